@@ -1,0 +1,16 @@
+import type { AttributeTable } from '../../shared/element/contract.ts';
+
+/** Design §4. Two doors: `client-id` with `api-base` (a provider), or `src` / an inline JSON child (no server). */
+export const attributes = {
+  'client-id': { type: 'string', default: '' },
+  'popup-id': { type: 'string', default: '' },
+  'api-base': { type: 'url', default: '' },
+  src: { type: 'url', default: '' },
+  'submit-url': { type: 'url', default: '' },
+  mode: { type: 'enum', default: '', values: ['', 'page'] },
+  lang: { type: 'string', default: '' },
+  'consent-category': { type: 'string', default: '' },
+  'conversion-code': { type: 'enum', default: 'on', values: ['on', 'off'] },
+  spa: { type: 'enum', default: 'auto', values: ['auto', 'off'] },
+  debug: { type: 'boolean' },
+} as const satisfies AttributeTable;

@@ -1,0 +1,57 @@
+/** `document.cookie` as a jar that never throws: refused cookies (sandboxed frame, blocked by the visitor) stay in memory. */
+export interface CookieJar {
+  get(name: string): string | null;
+  /** `maxAgeSeconds` 0 or less removes the cookie; left out, it lasts for the browser session. */
+  set(name: string, value: string, maxAgeSeconds?: number): void;
+  remove(name: string): void;
+  all(): Record<string, string>;
+}
+
+/** The part of `document` that the jar needs; `secure` adds the Secure attribute on https pages. */
+export interface CookieHolder {
+  cookie: string;
+}
+
+export function openCookies(holder: () => CookieHolder, secure: boolean): CookieJar {
+  const memory = new Map<string, string>();
+  const read = (): Record<string, string> => {
+    const found: Record<string, string> = {};
+    let text = '';
+    try {
+      text = holder().cookie;
+    } catch {
+      // a sandboxed document refuses with a SecurityError
+    }
+    for (const pair of text.split(/;\s*/)) {
+      const at = pair.indexOf('=');
+      if (at > 0) found[pair.slice(0, at)] ??= decode(pair.slice(at + 1));
+    }
+    return { ...found, ...Object.fromEntries(memory) };
+  };
+  const set = (name: string, value: string, maxAgeSeconds?: number) => {
+    const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.trunc(maxAgeSeconds)}`;
+    const gone = maxAgeSeconds !== undefined && maxAgeSeconds <= 0;
+    memory.delete(name);
+    try {
+      holder().cookie = `${name}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax${secure ? '; Secure' : ''}`;
+    } catch {
+      // kept in memory below
+    }
+    if (!gone && read()[name] !== value) memory.set(name, value);
+  };
+  return {
+    get: (name) => read()[name] ?? null,
+    set,
+    remove: (name) => set(name, '', 0),
+    all: read,
+  };
+}
+
+/** A page's own cookies may hold a bare `%`, which decodeURIComponent refuses. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

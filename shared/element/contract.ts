@@ -1,0 +1,50 @@
+/** One attribute as the descriptor states it. `default` is what removal restores. */
+export type Attribute =
+  | { readonly type: 'string'; readonly default: string }
+  | { readonly type: 'boolean' }
+  | { readonly type: 'number'; readonly default: number; readonly min?: number; readonly max?: number }
+  | { readonly type: 'enum'; readonly default: string; readonly values: readonly string[] }
+  /** An address that may be relative to the page; script addresses are refused. */
+  | { readonly type: 'url'; readonly default: string }
+  /** Comma or space separated words. */
+  | { readonly type: 'list'; readonly default: readonly string[] };
+
+/** Kebab-case attribute name → what it may hold. Declared `as const satisfies AttributeTable`. */
+export type AttributeTable = Readonly<Record<string, Attribute>>;
+
+type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : S;
+
+type ValueOf<A extends Attribute> = A extends { type: 'boolean' }
+  ? boolean
+  : A extends { type: 'number' }
+    ? number
+    : A extends { type: 'list' }
+      ? readonly string[]
+      : A extends { type: 'enum'; values: infer V extends readonly string[] }
+        ? V[number]
+        : string;
+
+/** The typed, camel-cased values of a table: what an engine is given. */
+export type ConfigOf<T extends AttributeTable> = {
+  readonly [K in keyof T & string as Camel<K>]: ValueOf<T[K]>;
+};
+
+/**
+ * The prose of an element's public contract. It is written once beside the code and read only by the generator of the
+ * manual (README tables, custom-elements.json, editor data, types, the gallery's controls); no bundle carries it.
+ */
+export interface Manual<T extends AttributeTable> {
+  readonly tag: string;
+  readonly summary: string;
+  readonly attributes: Readonly<Record<keyof T & string, string>>;
+  readonly properties?: Readonly<Record<string, { type: string; description: string; readonly?: boolean }>>;
+  readonly methods?: Readonly<Record<string, { signature: string; description: string }>>;
+  readonly events?: Readonly<Record<string, { detail: string; cancelable?: boolean; description: string }>>;
+  readonly slots?: Readonly<Record<string, string>>;
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly cssProperties?: Readonly<Record<string, { default: string; description: string }>>;
+  /** Markup a site owner can paste. */
+  readonly examples?: readonly { title: string; html: string }[];
+}

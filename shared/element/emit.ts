@@ -1,0 +1,21 @@
+type DetailOf<E> = E extends CustomEvent<infer D> ? D : never;
+
+/** The names in the global event map that carry a CustomEvent: every element's room adds its own. */
+export type TagdropEvent = {
+  [K in keyof HTMLElementEventMap]: HTMLElementEventMap[K] extends CustomEvent ? K : never;
+}[keyof HTMLElementEventMap];
+
+/**
+ * Dispatches one of our events. All of them bubble and are composed, so that a listener on `document` hears them.
+ * @returns false if the event is cancelable and a listener prevented it.
+ */
+export function emit<K extends TagdropEvent>(
+  target: EventTarget,
+  type: K,
+  detail: DetailOf<HTMLElementEventMap[K]>,
+  options: { cancelable?: boolean } = {},
+): boolean {
+  return target.dispatchEvent(
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: options.cancelable ?? false }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Browser } from './browser.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** Why a call gave no usable answer. `status` is the HTTP status where one arrived. */
+export interface HttpError {
+  kind: 'network' | 'timeout' | 'aborted' | 'status' | 'not-json';
+  status?: number;
+  message: string;
+}
+
+/** `data` is the parsed JSON, or the text for `expect: 'text'`; null for 204 and for an empty body. */
+export interface HttpAnswer {
+  status: number;
+  data: unknown;
+  headers: Headers;
+}
+
+export interface HttpRequest {
+  method?: 'GET' | 'POST';
+  /** Sent as application/x-www-form-urlencoded. Undefined values are left out. */
+  form?: Record<string, string | undefined>;
+  /** Sent as application/json. */
+  json?: unknown;
+  expect?: 'json' | 'text';
+  /** Outlives the page (64 kB shared by all such calls, Fetch standard). */
+  keepalive?: boolean;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+}
+
+export const HTTP_TIMEOUT_MS = 15_000;
+
+/** One call to a server. Never throws: a refusal, a timeout and a malformed body are all errors of the Result. */
+export async function request(
+  browser: Browser,
+  url: string,
+  options: HttpRequest = {},
+): Promise<Result<HttpAnswer, HttpError>> {
+  const controller = new AbortController();
+  let timedOut = false;
+  const stopTimer = browser.after(options.timeoutMs ?? HTTP_TIMEOUT_MS, () => {
+    timedOut = true;
+    controller.abort();
+  });
+  const abort = () => controller.abort();
+  if (options.signal?.aborted) abort();
+  options.signal?.addEventListener('abort', abort, { once: true });
+  try {
+    const response = await browser.fetch(url, { ...initOf(options), signal: controller.signal });
+    const text = await response.text();
+    if (!response.ok) {
+      return err({ kind: 'status', status: response.status, message: `${response.status} from ${url}` });
+    }
+    return bodyOf(response, text, options.expect ?? 'json', url);
+  } catch (cause) {
+    const kind = timedOut ? 'timeout' : options.signal?.aborted ? 'aborted' : 'network';
+    return err({
+      kind,
+      message: `${kind}: ${url} (${cause instanceof Error ? cause.message : String(cause)})`,
+    });
+  } finally {
+    stopTimer();
+    options.signal?.removeEventListener('abort', abort);
+  }
+}
+
+function initOf({ method, form, json, keepalive }: HttpRequest): RequestInit {
+  const init: RequestInit = { method: method ?? 'GET' };
+  if (keepalive) init.keepalive = true;
+  if (form) {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(form)) if (value !== undefined) body.append(name, value);
+    init.body = body;
+  } else if (json !== undefined) {
+    init.headers = { 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(json);
+  }
+  return init;
+}
+
+function bodyOf(
+  response: Response,
+  text: string,
+  expect: 'json' | 'text',
+  url: string,
+): Result<HttpAnswer, HttpError> {
+  const { status, headers } = response;
+  if (expect === 'text') return ok({ status, headers, data: text });
+  if (status === 204 || text.trim() === '') return ok({ status, headers, data: null });
+  try {
+    return ok({ status, headers, data: JSON.parse(text) });
+  } catch {
+    return err({ kind: 'not-json', status, message: `The answer of ${url} is not JSON` });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Browser } from './browser.ts';
+
+/** Site spec §9: the page builder's loader waits this long for a chunk. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/**
+ * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then the console line of site spec §8
+ * and a rejection. The caller leaves the light-DOM fallback as it is.
+ */
+export async function loadChunk<T>(browser: Browser, name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await inTime(browser, load).catch(() => inTime(browser, load));
+  } catch (cause) {
+    browser.log.errorOnce(`chunk ${name}`, `Loading chunk ${name} failed.`, cause);
+    throw cause;
+  }
+}
+
+function inTime<T>(browser: Browser, load: () => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const stop = browser.after(CHUNK_TIMEOUT_MS, () =>
+      reject(new Error(`no answer in ${CHUNK_TIMEOUT_MS} ms`)),
+    );
+    load().then(resolve, reject).finally(stop);
+  });
+}

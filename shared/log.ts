@@ -1,0 +1,19 @@
+/** The console as the product uses it: every line starts with the product and the tag, and says a thing once. */
+export interface Log {
+  /** One warning per `key` and page life; a repeated mistake does not flood a site owner's console. */
+  warnOnce(key: string, message: string, cause?: unknown): void;
+  /** One error per `key` and page life. */
+  errorOnce(key: string, message: string, cause?: unknown): void;
+}
+
+export function createLog(sink: Pick<Console, 'warn' | 'error'> = console): Log {
+  const said = new Set<string>();
+  const say = (level: 'warn' | 'error') => (key: string, message: string, cause?: unknown) => {
+    if (said.has(key)) return;
+    said.add(key);
+    const line = `[tagdrop] ${message}`;
+    if (cause === undefined) sink[level](line);
+    else sink[level](line, cause);
+  };
+  return { warnOnce: say('warn'), errorOnce: say('error') };
+}

@@ -1,0 +1,187 @@
+import { Window } from 'happy-dom';
+import type { Browser, Stop } from '../shared/browser.ts';
+import { openCookies } from '../shared/cookies.ts';
+import type { Log } from '../shared/log.ts';
+import { openWebStorage } from '../shared/web-storage.ts';
+
+/** A scripted server: answers a request, or throws to be a failed network. */
+export type FakeServer = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+export interface FakeBrowser extends Browser {
+  /** Moves the clock, running every timer that falls due, and lets pending promises settle after each. */
+  tick(ms: number): Promise<void>;
+  /** Lets pending promises settle without moving the clock. */
+  settle(): Promise<void>;
+  /** Every request made so far, body as text. */
+  readonly requests: { method: string; url: string; body: string; headers: Headers; keepalive: boolean }[];
+  /** Every line logged so far. */
+  readonly logged: { level: 'warn' | 'error'; key: string; message: string; cause?: unknown }[];
+  /** Timers not yet due or stopped: a stopped engine leaves none. */
+  pendingTimers(): number;
+  /** Another page of the same visitor: cookies, local storage and the clock go on; session storage only if `sameTab`. */
+  visit(url: string, options?: { sameTab?: boolean }): FakeBrowser;
+  server: FakeServer;
+}
+
+export interface FakeBrowserOptions {
+  url?: string;
+  now?: number;
+  /** Seed of `random`. */
+  seed?: number;
+  server?: FakeServer;
+  /** Storage and cookies throw, as when a visitor blocks them. */
+  storageBlocked?: boolean;
+  html?: string;
+}
+
+interface World {
+  now: number;
+  random: () => number;
+  cookies: Map<string, { value: string; expires: number }>;
+  local: Map<string, string>;
+  timers: Map<number, { at: number; task: () => void; every?: number }>;
+  nextTimer: number;
+}
+
+export const FAKE_NOW = Date.UTC(2026, 0, 15, 12);
+
+/** A browser whose clock, chance, network and storage are in the test's hand; its document is a real happy-dom one. */
+export function fakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser {
+  const world: World = {
+    now: options.now ?? FAKE_NOW,
+    random: mulberry32(options.seed ?? 1),
+    cookies: new Map(),
+    local: new Map(),
+    timers: new Map(),
+    nextTimer: 1,
+  };
+  return open(world, options, new Map());
+}
+
+function open(world: World, options: FakeBrowserOptions, session: Map<string, string>): FakeBrowser {
+  const url = options.url ?? 'https://shop.example/';
+  const page = new Window({ url });
+  if (options.html) page.document.documentElement.innerHTML = options.html;
+  const requests: FakeBrowser['requests'] = [];
+  const logged: FakeBrowser['logged'] = [];
+  const blocked = options.storageBlocked ?? false;
+
+  const cookieHolder = {
+    get cookie() {
+      if (blocked) throw new DOMException('blocked', 'SecurityError');
+      return [...world.cookies]
+        .filter(([, each]) => each.expires > world.now)
+        .map(([name, each]) => `${name}=${each.value}`)
+        .join('; ');
+    },
+    set cookie(text: string) {
+      if (blocked) throw new DOMException('blocked', 'SecurityError');
+      const [pair = '', ...attributes] = text.split(/;\s*/);
+      const at = pair.indexOf('=');
+      const age = attributes.map((each) => /^max-age=(-?\d+)$/i.exec(each)?.[1]).find(Boolean);
+      const expires = age === undefined ? Number.POSITIVE_INFINITY : world.now + Number(age) * 1000;
+      world.cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), expires });
+    },
+  };
+  const area = (map: Map<string, string>) => () => {
+    if (blocked) throw new DOMException('blocked', 'SecurityError');
+    return storageOver(map);
+  };
+  const log: Log = {
+    warnOnce: (key, message, cause) => say('warn', key, message, cause),
+    errorOnce: (key, message, cause) => say('error', key, message, cause),
+  };
+  const say = (level: 'warn' | 'error', key: string, message: string, cause?: unknown) => {
+    if (!logged.some((each) => each.key === key)) logged.push({ level, key, message, cause });
+  };
+  const schedule = (ms: number, task: () => void, every?: number): Stop => {
+    const id = world.nextTimer++;
+    world.timers.set(id, { at: world.now + ms, task, ...(every === undefined ? {} : { every }) });
+    return () => {
+      world.timers.delete(id);
+    };
+  };
+
+  const browser: FakeBrowser = {
+    now: () => world.now,
+    random: world.random,
+    after: (ms, task) => schedule(ms, task),
+    every: (ms, task) => schedule(ms, task, Math.max(1, ms)),
+    idle: (task) => schedule(1, task),
+    async fetch(target, init = {}) {
+      const request = new Request(new URL(target, url), { ...init, body: init.body ?? null } as RequestInit);
+      const body = init.body instanceof Blob || init.body instanceof FormData ? '' : String(init.body ?? '');
+      requests.push({
+        method: request.method,
+        url: request.url,
+        body,
+        headers: request.headers,
+        keepalive: init.keepalive ?? false,
+      });
+      if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+      return await new Promise<Response>((resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        Promise.resolve()
+          .then(() => browser.server(request.url, init))
+          .then(resolve, reject);
+      });
+    },
+    cookies: openCookies(() => cookieHolder, true),
+    local: openWebStorage(area(world.local)),
+    session: openWebStorage(area(session)),
+    log,
+    window: page as unknown as Window & typeof globalThis as never,
+    requests,
+    logged,
+    server: options.server ?? (() => new Response('not found', { status: 404 })),
+    pendingTimers: () => world.timers.size,
+    async settle() {
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    },
+    async tick(ms) {
+      const end = world.now + ms;
+      await browser.settle();
+      for (;;) {
+        const due = [...world.timers]
+          .filter(([, each]) => each.at <= end)
+          .sort(([a, one], [b, other]) => one.at - other.at || a - b)[0];
+        if (!due) break;
+        const [id, timer] = due;
+        world.now = Math.max(world.now, timer.at);
+        if (timer.every === undefined) world.timers.delete(id);
+        else timer.at += timer.every;
+        timer.task();
+        await browser.settle();
+      }
+      world.now = end;
+    },
+    visit: (next, { sameTab = true } = {}) =>
+      open(world, { ...options, url: next, server: browser.server }, sameTab ? session : new Map()),
+  };
+  return browser;
+}
+
+function storageOver(map: Map<string, string>): Storage {
+  return new Proxy({} as Storage, {
+    get: (_, key) =>
+      ({
+        getItem: (name: string) => map.get(name) ?? null,
+        setItem: (name: string, value: string) => void map.set(name, value),
+        removeItem: (name: string) => void map.delete(name),
+        length: map.size,
+      })[key as string],
+    ownKeys: () => [...map.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+/** A small seeded generator (public domain, Tommy Ettinger), enough for tests. */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
