@@ -1,8 +1,58 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { budgetsPlugin, closure } from './test/budgets.ts';
+
+/** Every entry is a file of its own in `dist/`: the loader for pages, one module per element for those who bundle. */
+const entries = {
+  tagdrop: 'elements/loader.ts',
+  'poptin-popup': 'elements/poptin-popup/index.ts',
+};
+
+/**
+ * Puts the built file names where a source says `__preload:<modules>__` (shared/preload.ts). Hashed names are known
+ * only after hashing, so the mark may stand only in an entry, whose own name has no hash.
+ */
+function preloadPlugin(): Plugin {
+  return {
+    name: 'preload',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter(
+        (each): each is Rolldown.OutputChunk => each.type === 'chunk',
+      );
+      for (const chunk of chunks) {
+        const isEntry = chunk.fileName.replace(/\.js$/, '') in entries;
+        chunk.code = chunk.code.replace(/__preload:([^_]+)__/g, (_mark, modules: string) => {
+          if (!isEntry) this.error(`A preload mark stands in the hashed chunk ${chunk.fileName}`);
+          const already = closure(chunks, [chunk.facadeModuleId ?? '']);
+          return [...closure(chunks, modules.split(' '))].filter((file) => !already.has(file)).join(' ');
+        });
+      }
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadPlugin(), budgetsPlugin()],
+  root: import.meta.dirname,
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    lib: { entry: entries, formats: ['es'] },
+    rolldownOptions: {
+      output: {
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/ }],
+        },
+      },
+    },
+  },
   test: {
     include: ['test/**/*.test.ts'],
     environment: 'node',

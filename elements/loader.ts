@@ -1,0 +1,74 @@
+import { realBrowser } from '../shared/browser.ts';
+import { loadChunk } from '../shared/load-asset.ts';
+
+/**
+ * `dist/tagdrop.js`: finds our tags, now and later, and imports an element's chunk when its tag first appears. Nothing
+ * else is downloaded, so a page pays for what it shows (design §3.1).
+ */
+const ROOMS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'poptin-popup': () => import('./poptin-popup/index.ts'),
+};
+
+const TAGS = Object.keys(ROOMS).join();
+
+const asked = new Set<string>();
+
+/** Imports the room of `tag` once. A failed chunk is logged; the light-DOM fallback stays as it is. */
+function load(tag: string): void {
+  const room = ROOMS[tag];
+  if (!room || asked.has(tag) || customElements.get(tag)) return;
+  asked.add(tag);
+  loadChunk(realBrowser(), tag, room).catch(() => asked.delete(tag));
+}
+
+function find(root: ParentNode): void {
+  for (const element of root.querySelectorAll(TAGS)) load(element.localName);
+}
+
+/**
+ * Watches `root` for our tags. The document is watched from the start; a page that puts tags into an open shadow root
+ * tells us about that root, since no observer sees into it.
+ * @returns the function that ends it.
+ */
+export function watch(root: Document | ShadowRoot): () => void {
+  find(root);
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        load(node.localName);
+        if (node.firstElementChild) find(node);
+      }
+    }
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * The script-tag door (design §3.2): `<script type="module" src="…/tagdrop.js" data-client-id="…">` stands for a
+ * `<poptin-popup>` with the same settings. A module has no `document.currentScript`, so it is known by its address.
+ */
+function openScriptDoor(): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>(
+    'script[data-client-id],script[data-src]',
+  )) {
+    if (script.src !== import.meta.url) continue;
+    const tag = document.createElement('poptin-popup');
+    for (const { name, value } of script.attributes) {
+      if (name.startsWith('data-')) tag.setAttribute(name.slice(5), value);
+    }
+    // an async script may run before the parser has reached the body
+    if (document.body) document.body.append(tag);
+    else addEventListener('DOMContentLoaded', () => document.body.append(tag), { once: true });
+  }
+}
+
+// A second copy of the script finds everything asked for or defined, and watches for nothing new.
+const COPY = Symbol.for('tagdrop.loader');
+const page = window as unknown as Record<symbol, boolean>;
+if (!page[COPY]) {
+  page[COPY] = true;
+  watch(document);
+  openScriptDoor();
+}

@@ -1,0 +1,95 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** One line of the table of design §6: what a visitor downloads and how much it may weigh, in bytes after brotli. */
+interface Budget {
+  label: string;
+  limit: number;
+  /** Modules (by the end of their path) whose chunks count, with everything they import statically. */
+  of: string[];
+  /** Modules whose chunks are downloaded anyway and are counted elsewhere. */
+  without?: string[];
+}
+
+const LOADER = 'elements/loader.ts';
+const REACT = 'shared/react/mount-view.tsx';
+const RUN = 'shared/display-run/engine.ts';
+const POPUP = 'elements/poptin-popup/index.ts';
+
+const KB = 1000;
+
+export const BUDGETS: readonly Budget[] = [
+  { label: 'loader', limit: 3 * KB, of: [LOADER] },
+  {
+    label: 'popup decision engine, armed (zod/mini included)',
+    limit: 20 * KB,
+    of: [POPUP, RUN],
+    without: [LOADER],
+  },
+  { label: 'React + r2wc', limit: 60 * KB, of: [REACT], without: [LOADER, POPUP] },
+  {
+    label: 'popup, first view (own code)',
+    limit: 20 * KB,
+    of: ['elements/poptin-popup/engine.ts', 'elements/poptin-popup/view/popup.tsx'],
+    without: [LOADER, POPUP, RUN, REACT],
+  },
+];
+
+/** What the budgets need of a built chunk (a part of Rolldown's OutputChunk). */
+interface Chunk {
+  fileName: string;
+  code: string;
+  imports: string[];
+  moduleIds: string[];
+}
+
+/** Prints the brotli size of every file and fails the build above a budget, or where a budget names no chunk. */
+export function budgetsPlugin(budgets: readonly Budget[] = BUDGETS): Plugin {
+  return {
+    name: 'budgets',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk') as Chunk[];
+      const size = new Map(chunks.map(({ fileName, code }) => [fileName, brotli(code)]));
+      const lines = ['', 'brotli bytes of every file'];
+      for (const [name, bytes] of [...size].sort(([a], [b]) => a.localeCompare(b)))
+        lines.push(row(bytes, name));
+      const over: string[] = [];
+      lines.push('', 'budgets (brotli, kB = 1000 bytes)');
+      for (const { label, limit, of, without = [] } of budgets) {
+        const already = closure(chunks, without);
+        const counted = [...closure(chunks, of)].filter((name) => !already.has(name));
+        const bytes = counted.reduce((sum, name) => sum + (size.get(name) ?? 0), 0);
+        lines.push(`${row(bytes, label)}  of ${limit}`);
+        if (bytes > limit) over.push(`${label}: ${bytes} bytes, ${bytes - limit} over`);
+        if (counted.length === 0) over.push(`${label}: no chunk holds ${of.join(', ')}`);
+      }
+      console.log(lines.join('\n'));
+      if (over.length > 0) this.error(`Over budget\n${over.join('\n')}`);
+    },
+  };
+}
+
+const row = (bytes: number, name: string) => `${String(bytes).padStart(8)}  ${name}`;
+
+const brotli = (code: string): number =>
+  brotliCompressSync(Buffer.from(code), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** The files that importing `modules` downloads at once: their chunks and what these import statically. */
+export function closure(chunks: Chunk[], modules: string[]): Set<string> {
+  const byName = new Map(chunks.map((each) => [each.fileName, each]));
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = byName.get(name);
+    if (!chunk || found.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(visit);
+  };
+  for (const module of modules) {
+    const holder = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
+    );
+    if (holder) visit(holder.fileName);
+  }
+  return found;
+}

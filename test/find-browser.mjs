@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Flags for a quiet browser; a sandbox cannot be had as root (containers, CI). */
+export const LAUNCH_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Path of an installed Chrome or Chromium, of Playwright's own one, or undefined. `CHROME_PATH` wins. */
+export async function findBrowser() {
+  const { env, platform } = process;
+  const installed = {
+    linux: [
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+      'microsoft-edge',
+    ].flatMap((name) =>
+      ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'].map((folder) => join(folder, name)),
+    ),
+    darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
+      ['/Applications', join(env.HOME ?? '/', 'Applications')].map((folder) =>
+        join(folder, `${name}.app`, 'Contents', 'MacOS', name),
+      ),
+    ),
+    win32: [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+      .filter(Boolean)
+      .flatMap((folder) => [
+        join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        join(folder, 'Chromium', 'Application', 'chrome.exe'),
+        join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      ]),
+  }[platform];
+  const found = [env.CHROME_PATH, ...(installed ?? [])].find((path) => path && existsSync(path));
+  if (found) return found;
+  const { chromium } = await import('playwright');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}

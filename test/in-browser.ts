@@ -1,0 +1,19 @@
+/** Waits for what `condition` gives, frame by frame, until mocha's own limit. */
+export async function until<T>(condition: () => T | null | undefined | false): Promise<T> {
+  for (;;) {
+    const value = condition();
+    if (value) return value;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+/** Two macrotasks: React's scheduler and the element's microtasks have run. */
+export const twoTasks = async () => {
+  for (let task = 0; task < 2; task++) {
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+  }
+};

@@ -1,0 +1,79 @@
+/**
+ * `npm test`: installs what is missing (packages, a browser) and runs everything: format, lint, types, the three
+ * layers of tests, the build with its budgets, the generated manual. Plain Node without dependencies, since it must
+ * work on a clone that has none yet. `npm test -- unit|element|page|check` runs one part.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = (...path) => join(root, 'node_modules', ...path);
+const node = process.execPath;
+
+function run(command, args, options = {}) {
+  // npm and apt-get are scripts on Windows and PATH commands elsewhere; node itself is called by its path
+  const shell = process.platform === 'win32' && command !== node;
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status === 0;
+}
+
+function installPackages() {
+  const lock = join(root, 'package-lock.json');
+  const installed = bin('.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
+  console.log('Installing packages …');
+  return run('npm', ['ci', '--no-audit', '--no-fund']);
+}
+
+async function installBrowser() {
+  const { findBrowser } = await import('./find-browser.mjs');
+  if (await findBrowser()) return true;
+  console.log('No Chrome or Chromium found: installing one for the tests …');
+  if (run(node, [bin('playwright', 'cli.js'), 'install', 'chromium']) && (await findBrowser())) return true;
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  if (await findBrowser()) return true;
+  console.error('Install Chrome or Chromium, or name one in CHROME_PATH, and try again.');
+  return false;
+}
+
+const PARTS = [
+  [
+    'check',
+    'format and lint',
+    [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
+  ],
+  ['check', 'types, browser', [bin('typescript', 'bin', 'tsc'), '-p', '.']],
+  ['check', 'types, tests and demo server', [bin('typescript', 'bin', 'tsc'), '-p', 'test']],
+  ['check', 'generated manual', [join('demo', 'manual', 'run.mjs'), '--check']],
+  ['unit', 'rules and engines', [bin('vitest', 'vitest.mjs'), 'run']],
+  ['build', 'build and budgets', [bin('vite', 'bin', 'vite.js'), 'build']],
+  [
+    'element',
+    'elements in a browser',
+    [bin('@web', 'test-runner', 'dist', 'bin.js'), '--config', 'test/web-test-runner.config.mjs'],
+  ],
+  ['page', 'pages', [bin('playwright', 'cli.js'), 'test', '--config', 'test/playwright.config.ts']],
+];
+
+const wanted = process.argv.slice(2);
+if (!installPackages() || !(await installBrowser())) process.exit(1);
+const results = [];
+for (const [part, title, args] of PARTS) {
+  if (wanted.length > 0 && !wanted.includes(part)) continue;
+  console.log(`\n── ${title}`);
+  const began = Date.now();
+  const passed = run(node, args);
+  results.push({ title, passed, seconds: ((Date.now() - began) / 1000).toFixed(1) });
+}
+console.log('\n── summary');
+for (const { title, passed, seconds } of results)
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${title} (${seconds} s)`);
+const failed = results.filter((each) => !each.passed).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { camelCase, defaultsOf, readAttribute, readProperty } from '../../../shared/element/attributes.ts';
+import type { Attribute } from '../../../shared/element/contract.ts';
+
+const size: Attribute = { type: 'number', default: 5, min: 1, max: 10 };
+const law: Attribute = { type: 'enum', default: 'gdpr', values: ['gdpr', 'ccpa'] };
+const url: Attribute = { type: 'url', default: '' };
+
+describe('readAttribute', () => {
+  it.each([
+    [{ type: 'string', default: '' } as Attribute, ' as it is ', ' as it is '],
+    [{ type: 'boolean' } as Attribute, '', true],
+    [{ type: 'boolean' } as Attribute, 'false', true],
+    [size, ' 7 ', 7],
+    [law, 'CCPA', 'ccpa'],
+    [url, '/relative?x#y', '/relative?x#y'],
+    [url, '', ''],
+    [{ type: 'list', default: [] } as Attribute, ' go, recommend  x', ['go', 'recommend', 'x']],
+  ])('reads %j from %j', (attribute, raw, expected) => {
+    expect(readAttribute(attribute, raw)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each([
+    [size, '', 'a number from 1 to 10'],
+    [size, '0', 'a number from 1 to 10'],
+    [size, 'NaN', 'a number from 1 to 10'],
+    [size, 'Infinity', 'a number from 1 to 10'],
+    [{ type: 'number', default: 1, min: 1 } as Attribute, '-1', 'a number of at least 1'],
+    [{ type: 'number', default: 1, max: 1 } as Attribute, '2', 'a number of at most 1'],
+    [{ type: 'number', default: 1 } as Attribute, 'x', 'a number'],
+    [law, 'lgpd', 'one of "gdpr", "ccpa"'],
+    [url, 'http://[', 'an http(s) address or a path'],
+  ])('refuses for %j the value %j', (attribute, raw, expected) => {
+    expect(readAttribute(attribute, raw)).toEqual({ ok: false, error: expected });
+  });
+
+  it('never takes an address with a scheme other than http and https, whatever stands around it', () => {
+    const scheme = fc.constantFrom(
+      'javascript',
+      'data',
+      'vbscript',
+      'blob',
+      'file',
+      'JaVaScRiPt',
+      'java\tscript',
+    );
+    const blank = fc.constantFrom('', ' ', '\t', '\n', '\u0001');
+    fc.assert(
+      fc.property(blank, scheme, fc.string(), (before, name, rest) => {
+        expect(readAttribute(url, `${before}${name}:${rest}`).ok).toBe(false);
+      }),
+    );
+  });
+
+  it('never throws and never gives a number outside its range', () => {
+    fc.assert(
+      fc.property(fc.string(), (raw) => {
+        const read = readAttribute(size, raw);
+        if (read.ok) expect(read.value).toSatisfy((value: number) => value >= 1 && value <= 10);
+      }),
+    );
+  });
+});
+
+describe('readProperty', () => {
+  it('takes typed values and checks them like attributes', () => {
+    expect(readProperty({ type: 'boolean' }, 0)).toEqual({ ok: true, value: false });
+    expect(readProperty({ type: 'list', default: [] }, ['a b', 2])).toEqual({
+      ok: true,
+      value: ['a b', '2'],
+    });
+    expect(readProperty(size, 3)).toEqual({ ok: true, value: 3 });
+    expect(readProperty(size, 30).ok).toBe(false);
+  });
+});
+
+describe('names and defaults', () => {
+  it('camel-cases attribute names', () => {
+    expect(camelCase('api-base')).toBe('apiBase');
+    expect(camelCase('src')).toBe('src');
+  });
+
+  it('gives every attribute its default', () => {
+    expect(defaultsOf({ 'is-on': { type: 'boolean' }, size, law })).toEqual({
+      isOn: false,
+      size: 5,
+      law: 'gdpr',
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { AttributeTable } from '../../../shared/element/contract.ts';
+import { elementOf } from '../../../shared/element/element-of.ts';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import { createStore, type Store, type WritableStore } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+
+export const attributes = {
+  label: { type: 'string', default: 'none' },
+  loud: { type: 'boolean' },
+  size: { type: 'number', default: 5, min: 1, max: 10 },
+  'colour-name': { type: 'enum', default: 'red', values: ['red', 'blue'] },
+  'home-url': { type: 'url', default: '' },
+  words: { type: 'list', default: ['a'] },
+} as const satisfies AttributeTable;
+
+export interface ProbeState {
+  text: string;
+  broken: boolean;
+}
+
+export function ProbeView({ engine, locale }: { engine: Store<ProbeState>; locale: Store<Locale> }) {
+  const { text, broken } = useEngine(engine);
+  const { language, dir } = useEngine(locale);
+  const [clicks, setClicks] = useState(0);
+  if (broken) throw new Error('probe view broke');
+  return (
+    <button type="button" onClick={() => setClicks(clicks + 1)}>
+      {`${text} ${clicks} ${language} ${dir}`}
+    </button>
+  );
+}
+
+/** An element as small as one can be: it records what the base class calls. */
+export class Probe extends elementOf(attributes, ['button { color: rgb(1, 2, 3) }']) {
+  readonly calls: string[] = [];
+  signal: AbortSignal | undefined;
+  engine: WritableStore<ProbeState> | undefined;
+  failures = 0;
+  #settings: unknown;
+
+  get settings(): unknown {
+    return this.#settings;
+  }
+
+  set settings(value: unknown) {
+    this.#settings = value;
+    this.calls.push('settings');
+  }
+
+  get state() {
+    return this.config.getState();
+  }
+
+  inline(): unknown {
+    return this.readInlineJson();
+  }
+
+  protected override start(signal: AbortSignal): void {
+    this.calls.push('start');
+    this.signal = signal;
+    this.engine = createStore<ProbeState>({ text: this.config.getState().label, broken: false });
+    const stop = this.show(
+      'probe',
+      this.engine,
+      async () => ({ default: ProbeView as never }),
+      () => {
+        this.failures++;
+      },
+    );
+    signal.addEventListener('abort', stop, { once: true });
+  }
+
+  protected override moved(): void {
+    this.calls.push('moved');
+  }
+}

@@ -1,0 +1,63 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { build } from 'esbuild';
+import { findBrowser, LAUNCH_ARGS } from './find-browser.mjs';
+
+const rootDir = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** `import sheet from './x.css?inline'` as Vite reads it: the text of the file. */
+const inlineCss = {
+  name: 'inline-css',
+  setup(bundle) {
+    bundle.onResolve({ filter: /\.css\?inline$/ }, (args) => ({
+      path: resolve(args.resolveDir, args.path.replace(/\?inline$/, '')),
+      namespace: 'inline-css',
+    }));
+    bundle.onLoad({ filter: /.*/, namespace: 'inline-css' }, async (args) => {
+      const { readFile } = await import('node:fs/promises');
+      return { contents: await readFile(args.path, 'utf8'), loader: 'text', watchFiles: [args.path] };
+    });
+  },
+};
+
+/**
+ * Bundles each test entry by esbuild, because React is CommonJS. Dynamic imports stay inside the one bundle, so a
+ * test sees the lazy parts without a second server; the real chunks are tested by Playwright over the build.
+ */
+const bundleTests = {
+  name: 'bundle-tests',
+  resolveMimeType: (context) => (/\.tsx?$/.test(context.path) ? 'js' : undefined),
+  async serve(context) {
+    if (!/\.browser\.tsx?$/.test(context.path)) return undefined;
+    const { outputFiles } = await build({
+      entryPoints: [resolve(rootDir, `.${context.path}`)],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      sourcemap: 'inline',
+      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.PROD': 'false' },
+      external: ['@web/test-runner-commands', '/__web-dev-server__*'],
+      plugins: [inlineCss],
+    });
+    return { body: outputFiles[0].text, type: 'js' };
+  },
+};
+
+export default {
+  rootDir,
+  files: ['test/**/*.browser.ts', 'test/**/*.browser.tsx'],
+  nodeResolve: true,
+  plugins: [bundleTests],
+  concurrency: 2,
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 10_000 } },
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: { executablePath: await findBrowser(), args: LAUNCH_ARGS },
+    }),
+  ],
+};
