@@ -1,0 +1,100 @@
+import { camelCase } from '../../shared/element/attributes.ts';
+import type { Attribute } from '../../shared/element/contract.ts';
+import { type Room, valueType } from './room.ts';
+
+/** The custom elements manifest, schema 2.1.0 (github.com/webcomponents/custom-elements-manifest). */
+export function customElementsManifest(rooms: readonly Room[]): object {
+  return {
+    schemaVersion: '2.1.0',
+    readme: 'README.md',
+    modules: rooms.map((room) => ({
+      kind: 'javascript-module',
+      path: modulePath(room),
+      declarations: [declaration(room)],
+      exports: [
+        { kind: 'js', name: room.className, declaration: { name: room.className } },
+        {
+          kind: 'custom-element-definition',
+          name: room.tag,
+          declaration: { name: room.className, module: modulePath(room) },
+        },
+      ],
+    })),
+  };
+}
+
+/** The per-element entry point of the package (design §3.1). */
+const modulePath = ({ tag }: Room): string => `dist/${tag}.js`;
+
+function declaration({ tag, className, table, manual }: Room): object {
+  const described = (name: string) => ({ description: manual.attributes[name] ?? '' });
+  const attributes = Object.entries(table).map(([name, attribute]) => ({
+    name,
+    fieldName: camelCase(name),
+    type: { text: valueType(attribute) },
+    ...defaultOf(attribute),
+    ...described(name),
+  }));
+  const mirrored = Object.entries(table).map(([name, attribute]) => ({
+    kind: 'field',
+    name: camelCase(name),
+    attribute: name,
+    type: { text: valueType(attribute) },
+    ...defaultOf(attribute),
+    ...described(name),
+  }));
+  const fields = Object.entries(manual.properties ?? {}).map(([name, each]) => ({
+    kind: 'field',
+    name,
+    type: { text: each.type },
+    ...(each.readonly ? { readonly: true } : {}),
+    description: each.description,
+  }));
+  const methods = Object.entries(manual.methods ?? {}).map(([name, each]) => ({
+    kind: 'method',
+    name,
+    // the schema wants the return type apart from the parameters, which the signature states
+    return: { type: { text: returnType(each.signature) } },
+    description: `\`${each.signature}\` ${each.description}`,
+  }));
+  const events = Object.entries(manual.events ?? {}).map(([name, each]) => ({
+    name,
+    type: { text: `CustomEvent<${each.detail}>` },
+    description: each.cancelable ? `Cancelable. ${each.description}` : each.description,
+  }));
+  const named = (entries: Readonly<Record<string, string>> = {}) =>
+    Object.entries(entries).map(([name, description]) => ({ name, description }));
+  const cssProperties = Object.entries(manual.cssProperties ?? {}).map(([name, each]) => ({
+    name,
+    default: each.default,
+    description: each.description,
+  }));
+  return {
+    kind: 'class',
+    customElement: true,
+    name: className,
+    tagName: tag,
+    description: manual.summary,
+    superclass: { name: 'HTMLElement' },
+    attributes,
+    members: [...mirrored, ...fields, ...methods],
+    events,
+    slots: named(manual.slots),
+    cssParts: named(manual.parts),
+    cssProperties,
+  };
+}
+
+/** The manifest states defaults as source text: `'auto'`, `5`, `false`. */
+function defaultOf(attribute: Attribute): { default: string } {
+  if (attribute.type === 'boolean') return { default: 'false' };
+  if (attribute.type === 'list') return { default: JSON.stringify(attribute.default) };
+  return {
+    default: typeof attribute.default === 'string' ? `'${attribute.default}'` : `${attribute.default}`,
+  };
+}
+
+/** `open(trigger?: string): Promise<boolean>` → `Promise<boolean>`. */
+function returnType(signature: string): string {
+  return /\):\s*(.+)$/.exec(signature)?.[1] ?? 'void';
+}

@@ -1,0 +1,36 @@
+import type { Attribute, AttributeTable, Manual } from '../../shared/element/contract.ts';
+
+/** One element as the generator sees it: what it accepts and what is said about it. */
+export interface Room {
+  tag: string;
+  /** The exported class, `PoptinPopup`. */
+  className: string;
+  table: AttributeTable;
+  manual: Manual<AttributeTable>;
+}
+
+/** `poptin-popup` → `PoptinPopup`. */
+export const pascalCase = (tag: string): string =>
+  tag.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The TypeScript type of an attribute's value, and so of the property of the same name. */
+export function valueType(attribute: Attribute): string {
+  switch (attribute.type) {
+    case 'boolean':
+    case 'number':
+      return attribute.type;
+    case 'enum':
+      return attribute.values.map((value) => `'${value}'`).join(' | ');
+    case 'list':
+      return 'readonly string[]';
+    case 'string':
+    case 'url':
+      return 'string';
+  }
+}
+
+/** What an absent attribute stands for, as text; empty where that is nothing. */
+export function defaultText(attribute: Attribute): string {
+  if (attribute.type === 'boolean') return '';
+  return attribute.type === 'list' ? attribute.default.join(' ') : String(attribute.default);
+}

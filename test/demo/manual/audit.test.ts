@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { audit } from '../../../demo/manual/audit.ts';
+import { sampleRoom } from './sample-room.ts';
+
+const other = {
+  ...sampleRoom,
+  tag: 'other-box',
+  manual: { ...sampleRoom.manual, tag: 'other-box', events: {} },
+};
+
+test('accepts what the manual names', () => {
+  const text = `emit(this.#host, 'sample-open', { by }); <div part="lid"><slot name="title" /></div>`;
+  expect(audit([sampleRoom], { 'elements/sample-box/element.ts': text })).toEqual([]);
+});
+
+test.each([
+  ["emit(\n  host,\n  'sample-lost',\n  {},\n)", 'the event "sample-lost"'],
+  ["page.dispatchEvent(new CustomEvent('sampleLost', {}))", 'the event "sampleLost"'],
+  ['<div part="lid hinge">', 'the part "hinge"'],
+  ['<slot name="footer" />', 'the slot "footer"'],
+])('names the file and what it makes public without a word: %s', (text, what) => {
+  const path = 'elements/sample-box/view/box.tsx';
+  expect(audit([sampleRoom], { [path]: text })).toEqual([
+    `${path}: ${what} is not in the manual of <sample-box>`,
+  ]);
+});
+
+test('says a name once per file, however often it is used', () => {
+  const text = `emit(host, 'lost', {}); emit(host, 'lost', {});`;
+  expect(audit([sampleRoom], { 'elements/sample-box/engine.ts': text })).toHaveLength(1);
+});
+
+test("a room answers for its own manual, not for another room's", () => {
+  const text = `emit(host, 'sample-open', {})`;
+  expect(audit([sampleRoom, other], { 'elements/other-box/engine.ts': text })).toHaveLength(1);
+});
+
+test('shared code may use an event of any manual', () => {
+  const sources = { 'shared/run.ts': `emit(tag, 'sample-open', {}); emit(tag, 'nowhere', {})` };
+  expect(audit([sampleRoom, other], sources)).toEqual([
+    'shared/run.ts: the event "nowhere" is not in the manual of <sample-box> or <other-box>',
+  ]);
+});
+
+test("leaves the platform's own events alone", () => {
+  const text = `input.dispatchEvent(new Event('input', { bubbles: true }))`;
+  expect(audit([sampleRoom], { 'elements/sample-box/field.ts': text })).toEqual([]);
+});
