@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Browser } from '../../shared/browser.ts';
+import { pageFacts } from '../../shared/display-run/page-facts.ts';
+import { request } from '../../shared/http.ts';
+import type { PopupContext } from './context.ts';
+import type { CloseReason } from './events.ts';
+import type { Poptin } from './wire.ts';
+
+/** The calls of popup §7 that concern a popup's own life. Without `api-base` there is no provider and nothing is sent. */
+
+const viewAnswer = z.object({ poptin_view_id: z.union([z.string(), z.number()]) });
+
+/** POST viewed. @returns the `poptin_view_id`, or '' if the provider gave none. */
+export async function postViewed(browser: Browser, context: PopupContext, poptin: Poptin): Promise<string> {
+  const url = providerUrl(context, `viewed/${encodeURIComponent(poptin.id)}`);
+  if (!url) return '';
+  const answer = await request(browser, url, {
+    method: 'POST',
+    keepalive: true,
+    json: {
+      ...commonFacts(browser, context),
+      viewer_id: poptin.viewerId,
+      trigger: context.trigger(),
+      type: context.device,
+    },
+  });
+  const read = answer.ok ? viewAnswer.safeParse(answer.value.data) : null;
+  return read?.success ? String(read.data.poptin_view_id) : '';
+}
+
+/** POST closed; `close_trigger` is ours (reading 43). The answer is not read. */
+export async function postClosed(
+  browser: Browser,
+  context: PopupContext,
+  poptin: Poptin,
+  reason: CloseReason,
+): Promise<void> {
+  const url = providerUrl(context, `closed/${encodeURIComponent(poptin.id)}`);
+  if (!url) return;
+  await request(browser, url, {
+    method: 'POST',
+    keepalive: true,
+    json: { ...commonFacts(browser, context), close_trigger: reason },
+  });
+}
+
+function commonFacts(browser: Browser, context: PopupContext) {
+  const { pageUrl, convertedEmail, storeIntegration, storeIntegrationCustomerId } = pageFacts(browser);
+  return {
+    client_id: context.config.getState().clientId,
+    url: pageUrl,
+    converted_email: convertedEmail,
+    store_integration: storeIntegration,
+    store_integration_customer_id: storeIntegrationCustomerId,
+  };
+}
+
+/** Routes are relative to `api-base` (design §8). '' where nothing may be sent. */
+function providerUrl(context: PopupContext, path: string): string {
+  const { apiBase } = context.config.getState();
+  if (!apiBase || context.preview) return '';
+  return `${apiBase.replace(/\/+$/, '')}/api/display/${path}`;
+}

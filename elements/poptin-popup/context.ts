@@ -1,0 +1,18 @@
+import type { ConfigOf } from '../../shared/element/contract.ts';
+import type { Store } from '../../shared/store.ts';
+import type { Locale } from '../../shared/words.ts';
+import type { attributes } from './attributes.ts';
+
+/** What surrounds one popup while it is up: the tag's configuration and the facts of this showing. */
+export interface PopupContext {
+  /** The tag's attributes: clientId, apiBase, submitUrl, conversionCode … */
+  readonly config: Store<ConfigOf<typeof attributes>>;
+  readonly locale: Store<Locale>;
+  /** Nothing is sent or stored in preview (reading 85). */
+  readonly preview: boolean;
+  readonly device: 'mobile' | 'desktop';
+  /** What opened the popup, in the run's words; 'api' if the page did. */
+  trigger(): string;
+  /** `poptin_view_id` as the viewed call answered it; '' until then, and without a provider. */
+  viewId(): string;
+}

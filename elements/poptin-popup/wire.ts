@@ -1,0 +1,274 @@
+import * as z from 'zod/mini';
+import { err, ok, type Result } from '../../shared/result.ts';
+
+/**
+ * What the popup draws, read from the spec's object (popup §3, design §8) with the provider's spelling ending here.
+ * Numbers and booleans may arrive as 0/1, "0"/"1", true/false; absent and null mean off. A field that is broken costs
+ * that field: it falls back and is told to `warn`, the popup itself goes on.
+ */
+export interface Poptin {
+  readonly id: string;
+  readonly viewerId: string;
+  readonly name: string;
+  /** For example lead, click, social_proof. */
+  readonly target: string;
+  readonly accountId: string;
+  /** As it arrived, lower-cased; `formats.ts` knows which ones exist. */
+  readonly type: string;
+  readonly format: string;
+  /** The HTML template, or '' for structured content. */
+  readonly markup: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly xCloseButton: boolean | null;
+  readonly design: Design;
+  readonly content: Content;
+  /** The mobile variant of `content`, if one was designed. */
+  readonly mobile: Content | null;
+}
+
+export type CloseOption = 'x' | 'button' | 'hidden' | '';
+
+export interface Design extends Read<typeof design> {
+  readonly thankScreen: boolean;
+}
+
+export interface Content {
+  readonly image: { readonly src: string; readonly alt: string } | null;
+  readonly title: string;
+  readonly text: string;
+  readonly coupon: string;
+  /** Untouched entries; `form/form.ts` reads them. */
+  readonly fields: readonly unknown[];
+  readonly button: ContentButton | null;
+  readonly thankYou: ThankYou | null;
+}
+
+export type ButtonAction = (typeof BUTTON_ACTIONS)[number];
+
+export interface ContentButton {
+  readonly label: string;
+  readonly action: ButtonAction;
+  /** An address for `link`, a popup id for `open-popup`. */
+  readonly url: string;
+}
+
+export interface ThankYou {
+  readonly title: string;
+  readonly text: string;
+  readonly coupon: string;
+}
+
+/** `path` is the field in the provider's spelling, `expected` says in words what it may hold. */
+export type Warn = (path: string, expected: string) => void;
+
+/** What a template's `data-poptin-action` and a button's `action` may ask for (design §8). */
+export const BUTTON_ACTIONS = ['submit', 'close', 'skip', 'copy-coupon', 'open-popup', 'link'] as const;
+
+/** Reads one poptin. The only error is an object without a `poptin_id`: nothing can be said about it to anyone. */
+export function parsePoptin(raw: unknown, warn: Warn): Result<Poptin, string> {
+  if (!isRecord(raw)) return err('the settings are not an object');
+  const { id, type, ...rest } = read(top, raw, warn);
+  if (!id) return err('the settings have no poptin_id');
+  const content = parseContent(raw.content, warn, 'content.');
+  const properties = recordAt(raw, 'design_properties', warn);
+  const givenThanks = isOff(properties.poptin_design_thank_screen);
+  return ok({
+    ...rest,
+    id,
+    type: type.toLowerCase(),
+    size: read(size, recordAt(raw, 'poptin_size', warn), warn, 'poptin_size.'),
+    design: {
+      ...read(design, properties, warn, 'design_properties.'),
+      // A static file that brings a thank-you screen means it to be shown.
+      thankScreen: givenThanks ? content.thankYou !== null : toFlag(properties.poptin_design_thank_screen),
+    },
+    content,
+    mobile: isOff(raw.mobile) ? null : parseContent(raw.mobile, warn, 'mobile.'),
+  });
+}
+
+function parseContent(raw: unknown, warn: Warn, path: string): Content {
+  if (!isRecord(raw)) {
+    if (!isOff(raw)) warn(path.slice(0, -1), 'an object');
+    raw = {};
+  }
+  const from = raw as Record<string, unknown>;
+  const nested = (key: string) => recordAt(from, key, warn, path);
+  const picture = read(image, nested('image'), warn, `${path}image.`);
+  const label = read(button, nested('button'), warn, `${path}button.`);
+  return {
+    ...read(content, from, warn, path),
+    image: picture.src ? picture : null,
+    button: label.label ? label : null,
+    thankYou: isRecord(from.thank_you)
+      ? read(thankYou, nested('thank_you'), warn, `${path}thank_you.`)
+      : null,
+  };
+}
+
+interface Leaf<T> {
+  readonly schema: z.ZodMiniType<T>;
+  readonly words: string;
+}
+
+interface Row<T> extends Leaf<T> {
+  readonly wire: string;
+  readonly fallback: T;
+}
+
+type Table = Readonly<Record<string, Row<unknown>>>;
+type Read<T> = { readonly [K in keyof T]: T[K] extends Row<infer V> ? V : never };
+
+const row = <T>(wire: string, leaf: Leaf<T>, fallback: T): Row<T> => ({ ...leaf, wire, fallback });
+
+function read<T extends Table>(table: T, raw: Record<string, unknown>, warn: Warn, path = ''): Read<T> {
+  const values: Record<string, unknown> = {};
+  for (const [name, { wire, schema, words, fallback }] of Object.entries(table)) {
+    const value = raw[wire];
+    const parsed = isOff(value) ? null : schema.safeParse(value);
+    if (parsed && !parsed.success) warn(path + wire, words);
+    values[name] = parsed?.success ? parsed.data : fallback;
+  }
+  return values as Read<T>;
+}
+
+const isOff = (value: unknown): boolean => value === undefined || value === null;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function recordAt(raw: Record<string, unknown>, key: string, warn: Warn, path = ''): Record<string, unknown> {
+  const value = raw[key];
+  if (isRecord(value)) return value;
+  // PHP encodes an empty map as []
+  if (!isOff(value) && !(Array.isArray(value) && value.length === 0)) warn(path + key, 'an object');
+  return {};
+}
+
+const toFlag = (value: unknown): boolean => /^(?:1|true|on|yes)$/i.test(String(value));
+
+const leaf = <T>(words: string, schema: z.ZodMiniType<T>): Leaf<T> => ({ words, schema });
+
+const text = leaf(
+  'text',
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value).trim()),
+  ),
+);
+
+const flag = leaf(
+  '0 or 1',
+  z.pipe(
+    z.union([
+      z.boolean(),
+      z.literal([0, 1]),
+      z.string().check(z.regex(/^(?:0|1|true|false|on|off|yes|no|)$/i)),
+    ]),
+    z.transform((value) => toFlag(value)),
+  ),
+);
+
+const amount = (words: string) =>
+  leaf(
+    words,
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\s*\d*\.?\d*\s*$/))]),
+      z.pipe(z.transform(Number), z.number().check(z.nonnegative())),
+    ),
+  );
+
+const seconds = amount('a number of seconds');
+const pixels = amount('a number of pixels');
+
+/** Pictures may be data: addresses; nothing that could run is an address. */
+const address = leaf(
+  'an address',
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.trim()),
+    ),
+    z.string().check(z.refine((value) => !/^\s*(?:javascript|vbscript|data(?!:image\/)):/i.test(value))),
+  ),
+);
+
+const closeOption: Leaf<CloseOption> = leaf(
+  'closing_options-x, closing_options-button or closing_options-',
+  z.pipe(
+    z.enum(['closing_options-x', 'closing_options-button', 'closing_options-', '']),
+    z.transform((value): CloseOption => {
+      if (value === 'closing_options-') return 'hidden';
+      return value === '' ? '' : (value.slice('closing_options-'.length) as CloseOption);
+    }),
+  ),
+);
+
+const action = leaf(`one of ${BUTTON_ACTIONS.join(', ')}`, z.enum(BUTTON_ACTIONS));
+
+const list = leaf('a list', z.array(z.unknown()));
+
+const top = {
+  id: row('poptin_id', text, ''),
+  viewerId: row('viewer_id', text, ''),
+  name: row('poptin_name', text, ''),
+  target: row('poptin_target', text, ''),
+  accountId: row('account_id', text, ''),
+  type: row('poptin_type', text, ''),
+  format: row('poptin_format', text, ''),
+  markup: row('poptin', text, ''),
+  xCloseButton: row<boolean | null>('x_close_button', flag, null),
+};
+
+const size = { width: row('width', pixels, 0), height: row('height', pixels, 0) };
+
+const coupon = leaf(
+  'an object with code and coupon_type',
+  z.pipe(
+    z.union([z.looseObject({ code: z.nullish(text.schema) }), z.array(z.never())]),
+    z.transform((value) => (Array.isArray(value) ? '' : (value.code ?? ''))),
+  ),
+);
+
+const design = {
+  location: row('poptin_location', text, ''),
+  entryEffect: row('poptin_design_entry_effect', text, ''),
+  exitEffect: row('poptin_design_exit_effect', text, ''),
+  contentLock: row('poptin_design_content_lock', flag, false),
+  autoClose: row('poptin_design_auto_close', flag, false),
+  autoCloseSec: row('poptin_design_auto_close_sec', seconds, 0),
+  closeOnScreenClick: row('poptin_design_close_on_screen_click', flag, false),
+  closeOption: row<CloseOption>('poptin_design_close_options_type', closeOption, ''),
+  showXComment: row('poptin_design_show_x_comment', text, ''),
+  showXAfterSec: row('poptin_design_show_x_after_sec', seconds, 0),
+  redirect: row('poptin_design_redirect', flag, false),
+  redirectUrl: row('poptin_design_redirect_url', text, ''),
+  redirectSendFormData: row('poptin_design_redirect_send_form_data', flag, false),
+  thankScreenAutoClose: row('poptin_design_thank_screen_auto_close', flag, false),
+  thankScreenAutoCloseSec: row('poptin_design_thank_screen_auto_close_sec', seconds, 0),
+  fieldCheckboxRequired: row('field_checkbox_required', flag, false),
+  fieldCheckboxDefaultMarked: row('field_checkbox_default_marked', flag, false),
+  switchMobileEditor: row('switch_mobile_editor', flag, false),
+  coupon: row('coupon', coupon, ''),
+};
+
+const content = {
+  title: row('title', text, ''),
+  text: row('text', text, ''),
+  coupon: row('coupon', text, ''),
+  fields: row<readonly unknown[]>('fields', list, []),
+};
+
+const image = { src: row('src', address, ''), alt: row('alt', text, '') };
+
+const button = {
+  label: row('label', text, ''),
+  action: row<ButtonAction>('action', action, 'submit'),
+  url: row('url', text, ''),
+};
+
+const thankYou = {
+  title: row('title', text, ''),
+  text: row('text', text, ''),
+  coupon: row('coupon', text, ''),
+};
