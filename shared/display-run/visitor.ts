@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import type { Browser, Stop } from '../browser.ts';
+import { cookiesOf, readCookie, writeCookie } from './cookies.ts';
+import { readStored, writeStored } from './stored.ts';
+
+/** One page the visitor was on; `time` in milliseconds since 1970. */
+export interface VisitedPage {
+  url: string;
+  time: number;
+}
+
+/** What is remembered of the visitor. A fact that is not known is empty. */
+export interface Visitor {
+  referrer: string;
+  previousUrl: string;
+  originLandingPage: string;
+  /** Pages of this visit before this one, oldest first, at most {@link MAX_PAGES}. */
+  previousPages: VisitedPage[];
+  /** How many pages this visit has had, this one included; a reload does not count. */
+  pageCount: number;
+  /** Addresses of every visit, once each, oldest first, at most {@link MAX_PAGES}. */
+  allPages: string[];
+  convertedEmail: string;
+  storeIntegration: string;
+  storeIntegrationCustomerId: string;
+}
+
+/** Reading 89. */
+export const MAX_PAGES = 20;
+/** Popup §9: referrer, previous URL, old-user and once-a-visitor markers are written again this often. */
+const REFRESH_MS = 60_000;
+
+const PAGES = 'poptin_visited_pages';
+const ALL_PAGES = 'poptin_all_visited_pages';
+const LANDING_PAGE = 'poptin_origin_landing_page';
+const EMAIL = 'poptin_converted_email';
+const STORE = 'poptin_store';
+
+const Journey = z.object({
+  session: z.string(),
+  count: z.number(),
+  pages: z.array(z.object({ url: z.string(), time: z.number() })),
+});
+const Addresses = z.array(z.string());
+const StoreIdentity = z.object({ integration: z.string(), customerId: z.string() });
+
+/** What this page view knows of how the visitor came here; the cookies already speak for the next page. */
+interface Arrival {
+  referrer: string;
+  previousUrl: string;
+  url: string;
+}
+
+const arrivals = new WeakMap<object, Arrival>();
+
+/**
+ * Begins a page view (a load, or a route of a single-page app): shifts the previous address, adds the page to the
+ * lists and counts a new visit where the last one is over.
+ */
+export function beginPage(browser: Browser, clientId: string): void {
+  const { location, document } = browser.window;
+  const earlier = arrivals.get(browser.window);
+  const outside = fromOutside(document.referrer, location.host) ? document.referrer : '';
+  const arrival: Arrival = {
+    referrer: earlier?.referrer || outside || (readCookie(browser, 'referrer') ?? ''),
+    previousUrl: earlier?.url || (readCookie(browser, 'previousUrl') ?? ''),
+    url: location.href,
+  };
+  arrivals.set(browser.window, arrival);
+  beginVisit(browser);
+  if (clientId) {
+    writeCookie(browser, 'clientId', clientId);
+    writeCookie(browser, 'accountSession', readCookie(browser, 'session') ?? '', clientId);
+    writeCookie(browser, 'accountVisitor', visitorId(browser), clientId);
+  }
+  if (!browser.session.get(LANDING_PAGE)) browser.session.set(LANDING_PAGE, location.href);
+  recordPage(browser, arrival.url);
+  refresh(browser);
+}
+
+/** Keeps the short-lived cookies alive while the page stands (popup §9). */
+export function keepFresh(browser: Browser): Stop {
+  return browser.every(REFRESH_MS, () => refresh(browser));
+}
+
+/** The lasting id of this browser. */
+export function visitorId(browser: Browser): string {
+  const id = readCookie(browser, 'visitorId') || randomId(browser);
+  writeCookie(browser, 'visitorId', id);
+  return id;
+}
+
+export function readVisitor(browser: Browser): Visitor {
+  const arrival = arrivals.get(browser.window);
+  const { location, document } = browser.window;
+  const journey = readStored(browser.local, PAGES, Journey);
+  const store = readStored(browser.session, STORE, StoreIdentity);
+  const pages = journey?.pages ?? [];
+  return {
+    referrer: arrival?.referrer ?? document.referrer,
+    previousUrl: arrival?.previousUrl ?? '',
+    originLandingPage: browser.session.get(LANDING_PAGE) ?? location.href,
+    previousPages: pages.at(-1)?.url === location.href ? pages.slice(0, -1) : pages,
+    pageCount: journey?.count ?? 1,
+    allPages: readStored(browser.local, ALL_PAGES, Addresses) ?? [],
+    convertedEmail: browser.local.get(EMAIL) ?? '',
+    storeIntegration: store?.integration ?? '',
+    storeIntegrationCustomerId: store?.customerId || '0',
+  };
+}
+
+export const rememberEmail = (browser: Browser, email: string): void => browser.local.set(EMAIL, email);
+
+/** A store found on the page tells who the visitor is there (popup §6). */
+export const rememberStore = (browser: Browser, integration: string, customerId: string): void =>
+  writeStored(browser.session, STORE, { integration, customerId });
+
+function beginVisit(browser: Browser): void {
+  const isNew = readCookie(browser, 'session') === null;
+  if (isNew) {
+    writeCookie(browser, 'session', randomId(browser));
+    if (readCookie(browser, 'lastVisit') !== null) writeCookie(browser, 'oldUser', '1');
+    // popup §4, display_once_every_few_visiting: the counter says how many visits began since the last display
+    for (const [id, count] of cookiesOf(browser, 'everyFewVisits')) {
+      writeCookie(browser, 'everyFewVisits', String((Number(count) || 0) + 1), id);
+    }
+  }
+  visitorId(browser);
+}
+
+function recordPage(browser: Browser, url: string): void {
+  const session = readCookie(browser, 'session') ?? '';
+  const stored = readStored(browser.local, PAGES, Journey);
+  const journey = stored?.session === session ? stored : { session, count: 0, pages: [] };
+  if (journey.pages.at(-1)?.url !== url) {
+    journey.count += 1;
+    journey.pages.push({ url, time: browser.now() });
+  }
+  writeStored(browser.local, PAGES, { ...journey, pages: journey.pages.slice(-MAX_PAGES) });
+  const all = readStored(browser.local, ALL_PAGES, Addresses) ?? [];
+  writeStored(browser.local, ALL_PAGES, [...all.filter((each) => each !== url), url].slice(-MAX_PAGES));
+}
+
+function refresh(browser: Browser): void {
+  const arrival = arrivals.get(browser.window);
+  writeCookie(browser, 'session', readCookie(browser, 'session') ?? randomId(browser));
+  writeCookie(browser, 'lastVisit', String(browser.now()));
+  if (arrival?.referrer) writeCookie(browser, 'referrer', arrival.referrer);
+  if (arrival) writeCookie(browser, 'previousUrl', arrival.url);
+  if (readCookie(browser, 'oldUser') !== null) writeCookie(browser, 'oldUser', '1');
+  for (const [id] of cookiesOf(browser, 'shownThisVisit')) writeCookie(browser, 'shownThisVisit', '1', id);
+}
+
+function fromOutside(referrer: string, host: string): boolean {
+  try {
+    return new URL(referrer).host !== host;
+  } catch {
+    return false; // no referrer
+  }
+}
+
+const randomId = (browser: Browser): string =>
+  `${browser.now().toString(36)}${Math.floor(browser.random() * 2 ** 32).toString(36)}`;
