@@ -1,0 +1,29 @@
+import type { Prize } from './prize.ts';
+
+/**
+ * Draws one prize, with `chances` as weights, so that tables that do not add up to 100 still play (readings 69).
+ * Without any chance at all a losing option is drawn, each alike; without one there is no prize: nobody wins by accident.
+ *
+ * @param random uniform in [0, 1) from a secure source
+ * @returns the index in `prizes`, or -1 for no prize
+ */
+export function draw(prizes: readonly Prize[], random: () => number): number {
+  const weights = prizes.map(({ chances }) => chances);
+  if (weights.some((each) => each > 0)) return pick(weights, random());
+  return pick(
+    prizes.map(({ isWinner }) => (isWinner ? 0 : 1)),
+    random(),
+  );
+}
+
+function pick(weights: readonly number[], chance: number): number {
+  let left = chance * weights.reduce((sum, each) => sum + each, 0);
+  let last = -1;
+  for (const [index, weight] of weights.entries()) {
+    if (weight <= 0) continue;
+    last = index;
+    left -= weight;
+    if (left < 0) return index;
+  }
+  return last; // the rounding of a sum can leave a rest of about 1e-16
+}
