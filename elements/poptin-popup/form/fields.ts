@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { type Control, type Kind, kindOf, type RuleName, readKind } from './kinds.ts';
+import { createNaming } from './naming.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A text, or the ticked choices of a `checkboxes` field. A consent is 'yes' or ''. */
+export type FieldValue = string | readonly string[];
+
+export interface Field {
+  /** Unique in the form. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly control: Control;
+  readonly rule: RuleName;
+  /** Unique in the form: the key of the conversion's entry. */
+  readonly name: string;
+  /** '' where the placeholder is all the text there is; the view then uses it as the hidden label. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly required: boolean;
+  /** Empty for fields without choices, and for those whose choices come from the words or the list of countries. */
+  readonly choices: readonly Choice[];
+  /** E-mail: shape and typos are looked at. */
+  readonly checksTypos: boolean;
+  /** E-mail: addresses of free providers are refused. */
+  readonly businessOnly: boolean;
+  readonly autocomplete: string;
+  /** Upper-case ISO 3166 country of an international phone, or ''. */
+  readonly country: string;
+  readonly initial: FieldValue;
+  /** What the provider wants to hear again in `newExtraFields` (popup §3). */
+  readonly echo: FieldEcho;
+}
+
+export interface FieldEcho {
+  readonly id: string;
+  readonly type: string;
+  readonly placeholder: string;
+  readonly created_as: string;
+  readonly created_version: number;
+  readonly property_name: string;
+}
+
+/** The popup's settings that touch its fields. */
+export interface FieldSettings {
+  /** `field_checkbox_required`. */
+  readonly checkboxRequired?: boolean;
+  /** `field_checkbox_default_marked`. */
+  readonly checkboxMarked?: boolean;
+  /** Consents too are ticked beforehand where the popup says so: unlawful in the EU (CJEU C-673/17), so off. */
+  readonly tickedConsent?: boolean;
+}
+
+/** Popup §3. */
+const CREATED_VERSION = 5;
+
+const text = z.catch(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value)),
+  ),
+  '',
+);
+const flag = z.pipe(
+  z.unknown(),
+  z.transform((value) => /^(?:1|true|on|yes|required)$/i.test(String(value))),
+);
+const choice = z.pipe(
+  z.union([z.string(), z.number(), z.looseObject({ value: text, label: text })]),
+  z.transform((each): Choice => {
+    if (typeof each !== 'object') return { value: String(each), label: String(each) };
+    return { value: each.value || each.label, label: each.label || each.value };
+  }),
+);
+const choices = z.catch(z.array(choice), []);
+
+const entry = z.looseObject({
+  id: text,
+  type: text,
+  name: text,
+  label: text,
+  placeholder: text,
+  value: z.catch(z.union([z.array(text), text]), ''),
+  created_as: text,
+  created_version: z.catch(z.coerce.number().check(z.positive()), CREATED_VERSION),
+  property_name: text,
+  required: flag,
+  validation: text,
+  country: text,
+  values: choices,
+  options: choices,
+});
+
+type Entry = z.infer<typeof entry>;
+
+/**
+ * Reads `content.fields`, or the named controls of a template, which are given in the same shape. An entry that is not
+ * an object is told to `warn` and left out; everything missing inside an entry has a default.
+ */
+export function readFields(
+  raw: readonly unknown[],
+  settings: FieldSettings = {},
+  warn: (index: number) => void = () => {},
+): Field[] {
+  const nextName = createNaming();
+  const ids = new Set<string>();
+  const fields: Field[] = [];
+  raw.forEach((each, index) => {
+    const parsed = entry.safeParse(each);
+    if (!parsed.success) {
+      warn(index);
+      return;
+    }
+    const asked = parsed.data.id || `field_${index + 1}`;
+    const id = ids.has(asked) ? `${asked}-${index + 1}` : asked;
+    ids.add(id);
+    fields.push(toField(parsed.data, id, nextName, settings));
+  });
+  return fields;
+}
+
+function toField(
+  from: Entry,
+  id: string,
+  nextName: (configured: string, kind: string) => string,
+  settings: FieldSettings,
+): Field {
+  const kind = isUtm(from) ? 'hidden' : kindIn(from);
+  const spec = kindOf(kind);
+  const rule = kind === 'phone' ? phoneRule(from.validation) : spec.rule;
+  const given = from.values.length > 0 ? from.values : from.options;
+  const control = controlOf(kind, rule, given);
+  const mode = from.validation.toLowerCase();
+  const unchecked = /^(?:off|none|no|0|false)$/.test(mode);
+  const ownTick = { value: plain(from.value) || 'yes', label: from.label || from.placeholder };
+  const ticks = control === 'checkboxes' && given.length === 0;
+  const tickBox = kind === 'checkbox' || kind === 'consent';
+  const field: Omit<Field, 'initial'> = {
+    id,
+    kind,
+    control,
+    rule: unchecked && (kind === 'email' || kind === 'phone') ? 'text' : rule,
+    name: nextName(from.name, kind),
+    label: from.label,
+    placeholder: from.placeholder,
+    required: control !== 'hidden' && (from.required || (tickBox && settings.checkboxRequired === true)),
+    choices: ticks ? [ownTick] : given,
+    checksTypos: kind === 'email' && !unchecked && mode !== 'business-email',
+    businessOnly: mode === 'business-email' || mode === 'typos-business',
+    autocomplete: spec.autocomplete ?? '',
+    country: /^[a-z]{2}$/i.test(from.country) ? from.country.toUpperCase() : '',
+    echo: {
+      id: from.id || id,
+      type: from.type,
+      placeholder: from.placeholder,
+      created_as: from.created_as,
+      created_version: from.created_version,
+      property_name: from.property_name,
+    },
+  };
+  return { ...field, initial: initialOf(field, ticks ? '' : from.value, settings) };
+}
+
+/** `type` says the kind; where it is only HTML's word for a control, or the catch-all, `created_as` says more. */
+function kindIn(from: Entry): Kind {
+  const type = readKind(from.type);
+  if (type && type !== 'custom' && type !== 'free') return type;
+  return readKind(from.created_as) ?? type ?? 'custom';
+}
+
+/** Popup §3: custom fields include utm ones, which the page's address fills and nobody sees. */
+function isUtm(from: Entry): boolean {
+  return (
+    /^utm_\w+$/i.test(from.name || from.property_name) && /^(?:custom|hidden|utm|text|)$/i.test(from.type)
+  );
+}
+
+function phoneRule(validation: string): RuleName {
+  if (/^(?:advanced|israel(?:i)?)$/i.test(validation)) return 'phone-israeli';
+  return /^international$/i.test(validation) ? 'phone-international' : 'phone-basic';
+}
+
+function controlOf(kind: Kind, rule: RuleName, given: readonly Choice[]): Control {
+  if (rule === 'phone-international') return 'phone';
+  if (kind === 'preferences' && given.length === 0) return 'text';
+  return kindOf(kind).control;
+}
+
+/** Popup §5: a required radio group starts on its first option. Consent starts unticked (reading 64). */
+function initialOf(field: Omit<Field, 'initial'>, value: FieldValue, settings: FieldSettings): FieldValue {
+  const values = field.choices.map((each) => each.value);
+  switch (field.control) {
+    case 'checkboxes': {
+      if (field.kind === 'checkbox' && settings.checkboxMarked) return values;
+      const ticked = typeof value === 'string' ? value.split(',').map((each) => each.trim()) : value;
+      return values.filter((each) => ticked.includes(each));
+    }
+    case 'consent':
+      return settings.tickedConsent && settings.checkboxMarked ? 'yes' : '';
+    case 'radio':
+      if (values.includes(plain(value))) return plain(value);
+      return field.required ? (values[0] ?? '') : '';
+    default:
+      return plain(value);
+  }
+}
+
+const plain = (value: FieldValue): string => (typeof value === 'string' ? value : value.join(','));

@@ -1,0 +1,80 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import { byLabel, regionNames } from './countries.ts';
+
+export interface PhoneCountry {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly label: string;
+  /** Digits without the plus. */
+  readonly dial: string;
+}
+
+/** Where a leading 0 belongs to the number (reading 57). */
+const KEEPS_ZERO = new Set(['IT', 'SM', 'VA']);
+
+/** Every country that has phone numbers, named and sorted in `lang`. */
+export function phoneCountries(lang: string): PhoneCountry[] {
+  const name = regionNames(lang);
+  return getCountries()
+    .map((code) => ({ code, label: name(code), dial: getCountryCallingCode(code) }))
+    .sort(byLabel(lang));
+}
+
+export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code);
+
+/** Valid for the chosen country, or for one that shares its dial code. */
+export function isValidPhone(text: string, country: string): boolean {
+  const number = parse(text, country);
+  return number?.isValid() === true && number.countryCallingCode === dialOf(country);
+}
+
+/** A valid number as the chosen country writes it; any other text as it is. */
+export function formatPhone(text: string, country: string): string {
+  return isValidPhone(text, country) ? (parse(text, country)?.formatNational() ?? text) : text;
+}
+
+/** The country of a number that brings its own dial code, or ''. */
+export function countryOfPhone(text: string, chosen: string): string {
+  if (!/^\s*(?:\+|00)/.test(text)) return '';
+  const number = parse(text.trim().replace(/^00/, '+'), chosen);
+  if (!number) return '';
+  return number.countryCallingCode === dialOf(chosen) ? chosen : (number.country ?? '');
+}
+
+/**
+ * As it is sent (popup §5): separators removed, one leading 0 dropped, dial code put before as `+972 501234567`, unless
+ * the number brings its own.
+ */
+export function internationalPhone(text: string, country: string): string {
+  const typed = text.replace(/[^\d+]/g, '');
+  const dial = dialOf(country);
+  if (typed.startsWith('+') || typed.startsWith('00') || !dial) return typed;
+  // "Already starts with it" needs a whole number behind the code: many national numbers begin with the same digits.
+  if (
+    typed.startsWith(dial) &&
+    !isNational(typed, country) &&
+    isNational(typed.slice(dial.length), country)
+  ) {
+    return typed;
+  }
+  const national = KEEPS_ZERO.has(country) ? typed : typed.replace(/^0/, '');
+  return `+${dial} ${national}`;
+}
+
+const dialOf = (country: string): string => (isPhoneCountry(country) ? getCountryCallingCode(country) : '');
+
+const parse = (text: string, country: string) =>
+  isPhoneCountry(country)
+    ? parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
+    : undefined;
+
+function isNational(digits: string, country: string): boolean {
+  const dial = dialOf(country);
+  return parsePhoneNumberFromString(`+${dial}${digits}`)?.isValid() === true;
+}

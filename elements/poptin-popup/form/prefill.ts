@@ -1,0 +1,59 @@
+import type { Field, FieldValue } from './fields.ts';
+import { queryKeys } from './query-keys.ts';
+import { readDay, writeIsoDay } from './rules/calendar-day.ts';
+
+/**
+ * What the page's address says about the fields: by query key or by name (popup §5); utm fields also from the page that
+ * the visit began on. A consent is never given by an address.
+ * @param pages addresses, the first one wins.
+ * @returns field id → value, only for the fields that were mentioned.
+ */
+export function readPrefill(fields: readonly Field[], pages: readonly string[]): Map<string, FieldValue> {
+  const queries = pages.map(queryOf);
+  const keys = queryKeys(fields);
+  const found = new Map<string, FieldValue>();
+  for (const field of fields) {
+    if (field.control === 'consent') continue;
+    const isUtm = field.name.startsWith('utm_') || field.echo.property_name.startsWith('utm_');
+    const names = [keys.get(field.id), field.name, ...(isUtm ? [field.echo.property_name] : [])];
+    const values = (isUtm ? queries : queries.slice(0, 1)).flatMap((query) =>
+      names.flatMap((name) => (name ? query.getAll(name) : [])),
+    );
+    const value = fitting(field, values.filter(Boolean));
+    if (value !== null) found.set(field.id, value);
+  }
+  return found;
+}
+
+function queryOf(page: string): URLSearchParams {
+  try {
+    return new URL(page).searchParams;
+  } catch {
+    return new URLSearchParams();
+  }
+}
+
+function fitting(field: Field, values: readonly string[]): FieldValue | null {
+  const [first] = values;
+  if (first === undefined) return null;
+  const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+  const chosen = (texts: readonly string[]) =>
+    field.choices.filter((each) => texts.some((text) => same(text, each.value) || same(text, each.label)));
+  switch (field.control) {
+    case 'checkboxes': {
+      const ticked = chosen(values.flatMap((value) => [value, ...value.split(',')]));
+      return ticked.length > 0 ? ticked.map((each) => each.value) : null;
+    }
+    case 'radio':
+      return chosen([first])[0]?.value ?? null;
+    case 'select':
+      // the choices of countries and genders are not among the field's own
+      return field.choices.length > 0 ? (chosen([first])[0]?.value ?? null) : first;
+    case 'date': {
+      const day = readDay(first);
+      return day ? writeIsoDay(day) : null;
+    }
+    default:
+      return first;
+  }
+}

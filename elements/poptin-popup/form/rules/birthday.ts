@@ -1,0 +1,22 @@
+import { isBefore, readDay, writeDay } from './calendar-day.ts';
+import { type Rule, withoutInvisible } from './rule.ts';
+
+/** Reading 65. */
+const EARLIEST_YEAR = 1900;
+
+/** Popup §5: strictly before the visitor's own today. */
+export const birthday: Rule = {
+  empty: 'birthday',
+  maxLength: 1000,
+  tidy: written,
+  check(text, { today }) {
+    const day = readDay(withoutInvisible(text).trim());
+    return day && day.year >= EARLIEST_YEAR && isBefore(day, today) ? null : 'birthday';
+  },
+  send: written,
+};
+
+function written(text: string): string {
+  const day = readDay(withoutInvisible(text).trim());
+  return day ? writeDay(day) : text;
+}

@@ -1,0 +1,11 @@
+import type { Rule } from './rule.ts';
+
+/** Popup §5: 1 to 40 characters (reading 54: a one-letter name is a name), no digits of any script, no < or >. */
+const NAME = /^[^\p{Nd}<>]{1,40}$/u;
+
+export const name: Rule = {
+  empty: 'name',
+  maxLength: 1000,
+  // "Name (when required)": an optional name is taken as it is.
+  check: (text, { required }) => (!required || NAME.test(text) ? null : 'name'),
+};

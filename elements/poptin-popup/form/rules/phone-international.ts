@@ -1,0 +1,20 @@
+import { type Rule, withoutInvisible } from './rule.ts';
+
+/**
+ * What the visitor may type (popup §5): digits, parentheses, spaces and hyphens. A pasted or autofilled number may
+ * bring its plus, which a typed one may not. Validity is asked of `international-phone.ts`, which is loaded late: without
+ * it the number is taken as it is (popup §8).
+ */
+export const phoneInternational: Rule = {
+  empty: 'phone',
+  maxLength: 1000,
+  filter(text, previous) {
+    const kept = withoutInvisible(text)
+      .replace(/[\u2010-\u2015\u2212.]/g, '-')
+      .replace(/[^\d+() -]/g, '')
+      .replace(/(?!^)\+/g, '');
+    const typed = kept.length - previous.length <= 1 && !previous.startsWith('+');
+    return typed ? kept.replace('+', '') : kept;
+  },
+  check: () => null,
+};

@@ -1,0 +1,32 @@
+import type { MessageCode } from '../words/en.ts';
+
+/** What a rule may know besides the text. */
+export interface RuleContext {
+  /** The visitor's local day. */
+  readonly today: { readonly year: number; readonly month: number; readonly day: number };
+  readonly required: boolean;
+}
+
+/** One row of popup §5. Texts arrive trimmed and are never empty in `check`, `tidy` and `send`. */
+export interface Rule {
+  /** What the message is when a required field is left empty. */
+  readonly empty: MessageCode;
+  /** Longest text accepted, in UTF-16 units. */
+  readonly maxLength: number;
+  /** What stays of a text while it is typed or pasted. */
+  filter?(text: string, previous: string): string;
+  /** How a good text reads once the visitor leaves the field. */
+  tidy?(text: string): string;
+  /** Null means good. */
+  check(text: string, context: RuleContext): MessageCode | null;
+  /** How it is sent. */
+  send?(text: string): string;
+}
+
+/**
+ * Characters without a shape that come along when an address or a number is pasted (iOS wraps phone numbers in
+ * direction marks): zero-width ones, direction marks, embeddings, overrides and isolates.
+ */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');

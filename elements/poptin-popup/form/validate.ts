@@ -1,0 +1,42 @@
+import type { Field, FieldValue } from './fields.ts';
+import type { LateParts } from './late-parts.ts';
+import type { CalendarDay } from './rules/calendar-day.ts';
+import { ruleOf } from './rules/index.ts';
+import type { MessageCode } from './words/en.ts';
+
+/** What a check may look at besides the field and its value. */
+export interface CheckContext {
+  readonly today: CalendarDay;
+  readonly late: LateParts;
+  /** The country chosen for an international phone. */
+  readonly country: string;
+  /** `leaving`: the visitor left the field, which may still be empty. `sending`: everything counts. */
+  readonly moment: 'leaving' | 'sending';
+}
+
+/** The first thing wrong with a field (popup §5), or null. */
+export function validate(field: Field, value: FieldValue, context: CheckContext): MessageCode | null {
+  if (field.control === 'hidden') return null;
+  const rule = ruleOf(field.rule);
+  const text = typeof value === 'string' ? value.trim() : value.join(',');
+  if (text === '') return field.required && context.moment === 'sending' ? rule.empty : null;
+  if (text.length > (field.control === 'text' && field.rule === 'text' ? LINE_MAX : rule.maxLength)) {
+    return 'too-long';
+  }
+  const wrong = rule.check(text, { today: context.today, required: field.required });
+  if (wrong) return wrong;
+  if (field.rule === 'phone-international') return checkPhone(text, context);
+  if (field.businessOnly && context.late.freeDomains?.has(domainOf(text))) return 'email-business';
+  return null;
+}
+
+/** A line of text that is longer than this was pasted by mistake; messages may be much longer. */
+const LINE_MAX = 1000;
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/** Popup §5: one message when the field is left, another when the form is sent. */
+function checkPhone(text: string, { late, country, moment }: CheckContext): MessageCode | null {
+  if (!late.phone || late.phone.isValidPhone(text, country)) return null;
+  return moment === 'leaving' ? 'phone-international' : 'phone';
+}

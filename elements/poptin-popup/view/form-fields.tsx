@@ -1,0 +1,56 @@
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import type { Form } from '../form/form.ts';
+import { CheckboxesField } from './field-checkboxes.tsx';
+import { ConsentField } from './field-consent.tsx';
+import { PhoneField } from './field-phone.tsx';
+import { RadioField } from './field-radio.tsx';
+import { SelectField } from './field-select.tsx';
+import { TextField } from './field-text.tsx';
+
+/** Every field of the form, one under the other, and the message about the whole form. */
+export function FormFields({ form, locale }: { form: Form; locale: Store<Locale> }) {
+  return (
+    <div className="form-fields">
+      {form.fields.map(({ id }) => (
+        <FieldControl key={id} form={form} id={id} locale={locale} />
+      ))}
+      <FormNotice form={form} />
+    </div>
+  );
+}
+
+/** One field with its label, its error and its suggestion. Hidden fields draw nothing: they are sent all the same. */
+export function FieldControl({ form, id, locale }: { form: Form; id: string; locale: Store<Locale> }) {
+  useEngine(locale);
+  const field = form.fields.find((each) => each.id === id);
+  switch (field?.control) {
+    case 'text':
+    case 'textarea':
+    case 'date':
+      return <TextField form={form} field={field} />;
+    case 'phone':
+      return <PhoneField form={form} field={field} />;
+    case 'select':
+      return <SelectField form={form} field={field} />;
+    case 'radio':
+      return <RadioField form={form} field={field} />;
+    case 'checkboxes':
+      return <CheckboxesField form={form} field={field} />;
+    case 'consent':
+      return <ConsentField form={form} field={field} />;
+    default:
+      return null;
+  }
+}
+
+/** What is wrong with the form as a whole; templates put it beside their submit button. */
+export function FormNotice({ form }: { form: Form }) {
+  const { notice } = useEngine(form);
+  return (
+    <p className="form-notice" role="alert">
+      {notice?.message}
+    </p>
+  );
+}
