@@ -1,0 +1,24 @@
+const REDUCE = /\(\s*prefers-reduced-motion\s*(?::\s*reduce\s*)?\)/g;
+const NO_PREFERENCE = /\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/g;
+
+/** A media query, or a style sheet, with the question about motion answered: reduce. */
+export const answerReduce = (text: string): string =>
+  text.replace(REDUCE, '(min-width: 0)').replace(NO_PREFERENCE, '(max-width: 0)');
+
+/**
+ * A page cannot force a media feature, so the question is rewritten where it is asked: in `matchMedia` and in
+ * constructed style sheets, which between them cover all that our elements ask. Style sheets linked by the page are
+ * not covered; for those the page carries the class `reduced-motion`.
+ */
+export function forceReducedMotion(page: Window & typeof globalThis): void {
+  const ask = page.matchMedia.bind(page);
+  page.matchMedia = (query) => ask(answerReduce(query));
+  const { replace, replaceSync } = page.CSSStyleSheet.prototype;
+  page.CSSStyleSheet.prototype.replaceSync = function (text) {
+    replaceSync.call(this, answerReduce(text));
+  };
+  page.CSSStyleSheet.prototype.replace = function (text) {
+    return replace.call(this, answerReduce(text));
+  };
+  page.document.documentElement.classList.add('reduced-motion');
+}

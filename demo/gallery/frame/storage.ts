@@ -1,0 +1,10 @@
+/** Makes storage and cookies throw, as browsers do where a visitor or a sandbox refuses them. */
+export function blockStorage(page: Window): void {
+  const refuse = () => {
+    throw new DOMException('Storage is blocked by the gallery.', 'SecurityError');
+  };
+  for (const area of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(page, area, { configurable: true, get: refuse });
+  }
+  Object.defineProperty(page.document, 'cookie', { configurable: true, get: refuse, set: refuse });
+}

@@ -1,0 +1,58 @@
+import { storyFiles } from '../../stories/index.ts';
+import { readAddress } from '../address.ts';
+import { withAttributes } from '../markup.ts';
+import { loadRoom } from '../room.ts';
+import { hostPage } from './host-page.ts';
+import { forceReducedMotion } from './motion.ts';
+import { slowNetwork } from './network.ts';
+import { reportCallbacks, reportConsole, reportEvents } from './reporter.ts';
+import { blockStorage } from './storage.ts';
+
+const SLOW_MS = 2000;
+
+// First the circumstances, then the page, then the product: it must find the page as a visitor's browser has it.
+const { story, switches, overrides } = readAddress(location.search);
+const [tag = '', id = ''] = story.split('/');
+const file = storyFiles[tag];
+const shown = file?.stories.find((each) => each.id === id);
+
+reportConsole(window);
+if (switches.includes('no-storage')) blockStorage(window);
+if (switches.includes('slow')) slowNetwork(window, SLOW_MS);
+if (switches.includes('reduced-motion')) forceReducedMotion(window);
+document.documentElement.classList.toggle('dark', switches.includes('dark'));
+if (switches.includes('hostile')) await linkStyles('/demo/pages/hostile.css');
+writeHost(switches.includes('rtl') ? 'he' : 'en');
+
+const place = document.querySelector('#story') as HTMLElement;
+if (file && shown) {
+  document.title = `${shown.title} · ${tag}`;
+  place.innerHTML = withAttributes(shown.html, tag, overrides);
+  if (shown.settings !== undefined)
+    Object.assign(place.querySelector(tag) ?? {}, { settings: shown.settings });
+  reportCallbacks(window, file.callbacks ?? []);
+  const { manual } = await loadRoom(tag);
+  reportEvents(window, Object.keys(manual.events ?? {}));
+  await import('../../../elements/loader.ts');
+} else {
+  place.textContent = `There is no story “${story}”.`;
+}
+
+function writeHost(language: 'en' | 'he'): void {
+  const root = document.documentElement;
+  root.lang = language;
+  // left out for English: the page then says nothing about direction, as most pages do
+  if (language === 'he') root.dir = 'rtl';
+  document.body.innerHTML = hostPage(language);
+}
+
+function linkStyles(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+  });
+}

@@ -1,0 +1,181 @@
+import { createStore, type Store } from '../../shared/store.ts';
+import { storyFiles } from '../stories/index.ts';
+import type { Story } from '../stories/story.ts';
+import { type Address, readAddress, writeAddress } from './address.ts';
+import { attributesOf, markupToCopy } from './markup.ts';
+import { type Report, readReport } from './report.ts';
+import { loadRoom, type Room } from './room.ts';
+import type { SwitchName } from './switches.ts';
+
+export interface GalleryState extends Address {
+  tag: string;
+  shown: Story;
+  /** Undefined until the room's descriptor is loaded. */
+  room: Room | undefined;
+  /** The address of the story's page; a change opens a fresh page. */
+  frameUrl: string;
+  /** Counts the fresh pages, so that the same address can be opened again. */
+  loads: number;
+  /** Newest first. */
+  log: readonly (Report & { id: number })[];
+  markup: string;
+  copied: boolean;
+  phone: boolean;
+}
+
+/** The state of the gallery and everything that can be done with it. */
+export interface Gallery extends Store<GalleryState> {
+  select(story: string): void;
+  toggle(name: SwitchName): void;
+  /** Changes an attribute of the element on the stage; null removes it. */
+  setAttribute(name: string, value: string | null): void;
+  /** Back to the attributes of the story. */
+  resetAttributes(): void;
+  reload(): void;
+  /** Empties cookies and storage of this origin, as a new visitor has them. */
+  forgetVisitor(): void;
+  clearLog(): void;
+  copyMarkup(): void;
+  togglePhone(): void;
+  /** The frame on the stage, or null when it is taken away. */
+  seat(frame: HTMLIFrameElement | null): void;
+  addressOf(story: string): string;
+}
+
+/** Keystrokes in a text control reach the element once the visitor pauses. */
+const TYPING_MS = 250;
+const COPIED_MS = 2000;
+const LOG_LENGTH = 200;
+
+const fallback = `${Object.keys(storyFiles)[0]}/${Object.values(storyFiles)[0]?.stories[0]?.id}`;
+
+/** Starts the gallery on `page`: the address bar, the back button and the reports of the stories. */
+export function openGallery(page: Window): Gallery {
+  let frame: HTMLIFrameElement | null = null;
+  let reports = 0;
+  let typing = 0;
+
+  const store = createStore<GalleryState>({
+    ...stageOf(readAddress(page.location.search)),
+    room: undefined,
+    loads: 0,
+    log: [],
+    copied: false,
+    phone: false,
+  });
+
+  /** Puts a story on a fresh page. `entry` says what becomes of the address bar. */
+  const show = (address: Address, entry: 'push' | 'replace' | 'keep') => {
+    const { tag, loads } = store.getState();
+    const stage = stageOf(address);
+    store.setState({ ...stage, loads: loads + 1, log: [], copied: false });
+    remember(entry);
+    if (stage.tag !== tag) loadDescriptor(stage.tag);
+  };
+  const remember = (entry: 'push' | 'replace' | 'keep') => {
+    const url = `${page.location.pathname}${writeAddress(store.getState())}`;
+    if (entry === 'push') page.history.pushState(null, '', url);
+    if (entry === 'replace') page.history.replaceState(null, '', url);
+  };
+  const loadDescriptor = (tag: string) => {
+    store.setState({ room: undefined });
+    loadRoom(tag).then((room) => {
+      if (store.getState().tag === tag) store.setState({ room });
+    });
+  };
+  /** Changes overrides without a fresh page: attributes are live. */
+  const override = (overrides: Address['overrides']) => {
+    const { shown, tag } = store.getState();
+    store.setState({ overrides, markup: markupToCopy(shown, tag, overrides), copied: false });
+    remember('replace');
+    page.clearTimeout(typing);
+    typing = page.setTimeout(applyToFrame, TYPING_MS);
+  };
+  const applyToFrame = () => {
+    const { tag, shown, overrides, room } = store.getState();
+    const element = frame?.contentDocument?.querySelector(tag);
+    if (!element || !room) return;
+    const wanted = { ...attributesOf(shown.html, tag), ...overrides };
+    for (const name of Object.keys(room.table)) {
+      const value = wanted[name] ?? null;
+      if (value === element.getAttribute(name)) continue;
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  };
+
+  page.addEventListener('popstate', () => show(readAddress(page.location.search), 'keep'));
+  page.addEventListener('message', (message) => {
+    const report = readReport(message, frame?.contentWindow ?? null);
+    if (!report) return;
+    const log = [{ ...report, id: reports++ }, ...store.getState().log].slice(0, LOG_LENGTH);
+    store.setState({ log });
+  });
+  loadDescriptor(store.getState().tag);
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    select: (story) => show({ ...store.getState(), story, overrides: {} }, 'push'),
+    toggle(name) {
+      const { switches } = store.getState();
+      const on = switches.includes(name);
+      const next = on ? switches.filter((each) => each !== name) : [...switches, name];
+      show({ ...store.getState(), switches: next }, 'replace');
+    },
+    setAttribute(name, value) {
+      const { shown, tag, overrides } = store.getState();
+      const { [name]: _, ...others } = overrides;
+      const own = attributesOf(shown.html, tag)[name] ?? null;
+      override(value === own ? others : { ...others, [name]: value });
+    },
+    resetAttributes: () => override({}),
+    reload: () => show(store.getState(), 'keep'),
+    forgetVisitor() {
+      forget(page);
+      show(store.getState(), 'keep');
+    },
+    clearLog: () => store.setState({ log: [] }),
+    copyMarkup() {
+      page.navigator.clipboard.writeText(store.getState().markup).then(() => {
+        store.setState({ copied: true });
+        page.setTimeout(() => store.setState({ copied: false }), COPIED_MS);
+      });
+    },
+    togglePhone: () => store.setState({ phone: !store.getState().phone }),
+    seat(next) {
+      frame = next;
+    },
+    addressOf: (story) => writeAddress({ ...store.getState(), story, overrides: {} }),
+  };
+}
+
+function stageOf(address: Address) {
+  const known = find(address.story) ? address.story : fallback;
+  const [tag = ''] = known.split('/');
+  const shown = find(known) as Story;
+  const { switches, overrides } = address;
+  const frameUrl = `story.html${writeAddress({ story: known, switches, overrides })}`;
+  return {
+    story: known,
+    switches,
+    overrides,
+    tag,
+    shown,
+    frameUrl,
+    markup: markupToCopy(shown, tag, overrides),
+  };
+}
+
+function find(story: string): Story | undefined {
+  const [tag = '', id = ''] = story.split('/');
+  return storyFiles[tag]?.stories.find((each) => each.id === id);
+}
+
+function forget(page: Window): void {
+  page.localStorage.clear();
+  page.sessionStorage.clear();
+  for (const pair of page.document.cookie.split('; ')) {
+    page.document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+}

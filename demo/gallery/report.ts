@@ -1,0 +1,22 @@
+/** What a story's page tells the gallery: an event, a call of a global callback, or a line on the console. */
+export interface Report {
+  kind: 'event' | 'callback' | 'warning' | 'error';
+  name: string;
+  /** The detail as indented JSON, or the text of the line. */
+  detail: string;
+  /** Milliseconds since the story's page was opened. */
+  at: number;
+}
+
+const MARK = 'tagdrop-story';
+
+/** Sends a report to the gallery; a story opened alone has nobody to tell. */
+export function sendReport(report: Report): void {
+  if (window.parent !== window) window.parent.postMessage({ [MARK]: report }, location.origin);
+}
+
+/** The report in a message of `frame`, or null if the message is something else. */
+export function readReport(message: MessageEvent, frame: Window | null): Report | null {
+  if (message.origin !== location.origin || message.source !== frame) return null;
+  return (message.data as Partial<Record<typeof MARK, Report>> | null)?.[MARK] ?? null;
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Gallery } from '../gallery.ts';
+import { attributesOf } from '../markup.ts';
+import { AttributeInput } from './attribute-input.tsx';
+
+/** One control for each attribute of the descriptor, with its line of the manual. */
+export function Controls({ gallery }: { gallery: Gallery }) {
+  const { room, shown, tag, overrides } = useEngine(gallery);
+  const given: Record<string, string | null> = { ...attributesOf(shown.html, tag), ...overrides };
+  const changed = Object.keys(overrides).length > 0;
+  const id = useId();
+  return (
+    <section className="panel controls" aria-labelledby={id}>
+      <div className="bar">
+        <h2 id={id}>Attributes</h2>
+        <button type="button" onClick={gallery.resetAttributes} disabled={!changed}>
+          Reset
+        </button>
+      </div>
+      {room ? (
+        <ul>
+          {Object.entries(room.table).map(([name, attribute]) => (
+            <li key={name} data-changed={name in overrides || undefined}>
+              <AttributeInput
+                key={`${shown.id} ${name}`}
+                name={name}
+                attribute={attribute}
+                value={given[name] ?? null}
+                description={room.manual.attributes[name] ?? ''}
+                onChange={(value) => gallery.setAttribute(name, value)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="empty">Loading the descriptor …</p>
+      )}
+    </section>
+  );
+}

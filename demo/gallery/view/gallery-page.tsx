@@ -1,0 +1,40 @@
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Gallery } from '../gallery.ts';
+import { Controls } from './controls.tsx';
+import { EventLog } from './event-log.tsx';
+import { Markup } from './markup.tsx';
+import { Navigation } from './navigation.tsx';
+import { Stage } from './stage.tsx';
+import { Switches } from './switches.tsx';
+
+export function GalleryPage({ gallery }: { gallery: Gallery }) {
+  const { shown, tag } = useEngine(gallery);
+  return (
+    <>
+      <a className="skip" href="#stage">
+        Skip to the story
+      </a>
+      <header className="brand">
+        <img src="/demo/images/tagdrop.svg" alt="" width="28" height="28" />
+        <p>
+          <strong>Tagdrop</strong> gallery
+        </p>
+      </header>
+      <Navigation gallery={gallery} />
+      <main className="workbench">
+        <div className="intro">
+          <p className="tag">&lt;{tag}&gt;</p>
+          <h1>{shown.title}</h1>
+          <p className="about">{shown.description}</p>
+        </div>
+        <Switches gallery={gallery} />
+        <Stage gallery={gallery} />
+        <EventLog gallery={gallery} />
+      </main>
+      <aside className="inspector" aria-label="Inspector">
+        <Controls gallery={gallery} />
+        <Markup gallery={gallery} />
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import { hostPages } from '../../pages/host-pages.ts';
+import { storyFiles } from '../../stories/index.ts';
+import type { Gallery } from '../gallery.ts';
+
+export function Navigation({ gallery }: { gallery: Gallery }) {
+  return (
+    <nav className="navigation" aria-label="Stories">
+      {Object.entries(storyFiles).map(([tag, { stories }]) => (
+        <section key={tag}>
+          <h2>{tag}</h2>
+          <ul>
+            {stories.map(({ id, title }) => (
+              <li key={id}>
+                <StoryLink gallery={gallery} story={`${tag}/${id}`} title={title} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h2>Host pages</h2>
+        <ul>
+          {hostPages.map(({ file, title, description }) => (
+            <li key={file}>
+              <a href={`pages/${file}`} title={description}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </nav>
+  );
+}
+
+function StoryLink({ gallery, story, title }: { gallery: Gallery; story: string; title: string }) {
+  const current = useEngine(gallery).story === story;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a new tab or window, as with any link
+    event.preventDefault();
+    gallery.select(story);
+  };
+  return (
+    <a href={gallery.addressOf(story)} aria-current={current ? 'page' : undefined} onClick={open}>
+      {title}
+    </a>
+  );
+}

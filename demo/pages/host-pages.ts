@@ -1,0 +1,30 @@
+/** The pages that show the elements on sites of other people's making; the gallery lists them. */
+export const hostPages: readonly { file: string; title: string; description: string }[] = [
+  { file: 'cms.html', title: 'CMS page', description: 'A blog with one line pasted into it.' },
+  {
+    file: 'bootstrap.html',
+    title: 'Bootstrap 3 and !important',
+    description: 'Old resets and * { … !important } rules: the popup must look as it does elsewhere.',
+  },
+  {
+    file: 'strict-csp.html',
+    title: 'Strict CSP',
+    description:
+      'No inline script or style, Trusted Types required; the built files, and a count of violations.',
+  },
+  {
+    file: 'single-page-app.html',
+    title: 'Single-page app',
+    description: 'Routes by history.pushState; the page is never loaded again.',
+  },
+  {
+    file: 'static.html',
+    title: 'Static file',
+    description: 'Settings from popups.json: only a file server is needed.',
+  },
+  {
+    file: 'script-tag.html',
+    title: 'Script tag',
+    description: 'No tag in the page: the script’s data attributes start it.',
+  },
+];

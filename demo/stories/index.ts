@@ -1,0 +1,7 @@
+import { popupStories } from './poptin-popup.ts';
+import type { StoryFile } from './story.ts';
+
+/** The rooms of the gallery, in its order. A new element adds its line here and its file beside it. */
+export const storyFiles: Readonly<Record<string, StoryFile>> = {
+  'poptin-popup': popupStories,
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readAddress, writeAddress } from '../../../demo/gallery/address.ts';
+
+test('an address reads back as it was written', () => {
+  const address = {
+    story: 'poptin-popup/template',
+    switches: ['rtl', 'hostile'] as const,
+    overrides: { lang: 'he', debug: '', src: null },
+  };
+  expect(readAddress(writeAddress(address))).toEqual(address);
+});
+
+test('a plain story has a plain address', () => {
+  const address = { story: 'poptin-popup/template', switches: [], overrides: {} };
+  expect(writeAddress(address)).toBe('?story=poptin-popup/template');
+});
+
+test.each(['', '?', '?nonsense=on', '?attributes=%7Bbroken', '?attributes=7', '?attributes=null'])(
+  'what is not understood is left out: %s',
+  (search) => {
+    expect(readAddress(search)).toEqual({ story: '', switches: [], overrides: {} });
+  },
+);
+
+test('only text and removal can be an attribute', () => {
+  const search = `?attributes=${encodeURIComponent('{"a":"b","c":7,"d":null}')}`;
+  expect(readAddress(search).overrides).toEqual({ a: 'b', d: null });
+});
