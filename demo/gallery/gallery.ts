@@ -176,6 +176,6 @@ function forget(page: Window): void {
   page.localStorage.clear();
   page.sessionStorage.clear();
   for (const pair of page.document.cookie.split('; ')) {
-    page.document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
+    page.document.cookie = `${pair.split('=')[0]}=; Max-Age=-1; Path=/`;
   }
 }
