@@ -1,5 +1,5 @@
 import { type CookieJar, openCookies } from './cookies.ts';
-import { createLog, type Log } from './log.ts';
+import { type Log, pageLog } from './log.ts';
 import { type KeyValue, openWebStorage } from './web-storage.ts';
 
 /** Ends what a start began. Calling it twice is harmless. */
@@ -64,7 +64,7 @@ function createBrowser(page: Window & typeof globalThis): Browser {
     cookies: openCookies(() => page.document, page.location.protocol === 'https:'),
     local: openWebStorage(() => page.localStorage),
     session: openWebStorage(() => page.sessionStorage),
-    log: createLog(),
+    log: pageLog,
     window: page,
   };
 }

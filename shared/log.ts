@@ -17,3 +17,6 @@ export function createLog(sink: Pick<Console, 'warn' | 'error'> = console): Log 
   };
   return { warnOnce: say('warn'), errorOnce: say('error') };
 }
+
+/** The page's one log: a thing said by one tag is not said again by another. */
+export const pageLog: Log = createLog();

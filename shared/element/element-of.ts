@@ -2,9 +2,11 @@ import { type Browser, realBrowser, type Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { type Locale, localeOf, watchLocale } from '../words.ts';
-import { camelCase, defaultsOf, readAttribute, readProperty } from './attributes.ts';
-import type { Attribute, AttributeTable, ConfigOf } from './contract.ts';
+import type { AttributeTable, ConfigOf } from './contract.ts';
+import { defineProperties, HeadlessElement } from './headless-element.ts';
 import { adoptStyles } from './style-sheets.ts';
+
+export { define } from './headless-element.ts';
 
 /** A React component that draws an engine; it gets nothing else, so a view can always be mounted again. */
 export type View<E> = (props: { engine: E; locale: Store<Locale> }) => unknown;
@@ -13,8 +15,8 @@ export type View<E> = (props: { engine: E; locale: Store<Locale> }) => unknown;
 export type LoadView<E> = () => Promise<{ default: View<E> }>;
 
 /**
- * The half of a custom element that every tag shares: attributes and properties in, a `config` store out; start when
- * connected, stop when gone, nothing lost when moved; and React fetched only when a view is shown.
+ * The half of a custom element that every tag with a surface shares: {@link HeadlessElement}, a shadow root with its
+ * styles, the language of its place, and React fetched only when a view is shown.
  *
  * It stands around `@r2wc/react-to-web-component` and closes what r2wc 2.1.1 leaves open. r2wc mounts before the
  * element is connected, ignores the removal of an attribute and `attr=""`, throws on bad JSON, loses properties set
@@ -22,101 +24,38 @@ export type LoadView<E> = () => Promise<{ default: View<E> }>;
  * element owns the attributes and the life cycle, and an r2wc element inside the shadow root owns nothing but the
  * React root.
  */
-export class TagdropElement<T extends AttributeTable> extends HTMLElement {
-  static readonly attributes: AttributeTable = {};
+export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T> {
   static readonly styles: readonly string[] = [];
 
-  static get observedAttributes(): string[] {
-    return Object.keys(this.attributes);
-  }
-
-  /** The effective configuration: attributes over properties over defaults. */
-  protected readonly config: Store<ConfigOf<T>>;
   /** Language and direction at the element's place; follows the page. */
   protected readonly locale: Store<Locale>;
   protected readonly browser: Browser = realBrowser();
 
-  readonly #config: WritableStore<ConfigOf<T>>;
   readonly #locale: WritableStore<Locale>;
-  readonly #fromAttributes = new Map<string, unknown>();
-  readonly #fromProperties = new Map<string, unknown>();
   readonly #root: ShadowRoot;
-  #life: AbortController | undefined;
 
   constructor() {
     super();
     // A declarative shadow root may already be there (server rendering): attachShadow would throw.
     this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.#config = createStore(defaultsOf(this.#table) as ConfigOf<T>);
-    this.config = this.#config;
     this.#locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
     this.locale = this.#locale;
   }
 
-  /** What the element does while it is in a page. `signal` is aborted when it has left it for good. */
-  protected start(_signal: AbortSignal): void {}
-
-  /** Called after the element was moved to another place of the page; the view and its state are still there. */
-  protected moved(): void {}
-
-  connectedCallback(): void {
-    this.#upgradeProperties();
+  protected override placed(): void {
     this.#locale.setState(localeOf(this, this.#preferredLang()));
-    if (this.#life) {
-      this.moved();
-      return;
-    }
-    this.#life = new AbortController();
-    const { signal } = this.#life;
-    adoptStyles(this.#root, this.#class.styles);
-    const stopWatching = watchLocale(this, () =>
-      this.#locale.setState(localeOf(this, this.#preferredLang())),
-    );
-    signal.addEventListener('abort', stopWatching, { once: true });
-    this.start(signal);
   }
 
-  disconnectedCallback(): void {
-    // A move is a removal and an insertion in one task: only what is still gone after it has left.
-    queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#life?.abort();
-      this.#life = undefined;
-    });
+  protected override begin(signal: AbortSignal): void {
+    adoptStyles(this.#root, this.#class.styles);
+    const stopWatching = watchLocale(this, () => this.placed());
+    signal.addEventListener('abort', stopWatching, { once: true });
+    this.start(signal);
   }
 
   /** Adoption into another document empties `adoptedStyleSheets` (CSSOM), so they are made again there. */
   adoptedCallback(): void {
     adoptStyles(this.#root, this.#class.styles);
-  }
-
-  attributeChangedCallback(name: string, _previous: string | null, raw: string | null): void {
-    const attribute = this.#table[name];
-    if (!attribute) return;
-    if (raw === null) this.#fromAttributes.delete(name);
-    else {
-      const read = readAttribute(attribute, raw);
-      if (read.ok) this.#fromAttributes.set(name, read.value);
-      else this.#warn(name, raw, read.error);
-    }
-    this.#effect(name, attribute);
-  }
-
-  /** The value that `config` holds for an attribute's property. */
-  readConfig(name: string): unknown {
-    return (this.#config.getState() as Record<string, unknown>)[camelCase(name)];
-  }
-
-  /** Sets the property layer, under the attribute of the same name. */
-  writeConfig(name: string, value: unknown): void {
-    const attribute = this.#table[name] as Attribute;
-    if (value === undefined || value === null) this.#fromProperties.delete(name);
-    else {
-      const read = readProperty(attribute, value);
-      if (read.ok) this.#fromProperties.set(name, read.value);
-      else this.#warn(name, String(value), read.error);
-    }
-    this.#effect(name, attribute);
   }
 
   /**
@@ -173,38 +112,9 @@ export class TagdropElement<T extends AttributeTable> extends HTMLElement {
     return this.constructor as typeof TagdropElement;
   }
 
-  get #table(): AttributeTable {
-    return this.#class.attributes;
-  }
-
   #preferredLang(): string {
-    const lang = this.#table.lang ? this.readConfig('lang') : '';
+    const lang = this.#class.attributes.lang ? this.readConfig('lang') : '';
     return typeof lang === 'string' ? lang : '';
-  }
-
-  #effect(name: string, attribute: Attribute): void {
-    const layers = [this.#fromAttributes, this.#fromProperties];
-    const layer = layers.find((each) => each.has(name));
-    const value = layer ? layer.get(name) : (defaultsOf({ [name]: attribute })[camelCase(name)] as unknown);
-    this.#config.setState({ [camelCase(name)]: value } as Partial<ConfigOf<T>>);
-  }
-
-  /** Properties set before the class was known sit on the instance and would hide the accessors for ever. */
-  #upgradeProperties(): void {
-    for (const key of Object.keys(this)) {
-      if (!(key in Object.getPrototypeOf(this))) continue;
-      const value = Reflect.get(this, key);
-      Reflect.deleteProperty(this, key);
-      Reflect.set(this, key, value);
-    }
-  }
-
-  #warn(name: string, raw: string, expected: string): void {
-    const shown = raw.length > 80 ? `${raw.slice(0, 80)}…` : raw;
-    this.browser.log.warnOnce(
-      `${this.localName} ${name} ${raw}`,
-      `<${this.localName}> ${name}="${shown}" is not valid: expected ${expected}. The last good value stays.`,
-    );
   }
 }
 
@@ -220,24 +130,6 @@ export function elementOf<const T extends AttributeTable>(
     static override readonly attributes = attributes;
     static override readonly styles = styles;
   }
-  for (const name of Object.keys(attributes)) {
-    const property = camelCase(name);
-    if (property in HTMLElement.prototype) continue; // `lang` is the platform's own and reflects the attribute
-    Object.defineProperty(Element.prototype, property, {
-      configurable: true,
-      enumerable: true,
-      get(this: TagdropElement<T>) {
-        return this.readConfig(name);
-      },
-      set(this: TagdropElement<T>, value: unknown) {
-        this.writeConfig(name, value);
-      },
-    });
-  }
+  defineProperties(Element, attributes);
   return Element as never;
-}
-
-/** Registers a tag once: a second copy of the script, or a second import, is harmless. */
-export function define(tag: string, element: CustomElementConstructor): void {
-  if (!customElements.get(tag)) customElements.define(tag, element);
 }

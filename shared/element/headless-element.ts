@@ -1,0 +1,153 @@
+import { type Log, pageLog } from '../log.ts';
+import { createStore, type Store, type WritableStore } from '../store.ts';
+import { camelCase, defaultOf, defaultsOf, readAttribute, readProperty } from './attributes.ts';
+import type { AttributeTable, ConfigOf } from './contract.ts';
+
+/**
+ * The half of a custom element that draws nothing: attributes and properties in, a `config` store out; start when
+ * connected, stop when gone, nothing lost when moved. A tag without a surface extends it through {@link headlessOf};
+ * what draws adds its shadow root in `element-of.ts`, so a headless tag does not pay for one (design §6).
+ */
+export class HeadlessElement<T extends AttributeTable> extends HTMLElement {
+  static readonly attributes: AttributeTable = {};
+
+  static get observedAttributes(): string[] {
+    return Object.keys(this.attributes);
+  }
+
+  /** The effective configuration: attributes over properties over defaults. */
+  protected readonly config: Store<ConfigOf<T>>;
+  protected readonly log: Log = pageLog;
+
+  readonly #config: WritableStore<ConfigOf<T>>;
+  /** Attributes first: they win over properties. */
+  readonly #layers = [new Map<string, unknown>(), new Map<string, unknown>()] as const;
+  #life: AbortController | undefined;
+
+  constructor() {
+    super();
+    this.#config = createStore(defaultsOf(this.#table) as ConfigOf<T>);
+    this.config = this.#config;
+  }
+
+  /** What the element does while it is in a page. `signal` is aborted when it has left it for good. */
+  protected start(_signal: AbortSignal): void {}
+
+  /** Called after the element was moved to another place of the page; its state is still there. */
+  protected moved(): void {}
+
+  /** For the base class of what draws: at every insertion, before {@link start} or {@link moved}. */
+  protected placed(): void {}
+
+  /** For the base class of what draws: calls {@link start}. */
+  protected begin(signal: AbortSignal): void {
+    this.start(signal);
+  }
+
+  connectedCallback(): void {
+    this.#upgradeProperties();
+    this.placed();
+    if (this.#life) {
+      this.moved();
+      return;
+    }
+    this.#life = new AbortController();
+    this.begin(this.#life.signal);
+  }
+
+  disconnectedCallback(): void {
+    // A move is a removal and an insertion in one task: only what is still gone after it has left.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#life?.abort();
+      this.#life = undefined;
+    });
+  }
+
+  attributeChangedCallback(name: string, _previous: string | null, raw: string | null): void {
+    this.#set(0, name, raw);
+  }
+
+  /** The value that `config` holds for an attribute's property. */
+  readConfig(name: string): unknown {
+    return (this.#config.getState() as Record<string, unknown>)[camelCase(name)];
+  }
+
+  /** Sets the property layer, under the attribute of the same name. */
+  writeConfig(name: string, value: unknown): void {
+    this.#set(1, name, value);
+  }
+
+  get #table(): AttributeTable {
+    return (this.constructor as typeof HeadlessElement).attributes;
+  }
+
+  #set(layer: 0 | 1, name: string, value: unknown): void {
+    const attribute = this.#table[name];
+    if (!attribute) return;
+    if (value === null || value === undefined) this.#layers[layer].delete(name);
+    else {
+      const read = layer ? readProperty(attribute, value) : readAttribute(attribute, value as string);
+      if (read.ok) this.#layers[layer].set(name, read.value);
+      else this.#warn(name, String(value), read.error);
+    }
+    const holder = this.#layers.find((each) => each.has(name));
+    const effective = holder ? holder.get(name) : defaultOf(attribute);
+    this.#config.setState({ [camelCase(name)]: effective } as Partial<ConfigOf<T>>);
+  }
+
+  /** Properties set before the class was known sit on the instance and would hide the accessors for ever. */
+  #upgradeProperties(): void {
+    for (const key of Object.keys(this)) {
+      if (!(key in Object.getPrototypeOf(this))) continue;
+      const value = Reflect.get(this, key);
+      Reflect.deleteProperty(this, key);
+      Reflect.set(this, key, value);
+    }
+  }
+
+  #warn(name: string, raw: string, expected: string): void {
+    const shown = raw.length > 80 ? `${raw.slice(0, 80)}…` : raw;
+    this.log.warnOnce(
+      `${this.localName} ${name} ${raw}`,
+      `<${this.localName}> ${name}="${shown}" is not valid: expected ${expected}. The last good value stays.`,
+    );
+  }
+}
+
+/** Gives a class the camel-cased property of every attribute of its table. */
+export function defineProperties<T extends AttributeTable>(
+  element: abstract new () => HeadlessElement<T>,
+  attributes: T,
+): void {
+  for (const name of Object.keys(attributes)) {
+    const property = camelCase(name);
+    if (property in HTMLElement.prototype) continue; // `lang` is the platform's own and reflects the attribute
+    Object.defineProperty(element.prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: HeadlessElement<T>) {
+        return this.readConfig(name);
+      },
+      set(this: HeadlessElement<T>, value: unknown) {
+        this.writeConfig(name, value);
+      },
+    });
+  }
+}
+
+/** A base class for a tag without a surface: `class PageTheme extends headlessOf(attributes)`. */
+export function headlessOf<const T extends AttributeTable>(
+  attributes: T,
+): new () => HeadlessElement<T> & { -readonly [K in keyof ConfigOf<T>]: ConfigOf<T>[K] } {
+  class Element extends HeadlessElement<T> {
+    static override readonly attributes = attributes;
+  }
+  defineProperties(Element, attributes);
+  return Element as never;
+}
+
+/** Registers a tag once: a second copy of the script, or a second import, is harmless. */
+export function define(tag: string, element: CustomElementConstructor): void {
+  if (!customElements.get(tag)) customElements.define(tag, element);
+}
