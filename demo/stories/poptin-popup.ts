@@ -65,7 +65,7 @@ export const popupStories: StoryFile = {
     },
     {
       id: 'one-popup',
-      title: 'One popup, opened by script',
+      title: 'Opened by script',
       description:
         'Given settings through the property, the tag is one popup. It waits for open(); the button of the page calls it.',
       html: '<poptin-popup popup-id="story00000001"></poptin-popup>\n<button type="button" onclick="document.querySelector(\'poptin-popup\').open(\'button\')">Open the popup</button>',
@@ -114,31 +114,31 @@ export const popupStories: StoryFile = {
     },
     {
       id: 'missing-client-id',
-      title: 'Bad input: no client-id',
+      title: 'No client-id',
       description: 'No door is named: one warning on the console, nothing on the page.',
       html: '<poptin-popup api-base="/"></poptin-popup>',
     },
     {
       id: 'bad-attributes',
-      title: 'Bad input: attribute values',
+      title: 'Bad attribute values',
       description: 'Values that are not allowed: a warning for each, and the defaults stay.',
       html: '<poptin-popup src="javascript:alert(1)" spa="sometimes" conversion-code="maybe" mode="poster"></poptin-popup>',
     },
     {
       id: 'unknown-type',
-      title: 'Bad input: unknown type',
+      title: 'Unknown type',
       description: 'A popup of a type that does not exist: a warning, and nothing is thrown into the page.',
       html: inline({ poptin_type: 'hologram', poptin_format: 'format_99' }),
     },
     {
       id: 'malformed',
-      title: 'Bad input: malformed answer',
-      description: 'The file is not what it should be: a warning, nothing shown.',
+      title: 'Malformed JSON',
+      description: 'The JSON inside the tag is broken: a warning, nothing shown.',
       html: '<poptin-popup>\n  <script type="application/json">{ "poptins": [ oops ] }</script>\n</poptin-popup>',
     },
     {
       id: 'unreachable',
-      title: 'Bad input: unreachable provider',
+      title: 'Provider unreachable',
       description:
         'The provider does not answer: a line on the console, and the page goes on as if nothing were there.',
       html: '<poptin-popup client-id="demo" api-base="/nowhere"></poptin-popup>',

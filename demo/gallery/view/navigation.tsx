@@ -31,6 +31,14 @@ export function Navigation({ gallery }: { gallery: Gallery }) {
           ))}
         </ul>
       </section>
+      <section>
+        <h2>Provider</h2>
+        <ul>
+          <li>
+            <a href="/provider/">What it recorded</a>
+          </li>
+        </ul>
+      </section>
     </nav>
   );
 }
