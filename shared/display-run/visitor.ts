@@ -35,6 +35,7 @@ const ALL_PAGES = 'poptin_all_visited_pages';
 const LANDING_PAGE = 'poptin_origin_landing_page';
 const EMAIL = 'poptin_converted_email';
 const STORE = 'poptin_store';
+const COUNTRY = 'poptin_user_country_code';
 
 const Journey = z.object({
   session: z.string(),
@@ -67,7 +68,7 @@ export function beginPage(browser: Browser, clientId: string): void {
     url: location.href,
   };
   arrivals.set(browser.window, arrival);
-  beginVisit(browser);
+  refresh(browser);
   if (clientId) {
     writeCookie(browser, 'clientId', clientId);
     writeCookie(browser, 'accountSession', readCookie(browser, 'session') ?? '', clientId);
@@ -75,12 +76,12 @@ export function beginPage(browser: Browser, clientId: string): void {
   }
   if (!browser.session.get(LANDING_PAGE)) browser.session.set(LANDING_PAGE, location.href);
   recordPage(browser, arrival.url);
-  refresh(browser);
 }
 
 /** Keeps the short-lived cookies alive while the page stands (popup §9). */
 export function keepFresh(browser: Browser): Stop {
-  return browser.every(REFRESH_MS, () => refresh(browser));
+  // a forgotten tab in the background must not keep a visit alive
+  return browser.every(REFRESH_MS, () => browser.window.document.hidden || refresh(browser));
 }
 
 /** The lasting id of this browser. */
@@ -109,23 +110,38 @@ export function readVisitor(browser: Browser): Visitor {
   };
 }
 
+/** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, reading 21). */
+export const siteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
+
+/** The country code of the last answer: the next call gives it back to the provider. */
+export const countryCode = (browser: Browser): string => browser.session.get(COUNTRY) ?? '';
+export const rememberCountry = (browser: Browser, code: string): void => browser.session.set(COUNTRY, code);
+
 export const rememberEmail = (browser: Browser, email: string): void => browser.local.set(EMAIL, email);
 
 /** A store found on the page tells who the visitor is there (popup §6). */
 export const rememberStore = (browser: Browser, integration: string, customerId: string): void =>
   writeStored(browser.session, STORE, { integration, customerId });
 
-function beginVisit(browser: Browser): void {
-  const isNew = readCookie(browser, 'session') === null;
-  if (isNew) {
-    writeCookie(browser, 'session', randomId(browser));
-    if (readCookie(browser, 'lastVisit') !== null) writeCookie(browser, 'oldUser', '1');
-    // popup §4, display_once_every_few_visiting: the counter says how many visits began since the last display
-    for (const [id, count] of cookiesOf(browser, 'everyFewVisits')) {
-      writeCookie(browser, 'everyFewVisits', String((Number(count) || 0) + 1), id);
-    }
-  }
+function refresh(browser: Browser): void {
+  const arrival = arrivals.get(browser.window);
+  const session = readCookie(browser, 'session');
+  writeCookie(browser, 'session', session ?? randomId(browser));
+  if (session === null) beginVisit(browser);
   visitorId(browser);
+  writeCookie(browser, 'lastVisit', String(browser.now()));
+  if (arrival?.referrer) writeCookie(browser, 'referrer', arrival.referrer);
+  if (arrival) writeCookie(browser, 'previousUrl', arrival.url);
+  if (readCookie(browser, 'oldUser') !== null) writeCookie(browser, 'oldUser', '1');
+  for (const [id] of cookiesOf(browser, 'shownThisVisit')) writeCookie(browser, 'shownThisVisit', '1', id);
+}
+
+function beginVisit(browser: Browser): void {
+  if (readCookie(browser, 'lastVisit') !== null) writeCookie(browser, 'oldUser', '1');
+  // popup §4, display_once_every_few_visiting: the counter says how many visits began since the last display
+  for (const [id, count] of cookiesOf(browser, 'everyFewVisits')) {
+    writeCookie(browser, 'everyFewVisits', String((Number(count) || 0) + 1), id);
+  }
 }
 
 function recordPage(browser: Browser, url: string): void {
@@ -139,16 +155,6 @@ function recordPage(browser: Browser, url: string): void {
   writeStored(browser.local, PAGES, { ...journey, pages: journey.pages.slice(-MAX_PAGES) });
   const all = readStored(browser.local, ALL_PAGES, Addresses) ?? [];
   writeStored(browser.local, ALL_PAGES, [...all.filter((each) => each !== url), url].slice(-MAX_PAGES));
-}
-
-function refresh(browser: Browser): void {
-  const arrival = arrivals.get(browser.window);
-  writeCookie(browser, 'session', readCookie(browser, 'session') ?? randomId(browser));
-  writeCookie(browser, 'lastVisit', String(browser.now()));
-  if (arrival?.referrer) writeCookie(browser, 'referrer', arrival.referrer);
-  if (arrival) writeCookie(browser, 'previousUrl', arrival.url);
-  if (readCookie(browser, 'oldUser') !== null) writeCookie(browser, 'oldUser', '1');
-  for (const [id] of cookiesOf(browser, 'shownThisVisit')) writeCookie(browser, 'shownThisVisit', '1', id);
 }
 
 function fromOutside(referrer: string, host: string): boolean {

@@ -1,0 +1,65 @@
+import type { Browser } from '../browser.ts';
+import { type HttpAnswer, type HttpError, request } from '../http.ts';
+import type { Result } from '../result.ts';
+import type { Payload } from './payload.ts';
+
+/** The page's own calls of popup §7, one function each. None throws; none tells the visitor of a failure. */
+export interface Api {
+  /** POST /api/display/{clientId}. */
+  display(payload: Payload, signal: AbortSignal): Answer;
+  /** POST /api/display/click/{popupId}: a link or a marked element was clicked. */
+  click(poptinId: string, payload: Payload, signal: AbortSignal): Answer;
+  /** GET /api/display/click/{poptin_id}: a button or a redirect launches a popup. */
+  launch(poptinId: string, signal: AbortSignal): Answer;
+  /** GET of a static display response. */
+  file(url: string, signal: AbortSignal): Answer;
+  /** GET {poptin_url}; the answer's data is the template's HTML. */
+  template(url: string, signal: AbortSignal): Answer;
+  websiteSession(body: Identity): void;
+  activity(body: Identity & { poptin_id: string; activity: 'viewed' | 'closed' }): void;
+  limitLog(status: string, id: string): void;
+}
+
+export type Answer = Promise<Result<HttpAnswer, HttpError>>;
+
+/** Who the visitor is known to be (popup §7, total-website-session and conversion-activities). */
+export interface Identity {
+  email: string;
+  url: string;
+  store_integration: string;
+  store_integration_customer_id: string;
+}
+
+/** @param apiBase '' for the static door: then only files and templates are fetched. */
+export function createApi(browser: Browser, apiBase: string, clientId: string): Api {
+  const base = apiBase.replace(/\/+$/, '');
+  const url = (path: string) => `${base}/api/display/${path}`;
+  const client = encodeURIComponent(clientId);
+  const tell = (path: string, json?: unknown) => {
+    if (!base) return;
+    void request(
+      browser,
+      url(path),
+      json === undefined ? { keepalive: true, expect: 'text' } : { method: 'POST', json, keepalive: true },
+    );
+  };
+  const get = (target: string, expect: 'json' | 'text', signal: AbortSignal) =>
+    request(browser, target, { expect, signal });
+  return {
+    display: (form, signal) => request(browser, url(client), { method: 'POST', form: { ...form }, signal }),
+    click: (id, form, signal) =>
+      request(browser, url(`click/${encodeURIComponent(id)}`), { method: 'POST', form: { ...form }, signal }),
+    launch: (id, signal) => get(url(`click/${encodeURIComponent(id)}`), 'json', signal),
+    file: (target, signal) => get(target, 'json', signal),
+    template: (target, signal) => get(target, 'text', signal),
+    websiteSession: (body) => tell(`total-website-session/${client}`, body),
+    activity: (body) => tell(`conversion-activities/${client}`, body),
+    limitLog: (status, id) => tell(`limitLogs/${client}?${new URLSearchParams({ status, id })}`),
+  };
+}
+
+/** The server's clock minus ours in milliseconds, where its `Date` header may be read (reading 80). */
+export function clockOffset(browser: Browser, answer: HttpAnswer): number {
+  const server = Date.parse(answer.headers.get('Date') ?? '');
+  return Number.isNaN(server) ? 0 : server - browser.now();
+}

@@ -1,0 +1,26 @@
+/** What a run needs to know; the attributes of design §4 under their camel-cased names. */
+export interface RunConfig {
+  clientId: string;
+  apiBase: string;
+  /** Address of a static file in the shape of a display response. */
+  src: string;
+  submitUrl: string;
+  /** `page` is landing-page mode: one popup, inline, at once (reading 8). */
+  mode: '' | 'page';
+  lang: string;
+  /** The run waits until the visitor allows this category of cookies; '' waits for nothing. */
+  consentCategory: string;
+  spa: 'auto' | 'off';
+  debug: boolean;
+  /** A display response given by the page itself; undefined or null if there is none. */
+  inline: unknown;
+  conversionCode: 'on' | 'off';
+}
+
+/** Runs with the same source are one run: the key tells sources apart. */
+export function sourceKey({ inline, src, clientId, apiBase }: RunConfig): string {
+  if (hasInline(inline)) return `inline ${JSON.stringify(inline)}`;
+  return src ? `src ${src}` : `client ${clientId} ${apiBase}`;
+}
+
+export const hasInline = (inline: unknown): boolean => inline !== undefined && inline !== null;

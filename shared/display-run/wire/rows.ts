@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { List, Quantity, Text } from './fields.ts';
+
+/** Popup §5, targeting comparisons. */
+export const COMPARISONS = [
+  'contain',
+  'exact',
+  'start',
+  'end',
+  'greater_than',
+  'less_than',
+  'any_value',
+] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** One row of a cookie or JS filter: `veto` rows hide the popup when they match (role dont_show). */
+export interface FilterRow {
+  name: string;
+  value: string;
+  compare: Comparison;
+  veto: boolean;
+}
+
+/** One row about other popups: with `veto` the popup is hidden where the row matches (role hide). */
+export interface EngagementRow {
+  action: 'seen' | 'not_seen' | 'closed' | 'converted';
+  ids: string[];
+  veto: boolean;
+}
+
+export interface CartRow {
+  action: 'total_price' | 'item_count' | 'contains' | 'does_not_contain';
+  compare: 'greater_than' | 'equal' | 'greater_than_or_equal';
+  value: number;
+  products: string[];
+}
+
+/** Absent, null or '' stands for the `fallback`; anything else must be one of `values`. */
+const choice = <const T extends readonly string[]>(values: T, fallback: T[number]) =>
+  z.pipe(
+    Text,
+    z.transform((text, context): T[number] => {
+      const value = text.toLowerCase().replaceAll(' ', '_') || fallback;
+      if (values.includes(value)) return value;
+      context.issues.push({ code: 'custom', input: text });
+      return z.NEVER;
+    }),
+  );
+
+const Role = z.pipe(
+  choice(['show', 'dont_show', 'hide'], 'show'),
+  z.transform((role) => role !== 'show'),
+);
+
+const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
+
+export const FilterRowWire = z.pipe(
+  z
+    .object({ name: Text, value: Text, compare: choice(COMPARISONS, 'exact'), role: Role })
+    .check(
+      z.refine(({ name, value, compare }) => name !== '' && (!compare.endsWith('_than') || isNumber(value))),
+    ),
+  z.transform(({ role, ...row }): FilterRow => ({ ...row, veto: role })),
+);
+
+export const EngagementRowWire = z.pipe(
+  z
+    .object({
+      action: choice(['seen', 'not_seen', 'closed', 'converted'], 'seen'),
+      ids: z.pipe(
+        Text,
+        z.transform((text) =>
+          text
+            .split('|')
+            .map((id) => id.trim())
+            .filter(Boolean),
+        ),
+      ),
+      role: Role,
+    })
+    .check(z.refine(({ ids }) => ids.length > 0)),
+  z.transform(({ role, ...row }): EngagementRow => ({ ...row, veto: role })),
+);
+
+export const CartRowWire = z
+  .object({
+    action: choice(['total_price', 'item_count', 'contains', 'does_not_contain'], 'total_price'),
+    compare: choice(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than'),
+    value: z._default(Quantity, 0),
+    products: z.pipe(
+      List,
+      z.transform((list) =>
+        list.map((each) => String((each as { product_id?: unknown } | null)?.product_id ?? each)),
+      ),
+    ),
+  })
+  .check(z.refine(({ action, products }) => !action.includes('contain') || products.length > 0));
