@@ -7,7 +7,9 @@ const HEAD = '// Written by demo/manual/run.mjs from the descriptors in elements
 
 /** `tags.d.ts`: what each tag accepts in markup and what it dispatches. The two framework files build on it. */
 export function tagDeclarations(rooms: readonly Room[]): string {
-  return [HEAD, ...rooms.flatMap((room) => [attributesOf(room), eventsOf(room)])].join('\n');
+  return [HEAD, ...rooms.flatMap((room) => [attributesOf(room), propertiesOf(room), eventsOf(room)])].join(
+    '\n',
+  );
 }
 
 /** `jsx.d.ts`: the tags in React's TSX. React 19 listens to `poptin-show` through a prop named `onpoptin-show`. */
@@ -19,9 +21,7 @@ export function jsxDeclarations(rooms: readonly Room[]): string {
     "declare module 'react' {",
     '  namespace JSX {',
     '    interface IntrinsicElements {',
-    ...rooms.map(
-      ({ tag }) => `      '${tag}': Props<${pascalCase(tag)}Attributes, ${pascalCase(tag)}Events>;`,
-    ),
+    ...rooms.map((room) => `      '${room.tag}': Props<${accepts(room)}>;`),
     '    }',
     '  }',
     '}',
@@ -40,17 +40,22 @@ export function vueDeclarations(rooms: readonly Room[]): string {
     '',
     "declare module 'vue' {",
     '  interface GlobalComponents {',
-    ...rooms.map(({ tag }) => `    '${tag}': Tag<${pascalCase(tag)}Attributes, ${pascalCase(tag)}Events>;`),
+    ...rooms.map((room) => `    '${room.tag}': Tag<${accepts(room)}>;`),
     '  }',
     '}',
   ]);
 }
 
 function framework(rooms: readonly Room[], imports: string, body: string[]): string {
-  const names = rooms.flatMap(({ tag }) => [`${pascalCase(tag)}Attributes`, `${pascalCase(tag)}Events`]);
+  const names = rooms.flatMap(({ tag }) =>
+    ['Attributes', 'Properties', 'Events'].map((kind) => pascalCase(tag) + kind),
+  );
   const tags = `import type { ${names.join(', ')} } from './tags.d.ts';`;
   return [HEAD, imports, tags, '', ...body, ''].join('\n');
 }
+
+const accepts = ({ tag }: Room): string =>
+  ['Attributes &', 'Properties,', 'Events'].map((kind) => pascalCase(tag) + kind).join(' ');
 
 function attributesOf({ tag, table, manual }: Room): string {
   const lines = Object.entries(table).flatMap(([name, attribute]) => [
@@ -60,6 +65,21 @@ function attributesOf({ tag, table, manual }: Room): string {
   return [
     `/** ${manual.summary} */`,
     `export interface ${pascalCase(tag)}Attributes {`,
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** What only script can set; frameworks hand such a prop to the element as a property. */
+function propertiesOf({ tag, manual }: Room): string {
+  const lines = Object.entries(manual.properties ?? {})
+    .filter(([, { readonly }]) => !readonly)
+    .flatMap(([name, each]) => [comment(each.description), `  ${keyOf(name)}?: ${each.type} | undefined;`]);
+  const name = `${pascalCase(tag)}Properties`;
+  return [
+    `/** Properties of <${tag}> without an attribute. */`,
+    `export interface ${name} {`,
     ...lines,
     '}',
     '',

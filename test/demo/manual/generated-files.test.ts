@@ -94,6 +94,12 @@ describe('declarations', () => {
     expect(text).toContain('  sampleClosed: CustomEvent<null>;');
   });
 
+  test('a property that can only be read is nothing to hand over', () => {
+    const text = tagDeclarations([sampleRoom]);
+    expect(text).toContain('  settings?: object | null | undefined;');
+    expect(text).not.toContain('  state?');
+  });
+
   test('a description cannot end its comment', () => {
     const manual = { ...sampleRoom.manual, summary: 'A box.', attributes: { debug: 'a */ b' } };
     const text = tagDeclarations([{ ...sampleRoom, table: { debug: { type: 'boolean' } }, manual }]);
@@ -101,8 +107,16 @@ describe('declarations', () => {
   });
 
   test.each([
-    ['jsx.d.ts', jsxDeclarations, "'sample-box': Props<SampleBoxAttributes, SampleBoxEvents>;"],
-    ['vue.d.ts', vueDeclarations, "'sample-box': Tag<SampleBoxAttributes, SampleBoxEvents>;"],
+    [
+      'jsx.d.ts',
+      jsxDeclarations,
+      "'sample-box': Props<SampleBoxAttributes & SampleBoxProperties, SampleBoxEvents>;",
+    ],
+    [
+      'vue.d.ts',
+      vueDeclarations,
+      "'sample-box': Tag<SampleBoxAttributes & SampleBoxProperties, SampleBoxEvents>;",
+    ],
   ])('%s names the tag', (_, declare, line) => {
     expect(declare([sampleRoom])).toContain(line);
   });

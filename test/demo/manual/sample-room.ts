@@ -21,7 +21,10 @@ export const sampleRoom: Room = {
       src: 'Where it comes from.',
       debug: 'Says what it does.',
     },
-    properties: { state: { type: "'idle' | 'open'", description: 'What it is doing.', readonly: true } },
+    properties: {
+      settings: { type: 'object | null', description: 'What it holds.' },
+      state: { type: "'idle' | 'open'", description: 'What it is doing.', readonly: true },
+    },
     methods: { open: { signature: 'open(by?: string): Promise<boolean>', description: 'Opens it.' } },
     events: {
       'sample-open': { detail: '{ by: string }', cancelable: true, description: 'Before it opens.' },
