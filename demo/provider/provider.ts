@@ -1,0 +1,92 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { createFaults } from './faults.ts';
+import { DroppedConnection, Refusal } from './refusal.ts';
+import { BODY_MAX_BYTES } from './request-body.ts';
+import { clickRoute } from './routes/click.ts';
+import { conversionRoute, submitRoute } from './routes/conversion.ts';
+import { deskRoutes, refuseForeign } from './routes/desk.ts';
+import { displayRoute } from './routes/display.ts';
+import { emailDomainsRoute, pageRoutes, templateRoute } from './routes/files.ts';
+import { popupLifeRoutes } from './routes/popup-life.ts';
+import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
+import { visitorLogRoutes } from './routes/visitor-log.ts';
+import { openStore } from './store/store.ts';
+
+export interface Provider {
+  /** @throws DroppedConnection if a fault asks for one; whoever holds the socket must close it. */
+  fetch(request: Request, bindings?: HttpBindings): Promise<Response>;
+  close(): void;
+}
+
+export interface ProviderOptions {
+  /** Path of the database file; it and its folder are created where missing. */
+  file: string;
+}
+
+/** The calls of popup §7 over an embedded database, with a page that shows what was recorded (design §3.10). */
+export function createProvider({ file }: ProviderOptions): Provider {
+  const store = openStore(file);
+  const faults = createFaults();
+  const app = new Hono();
+
+  // the display host is another origin than the page (popup §7); the page reads its clock (reading 80)
+  const openToAll = cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST'],
+    exposeHeaders: ['Date'],
+    maxAge: 600,
+  });
+  app.use('/api/*', openToAll);
+  app.use('/poptin-templates/*', openToAll);
+  app.use('/provider/*', async (context, next) => {
+    if (context.req.method !== 'GET') refuseForeign(context.req.header('sec-fetch-site'));
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: BODY_MAX_BYTES,
+      onError: () => {
+        throw new Refusal(413, `The body is larger than ${BODY_MAX_BYTES} bytes`);
+      },
+    }),
+  );
+  app.use(faults.middleware);
+  app.use('/api/*', async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+  });
+
+  app.route('/api/display/click', clickRoute(store));
+  app.route('/api/display/conversion', conversionRoute(store));
+  app.route('/api/display/email-domains', emailDomainsRoute());
+  app.route('/api/display', popupLifeRoutes(store));
+  app.route('/api/display', visitorLogRoutes(store));
+  app.route('/api/display', missingIdRoutes());
+  app.route('/api/display', displayRoute(store));
+  app.route('/api/submit', submitRoute(store));
+  app.route('/poptin-templates', templateRoute());
+  app.get('/provider', (context) => context.redirect('/provider/'));
+  app.route('/provider/', pageRoutes());
+  app.route('/provider', deskRoutes(store, faults));
+
+  app.notFound((context) => {
+    const { status, message, problems } = unrouted(app, context);
+    return context.json({ message, problems }, status);
+  });
+  app.onError((cause, context) => {
+    if (cause instanceof DroppedConnection) throw cause;
+    if (cause instanceof Refusal) {
+      return context.json({ message: cause.message, problems: cause.problems }, cause.status);
+    }
+    console.error(cause);
+    return context.json({ message: `The provider failed: ${cause.message}`, problems: [] }, 500);
+  });
+
+  return {
+    fetch: async (request, bindings) => await app.fetch(request, bindings),
+    close: () => store.close(),
+  };
+}

@@ -1,0 +1,25 @@
+/** A bad request: answered with `status` and `{message, problems}` as JSON. The message says exactly what was wrong. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: RefusalStatus;
+  readonly problems: readonly Problem[];
+
+  constructor(status: RefusalStatus, message: string, problems: readonly Problem[] = []) {
+    super(message);
+    this.status = status;
+    this.problems = problems;
+  }
+}
+
+export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415;
+
+/** What is wrong with one field; `field` is a dotted path, '' for the body as a whole. */
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The answer that never comes: whoever holds the socket closes it (faults.ts). */
+export class DroppedConnection extends Error {
+  override readonly name = 'DroppedConnection';
+}

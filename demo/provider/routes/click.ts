@@ -1,0 +1,33 @@
+import { type Context, Hono } from 'hono';
+import { Refusal } from '../refusal.ts';
+import { checked, type Fields, readForm } from '../request-body.ts';
+import type { Store } from '../store/store.ts';
+import { clickCall } from '../wire/calls.ts';
+import { displayAnswer } from '../wire/display-answer.ts';
+import { asker, knownClient, pathId } from './access.ts';
+import { inShort } from './display.ts';
+
+/** display/click/{poptin_id}: POST for links and marked elements, GET for buttons and redirects (reading 15); one popup. */
+export function clickRoute(store: Store) {
+  const answerTo = (context: Context, poptinId: string, clientId: string, fields: Fields) => {
+    const found = store.poptins.find(poptinId, clientId);
+    if (!found) throw new Refusal(404, `No popup ${poptinId}${clientId && ` of client "${clientId}"`}`);
+    const client = knownClient(store, found.clientId);
+    const answer = displayAnswer(client, [found.poptin], asker(context));
+    store.records.add('click', { clientId: found.clientId, poptinId, fields, answer: inShort(answer) });
+    return context.json(answer);
+  };
+
+  return new Hono()
+    .post('/:poptin_id', async (context) => {
+      const poptinId = pathId(context, 'poptin_id');
+      const fields = await readForm(context);
+      const { client_id } = knownClient(store, checked(clickCall, fields).client_id);
+      return answerTo(context, poptinId, client_id, fields);
+    })
+    .get('/:poptin_id', (context) => {
+      const fields = context.req.query();
+      const clientId = fields.client_id ? knownClient(store, fields.client_id).client_id : '';
+      return answerTo(context, pathId(context, 'poptin_id'), clientId, fields);
+    });
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { checked, type Fields, readForm, readJsonFields } from '../request-body.ts';
+import type { NewRecord } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { conversionCall, submitCall } from '../wire/calls.ts';
+import type { ClientSettings } from '../wire/display-answer.ts';
+import { knownClient, newId, pathId } from './access.ts';
+
+/**
+ * POST display/conversion/{viewer_id}. A retry with the same `submission_id` is stored once and answered as before
+ * (design §3.9). As with views, a popup that was taken away meanwhile does not cost the lead.
+ */
+export const conversionRoute = (store: Store) =>
+  new Hono().post('/:viewer_id', async (context) => {
+    const viewerId = pathId(context, 'viewer_id');
+    const fields = await readForm(context);
+    const call = checked(conversionCall, fields);
+    const client = knownClient(store, call.client_id);
+    return context.json(
+      record(store, client, { ...idsOf(call), clientId: client.client_id, viewerId, fields }),
+    );
+  });
+
+/** POST submit: where the static door's `submit-url` may lead. The conversion payload as JSON; a client is not needed. */
+export const submitRoute = (store: Store) =>
+  new Hono().post('/', async (context) => {
+    const fields = await readJsonFields(context);
+    const call = checked(submitCall, fields);
+    const client = call.client_id ? knownClient(store, call.client_id) : undefined;
+    const ids = { ...idsOf(call), clientId: client?.client_id ?? '', viewerId: call.viewer_id ?? '' };
+    return context.json(record(store, client, { ...ids, fields }));
+  });
+
+const idsOf = (call: { poptin_id: string; submission_id?: string | undefined }) => ({
+  poptinId: call.poptin_id,
+  ...(call.submission_id === undefined ? {} : { submissionId: call.submission_id }),
+});
+
+function record(store: Store, client: ClientSettings | undefined, entry: Omit<NewRecord, 'answer'>): Fields {
+  if (client?.refuses_conversions) {
+    return { success: false, message: 'This client takes no conversions' };
+  }
+  const answer = {
+    success: true,
+    conversion_id: `conversion-${newId()}`,
+    integration: { conversion_code: client?.conversion_code ?? '' },
+  };
+  return store.records.add('conversion', { ...entry, answer });
+}

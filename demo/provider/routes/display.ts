@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { Refusal } from '../refusal.ts';
+import { checked, readForm } from '../request-body.ts';
+import type { Store } from '../store/store.ts';
+import { displayCall } from '../wire/calls.ts';
+import { type DisplayAnswer, displayAnswer } from '../wire/display-answer.ts';
+import { asker, knownClient } from './access.ts';
+
+/**
+ * POST display/{clientId}: the popups of a client, without those that only a click opens (`on_click`; the click call
+ * brings them). With `preview_poptin_id` that one popup, whatever it is.
+ */
+export const displayRoute = (store: Store) =>
+  new Hono().post('/:client_id', async (context) => {
+    const client = knownClient(store, context.req.param('client_id'));
+    const fields = await readForm(context);
+    const { preview_poptin_id: preview } = checked(displayCall, fields);
+    const poptins = store.poptins
+      .of(client.client_id)
+      .filter((each) => (preview ? each.poptin_id === preview : !isOn(each.on_click)));
+    if (preview && poptins.length === 0) {
+      throw new Refusal(404, `Client "${client.client_id}" has no popup ${preview} to preview`);
+    }
+    const answer = displayAnswer(client, poptins, asker(context));
+    store.records.add('display', { clientId: client.client_id, fields, answer: inShort(answer) });
+    return context.json(answer);
+  });
+
+/** What is recorded of a display response: the popups' settings are in their own table. */
+export const inShort = ({ poptins, ...answer }: DisplayAnswer) => ({
+  ...answer,
+  poptins: poptins.map(({ poptin_id }) => poptin_id),
+});
+
+const isOn = (value: unknown): boolean => ['1', 'true'].includes(String(value));

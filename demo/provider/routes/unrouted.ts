@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import { Refusal } from '../refusal.ts';
+
+/** Names of popup §7 that stand before an id. */
+const BEFORE_ID = {
+  click: 'poptin_id',
+  viewed: 'poptin_id',
+  closed: 'poptin_id',
+  conversion: 'viewer_id',
+  'total-website-session': 'client_id',
+  'conversion-activities': 'client_id',
+  limitLogs: 'client_id',
+} as const;
+
+/** A call whose id was forgotten would otherwise be taken for the display call of a client with that name. */
+export function missingIdRoutes() {
+  const routes = new Hono();
+  const refuse = (id: string) => (context: Context) => {
+    throw new Refusal(400, `${id} is missing in the path ${context.req.path}`, [
+      { field: id, message: 'is missing' },
+    ]);
+  };
+  routes.all('/', refuse('client_id'));
+  for (const [name, id] of Object.entries(BEFORE_ID)) {
+    routes.all(`/${name}`, refuse(id));
+    routes.all(`/${name}/`, refuse(id));
+  }
+  return routes;
+}
+
+/** What is wrong with a call that no route takes: its method, or its path. */
+export function unrouted(app: Hono, { req }: Context): Refusal {
+  const asked = `${req.method} ${req.path}`;
+  const methods = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && matches(path, req.path))
+    .map(({ method }) => method);
+  if (methods.length === 0) return new Refusal(404, `Nothing answers ${asked}`);
+  return new Refusal(405, `${asked} is not allowed, only ${[...new Set(methods)].join(', ')}`);
+}
+
+function matches(route: string, path: string): boolean {
+  const parts = route
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')));
+  return new RegExp(`^${parts.join('/')}$`).test(path);
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { checked, readJsonFields } from '../request-body.ts';
+import type { Store } from '../store/store.ts';
+import { conversionActivityCall, limitLogCall, websiteSessionCall } from '../wire/calls.ts';
+import { knownClient } from './access.ts';
+
+const ANSWER = { success: true };
+
+/** The calls of popup §7 that only leave a trace; nobody reads their answers. */
+export const visitorLogRoutes = (store: Store) =>
+  new Hono()
+    .post('/total-website-session/:client_id', async (context) => {
+      const { client_id: clientId } = knownClient(store, context.req.param('client_id'));
+      const fields = await readJsonFields(context);
+      checked(websiteSessionCall, fields);
+      return context.json(store.records.add('session', { clientId, fields, answer: ANSWER }));
+    })
+    .post('/conversion-activities/:client_id', async (context) => {
+      const { client_id: clientId } = knownClient(store, context.req.param('client_id'));
+      const fields = await readJsonFields(context);
+      const { poptin_id: poptinId } = checked(conversionActivityCall, fields);
+      return context.json(store.records.add('activity', { clientId, poptinId, fields, answer: ANSWER }));
+    })
+    .get('/limitLogs/:client_id', (context) => {
+      const { client_id: clientId } = knownClient(store, context.req.param('client_id'));
+      const fields = context.req.query();
+      checked(limitLogCall, fields);
+      return context.json(store.records.add('limit-log', { clientId, fields, answer: ANSWER }));
+    });

@@ -1,0 +1,10 @@
+import { badInput } from './bad-input.ts';
+import { doors } from './doors.ts';
+import { rules } from './rules.ts';
+import type { SeedClient } from './seed-client.ts';
+import { triggers } from './triggers.ts';
+
+export type { SeedClient } from './seed-client.ts';
+
+/** Clients and popups of the first start, and of every reset. */
+export const seed: readonly SeedClient[] = [...doors, ...triggers, ...rules, ...badInput];

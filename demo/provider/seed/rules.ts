@@ -1,0 +1,91 @@
+import { client } from './seed-client.ts';
+import { EMAIL, formAbout, NEWSLETTER } from './words.ts';
+
+const AFTER_1_S = { display_after_sec_active: { seconds: 1, scope: 'page_wide' } };
+
+/** Frequency, queue, what follows a conversion, and the two ways in which a provider says no (popup §8). */
+export const rules = [
+  client('once', 'Once a visitor, never again after a conversion', [
+    {
+      poptin_id: 'once000000001',
+      poptin_name: 'Once',
+      d_f_r: 'all@display_once_a_visitor_2',
+      stop_showing_to_converted_users: 1,
+      ...AFTER_1_S,
+      content: formAbout('Only once', 'Reload: this does not come back.'),
+    },
+  ]),
+  client('queue', 'Three lightboxes for one slot', [
+    {
+      poptin_id: 'queu000000001',
+      poptin_name: 'First',
+      ...AFTER_1_S,
+      content: formAbout('First', 'Two more wait.'),
+    },
+    {
+      poptin_id: 'queu000000002',
+      poptin_name: 'Second',
+      ...AFTER_1_S,
+      content: formAbout('Second', 'One more waits.'),
+    },
+    {
+      poptin_id: 'queu000000003',
+      poptin_name: 'Third',
+      ...AFTER_1_S,
+      content: formAbout('Third', 'The last one.'),
+    },
+  ]),
+  client('redirect', 'Goes to another page after the conversion, with the form data', [
+    {
+      poptin_id: 'rdir000000001',
+      poptin_name: 'Redirect',
+      ...AFTER_1_S,
+      content: { ...NEWSLETTER, fields: [EMAIL], thank_you: null },
+      design_properties: {
+        poptin_design_thank_screen: 0,
+        poptin_design_redirect: 1,
+        poptin_design_redirect_url: '/demo/?from={conversion_url}',
+        poptin_design_redirect_send_form_data: 1,
+      },
+    },
+  ]),
+  client(
+    'conversion-code',
+    'The conversion is answered with markup for the head',
+    [
+      {
+        poptin_id: 'code000000001',
+        poptin_name: 'Conversion code',
+        ...AFTER_1_S,
+        content: formAbout('Send me', 'The answer counts in window.tagdropConversions.'),
+      },
+    ],
+    {
+      conversion_code: '<script>window.tagdropConversions = (window.tagdropConversions ?? 0) + 1</script>',
+    },
+  ),
+  client(
+    'refused',
+    'Conversions are answered without success',
+    [
+      {
+        poptin_id: 'rfsd000000001',
+        poptin_name: 'Refused',
+        ...AFTER_1_S,
+        content: formAbout('Try me', 'The provider will not take it.'),
+      },
+    ],
+    { refuses_conversions: true },
+  ),
+  client('restricted', 'Not allowed: the client is restricted', [], {
+    display: 'not_allowed',
+    message: 'Client restricted',
+    is_client_restriction: true,
+    client_restriction_setting: { id: 'limit-1', upgrade_popup: 1, remind_me_popup: 1 },
+  }),
+  client('max-views', 'Not allowed: too many views this month', [], {
+    display: 'not_allowed',
+    message: 'You have been reached the max poptins views number',
+  }),
+  client('empty', 'Allowed, and no popup', []),
+];

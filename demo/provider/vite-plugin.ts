@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Connect, Plugin } from 'vite';
+import type { Provider } from './provider.ts';
+import { DroppedConnection } from './refusal.ts';
+
+/** Everything at or below these paths is the provider's. */
+export const PROVIDER_PATHS: readonly string[] = ['/api', '/provider', '/poptin-templates'];
+
+export interface ProviderPluginOptions {
+  /** Database file, relative to Vite's root. Default: `PROVIDER_FILE`, else `.data/provider.sqlite`. */
+  file?: string;
+}
+
+/** Mounts the provider in Vite's dev and preview servers. The database is opened by the first call that needs it. */
+export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
+  let root = process.cwd();
+  let opened: Promise<Provider> | undefined;
+  const database = file ?? process.env.PROVIDER_FILE ?? '.data/provider.sqlite';
+
+  const open = () => {
+    // vitest loads the same plugins and never asks: no SQLite there
+    opened ??= import('./provider.ts').then(({ createProvider }) =>
+      createProvider({ file: resolve(root, database) }),
+    );
+    return opened;
+  };
+  const close = async () => {
+    const provider = await opened?.catch(() => undefined);
+    opened = undefined;
+    provider?.close();
+  };
+
+  const listen = getRequestListener(
+    async (request, bindings) => {
+      try {
+        const provider = await open();
+        return await provider.fetch(request, bindings as Parameters<Provider['fetch']>[1]);
+      } catch (cause) {
+        if (!(cause instanceof DroppedConnection)) throw cause;
+        bindings.incoming.socket.destroy();
+        return new Response(null);
+      }
+    },
+    // node-server's own Request and Response are faster, but Vite and its plugins share these globals
+    { overrideGlobalObjects: false },
+  );
+
+  const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+    const [path = '/'] = (incoming.url ?? '/').split('?');
+    const isOurs = PROVIDER_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
+    if (isOurs) void listen(incoming, outgoing);
+    else next();
+  };
+  // first of all: Vite answers every preflight itself, and knows only origins on localhost
+  const mount = (middlewares: Connect.Server) => middlewares.stack.unshift({ route: '', handle });
+
+  return {
+    name: 'provider',
+    // SQLite's lock comes and goes with every call
+    config: () => ({ server: { watch: { ignored: ['**/.data/**', '**/.results/**'] } } }),
+    configResolved: (config) => {
+      root = config.root;
+    },
+    configureServer: ({ middlewares }) => void mount(middlewares),
+    configurePreviewServer: ({ middlewares }) => void mount(middlewares),
+    buildEnd: close,
+  };
+}

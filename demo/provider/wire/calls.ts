@@ -1,0 +1,130 @@
+import * as z from 'zod';
+
+/**
+ * What each call of popup §7 must carry. Only what the provider needs is demanded; everything that arrives is
+ * recorded, so entries that are not named here (one per form input) pass untouched.
+ */
+
+const POPTIN_ID = /^[A-Za-z0-9]{13}$/; // popup §9: length 13
+const CLIENT_ID = /^[\w-]{1,64}$/;
+const VIEWER_ID = /^[\w.-]{1,64}$/;
+
+const wrong =
+  (expected: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined ? 'is missing' : `must be ${expected}, not ${quoted(input)}`;
+
+function quoted(input: unknown): string {
+  const text = JSON.stringify(input) ?? String(input);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+const text = z.string({ error: wrong('text') });
+const filled = text.trim().min(1, 'is empty');
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: wrong(`one of ${values.join(', ')}`) });
+const idText = z.union([z.string(), z.number()], { error: wrong('text or a number') });
+
+export const poptinId = text.regex(POPTIN_ID, { error: wrong('13 letters or digits') });
+export const clientId = text.regex(CLIENT_ID, { error: wrong('up to 64 letters, digits, - or _') });
+export const viewerId = text.regex(VIEWER_ID, { error: wrong('up to 64 letters, digits, . - or _') });
+const flag = z.enum(['0', '1', 'true', 'false', ''], { error: wrong('0 or 1') });
+
+const store = {
+  store_integration: idText.optional(),
+  store_integration_customer_id: idText.optional(),
+};
+
+/** POST display/{clientId}. */
+export const displayCall = z.looseObject({
+  domain: filled,
+  if_mobile: flag.optional(),
+  if_page_refreshed: flag.optional(),
+  cancel_visitor_count: flag.optional(),
+  preview_poptin_id: z.union([z.literal(''), poptinId], { error: wrong('13 letters or digits') }).optional(),
+});
+
+/** POST display/click/{popupId}. */
+export const clickCall = z.looseObject({ client_id: clientId });
+
+/** POST display/viewed/{poptin_id}. */
+export const viewedCall = z.looseObject({
+  client_id: clientId,
+  viewer_id: viewerId,
+  trigger: text,
+  type: oneOf(['mobile', 'desktop']),
+  url: text,
+  converted_email: text.optional(),
+  ...store,
+});
+
+/** POST display/closed/{poptin_id}. `close_trigger` is the product's own addition. */
+export const closedCall = z.looseObject({
+  client_id: clientId,
+  url: text,
+  close_trigger: text.optional(),
+  converted_email: text.optional(),
+  ...store,
+});
+
+const fieldList = z.union(
+  [
+    z.array(z.unknown()),
+    z.literal(''),
+    z.string().refine((value) => {
+      try {
+        return Array.isArray(JSON.parse(value));
+      } catch {
+        return false;
+      }
+    }),
+  ],
+  { error: wrong('a JSON list') },
+);
+
+const conversionFields = {
+  poptin_id: poptinId,
+  /** Ours: a retry carries the same one and counts once (design §3.9). */
+  submission_id: text.min(1, 'is empty').max(100, 'is longer than 100 characters').optional(),
+  consent: oneOf(['yes', 'no', '']).optional(),
+  visitor: oneOf(['mobile', 'desktop', '']).optional(),
+  newExtraFields: fieldList.optional(),
+};
+
+/** POST display/conversion/{viewer_id}. */
+export const conversionCall = z.looseObject({ client_id: clientId, ...conversionFields });
+
+/** POST submit: the static door's `submit-url`, the same payload as JSON. There may be no client. */
+export const submitCall = z.looseObject({
+  client_id: z.union([z.literal(''), clientId], { error: wrong('a client id') }).optional(),
+  viewer_id: text.optional(),
+  ...conversionFields,
+});
+
+/** Both calls are made only if an e-mail is stored or a store customer is known (popup §7). */
+const isSomebody = {
+  check: (call: {
+    email?: string | undefined;
+    store_integration_customer_id?: string | number | undefined;
+  }) => Boolean(call.email) || !['', '0', 'undefined'].includes(String(call.store_integration_customer_id)),
+  error: 'email and store_integration_customer_id are both empty: one of them must be known',
+};
+
+/** POST display/total-website-session/{client_id}; `url` is a host name. */
+export const websiteSessionCall = z
+  .looseObject({ email: text.optional(), url: filled, ...store })
+  .refine(isSomebody.check, isSomebody);
+
+/** POST display/conversion-activities/{client_id}. */
+export const conversionActivityCall = z
+  .looseObject({
+    email: text.optional(),
+    poptin_id: poptinId,
+    activity: oneOf(['viewed', 'closed']),
+    url: text,
+    ...store,
+  })
+  .refine(isSomebody.check, isSomebody);
+
+/** GET display/limitLogs/{client_id}?status=&id= */
+export const limitLogCall = z.looseObject({ status: filled, id: text });
