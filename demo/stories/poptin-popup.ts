@@ -147,7 +147,7 @@ export const popupStories: StoryFile = {
       id: 'unsafe-template',
       title: 'Unsafe template',
       description:
-        'Scripts, event attributes, javascript: links, frames and style sheets in the template: none of them survives, the rest is shown.',
+        'Scripts, event attributes, javascript: links, frames and style sheets in the template: none of it reaches the page, the rest is shown.',
       html: inline({ content: undefined, poptin_url: '/demo/templates/unsafe.html' }),
     },
   ],

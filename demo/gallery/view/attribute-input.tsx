@@ -17,7 +17,7 @@ export function AttributeInput({ name, attribute, value, description, onChange }
     <div className="control" data-type={attribute.type}>
       <label htmlFor={id}>{name}</label>
       <InputOf id={id} attribute={attribute} value={value} onChange={onChange} />
-      {description && <p id={`${id}-help`}>{description}</p>}
+      <p id={`${id}-help`}>{withCode(description)}</p>
     </div>
   );
 }
@@ -64,3 +64,10 @@ function InputOf({ id, attribute, value, onChange }: InputProps): ReactNode {
       );
   }
 }
+
+/** The manual's prose marks code as Markdown does. */
+const withCode = (prose: string): ReactNode[] =>
+  prose.split(/`([^`]+)`/).map((words, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name
+    index % 2 === 1 ? <code key={index}>{words}</code> : words,
+  );
