@@ -1,0 +1,34 @@
+import type { Browser } from '../../shared/browser.ts';
+
+/**
+ * Puts a coupon on the clipboard. Without the clipboard API (a page over http, a refused permission) the text is
+ * copied out of a field inside `within`, since everything outside a modal dialog is inert.
+ */
+export async function copyText(browser: Browser, text: string, within: HTMLElement): Promise<boolean> {
+  try {
+    await browser.window.navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByField(text, within);
+  }
+}
+
+function copyByField(text: string, within: HTMLElement): boolean {
+  const page = within.ownerDocument;
+  const root = within.getRootNode() as ShadowRoot | Document;
+  const before = root.activeElement;
+  const field = page.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'visually-hidden';
+  within.append(field);
+  try {
+    field.select();
+    return page.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,300 @@
+import type { Browser, Stop } from '../../shared/browser.ts';
+import { isPreview } from '../../shared/display-run/modes.ts';
+import { deviceOf } from '../../shared/display-run/page-facts.ts';
+import { emit } from '../../shared/element/emit.ts';
+import { createStore, type Store } from '../../shared/store.ts';
+import { createActions } from './actions.ts';
+import { postClosed, postViewed } from './api.ts';
+import type { ClosingOptionsState } from './closing-options.ts';
+import type { PopupContext } from './context.ts';
+import { couponOf, type Drawing, drawingOf, hasContent, usesMobile } from './drawing.ts';
+import { announceClose, announceShow, type CloseReason } from './events.ts';
+import { createForm, type Form } from './form/form.ts';
+import { createLead, type Lead, type LeadState } from './lead.ts';
+import { loadTemplate } from './load-template.ts';
+import { type Showing, startShowing } from './showing.ts';
+import type { Template } from './template.ts';
+import type { ButtonAction, Poptin } from './wire.ts';
+import type { Words } from './words/en.ts';
+import { firstWords, loadWords } from './words/index.ts';
+
+/** idle → loading → open → closing → closed, and from closed to loading again. */
+export type Phase = 'idle' | 'loading' | 'open' | 'closing' | 'closed';
+
+export interface PopupState extends ClosingOptionsState, LeadState {
+  phase: Phase;
+  /** The entry animation is running. */
+  entering: boolean;
+  /** The coupon was copied a moment ago. */
+  copied: boolean;
+  words: Words;
+}
+
+/** One popup from its settings to its end (popup §4). Views draw it and call its actions; nothing else changes it. */
+export interface Popup extends Store<PopupState> {
+  readonly poptin: Poptin;
+  readonly drawing: Drawing;
+  /** Null for structured content, and until the popup opens. */
+  readonly template: Template | null;
+  readonly form: Form;
+  /** @returns whether it came onto the screen: not if prevented, impossible to draw, or closed in the meantime. */
+  open(trigger: string): Promise<boolean>;
+  /** @returns false if there was nothing to close, or a listener prevented it. */
+  close(reason: CloseReason): boolean;
+  /** The element was moved to another place of the page. */
+  moved(): void;
+  /** The element is gone: everything ends at once. */
+  stop(): void;
+  /** The view's dialog is in the document. */
+  attach(dialog: HTMLDialogElement): Stop;
+  /** A screen was drawn: focus goes to where it begins. */
+  screenDrawn(): void;
+  /** A button's or a hook's action; `target` is its address, popup id or coupon. */
+  press(action: ButtonAction, target: string, buttonText: string): void;
+}
+
+export interface PopupOptions {
+  browser: Browser;
+  host: HTMLElement;
+  poptin: Poptin;
+  config: PopupContext['config'];
+  locale: PopupContext['locale'];
+  /** Shows the view; `failed` hears of a view that could not be loaded or threw. Returns how to take it away. */
+  draw(popup: Popup, failed: () => void): Stop;
+}
+
+/** Popup §9, reading 13: one clock for Escape, the exit animation and the removal. */
+export const EXIT_MS = 800;
+/** Popup §9: animation classes are removed after this. */
+export const ENTRY_MS = 1000;
+
+const CLOSED: Pick<PopupState, 'screen' | 'busy' | 'sent' | 'copied' | 'entering'> = {
+  screen: 'form',
+  busy: false,
+  sent: false,
+  copied: false,
+  entering: false,
+};
+
+export function createPopup({ browser, host, poptin, config, locale, draw }: PopupOptions): Popup {
+  const store = createStore<PopupState>({
+    ...CLOSED,
+    phase: 'idle',
+    xShown: true,
+    skipSeconds: 0,
+    words: firstWords,
+  });
+  const { getState, setState } = store;
+  const device = deviceOf(browser);
+  const preview = isPreview(browser);
+  const warn = (message: string) =>
+    browser.log.warnOnce(`${poptin.id} ${message}`, `Popup ${poptin.id}: ${message}.`);
+  const drawing = drawingOf(poptin, device, browser.window.location, warn);
+
+  let trigger = '';
+  let viewId = '';
+  let views = 0;
+  const facts = { trigger: () => trigger, viewId: () => viewId };
+  const context: PopupContext = { config, locale, preview, device, ...facts };
+
+  let template: Template | null = null;
+  let form: Form | null = null;
+  let lead: Lead | null = null;
+  let showing: Showing | null = null;
+  let dialogShown: HTMLDialogElement | null = null;
+  let closingFor: CloseReason = '';
+  let opening: Promise<boolean> | null = null;
+  let opened: (shown: boolean) => void = () => {};
+  /** Aborted when the popup has left the screen, or did not get there. */
+  let life = new AbortController();
+
+  const during = (stop: Stop, { signal } = life) =>
+    signal.aborted ? stop() : signal.addEventListener('abort', stop, { once: true });
+  const after = (ms: number, task: () => void) => during(browser.after(ms, task));
+
+  async function prepare({ signal }: AbortController): Promise<void> {
+    const mobile = usesMobile(poptin, device);
+    const [read, words] = await Promise.all([
+      poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null,
+      loadWords(locale.getState().language),
+    ]);
+    if (signal.aborted) return;
+    template = read;
+    if (!template && !hasContent(drawing.content)) return suppress('nothing-to-show');
+    const asked = { poptin_id: poptin.id, trigger };
+    if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return suppress('prevented');
+    if (signal.aborted) return; // the listener closed it
+    setState({ words });
+    beginForm(signal);
+    during(
+      locale.subscribe(async ({ language }) => {
+        const next = await loadWords(language);
+        if (!signal.aborted) setState({ words: next });
+      }),
+    );
+    during(draw(popup, viewFailed));
+  }
+
+  /** What was typed before a close is still there after a reopening; a sent form begins anew. */
+  function beginForm(signal: AbortSignal) {
+    if (lead?.outcome()) endForm();
+    form ??= createForm({
+      fields: template ? template.fields : drawing.content.fields,
+      browser,
+      locale,
+      checkboxRequired: poptin.design.fieldCheckboxRequired,
+      checkboxMarked: poptin.design.fieldCheckboxDefaultMarked,
+      apiBase: () => config.getState().apiBase,
+    });
+    form.prefill();
+    lead = createLead({
+      ...{ browser, host, poptin, context, form, signal },
+      state: getState,
+      change: setState,
+      thanked: (autoCloseMs) => showing?.screenChanged(autoCloseMs),
+      close: (reason) => void close(reason),
+    });
+  }
+
+  function endForm() {
+    form?.stop();
+    form = null;
+    lead = null;
+  }
+
+  function suppress(reason: string) {
+    leave('idle');
+    emit(host, 'poptin-suppressed', { poptin_id: poptin.id, reason });
+  }
+
+  /** Nothing of this showing is left: timers, listeners, the view. */
+  function leave(phase: 'idle' | 'closed') {
+    showing?.stop();
+    showing = null;
+    life.abort();
+    dialogShown = null;
+    opening = null;
+    setState({ ...CLOSED, phase });
+    opened(false);
+  }
+
+  function viewFailed() {
+    const { phase } = getState();
+    if (phase === 'loading') return suppress('view-failed');
+    if (phase !== 'open' && phase !== 'closing') return;
+    closingFor = 'view-failed';
+    finish();
+  }
+
+  function shown() {
+    setState({ phase: 'open', entering: true });
+    after(ENTRY_MS, () => setState({ entering: false }));
+    const isReopen = views++ > 0;
+    // a visitor who leaves the page within the exit has closed the popup all the same
+    const hide = () => getState().phase === 'closing' && finish();
+    browser.window.addEventListener('pagehide', hide, { signal: life.signal });
+    announceShow(browser, host, poptin, { trigger, isReopen, preview });
+    // Reading 38: a popup that is reopened is no second view.
+    if (!isReopen) void postViewed(browser, context, poptin).then((id) => (viewId = id));
+    opened(true);
+  }
+
+  const reasonFor = (asked: CloseReason): CloseReason => lead?.outcome() || asked;
+
+  function close(asked: CloseReason): boolean {
+    const { phase } = getState();
+    if (phase === 'loading') {
+      suppress('closed');
+      return true;
+    }
+    if (phase !== 'open') return false;
+    const reason = reasonFor(asked);
+    if (!emit(host, 'poptin-before-close', { poptin_id: poptin.id, reason }, { cancelable: true }))
+      return false;
+    if (getState().phase !== 'open') return true;
+    closingFor = reason;
+    setState({ phase: 'closing', entering: false });
+    showing?.release();
+    after(EXIT_MS, finish);
+    tellClosed();
+    return true;
+  }
+
+  /** Popup §4: a submitted popup is not a closed one. */
+  function tellClosed() {
+    if (!lead?.outcome()) void postClosed(browser, context, poptin, closingFor);
+  }
+
+  function finish() {
+    leave('closed');
+    announceClose(browser, host, poptin, { reason: closingFor, preview });
+  }
+
+  const press = createActions({
+    ...{ browser, host, poptin, after, warn },
+    coupon: () => couponOf(poptin, drawing.content, template),
+    within: () => dialogShown,
+    maySkip: () => getState().skipSeconds === 0,
+    submit: (buttonText) => void lead?.submit(buttonText),
+    close: (reason) => void close(reason),
+    copied: (copied) => setState({ copied }),
+  });
+
+  const popup: Popup = {
+    ...store,
+    poptin,
+    drawing,
+    get template() {
+      return template;
+    },
+    get form() {
+      return form as Form;
+    },
+    open(asked) {
+      const { phase } = getState();
+      if (phase === 'open') return Promise.resolve(true);
+      if (opening) return opening;
+      if (phase === 'closing') finish();
+      life = new AbortController();
+      trigger = asked;
+      opening = new Promise((resolve) => {
+        opened = resolve;
+      });
+      setState({ phase: 'loading' });
+      void prepare(life);
+      return opening;
+    },
+    close,
+    moved: () => showing?.reopen(),
+    stop() {
+      const { phase } = getState();
+      if (phase === 'loading') suppress('removed');
+      if (phase === 'open') closingFor = reasonFor('removed');
+      if (phase === 'open' || phase === 'closing') finish();
+      endForm();
+    },
+    attach(dialog) {
+      dialogShown = dialog;
+      showing = startShowing(
+        browser,
+        dialog,
+        { design: poptin.design, drawing },
+        {
+          change: setState,
+          close,
+          lost() {
+            closingFor = reasonFor('escape');
+            tellClosed();
+            finish();
+          },
+          mayEscape: () => getState().skipSeconds === 0,
+        },
+      );
+      shown();
+      return showing.stop;
+    },
+    screenDrawn: () => showing?.focusIn(),
+    press,
+  };
+  return popup;
+}

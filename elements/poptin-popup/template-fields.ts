@@ -1,0 +1,156 @@
+/** Marks the element that stands for a field; its value is the field's id. */
+export const FIELD_MARK = 'data-tagdrop-field';
+
+/** One field found in a template, in the shape of an entry of `content.fields` (popup §3). */
+export interface TemplateField {
+  readonly entry: {
+    id: string;
+    type: string;
+    name: string;
+    label: string;
+    placeholder: string;
+    value: string;
+    required: boolean;
+    validation: string;
+    country: string;
+    values: { value: string; label: string }[];
+  };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const CONTROLS = 'input[name],select[name],textarea[name]';
+
+/** Buttons are not fields. */
+const NOT_FIELDS = /^(?:submit|button|image|reset|file)$/;
+
+/**
+ * Finds the named controls of a screen and puts a marked element into the place of each, with its label: our field
+ * draws both. Links of a label stay beside the field, since a consent without its terms is none.
+ */
+export function readControls(screen: DocumentFragment): TemplateField[] {
+  const controls = [...screen.querySelectorAll<Control>(CONTROLS)].filter(
+    (each) => !NOT_FIELDS.test(typeOf(each)),
+  );
+  const taken = new Set<string>();
+  const found: TemplateField[] = [];
+  const done = new Set<Control>();
+  for (const control of controls) {
+    if (done.has(control)) continue;
+    const group = groupOf(control, controls);
+    for (const each of group) done.add(each);
+    const id = uniqueId(control, taken);
+    found.push({ entry: entryOf(control, group, screen, id) });
+    standIn(group, screen, id);
+  }
+  return found;
+}
+
+/** Radios and boxes of one name are one field. */
+function groupOf(control: Control, controls: readonly Control[]): Control[] {
+  if (!isChoice(control)) return [control];
+  return controls.filter(
+    (each) => isChoice(each) && each.name === control.name && typeOf(each) === typeOf(control),
+  );
+}
+
+function entryOf(
+  control: Control,
+  group: readonly Control[],
+  screen: DocumentFragment,
+  id: string,
+): TemplateField['entry'] {
+  const alone = group.length === 1 && typeOf(control) !== 'radio';
+  const legend = control.closest('fieldset')?.querySelector('legend');
+  return {
+    id,
+    type: control.getAttribute('data-poptin-kind') || typeOf(control),
+    name: control.name,
+    label: alone ? labelText(control, screen) : textOf(legend ?? null),
+    placeholder: control.getAttribute('placeholder') ?? emptyOption(control),
+    value: alone ? initialValue(control) : checkedIn(group),
+    required: group.some((each) => each.hasAttribute('required')),
+    validation: control.getAttribute('data-poptin-validation') ?? '',
+    country: control.getAttribute('data-poptin-country') ?? '',
+    values: alone
+      ? optionsOf(control)
+      : group.map((each) => ({ value: each.value, label: labelText(each, screen) || each.value })),
+  };
+}
+
+/** Replaces the group by one marked element where its first control (or the label around it) stood. */
+function standIn(group: readonly Control[], screen: DocumentFragment, id: string): void {
+  for (const [index, control] of group.entries()) {
+    const labels = labelsOf(control, screen);
+    const around = labels.find((label) => label.contains(control));
+    const place = around ?? control;
+    const seat = control.ownerDocument.createElement('div');
+    if (index === 0) {
+      seat.setAttribute(FIELD_MARK, id);
+      const links = labels.flatMap((label) => [...label.querySelectorAll('a[href]')]);
+      place.replaceWith(seat, ...links);
+    } else place.remove();
+    for (const label of labels) label.remove();
+    if (index === 0 && group.length > 1) seat.closest('fieldset')?.querySelector('legend')?.remove();
+  }
+}
+
+function labelsOf(control: Control, screen: DocumentFragment): HTMLLabelElement[] {
+  const around = control.closest('label');
+  const id = control.getAttribute('id');
+  const named = [...screen.querySelectorAll('label')].filter(
+    (label) => id && label.getAttribute('for') === id,
+  );
+  return [...new Set([...(around ? [around] : []), ...named])];
+}
+
+const labelText = (control: Control, screen: DocumentFragment): string =>
+  labelsOf(control, screen).map(textOf).filter(Boolean).join(' ') ||
+  (control.getAttribute('aria-label') ?? '');
+
+/** The text of a label without that of the control inside it. */
+function textOf(element: Element | null): string {
+  if (!element) return '';
+  const copy = element.cloneNode(true) as Element;
+  for (const control of copy.querySelectorAll('input,select,textarea')) control.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+const isChoice = (control: Control): boolean => /^(?:radio|checkbox)$/.test(typeOf(control));
+
+function typeOf(control: Control): string {
+  if (control.localName === 'input') return (control.getAttribute('type') ?? 'text').toLowerCase();
+  if (control.localName === 'textarea') return 'message';
+  return control.hasAttribute('multiple') ? 'multi-select' : 'select';
+}
+
+const checkedIn = (group: readonly Control[]): string =>
+  group
+    .filter((each) => each.hasAttribute('checked'))
+    .map((each) => each.value)
+    .join(',');
+
+function initialValue(control: Control): string {
+  if (control.localName === 'textarea') return control.textContent ?? '';
+  if (control.localName === 'input') return control.getAttribute('value') ?? '';
+  const chosen = [...control.querySelectorAll('option[selected]')].map(optionValue);
+  return chosen.join(',');
+}
+
+const optionValue = (option: Element): string => option.getAttribute('value') ?? textOf(option);
+
+const optionsOf = (control: Control): { value: string; label: string }[] =>
+  [...control.querySelectorAll('option')]
+    .map((option) => ({ value: optionValue(option), label: textOf(option) }))
+    .filter(({ value }) => value !== '');
+
+/** `<option value="">Choose one</option>` is a select's placeholder. */
+const emptyOption = (control: Control): string => textOf(control.querySelector('option[value=""]'));
+
+function uniqueId(control: Control, taken: Set<string>): string {
+  const asked = control.getAttribute('id') || control.name;
+  let id = asked;
+  for (let count = 2; taken.has(id); count++) id = `${asked}-${count}`;
+  taken.add(id);
+  return id;
+}

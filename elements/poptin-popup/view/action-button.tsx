@@ -1,0 +1,26 @@
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Popup } from '../engine.ts';
+import type { ContentButton } from '../wire.ts';
+
+/** A button that sends nothing. One that leads somewhere is a real link, so that it can be opened in a new tab. */
+export function ActionButton({ popup, button }: { popup: Popup; button: ContentButton }) {
+  const { copied, words } = useEngine(popup);
+  const { action, label, url } = button;
+  if (action === 'link') {
+    return (
+      <a className="popup-button" part="button" href={url} onClick={() => popup.press('link', '', label)}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="popup-button"
+      part="button"
+      onClick={() => popup.press(action, url, label)}
+    >
+      {action === 'copy-coupon' && copied ? words.copied : label}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import type { Popup } from '../engine.ts';
+import { ActionButton } from './action-button.tsx';
+import { Coupon } from './coupon.tsx';
+import { FormFields } from './form-fields.tsx';
+import { TEXT_ID, TITLE_ID } from './frame.tsx';
+
+export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
+  const { busy, sent, words } = useEngine(popup);
+  const { image, title, text, button, coupon } = popup.drawing.content;
+  const hasFields = popup.form.fields.length > 0;
+  const submits = button ? button.action === 'submit' : hasFields;
+  return (
+    <>
+      {image && <img className="popup-image" part="image" src={image.src} alt={image.alt} />}
+      <div className="popup-content" part="content">
+        {title && (
+          <h2 className="popup-title" part="title" id={TITLE_ID} tabIndex={-1} data-heading>
+            {title}
+          </h2>
+        )}
+        {text && (
+          <p className="popup-text" part="text" id={TEXT_ID}>
+            {text}
+          </p>
+        )}
+        {coupon && <Coupon popup={popup} code={coupon} />}
+        {submits || hasFields ? (
+          <form
+            className="popup-form"
+            part="form"
+            noValidate
+            aria-busy={busy}
+            onSubmit={(event) => {
+              event.preventDefault();
+              popup.press('submit', '', button?.label ?? words.send);
+            }}
+          >
+            <FormFields form={popup.form} locale={locale} />
+            {submits ? (
+              <button type="submit" className="popup-button" part="button" aria-disabled={busy}>
+                {sent ? words.sent : (button?.label ?? words.send)}
+              </button>
+            ) : (
+              button && <ActionButton popup={popup} button={button} />
+            )}
+          </form>
+        ) : (
+          button && <ActionButton popup={popup} button={button} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import type { Popup } from '../engine.ts';
+import { FormScreen } from './form-screen.tsx';
+import { Frame } from './frame.tsx';
+import { TemplateScreen } from './template-screen.tsx';
+import { ThankYouScreen } from './thank-you-screen.tsx';
+
+export default function PopupView({ engine, locale }: { engine: Popup; locale: Store<Locale> }) {
+  return (
+    <Frame popup={engine}>
+      <Screen popup={engine} locale={locale} />
+    </Frame>
+  );
+}
+
+function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
+  const { screen } = useEngine(popup);
+  const { template } = popup;
+  const nodes = screen === 'form' ? template?.form : template?.thankYou;
+  return (
+    <Begun key={screen} popup={popup}>
+      {template && nodes ? (
+        <TemplateScreen popup={popup} locale={locale} nodes={nodes} css={template.css} />
+      ) : screen === 'form' ? (
+        <FormScreen popup={popup} locale={locale} />
+      ) : (
+        <ThankYouScreen popup={popup} />
+      )}
+    </Begun>
+  );
+}
+
+/** Tells the engine that a screen has been drawn, once for each. */
+function Begun({ popup, children }: { popup: Popup; children: ReactNode }) {
+  useEffect(() => popup.screenDrawn(), [popup]);
+  return children;
+}

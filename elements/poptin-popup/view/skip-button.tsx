@@ -1,0 +1,18 @@
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Popup } from '../engine.ts';
+
+export function SkipButton({ popup }: { popup: Popup }) {
+  const { skipSeconds, words } = useEngine(popup);
+  if (popup.drawing.closeOption !== 'button') return null;
+  return (
+    <button
+      type="button"
+      className="popup-skip"
+      part="skip"
+      disabled={skipSeconds > 0}
+      onClick={() => popup.press('skip', '', '')}
+    >
+      {skipSeconds > 0 ? words.skipIn(skipSeconds) : words.skip}
+    </button>
+  );
+}

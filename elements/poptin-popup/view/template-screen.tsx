@@ -1,0 +1,117 @@
+import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import type { Popup } from '../engine.ts';
+import type { Hook, TemplateElement, TemplateNode } from '../template.ts';
+import { Coupon } from './coupon.tsx';
+import { FieldControl, FormNotice } from './form-fields.tsx';
+import { TITLE_ID } from './frame.tsx';
+import { adoptTemplateStyles, applyAttributes } from './template-attributes.ts';
+
+/** A template's screen: its elements as they are, its hooks as our parts. */
+export function TemplateScreen({
+  popup,
+  locale,
+  nodes,
+  css,
+}: {
+  popup: Popup;
+  locale: Store<Locale>;
+  nodes: readonly TemplateNode[];
+  css: string;
+}) {
+  const adopt = useMemo(() => adoptTemplateStyles(css), [css]);
+  return (
+    <div className="popup-template" part="template" ref={adopt}>
+      {nodes.map((node, index) => draw(node, index, popup, locale))}
+    </div>
+  );
+}
+
+function draw(node: TemplateNode, key: number, popup: Popup, locale: Store<Locale>): ReactNode {
+  if (typeof node === 'string') return node;
+  return <Node key={key} node={node} popup={popup} locale={locale} />;
+}
+
+function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; locale: Store<Locale> }) {
+  const { hook, tag } = node;
+  const ref = useMemo(() => applyAttributes(node), [node]);
+  const children = node.children.map((child, index) => draw(child, index, popup, locale));
+  switch (hook?.is) {
+    case 'field':
+      return <FieldControl form={popup.form} id={hook.id} locale={locale} />;
+    case 'coupon':
+      return hook.code ? <Coupon popup={popup} code={hook.code} /> : null;
+    case 'form':
+      return (
+        <form ref={ref} noValidate onSubmit={(event) => submit(event, popup)}>
+          {children}
+          <FormNotice form={popup.form} />
+        </form>
+      );
+    case 'heading':
+      return createElement(tag, { ref, id: TITLE_ID, tabIndex: -1, 'data-heading': '' }, ...children);
+    case 'action':
+      return (
+        <Action node={node} hook={hook} popup={popup} reference={ref}>
+          {children}
+        </Action>
+      );
+    default:
+      return createElement(tag, { ref }, ...children);
+  }
+}
+
+function submit(event: React.SubmitEvent<HTMLFormElement>, popup: Popup): void {
+  event.preventDefault();
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  popup.press('submit', '', submitter?.textContent?.trim() || submitter?.getAttribute('value') || '');
+}
+
+/** An element with an action. What is neither a button nor a link is made one for the keyboard. */
+function Action({
+  node,
+  hook,
+  popup,
+  reference,
+  children,
+}: {
+  node: TemplateElement;
+  hook: Extract<Hook, { is: 'action' }>;
+  popup: Popup;
+  reference: (element: Element | null) => void;
+  children: ReactNode[];
+}) {
+  const { skipSeconds } = useEngine(popup);
+  const { tag } = node;
+  const { action, target } = hook;
+  const isLink = tag === 'a' && node.attributes.some(([name]) => name === 'href');
+  const isButton = tag === 'button' || tag === 'input';
+  const press = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    const button = event.currentTarget;
+    // The form hears of its own submit button, also by the Enter key in a field.
+    if (action === 'submit' && isButton && button.closest('form')) return;
+    const follows = action === 'link' && isLink;
+    if (!follows) event.preventDefault();
+    popup.press(action, follows ? '' : target, button.textContent?.trim() ?? '');
+  };
+  return createElement(
+    tag,
+    {
+      ref: reference,
+      onClick: press,
+      ...(isButton && { type: action === 'submit' ? 'submit' : 'button' }),
+      ...(isButton && action === 'skip' && { disabled: skipSeconds > 0 }),
+      ...(!isButton &&
+        !isLink && {
+          role: 'button',
+          tabIndex: 0,
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+            if (event.key === 'Enter' || event.key === ' ') press(event);
+          },
+        }),
+    },
+    ...children,
+  );
+}
