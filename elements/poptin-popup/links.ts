@@ -59,3 +59,11 @@ function withPage(url: string, { href, pathname, search }: PageAddress): string 
     url.lastIndexOf('?', at) === -1 ? values[name] : encodeURIComponent(values[name]),
   );
 }
+
+/** The form's entries as a query: before the hash, after what the address asks already. Nothing to a dialled one. */
+export function withFormData(url: string, query: readonly (readonly [string, string])[]): string {
+  if (query.length === 0 || DIRECT.test(url)) return url;
+  const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
+  const glue = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
+  return address + glue + new URLSearchParams(query.map(([key, value]) => [key, value])) + hash;
+}

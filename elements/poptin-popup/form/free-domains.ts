@@ -3,7 +3,7 @@ import type { Browser } from '../../../shared/browser.ts';
 import { request } from '../../../shared/http.ts';
 
 /** Where the provider keeps the list of validation e-mail domains (popup §7 names the call but not its address). */
-export const DOMAINS_PATH = '/api/display/validation-email-domains';
+export const DOMAINS_PATH = '/api/display/email-domains';
 
 /** The list hardly ever changes: a week old is as good as new. */
 const FRESH_MS = 7 * 24 * 3_600_000;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** The provider's answer to a conversion (popup §7). */
+export interface ConversionAnswer {
+  readonly conversionId: string;
+  /** Markup for the page's head, or ''. */
+  readonly conversionCode: string;
+  /** A page of the integration that wants the conversion's id, or ''. */
+  readonly integrationUrl: string;
+}
+
+const text = z.catch(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value)),
+  ),
+  '',
+);
+
+const answer = z.catch(
+  z.looseObject({
+    conversion_id: text,
+    integration: z.catch(z.looseObject({ conversion_code: text, redirect_url: text }), {
+      conversion_code: '',
+      redirect_url: '',
+    }),
+  }),
+  { conversion_id: '', integration: { conversion_code: '', redirect_url: '' } },
+);
+
+/** Never fails: what is missing or malformed is ''. */
+export function readAnswer(data: unknown): ConversionAnswer {
+  const { conversion_id, integration } = answer.parse(data);
+  return {
+    conversionId: conversion_id,
+    conversionCode: integration.conversion_code,
+    integrationUrl: integration.redirect_url,
+  };
+}

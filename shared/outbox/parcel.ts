@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Browser } from '../browser.ts';
+import { type HttpAnswer, type HttpError, request } from '../http.ts';
+import type { Result } from '../result.ts';
+
+/** Something a visitor sent that must arrive once. */
+export interface Parcel {
+  /** Travels with the body as `submission_id`, so that the receiver counts a repeated delivery once. */
+  readonly id: string;
+  /** Absolute http(s) address: the next page may be elsewhere on the site. */
+  readonly url: string;
+  readonly encoding: 'form' | 'json';
+  readonly body: Readonly<Record<string, string>>;
+  /** True where an answer counts only with `success` in it (popup §7); false where any 2xx will do. */
+  readonly confirmed: boolean;
+  /** What it belongs to, for whoever hears of its fate: a popup's id. */
+  readonly about: string;
+}
+
+/** What became of one attempt. `waiting`: nothing is decided, it will be tried again. */
+export type Delivery =
+  | { readonly kind: 'delivered'; readonly answer: unknown }
+  | { readonly kind: 'refused'; readonly message: string; readonly status: number | null }
+  | { readonly kind: 'waiting'; readonly message: string; readonly status: number | null };
+
+/** A parcel as it lies in storage. Times in milliseconds since 1970. */
+export interface KeptParcel extends Parcel {
+  readonly at: number;
+  readonly attempts: number;
+  readonly nextAt: number;
+}
+
+const kept = z.object({
+  id: z.string(),
+  url: z.url({ protocol: /^https?$/ }),
+  encoding: z.enum(['form', 'json']),
+  body: z.record(z.string(), z.string()),
+  confirmed: z.boolean(),
+  about: z.string(),
+  at: z.number(),
+  attempts: z.number(),
+  nextAt: z.number(),
+});
+
+/** Reads what storage holds; null for anything that this product did not write. */
+export function readParcel(text: string): KeptParcel | null {
+  try {
+    const parsed = kept.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** All keepalive bodies under way together may hold 64 kB (Fetch standard); a larger one would be refused at once. */
+const KEEPALIVE_MAX_BYTES = 48_000;
+
+/** One attempt to hand a parcel over. Never throws. */
+export async function deliver(browser: Browser, parcel: Parcel): Promise<Delivery> {
+  const { url, encoding, body } = parcel;
+  const size =
+    encoding === 'json' ? JSON.stringify(body).length * 2 : String(new URLSearchParams(body)).length;
+  const result = await request(browser, url, {
+    method: 'POST',
+    keepalive: size < KEEPALIVE_MAX_BYTES,
+    ...(encoding === 'json' ? { json: body } : { form: { ...body } }),
+    // a receiver that need not confirm may answer with a page
+    expect: parcel.confirmed ? 'json' : 'text',
+  });
+  return verdict(result, parcel.confirmed);
+}
+
+/** 4xx answers that mean "not now" and not "never" (RFC 9110, RFC 6585, RFC 8470). */
+const NOT_NOW = new Set([408, 425, 429]);
+
+function verdict(result: Result<HttpAnswer, HttpError>, confirmed: boolean): Delivery {
+  if (!result.ok) {
+    const { status = null, message } = result.error;
+    const final = result.error.kind === 'status' && status !== null && status >= 400 && status < 500;
+    return { kind: final && !NOT_NOW.has(status) ? 'refused' : 'waiting', message, status };
+  }
+  const { data, status } = result.value;
+  const answer = confirmed ? data : parsedOr(data);
+  const success =
+    typeof answer === 'object' && answer !== null && 'success' in answer ? answer.success : undefined;
+  const isGood = confirmed ? isTrue(success) : success === undefined || isTrue(success);
+  if (isGood) return { kind: 'delivered', answer };
+  return { kind: 'refused', message: 'the answer has no success', status };
+}
+
+const isTrue = (value: unknown): boolean =>
+  value === true || value === 1 || value === '1' || value === 'true';
+
+function parsedOr(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return null;
+  }
+}

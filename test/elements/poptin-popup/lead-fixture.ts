@@ -1,0 +1,77 @@
+import { vi } from 'vitest';
+import type { FakeBrowser } from '../../fake-browser.ts';
+import { attributes } from '../../../elements/poptin-popup/attributes.ts';
+import type { PopupContext } from '../../../elements/poptin-popup/context.ts';
+import { createForm, type Form } from '../../../elements/poptin-popup/form/form.ts';
+import { createSubmission } from '../../../elements/poptin-popup/submission.ts';
+import { type Poptin, parsePoptin } from '../../../elements/poptin-popup/wire.ts';
+import { defaultsOf } from '../../../shared/element/attributes.ts';
+import type { ConfigOf } from '../../../shared/element/contract.ts';
+import { createStore } from '../../../shared/store.ts';
+import type { Language, Locale } from '../../../shared/words.ts';
+
+export const localeIn = (language: Language = 'en') =>
+  createStore<Locale>({ lang: language, language, dir: language === 'he' ? 'rtl' : 'ltr' });
+
+export type Config = ConfigOf<typeof attributes>;
+
+/** The tag's configuration with every attribute at its default. */
+export const configOf = (changed: Partial<Config> = {}) =>
+  createStore<Config>({ ...(defaultsOf(attributes) as Config), ...changed });
+
+export const PROVIDER: Partial<Config> = { clientId: 'client-1', apiBase: 'https://provider.example' };
+
+export function poptinOf(changed: Record<string, unknown> = {}): Poptin {
+  const parsed = parsePoptin(
+    {
+      poptin_id: 'a1b2c3d4e5f60',
+      viewer_id: 'v-1001',
+      poptin_name: 'Newsletter',
+      poptin_target: 'lead',
+      poptin_type: 'lightbox',
+      account_id: 'acc-7',
+      ...changed,
+    },
+    () => {},
+  );
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}
+
+/** Everything a submission needs, and a record of the events that the page heard. */
+export function leadIn(
+  browser: FakeBrowser,
+  options: {
+    fields?: readonly unknown[];
+    config?: Partial<Config>;
+    poptin?: Record<string, unknown>;
+    preview?: boolean;
+    language?: Language;
+  } = {},
+) {
+  // the page's own class: happy-dom dispatches no other
+  vi.stubGlobal('CustomEvent', browser.window.CustomEvent);
+  const locale = localeIn(options.language);
+  const form: Form = createForm({ fields: options.fields ?? [EMAIL], browser, locale });
+  const host = browser.window.document.createElement('poptin-popup');
+  browser.window.document.body.append(host);
+  const heard: { type: string; detail: Record<string, unknown> }[] = [];
+  for (const type of ['poptin-before-submit', 'poptin-submit', 'poptinSubmit', 'poptin-submit-error']) {
+    browser.window.document.addEventListener(type, (event) => {
+      heard.push({ type, detail: (event as CustomEvent<Record<string, unknown>>).detail });
+    });
+  }
+  const context: PopupContext = {
+    config: configOf(options.config ?? PROVIDER),
+    locale,
+    preview: options.preview ?? false,
+    device: 'desktop',
+    trigger: () => 'seconds',
+    viewId: () => 'view-9',
+  };
+  const poptin = poptinOf(options.poptin);
+  const submission = createSubmission({ browser, host, form, poptin, context });
+  return { form, host, heard, submission, poptin, locale };
+}
+
+export const EMAIL = { id: 'e', type: 'email', name: 'email', placeholder: 'E-mail', required: 1 };
