@@ -64,7 +64,7 @@ export function createProvider({ file }: ProviderOptions): Provider {
   app.route('/api/display/email-domains', emailDomainsRoute());
   app.route('/api/display', popupLifeRoutes(store));
   app.route('/api/display', visitorLogRoutes(store));
-  app.route('/api/display', missingIdRoutes());
+  app.route('/api/display/', missingIdRoutes());
   app.route('/api/display', displayRoute(store));
   app.route('/api/submit', submitRoute(store));
   app.route('/poptin-templates', templateRoute());

@@ -11,7 +11,7 @@ export interface Sql {
   run(statement: string, values?: readonly Value[]): void;
   all(statement: string, values?: readonly Value[]): Row[];
   get(statement: string, values?: readonly Value[]): Row | undefined;
-  /** All or nothing. */
+  /** All or nothing; inside another one it is part of that. */
   transaction(work: () => void): void;
   close(): void;
 }
@@ -30,6 +30,7 @@ export function openDatabase(file: string): Sql {
     all: (statement, values = []) => database.all(statement, [...values]) as Row[],
     get: (statement, values = []) => (database.get(statement, [...values]) as Row | null) ?? undefined,
     transaction(work) {
+      if (database.inTransaction) return work();
       database.exec('BEGIN IMMEDIATE');
       try {
         work();

@@ -31,20 +31,23 @@ export function openStore(file: string): Store {
 
   const version = createHash('sha256').update(JSON.stringify(seed)).digest().readInt32BE();
   if (Number(sql.get('PRAGMA user_version')?.user_version) !== version) {
-    for (const client of seed) plant(client);
-    sql.run(`PRAGMA user_version = ${version}`);
+    sql.transaction(() => {
+      for (const client of seed) plant(client);
+      sql.run(`PRAGMA user_version = ${version}`);
+    });
   }
 
   return {
     clients,
     poptins,
     records,
-    reset(clientId) {
-      records.clear(clientId);
-      const removed = clientId === undefined ? clients.all().map((each) => each.client_id) : [clientId];
-      for (const each of removed) clients.remove(each);
-      for (const each of seed) if (removed.includes(each.clientId) || clientId === undefined) plant(each);
-    },
+    reset: (clientId) =>
+      sql.transaction(() => {
+        records.clear(clientId);
+        const gone = clientId === undefined ? clients.all().map((each) => each.client_id) : [clientId];
+        for (const each of gone) clients.remove(each);
+        for (const each of seed) if (clientId === undefined || clientId === each.clientId) plant(each);
+      }),
     close: () => sql.close(),
   };
 }

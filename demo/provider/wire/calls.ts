@@ -22,7 +22,7 @@ function quoted(input: unknown): string {
 const text = z.string({ error: wrong('text') });
 const filled = text.trim().min(1, 'is empty');
 const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, { error: wrong(`one of ${values.join(', ')}`) });
+  z.enum(values, { error: wrong(`one of ${values.filter(Boolean).join(', ')}`) });
 const idText = z.union([z.string(), z.number()], { error: wrong('text or a number') });
 
 export const poptinId = text.regex(POPTIN_ID, { error: wrong('13 letters or digits') });
@@ -37,7 +37,8 @@ const store = {
 
 /** POST display/{clientId}. */
 export const displayCall = z.looseObject({
-  domain: filled,
+  /** Empty on a page opened from a disk. */
+  domain: text,
   if_mobile: flag.optional(),
   if_page_refreshed: flag.optional(),
   cancel_visitor_count: flag.optional(),
@@ -67,20 +68,16 @@ export const closedCall = z.looseObject({
   ...store,
 });
 
-const fieldList = z.union(
-  [
-    z.array(z.unknown()),
-    z.literal(''),
-    z.string().refine((value) => {
-      try {
-        return Array.isArray(JSON.parse(value));
-      } catch {
-        return false;
-      }
-    }),
-  ],
-  { error: wrong('a JSON list') },
-);
+const isList = (value: unknown): boolean => {
+  try {
+    return Array.isArray(typeof value === 'string' ? JSON.parse(value || '[]') : value);
+  } catch {
+    return false;
+  }
+};
+
+/** JSON text in a form, a list as it is in a JSON body. */
+const fieldList = z.unknown().refine(isList, { error: wrong('a JSON list') });
 
 const conversionFields = {
   poptin_id: poptinId,
@@ -112,7 +109,7 @@ const isSomebody = {
 
 /** POST display/total-website-session/{client_id}; `url` is a host name. */
 export const websiteSessionCall = z
-  .looseObject({ email: text.optional(), url: filled, ...store })
+  .looseObject({ email: text.optional(), url: text, ...store })
   .refine(isSomebody.check, isSomebody);
 
 /** POST display/conversion-activities/{client_id}. */
