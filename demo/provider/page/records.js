@@ -32,6 +32,9 @@ const client = byId('client');
 const reset = byId('reset');
 const status = byId('status');
 
+/** The client whose records are shown, '' for all. */
+const wanted = new URLSearchParams(location.search).get('client_id') ?? '';
+
 /** What is on the page now; a poll that finds the same is answered with 304. */
 let revision = '';
 /** Id of a table → the data it was made of. */
@@ -112,7 +115,6 @@ function popupTable(clients) {
 }
 
 function showClients(clients) {
-  const wanted = new URLSearchParams(location.search).get('client_id') ?? '';
   const known = new Set([...client.options].map((each) => each.value));
   for (const { client_id } of clients) {
     if (!known.has(client_id)) client.append(node('option', { value: client_id }, client_id));
@@ -132,17 +134,11 @@ function draw(id, data, tableOf) {
 }
 
 function show(records, clients) {
-  const chosen = client.value;
-  const shown = clients.filter((each) => !chosen || each.client_id === chosen);
+  const shown = clients.filter((each) => !wanted || each.client_id === wanted);
   for (const list of Object.keys(LISTS)) draw(list, records[list], recordTable);
   draw('popups', shown, (_, data) => popupTable(data));
-  const links = [...Object.entries(LISTS), ['popups', 'Popups']].map(([id, caption]) => {
-    const count = records[id] ? ` (${records[id].length})` : '';
-    return node('li', {}, node('a', { href: `#${id}` }, `${caption}${count}`));
-  });
-  byId('lists').replaceChildren(...links);
   const { views, closes, conversions } = records;
-  say(`${views.length} views, ${closes.length} closes, ${conversions.length} conversions`);
+  say(`Views: ${views.length}, closes: ${closes.length}, conversions: ${conversions.length}`);
 }
 
 function say(text) {
@@ -176,6 +172,11 @@ async function poll() {
   setTimeout(poll, POLL_MS);
 }
 
+for (const [id, caption] of [...Object.entries(LISTS), ['popups', 'Popups']]) {
+  byId('lists').append(node('li', {}, node('a', { href: `#${id}` }, caption)));
+}
+if (wanted) reset.textContent = `Empty the records of ${wanted}`;
+
 client.addEventListener('change', () => {
   location.search = client.value ? new URLSearchParams({ client_id: client.value }).toString() : '';
 });
@@ -183,9 +184,8 @@ client.addEventListener('change', () => {
 reset.addEventListener('click', async () => {
   reset.disabled = true;
   try {
-    await json('/provider/reset', { method: 'POST' });
+    await json(`/provider/reset${location.search}`, { method: 'POST' });
     await update();
-    say('All records are gone; the popups are those of the first start');
   } catch (cause) {
     say(`Nothing was emptied (${cause.message})`);
   }

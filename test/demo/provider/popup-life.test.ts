@@ -77,12 +77,7 @@ describe('POST /api/display/viewed and closed', () => {
 
   it('names every field that is wrong', async () => {
     const { body } = await openProvider().json(`/api/display/viewed/${ID}`, { client_id: 'demo' });
-    expect(body.problems.map((each) => each.field)).toEqual([
-      'viewer_id',
-      'trigger',
-      'type',
-      'url',
-    ]);
+    expect(body.problems.map((each) => each.field)).toEqual(['viewer_id', 'trigger', 'type', 'url']);
   });
 
   it.each([
