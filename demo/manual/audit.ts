@@ -18,12 +18,17 @@ const PUBLIC: readonly Public[] = [
     inManual: (room) => room.manual.events,
   },
   { what: 'part', pattern: /\bpart="([\w -]+)"/g, inManual: (room) => room.manual.parts },
+  {
+    what: 'CSS property',
+    pattern: /var\(\s*(--tagdrop-[\w-]+)/g,
+    inManual: (room) => room.manual.cssProperties,
+  },
   { what: 'slot', pattern: /<slot name="([\w-]+)"/g, inManual: (room) => room.manual.slots },
 ];
 
 /**
  * One line for every public name that the sources have and the manual lacks. A name used in a room must be in the
- * manual of that room; a name used in shared/ in any of them.
+ * manual of that room; a name used in shared/ or styles/ in any of them.
  */
 export function audit(rooms: readonly Room[], sources: Sources): string[] {
   return Object.entries(sources).flatMap(([path, text]) => {
@@ -38,7 +43,7 @@ export function audit(rooms: readonly Room[], sources: Sources): string[] {
 }
 
 function responsibleFor(path: string, rooms: readonly Room[]): readonly Room[] {
-  if (path.startsWith('shared/')) return rooms;
+  if (/^(?:shared|styles)\//.test(path)) return rooms;
   return rooms.filter(({ tag }) => path.startsWith(`elements/${tag}/`));
 }
 

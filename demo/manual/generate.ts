@@ -61,9 +61,9 @@ function write(root: string, path: string, text: string): void {
 
 function sourcesBelow(root: string): Sources {
   const sources: Record<string, string> = {};
-  for (const folder of ['elements', 'shared']) {
+  for (const folder of ['elements', 'shared', 'styles']) {
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+      if (!entry.isFile() || !/\.(?:tsx?|css)$/.test(entry.name)) continue;
       const path = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
       sources[path] = readFileSync(join(root, path), 'utf8');
     }

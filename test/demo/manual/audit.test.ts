@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { audit } from '../../../demo/manual/audit.ts';
 import { sampleRoom } from './sample-room.ts';
 
+const said = { default: '1px', description: 'Room inside.' };
 const other = {
   ...sampleRoom,
   tag: 'other-box',
@@ -39,6 +40,16 @@ test('shared code may use an event of any manual', () => {
   const sources = { 'shared/run.ts': `emit(tag, 'sample-open', {}); emit(tag, 'nowhere', {})` };
   expect(audit([sampleRoom, other], sources)).toEqual([
     'shared/run.ts: the event "nowhere" is not in the manual of <sample-box> or <other-box>',
+  ]);
+});
+
+test('a CSS property of a style sheet must be in some manual; those without our name are private', () => {
+  const room = { ...sampleRoom, manual: { ...sampleRoom.manual, cssProperties: { '--tagdrop-gap': said } } };
+  const sources = {
+    'styles/tokens.css': 'a { b: var(--tagdrop-gap, 1px) var(--t-x) var(\n --tagdrop-lost, red) }',
+  };
+  expect(audit([room], sources)).toEqual([
+    'styles/tokens.css: the CSS property "--tagdrop-lost" is not in the manual of <sample-box>',
   ]);
 });
 
