@@ -65,9 +65,12 @@ const text = z.catch(
   ),
   '',
 );
-const flag = z.pipe(
-  z.unknown(),
-  z.transform((value) => /^(?:1|true|on|yes|required)$/i.test(String(value))),
+const flag = z.catch(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => /^(?:1|true|on|yes|required)$/i.test(String(value))),
+  ),
+  false,
 );
 const choice = z.pipe(
   z.union([z.string(), z.number(), z.looseObject({ value: text, label: text })]),

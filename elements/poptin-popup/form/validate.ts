@@ -20,9 +20,8 @@ export function validate(field: Field, value: FieldValue, context: CheckContext)
   const rule = ruleOf(field.rule);
   const text = typeof value === 'string' ? value.trim() : value.join(',');
   if (text === '') return field.required && context.moment === 'sending' ? rule.empty : null;
-  if (text.length > (field.control === 'text' && field.rule === 'text' ? LINE_MAX : rule.maxLength)) {
-    return 'too-long';
-  }
+  if (text.length > (field.control === 'textarea' ? MESSAGE_MAX_BYTES : LINE_MAX)) return 'too-long';
+  if (field.control === 'textarea' && new Blob([text]).size > MESSAGE_MAX_BYTES) return 'too-long';
   const wrong = rule.check(text, { today: context.today, required: field.required });
   if (wrong) return wrong;
   if (field.rule === 'phone-international') return checkPhone(text, context);
@@ -30,8 +29,10 @@ export function validate(field: Field, value: FieldValue, context: CheckContext)
   return null;
 }
 
-/** A line of text that is longer than this was pasted by mistake; messages may be much longer. */
+/** A line of text that is longer than this was pasted by mistake. In UTF-16 units. */
 const LINE_MAX = 1000;
+/** 100 kB in a message is still a message; form-encoded, and once more in the field list, it stays below 1 MB. */
+const MESSAGE_MAX_BYTES = 131_072;
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import type { FakeBrowser } from '../../fake-browser.ts';
 import { attributes } from '../../../elements/poptin-popup/attributes.ts';
 import type { PopupContext } from '../../../elements/poptin-popup/context.ts';
 import { createForm, type Form } from '../../../elements/poptin-popup/form/form.ts';
@@ -9,6 +8,7 @@ import { defaultsOf } from '../../../shared/element/attributes.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';
 import { createStore } from '../../../shared/store.ts';
 import type { Language, Locale } from '../../../shared/words.ts';
+import type { FakeBrowser } from '../../fake-browser.ts';
 
 export const localeIn = (language: Language = 'en') =>
   createStore<Locale>({ lang: language, language, dir: language === 'he' ? 'rtl' : 'ltr' });

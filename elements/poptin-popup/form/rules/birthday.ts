@@ -7,7 +7,6 @@ const EARLIEST_YEAR = 1900;
 /** Popup §5: strictly before the visitor's own today. */
 export const birthday: Rule = {
   empty: 'birthday',
-  maxLength: 1000,
   tidy: written,
   check(text, { today }) {
     const day = readDay(withoutInvisible(text).trim());

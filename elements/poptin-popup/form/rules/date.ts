@@ -4,7 +4,6 @@ import type { Rule } from './rule.ts';
 /** A day that exists; held as the ISO text of `<input type="date">`, sent as dd/mm/yyyy (popup §9). */
 export const date: Rule = {
   empty: 'required',
-  maxLength: 1000,
   check: (text) => (readDay(text) ? null : 'date'),
   send(text) {
     const day = readDay(text);

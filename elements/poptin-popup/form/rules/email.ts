@@ -12,7 +12,6 @@ const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 /** Popup §5: allowed characters and address shape. Suggestions and business domains are in `email-help.ts`. */
 export const email: Rule = {
   empty: 'required',
-  maxLength: 1000,
   tidy: (text) => withoutInvisible(text).trim(),
   check: (text) => (isEmailAddress(withoutInvisible(text).trim()) ? null : 'email'),
   send: (text) => withoutInvisible(text).trim(),

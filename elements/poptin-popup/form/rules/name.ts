@@ -5,7 +5,6 @@ const NAME = /^[^\p{Nd}<>]{1,40}$/u;
 
 export const name: Rule = {
   empty: 'name',
-  maxLength: 1000,
   // "Name (when required)": an optional name is taken as it is.
   check: (text, { required }) => (!required || NAME.test(text) ? null : 'name'),
 };

@@ -4,7 +4,6 @@ const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
 export const number: Rule = {
   empty: 'required',
-  maxLength: 100,
   filter: filterNumber,
   tidy: (text) => (NUMBER.test(text) ? roundNumber(text) : text),
   check: (text) => (NUMBER.test(text) ? null : 'number'),

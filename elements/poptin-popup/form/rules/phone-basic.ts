@@ -7,7 +7,6 @@ export const PHONE_INPUT_MAX = 25;
 
 export const phoneBasic: Rule = {
   empty: 'phone',
-  maxLength: 1000,
   filter: filterPhone,
   check(text) {
     const digits = text.replace(/\D/g, '').length;

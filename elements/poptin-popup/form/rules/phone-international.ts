@@ -7,7 +7,6 @@ import { type Rule, withoutInvisible } from './rule.ts';
  */
 export const phoneInternational: Rule = {
   empty: 'phone',
-  maxLength: 1000,
   filter(text, previous) {
     const kept = withoutInvisible(text)
       .replace(/[\u2010-\u2015\u2212.]/g, '-')

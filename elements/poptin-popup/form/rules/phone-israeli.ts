@@ -5,7 +5,6 @@ const NUMBER = /^(?:0[23489]\d{7}|0(?:5[0-58]|7[234679])\d{7})$/;
 
 export const phoneIsraeli: Rule = {
   empty: 'phone',
-  maxLength: 1000,
   check: (text) => (!text.includes('--') && NUMBER.test(digitsOf(text)) ? null : 'phone-israeli'),
   send: digitsOf,
 };

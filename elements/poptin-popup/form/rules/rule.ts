@@ -11,8 +11,6 @@ export interface RuleContext {
 export interface Rule {
   /** What the message is when a required field is left empty. */
   readonly empty: MessageCode;
-  /** Longest text accepted, in UTF-16 units. */
-  readonly maxLength: number;
   /** What stays of a text while it is typed or pasted. */
   filter?(text: string, previous: string): string;
   /** How a good text reads once the visitor leaves the field. */

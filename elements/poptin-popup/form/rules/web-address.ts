@@ -3,7 +3,6 @@ import { type Rule, withoutInvisible } from './rule.ts';
 /** A web address, with or without its scheme; addresses that could run as script are none. */
 export const webAddress: Rule = {
   empty: 'required',
-  maxLength: 2048,
   check: (text) => (isWebAddress(withoutInvisible(text)) ? null : 'web-address'),
   send: withoutInvisible,
 };

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { readFields } from '../../../../elements/poptin-popup/form/fields.ts';
+import { kinds } from '../../../../elements/poptin-popup/form/kinds.ts';
+import { RESERVED_NAMES } from '../../../../elements/poptin-popup/form/naming.ts';
+import { en } from '../../../../elements/poptin-popup/form/words/en.ts';
+import { he } from '../../../../elements/poptin-popup/form/words/he.ts';
+
+const one = (entry: unknown, settings = {}) => {
+  const [field] = readFields([entry], settings);
+  if (!field) throw new Error('left out');
+  return field;
+};
+
+test('every kind of popup §3 is known, labelled in both languages and carries its autocomplete token', () => {
+  const expected = {
+    name: ['text', 'name'],
+    email: ['text', 'email'],
+    phone: ['text', 'tel'],
+    message: ['textarea', ''],
+    checkbox: ['checkboxes', ''],
+    first_name: ['text', 'given-name'],
+    last_name: ['text', 'family-name'],
+    gender: ['select', 'sex'],
+    country: ['select', 'country-name'],
+    state: ['text', 'address-level1'],
+    city: ['text', 'address-level2'],
+    address: ['text', 'street-address'],
+    zip_postal_code: ['text', 'postal-code'],
+    birthday: ['text', 'bday'],
+    preferences: ['text', ''],
+    website: ['text', 'url'],
+    url: ['text', 'url'],
+    date: ['date', ''],
+    hidden: ['hidden', ''],
+    free: ['text', ''],
+    custom: ['text', ''],
+    select: ['select', ''],
+    radio: ['radio', ''],
+    'multi-select': ['checkboxes', ''],
+    consent: ['consent', ''],
+    number: ['text', ''],
+  };
+  const found = Object.keys(kinds).map((type) => {
+    const { kind, control, autocomplete } = one({ type });
+    return [kind, [control, autocomplete]];
+  });
+  expect(Object.fromEntries(found)).toEqual(expected);
+  for (const words of [en, he]) {
+    for (const kind of Object.keys(kinds)) {
+      expect(words.labels[kind as keyof typeof words.labels] !== '' || kind === 'hidden').toBe(true);
+    }
+  }
+});
+
+test('the entry of the recorded display response', () => {
+  const raw = {
+    id: 'f2',
+    type: 'email',
+    name: 'email',
+    placeholder: 'E-mail',
+    value: '',
+    required: 1,
+    validation: 'check-typos',
+    created_as: 'email',
+    created_version: 5,
+    property_name: '',
+  };
+  expect(one(raw)).toEqual({
+    id: 'f2',
+    kind: 'email',
+    control: 'text',
+    rule: 'email',
+    name: 'email',
+    label: '',
+    placeholder: 'E-mail',
+    required: true,
+    choices: [],
+    checksTypos: true,
+    businessOnly: false,
+    autocomplete: 'email',
+    country: '',
+    initial: '',
+    echo: {
+      id: 'f2',
+      type: 'email',
+      placeholder: 'E-mail',
+      created_as: 'email',
+      created_version: 5,
+      property_name: '',
+    },
+  });
+});
+
+describe('names', () => {
+  const names = (...entries: object[]) => readFields(entries).map(({ name }) => name);
+
+  test('the configured one, else the kind, then a counter', () => {
+    expect(names({ type: 'email' }, { type: 'email' }, { type: 'email', name: 'work' })).toEqual([
+      'email',
+      'email_2',
+      'work',
+    ]);
+    expect(
+      names({ type: 'multi-select' }, { type: 'email', name: 'x' }, { type: 'phone', name: 'x' }),
+    ).toEqual(['multi_select', 'x', 'x_2']);
+  });
+
+  test('the facts of a conversion cannot be overwritten', () => {
+    expect(
+      names({ type: 'url' }, { type: 'custom', name: 'title' }, { type: 'hidden', name: 'poptin_id' }),
+    ).toEqual(['url_2', 'title_2', 'poptin_id_2']);
+    for (const name of RESERVED_NAMES) expect(names({ type: 'custom', name })).toEqual([`${name}_2`]);
+  });
+
+  test('ids are unique', () => {
+    expect(readFields([{ id: 'a' }, { id: 'a' }, {}, {}]).map(({ id }) => id)).toEqual([
+      'a',
+      'a-2',
+      'field_3',
+      'field_4',
+    ]);
+  });
+});
+
+test('the kind comes from the type, or from created_as where the type says little', () => {
+  expect(one({ type: 'text', created_as: 'first_name' }).kind).toBe('first_name');
+  expect(one({ type: 'custom', created_as: 'radio', values: ['a'] }).control).toBe('radio');
+  expect(one({ type: 'tel' }).kind).toBe('phone');
+  expect(one({ type: 'Email' }).kind).toBe('email');
+  expect(one({ type: 'hologram' }).kind).toBe('custom');
+  expect(one({}).kind).toBe('custom');
+});
+
+test('phone and e-mail modes', () => {
+  expect(one({ type: 'phone' }).rule).toBe('phone-basic');
+  expect(one({ type: 'phone', validation: 'advanced' }).rule).toBe('phone-israeli');
+  expect(one({ type: 'phone', validation: 'international', country: 'il' })).toMatchObject({
+    rule: 'phone-international',
+    control: 'phone',
+    country: 'IL',
+  });
+  expect(one({ type: 'email', validation: 'business-email' })).toMatchObject({
+    checksTypos: false,
+    businessOnly: true,
+  });
+  expect(one({ type: 'email', validation: 'typos-business' })).toMatchObject({
+    checksTypos: true,
+    businessOnly: true,
+  });
+  expect(one({ type: 'email', validation: 'off' })).toMatchObject({ rule: 'text', checksTypos: false });
+});
+
+describe('choices', () => {
+  test('as texts, numbers or pairs', () => {
+    expect(
+      one({ type: 'select', values: ['a', 2, { value: 'c', label: 'See' }, { label: 'D' }] }).choices,
+    ).toEqual([
+      { value: 'a', label: 'a' },
+      { value: '2', label: '2' },
+      { value: 'c', label: 'See' },
+      { value: 'D', label: 'D' },
+    ]);
+    expect(one({ type: 'select', options: ['a'] }).choices).toEqual([{ value: 'a', label: 'a' }]);
+    expect(one({ type: 'select', values: 'nonsense' }).choices).toEqual([]);
+  });
+
+  test('a required radio group starts on its first option (popup §5)', () => {
+    expect(one({ type: 'radio', values: ['a', 'b'], required: 1 }).initial).toBe('a');
+    expect(one({ type: 'radio', values: ['a', 'b'], required: 1, value: 'b' }).initial).toBe('b');
+    expect(one({ type: 'radio', values: ['a', 'b'] }).initial).toBe('');
+    expect(one({ type: 'radio', values: [], required: 1 }).initial).toBe('');
+  });
+
+  test('a checkbox without values is one box', () => {
+    expect(one({ type: 'checkbox', label: 'Call me' })).toMatchObject({
+      choices: [{ value: 'yes', label: 'Call me' }],
+      initial: [],
+    });
+  });
+
+  test('ticked beforehand: ordinary boxes as configured, consents only where unlawfulness is asked for', () => {
+    expect(one({ type: 'checkbox' }, { checkboxMarked: true }).initial).toEqual(['yes']);
+    expect(one({ type: 'preferences', values: ['a', 'b'], value: 'b' }).initial).toEqual(['b']);
+    expect(one({ type: 'preferences', values: ['a', 'b'], value: ['a', 'x'] }).initial).toEqual(['a']);
+    expect(one({ type: 'consent' }, { checkboxMarked: true }).initial).toBe('');
+    expect(one({ type: 'consent' }, { checkboxMarked: true, tickedConsent: true }).initial).toBe('yes');
+    expect(one({ type: 'consent' }, { checkboxRequired: true }).required).toBe(true);
+  });
+});
+
+test('utm fields are hidden', () => {
+  expect(one({ type: 'custom', name: 'utm_source' }).control).toBe('hidden');
+  expect(one({ type: 'text', property_name: 'utm_term' }).control).toBe('hidden');
+});
+
+test('broken entries are told and left out, broken parts fall back', () => {
+  const told: number[] = [];
+  const fields = readFields(
+    [null, 'x', 7, [], { type: {}, name: [], required: 'maybe', created_version: 'x', values: [null] }],
+    {},
+    (index) => told.push(index),
+  );
+  expect(told).toEqual([0, 1, 2, 3]);
+  expect(fields).toHaveLength(1);
+  expect(fields[0]).toMatchObject({ kind: 'custom', name: 'custom', required: false, choices: [] });
+  expect(fields[0]?.echo.created_version).toBe(5);
+});

@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest';
+import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+import { formOf, sentFor } from './form-fixture.ts';
+
+const SHOP = 'https://shop.example/';
+
+describe('prefill', () => {
+  const filled = async (
+    query: string,
+    fields: object[],
+    browser: FakeBrowser = fakeBrowser({ url: SHOP + query }),
+  ) => {
+    const form = await formOf(fields, { browser });
+    return Object.values(form.getState().values);
+  };
+
+  test('by query key and by name', async () => {
+    expect(await filled('?e_mail=a%40b.co', [{ type: 'email', name: 'x', placeholder: 'E-mail' }])).toEqual([
+      'a@b.co',
+    ]);
+    expect(await filled('?x=a%40b.co', [{ type: 'email', name: 'x', placeholder: 'E-mail' }])).toEqual([
+      'a@b.co',
+    ]);
+    expect(await filled('?email=a%40b.co', [{ type: 'email', label: 'דוא״ל' }])).toEqual(['a@b.co']);
+  });
+
+  test('only choices that exist', async () => {
+    const sizes = { type: 'radio', name: 'size', values: [{ value: 's', label: 'Small' }, 'l'] };
+    expect(await filled('?size=l', [sizes])).toEqual(['l']);
+    expect(await filled('?size=SMALL', [sizes])).toEqual(['s']);
+    expect(await filled('?size=xxl', [sizes])).toEqual(['']);
+    const many = { type: 'multi-select', name: 'm', values: ['a', 'b', 'c'] };
+    expect(await filled('?m=a,c,z', [many])).toEqual([['a', 'c']]);
+    expect(await filled('?m=a&m=b', [many])).toEqual([['a', 'b']]);
+  });
+
+  test('dates, numbers and phones take the form of their field', async () => {
+    expect(await filled('?date=1/2/2026', [{ type: 'date' }])).toEqual(['2026-02-01']);
+    expect(await filled('?date=soon', [{ type: 'date' }])).toEqual(['']);
+    expect(await filled('?number=12abc', [{ type: 'number' }])).toEqual(['12']);
+    expect(await filled('?phone=%2B1%20415x', [{ type: 'phone' }])).toEqual(['+1 415']);
+  });
+
+  test('a consent is never given by an address', async () => {
+    expect(await filled('?consent=yes', [{ type: 'consent' }])).toEqual(['']);
+  });
+
+  test('utm from this page, else from the page that the visit began on', async () => {
+    const fields = [
+      { type: 'custom', name: 'utm_source' },
+      { type: 'hidden', name: 'src', property_name: 'utm_medium' },
+    ];
+    expect(await filled('?utm_source=mail&utm_medium=x', fields)).toEqual(['mail', 'x']);
+    const landing = fakeBrowser({ url: `${SHOP}?utm_source=ad&utm_medium=cpc` });
+    landing.session.set('poptin_origin_landing_page', landing.window.location.href);
+    const later = landing.visit(`${SHOP}cart?utm_medium=own`);
+    expect(await filled('', fields, later)).toEqual(['ad', 'own']);
+  });
+
+  test('what the visitor wrote stays', async () => {
+    const form = await formOf([{ id: 'e', type: 'email' }], {
+      browser: fakeBrowser({ url: `${SHOP}?email=a%40b.co` }),
+    });
+    form.change('e', 'mine@example.com');
+    form.prefill();
+    expect(form.getState().values.e).toBe('mine@example.com');
+  });
+
+  test('nothing in an address breaks a form', async () => {
+    const values = await filled('?email=%3Cscript%3E&name=%00%E2%80%AE%FF&__proto__=1&constructor=2', [
+      { type: 'email' },
+      { type: 'name' },
+    ]);
+    expect(values[0]).toBe('<script>');
+  });
+});
+
+describe('writing', () => {
+  test('numbers: typing is filtered, leaving rounds', async () => {
+    const form = await formOf([{ id: 'n', type: 'number' }]);
+    for (const [typed, kept, left] of [
+      ['12a.3', '12.3', '12.3'],
+      ['1-2', '12', '12'],
+      ['--5', '-5', '-5'],
+      ['1.2.3', '1.23', '1.23'],
+      ['1,5', '1.5', '1.5'],
+      ['1.005', '1.005', '1.01'],
+      ['-2.345', '-2.345', '-2.35'],
+      ['0.004', '0.004', '0'],
+      ['-0.001', '-0.001', '0'],
+      ['99.999', '99.999', '100'],
+      [
+        '123456789012345678901234567890.125',
+        '123456789012345678901234567890.125',
+        '123456789012345678901234567890.13',
+      ],
+      ['.5', '.5', '0.5'],
+      ['5.', '5.', '5'],
+      ['007', '007', '007'],
+    ] as const) {
+      form.change('n', typed);
+      expect(form.getState().values.n).toBe(kept);
+      form.blur('n');
+      expect(form.getState().values.n).toBe(left);
+    }
+  });
+
+  test('basic phone: other characters do not get in', async () => {
+    const form = await formOf([{ id: 'p', type: 'phone' }]);
+    for (const [typed, kept] of [
+      ['050x', '050'],
+      ['050  123', '050 123'],
+      ['1234567890123456', '123456789012345'],
+      ['<script>', ''],
+      ['\u202a+972 50\u202c', '+972 50'],
+      ['050–123', '050-123'],
+    ] as const) {
+      form.change('p', typed);
+      expect(form.getState().values.p).toBe(kept);
+    }
+  });
+
+  test('international phone: no plus by typing, but with a pasted number, which brings its country', async () => {
+    const form = await formOf([{ id: 'p', type: 'phone', validation: 'international', country: 'US' }]);
+    form.change('p', '+');
+    expect(form.getState().values.p).toBe('');
+    form.change('p', '4');
+    form.change('p', '4x');
+    expect(form.getState().values.p).toBe('4');
+    form.change('p', '+972 50-123 4567');
+    expect(form.getState().countries.p).toBe('IL');
+    form.blur('p');
+    expect(form.getState().values.p).toBe('050-123-4567');
+    expect(form.entries()[0]?.value).toBe('+972 501234567');
+    form.chooseCountry('p', 'US');
+    expect(form.check().ok).toBe(false);
+  });
+
+  test('control characters go, lines stay in a message, everything else is text', async () => {
+    const form = await formOf([
+      { id: 'm', type: 'message' },
+      { id: 'c', type: 'city' },
+    ]);
+    form.change('m', 'a\u0000b\r\nc\u0007\td\u202E<script>alert(1)</script>');
+    form.change('c', 'a\nb\u0000\u001b[31mc');
+    expect(form.entries().map(({ value }) => value)).toEqual([
+      'ab\nc\td\u202E<script>alert(1)</script>',
+      'a b[31mc',
+    ]);
+  });
+
+  test('a birthday and an address are tidied when left', async () => {
+    const form = await formOf([
+      { id: 'b', type: 'birthday' },
+      { id: 'e', type: 'email' },
+    ]);
+    form.change('b', '1.2.1990');
+    form.blur('b');
+    form.change('e', ' ada@example.com\u200b ');
+    form.blur('e');
+    expect(form.getState().values).toEqual({ b: '01/02/1990', e: 'ada@example.com' });
+  });
+
+  test('changes to a field that does not exist are nothing', async () => {
+    const form = await formOf([{ id: 'e', type: 'email' }]);
+    form.change('x', 'y');
+    form.blur('x');
+    form.focus('x');
+    form.chooseCountry('x', 'IL');
+    form.acceptSuggestion('x');
+    expect(form.getState()).toMatchObject({ values: { e: '' }, dirty: false });
+  });
+});
+
+describe('e-mail help', () => {
+  test('a misspelled domain is asked about; the answer is taken by a button and never blocks', async () => {
+    const form = await formOf([{ id: 'e', type: 'email', required: 1 }]);
+    form.change('e', 'ada@gmial.com');
+    form.blur('e');
+    expect(form.getState().suggestions).toEqual({ e: 'ada@gmail.com' });
+    expect(form.check().ok).toBe(true);
+    form.acceptSuggestion('e');
+    expect(form.getState()).toMatchObject({
+      values: { e: 'ada@gmail.com' },
+      suggestions: {},
+      focus: { id: 'e' },
+    });
+  });
+
+  test('domains are offered from the @ on', async () => {
+    const form = await formOf([{ id: 'e', type: 'email' }]);
+    form.change('e', 'ada');
+    expect(form.getState().completions.e).toEqual([]);
+    form.change('e', 'ada@g');
+    expect(form.getState().completions.e?.[0]).toBe('ada@gmail.com');
+    form.change('e', 'ada@zzz');
+    expect(form.getState().completions.e).toEqual([]);
+  });
+
+  test('business mode only: no suggestions', async () => {
+    const form = await formOf([{ id: 'e', type: 'email', validation: 'business-email' }]);
+    form.change('e', 'ada@gmial.com');
+    form.blur('e');
+    expect(form.getState().suggestions).toEqual({});
+  });
+});
+
+describe('business domains', () => {
+  const field = { id: 'e', type: 'email', validation: 'business-email' };
+  const apiBase = () => 'https://provider.example/';
+  const refuses = async (browser: FakeBrowser, address: string, base = apiBase) => {
+    const form = await formOf([field], { browser, apiBase: base });
+    form.change('e', address);
+    return !form.check().ok;
+  };
+
+  test('downloaded once, kept for a week, also across pages', async () => {
+    const browser = fakeBrowser({ server: () => Response.json(['free.example']) });
+    expect(await refuses(browser, 'ada@free.example')).toBe(true);
+    expect(browser.requests.map(({ url }) => url)).toEqual([
+      'https://provider.example/api/display/email-domains',
+    ]);
+    const next = browser.visit(SHOP);
+    expect(await refuses(next, 'ada@free.example')).toBe(true);
+    expect(next.requests).toHaveLength(0);
+    await next.tick(7 * 24 * 3_600_000);
+    const later = next.visit(SHOP);
+    expect(await refuses(later, 'ada@free.example')).toBe(true);
+    expect(later.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['network', () => Promise.reject(new TypeError('down'))],
+    ['404', () => new Response('', { status: 404 })],
+    ['no list', () => Response.json({ domains: 'x' })],
+    ['no JSON', () => new Response('<html>')],
+  ])('silently off: %s', async (_, server) => {
+    const browser = fakeBrowser({ server });
+    expect(await refuses(browser, 'ada@gmail.com')).toBe(false);
+    expect(browser.logged).toEqual([]);
+  });
+
+  test('a popup without a provider goes by the common domains', async () => {
+    const browser = fakeBrowser();
+    expect(await refuses(browser, 'ada@gmail.com', () => '')).toBe(true);
+    expect(browser.requests).toHaveLength(0);
+  });
+});
+
+describe('checking', () => {
+  const fields = [
+    { id: 'n', type: 'name', required: 1 },
+    { id: 'c', type: 'checkbox', values: ['a', 'b'], required: 1 },
+    { id: 'e', type: 'email', required: 1 },
+    { id: 'k', type: 'consent', required: 1 },
+  ];
+
+  test('the focus goes to the first one in error, the e-mail before it if that is in error too', async () => {
+    const form = await formOf(fields);
+    expect(form.check()).toEqual({ ok: false, firstInvalid: 'e' });
+    expect(Object.keys(form.getState().errors)).toEqual(['n', 'c', 'e', 'k']);
+    expect(form.getState()).toMatchObject({ shakes: 1, focus: { id: 'e' } });
+    form.change('e', 'ada@example.com');
+    expect(form.check()).toEqual({ ok: false, firstInvalid: 'n' });
+    form.change('n', 'Ada');
+    expect(form.check()).toEqual({ ok: false, firstInvalid: 'c' });
+    form.change('c', ['b']);
+    expect(form.check()).toEqual({ ok: false, firstInvalid: 'k' });
+    expect(form.getState().shakes).toBe(4);
+    form.change('k', 'yes');
+    expect(form.check()).toMatchObject({ ok: true });
+    expect(form.getState().errors).toEqual({});
+  });
+
+  test('a corrected field loses its message at once', async () => {
+    const form = await formOf(fields);
+    form.check();
+    form.change('n', 'Ada');
+    expect(Object.keys(form.getState().errors)).toEqual(['c', 'e', 'k']);
+  });
+});
+
+describe('entries', () => {
+  test('multi-select by commas, consent yes or no, empty ones not at all', async () => {
+    const form = await formOf([
+      { id: 'm', type: 'multi-select', values: ['a', 'b', 'c'] },
+      { id: 'k', type: 'consent' },
+      { id: 'x', type: 'city' },
+      { id: 'd', type: 'date' },
+    ]);
+    form.change('m', ['a', 'c']);
+    form.change('d', '2026-02-01');
+    expect(form.entries().map(({ name, value }) => [name, value])).toEqual([
+      ['multi_select', 'a,c'],
+      ['consent', 'no'],
+      ['date', '01/02/2026'],
+    ]);
+  });
+
+  test('hidden fields wait for a prize or a product, or are added', async () => {
+    const form = await formOf([
+      { id: 'a', type: 'hidden', name: 'prize_code' },
+      { id: 'b', type: 'hidden', name: 'label', value: 'prize_label' },
+      { id: 'c', type: 'hidden', name: 'campaign', value: 'spring' },
+    ]);
+    expect(form.entries().map(({ name, value }) => [name, value])).toEqual([['campaign', 'spring']]);
+    form.setHidden('prize_code', 'WIN10');
+    form.setHidden('prize_label', '10 %');
+    form.setHidden('product_name', 'Mug');
+    expect(form.entries().map(({ name, value }) => [name, value])).toEqual([
+      ['prize_code', 'WIN10'],
+      ['label', '10 %'],
+      ['campaign', 'spring'],
+      ['product_name', 'Mug'],
+    ]);
+  });
+
+  test('an Israeli phone as it is dialled at home', async () => {
+    const form = await formOf([{ type: 'phone', validation: 'advanced' }]);
+    expect(sentFor(form, '+972 50-123-4567')).toBe('0501234567');
+    expect(sentFor(form, '050-123-4567')).toBe('0501234567');
+  });
+});
+
+test('countries by name, sorted, in the language of the page; the value is the same in both', async () => {
+  const english = await formOf([{ id: 'c', type: 'country' }]);
+  const hebrew = await formOf([{ id: 'c', type: 'country' }], { language: 'he' });
+  const label = (form: typeof english) =>
+    form.getState().countryChoices.find(({ value }) => value === 'Israel')?.label;
+  expect([label(english), label(hebrew)]).toEqual(['Israel', 'ישראל']);
+  expect(english.getState().countryChoices.length).toBeGreaterThan(240);
+});
+
+test('the first country of a phone: the provider, the page, the browser', async () => {
+  const phone = { id: 'p', type: 'phone', validation: 'international' };
+  expect((await formOf([phone], { country: 'de' })).getState().countries.p).toBe('DE');
+  expect((await formOf([phone], { language: 'he' })).getState().countries.p).toBe('IL');
+  expect((await formOf([phone])).getState().countries.p).toBe('US');
+  expect((await formOf([{ ...phone, country: 'FR' }], { country: 'de' })).getState().countries.p).toBe('FR');
+  const listed = (await formOf([phone])).getState().phoneCountries;
+  expect(listed.find(({ code }) => code === 'IL')).toEqual({ code: 'IL', label: 'Israel', dial: '972' });
+});
