@@ -21,6 +21,10 @@ export interface HttpRequest {
   form?: Record<string, string | undefined>;
   /** Sent as application/json. */
   json?: unknown;
+  /** Sent as it is: multipart/form-data, with the files. */
+  body?: FormData;
+  /** The Accept header; left out, the browser's own goes. */
+  accept?: string;
   expect?: 'json' | 'text';
   /** Outlives the page (64 kB shared by all such calls, Fetch standard). */
   keepalive?: boolean;
@@ -64,15 +68,17 @@ export async function request(
   }
 }
 
-function initOf({ method, form, json, keepalive }: HttpRequest): RequestInit {
+function initOf({ method, form, json, body: multipart, accept, keepalive }: HttpRequest): RequestInit {
   const init: RequestInit = { method: method ?? 'GET' };
   if (keepalive) init.keepalive = true;
-  if (form) {
+  if (accept) init.headers = { Accept: accept };
+  if (multipart) init.body = multipart;
+  else if (form) {
     const body = new URLSearchParams();
     for (const [name, value] of Object.entries(form)) if (value !== undefined) body.append(name, value);
     init.body = body;
   } else if (json !== undefined) {
-    init.headers = { 'Content-Type': 'application/json' };
+    init.headers = { ...init.headers, 'Content-Type': 'application/json' };
     init.body = JSON.stringify(json);
   }
   return init;
