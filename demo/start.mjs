@@ -49,7 +49,7 @@ function installPackages() {
       ? spawnSync(process.execPath, [npm, ...args], options)
       : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (status !== 0)
-    stop('The packages could not be installed. Is there a network? Then try again: npm run demo');
+    stop('The packages could not be installed; npm says why above. Then try again: npm run demo');
 }
 
 if (!nodeIsNewEnough()) {
