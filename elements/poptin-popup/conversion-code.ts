@@ -11,7 +11,8 @@ export function runConversionCode(browser: Browser, markup: string): void {
   try {
     const holder = page.createElement('template');
     holder.innerHTML = (policy?.createHTML(markup) ?? markup) as string;
-    const nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    const trusted = page.querySelector<HTMLScriptElement>('script[nonce]');
+    const nonce = trusted?.nonce || trusted?.getAttribute('nonce');
     // a script that was parsed out of a string does not run; one that was made does
     for (const parsed of holder.content.querySelectorAll('script')) {
       const script = page.createElement('script');

@@ -36,7 +36,10 @@ export function isValidPhone(text: string, country: string): boolean {
 
 /** A valid number as the chosen country writes it; any other text as it is. */
 export function formatPhone(text: string, country: string): string {
-  return isValidPhone(text, country) ? (parse(text, country)?.formatNational() ?? text) : text;
+  if (!isValidPhone(text, country)) return text;
+  const formatted = parse(text, country)?.formatNational() ?? text;
+  // a few countries' formats are not read back as the same number
+  return internationalPhone(formatted, country) === internationalPhone(text, country) ? formatted : text;
 }
 
 /** The country of a number that brings its own dial code, or ''. */
@@ -63,8 +66,9 @@ export function internationalPhone(text: string, country: string): string {
   ) {
     return typed;
   }
-  const national = KEEPS_ZERO.has(country) ? typed : typed.replace(/^0/, '');
-  return `+${dial} ${national}`;
+  // The 0 to drop is a trunk prefix, which some countries write as 8 or 06: a valid number tells.
+  if (isValidPhone(text, country)) return `+${dial} ${parse(text, country)?.nationalNumber}`;
+  return `+${dial} ${KEEPS_ZERO.has(country) ? typed : typed.replace(/^0/, '')}`;
 }
 
 const dialOf = (country: string): string => (isPhoneCountry(country) ? getCountryCallingCode(country) : '');

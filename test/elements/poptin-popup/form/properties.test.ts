@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import examples from 'libphonenumber-js/examples.mobile.json';
+import {
+  type CountryCode,
+  getCountries,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import { expect, test } from 'vitest';
+import { suggestEmail } from '../../../../elements/poptin-popup/form/email-help.ts';
+import { readFields } from '../../../../elements/poptin-popup/form/fields.ts';
+import {
+  countryOfPhone,
+  formatPhone,
+  internationalPhone,
+  isValidPhone,
+  phoneCountries,
+} from '../../../../elements/poptin-popup/form/international-phone.ts';
+import { queryKeys, toQueryKey } from '../../../../elements/poptin-popup/form/query-keys.ts';
+import { readDay, writeDay, writeIsoDay } from '../../../../elements/poptin-popup/form/rules/calendar-day.ts';
+import { email, isEmailAddress } from '../../../../elements/poptin-popup/form/rules/email.ts';
+import { number, roundNumber } from '../../../../elements/poptin-popup/form/rules/number.ts';
+import { phoneBasic } from '../../../../elements/poptin-popup/form/rules/phone-basic.ts';
+import { phoneInternational } from '../../../../elements/poptin-popup/form/rules/phone-international.ts';
+import { phoneIsraeli } from '../../../../elements/poptin-popup/form/rules/phone-israeli.ts';
+
+const context = { today: { year: 2026, month: 1, day: 15 }, required: true };
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const digits = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
+const separators = fc.array(fc.constantFrom('-', ' ', '(', ')'), { maxLength: 6 });
+
+test('a filter is done after once, and keeps what it accepts', () => {
+  for (const rule of [phoneBasic, phoneInternational, number]) {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = rule.filter?.(text, '') ?? '';
+        expect(rule.filter?.(once, once)).toBe(once);
+      }),
+    );
+  }
+});
+
+test('basic phone: 7 to 15 digits with any separators the filter leaves', () => {
+  fc.assert(
+    fc.property(digits(0, 20), separators, (number, marks) => {
+      const mixed = marks.reduce((text, mark, index) => {
+        const at = Math.min(text.length, index * 3 + 1);
+        return text.slice(0, at) + mark + text.slice(at);
+      }, number);
+      const kept = phoneBasic.filter?.(mixed, '') ?? '';
+      const count = kept.replace(/\D/g, '').length;
+      expect(count).toBeLessThanOrEqual(15);
+      expect(kept.length).toBeLessThanOrEqual(25);
+      if (kept) expect(phoneBasic.check(kept, context) === null).toBe(count >= 7);
+    }),
+  );
+});
+
+test('Israeli phone: what passes is sent as nine or ten digits from 0, and passes again', () => {
+  const prefix = fc.constantFrom(
+    '02',
+    '03',
+    '09',
+    '050',
+    '058',
+    '072',
+    '077',
+    '056',
+    '01',
+    '1700',
+    '+9725',
+    '97252',
+  );
+  fc.assert(
+    fc.property(prefix, digits(5, 9), separators, (start, rest, marks) => {
+      const text = start + marks.filter((mark) => mark === '-').join('') + rest;
+      if (phoneIsraeli.check(text, context) !== null) return;
+      const sent = phoneIsraeli.send?.(text) ?? '';
+      expect(sent).toMatch(/^0\d{8,9}$/);
+      expect(phoneIsraeli.check(sent, context)).toBeNull();
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('international phone: sent with its dial code exactly once, and still the same number', () => {
+  const countries = getCountries();
+  const dialOf = new Map(phoneCountries('en').map(({ code, dial }) => [code, dial]));
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), digits(6, 11), fc.boolean(), (country, rest, zero) => {
+      const typed = (zero ? '0' : '') + rest;
+      // 00 is the international prefix
+      if (typed.startsWith('00') || !isValidPhone(typed, country)) return;
+      const sent = internationalPhone(typed, country);
+      const dial = dialOf.get(country) ?? '';
+      if (sent.startsWith('+')) expect(sent).toMatch(new RegExp(`^\\+${dial} \\d+$`));
+      else expect(sent.startsWith(dial)).toBe(true);
+      const number = parsePhoneNumberFromString(typed, country)?.number;
+      expect(parsePhoneNumberFromString(sent.replace(/^(?!\+)/, '+'))?.number).toBe(number);
+      // formatting on blur does not change what is sent
+      expect(internationalPhone(formatPhone(typed, country), country)).toBe(sent);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('international phone: the example number of every country, written at home and abroad', () => {
+  for (const { code, dial } of phoneCountries('en')) {
+    const example = getExampleNumber(code as CountryCode, examples);
+    if (!example) continue;
+    const written = [
+      example.formatNational(),
+      example.nationalNumber,
+      formatPhone(example.nationalNumber, code),
+    ];
+    for (const typed of written) {
+      const sent = internationalPhone(typed, code);
+      expect({ code, typed, valid: isValidPhone(typed, code), sent }).toEqual({
+        ...{ code, typed, valid: true },
+        sent: `+${dial} ${example.nationalNumber}`,
+      });
+    }
+    expect(isValidPhone(example.formatInternational(), code)).toBe(true);
+    expect(countryOfPhone(example.number, code)).toBe(code);
+  }
+});
+
+test('international phone: no text throws, and a number with a plus keeps it', () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom('US', 'IL', 'IT', '', 'XX', 'constructor'), (text, country) => {
+      isValidPhone(text, country);
+      formatPhone(text, country);
+      countryOfPhone(text, country);
+      const sent = internationalPhone(`+${text}`, country);
+      expect(sent.startsWith('+')).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['050-123 4567', 'IL', '+972 501234567'],
+  ['(415) 555-2671', 'US', '+1 4155552671'],
+  ['+44 20 7946 0958', 'US', '+442079460958'],
+  ['0044 20 7946 0958', 'GB', '00442079460958'],
+  ['972501234567', 'IL', '972501234567'],
+  ['06 6982', 'IT', '+39 066982'],
+  ['8 912 345-67-89', 'RU', '+7 9123456789'],
+  // begins with the dial code's digits, but they are part of the number
+  ['9726543210', 'IN', '+91 9726543210'],
+  ['9198765432', 'IN', '+91 9198765432'],
+])('international phone: %s in %s is sent as %s', (typed, country, sent) => {
+  expect(internationalPhone(typed, country)).toBe(sent);
+});
+
+test('query keys are lower-case ASCII with single underscores, unique in a form, and stable', () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { maxLength: 8 }), (labels) => {
+      for (const label of labels) {
+        const key = toQueryKey(label);
+        expect(key).toMatch(/^(?:[a-z0-9]+(?:_[a-z0-9]+)*)?$/);
+        expect(toQueryKey(key)).toBe(key);
+      }
+      const fields = readFields(labels.map((label) => ({ type: 'custom', label })));
+      const keys = [...queryKeys(fields).values()];
+      expect(new Set(keys).size).toBe(fields.length);
+      expect(keys.every((key) => key !== '')).toBe(true);
+    }),
+  );
+  expect(toQueryKey('  E-Mail (work)!  ')).toBe('e_mail_work');
+  expect(toQueryKey('שם מלא')).toBe('');
+});
+
+test('e-mail: every ordinary address passes; spaces, controls and markup never do', () => {
+  const part = fc.string({ unit: fc.constantFrom(...'abcXYZ019_+-'), minLength: 1, maxLength: 20 });
+  const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
+  const address = fc
+    .tuple(fc.array(part, { minLength: 1, maxLength: 3 }), fc.array(label, { minLength: 1, maxLength: 3 }))
+    .map(([local, domain]) => `${local.join('.')}@${domain.join('.')}.com`)
+    .filter((text) => text.indexOf('@') <= 64);
+  fc.assert(
+    fc.property(address, (text) => {
+      expect(isEmailAddress(text)).toBe(true);
+      expect(email.send?.(` \u200e${text}\u202c `)).toBe(text);
+    }),
+  );
+  fc.assert(
+    fc.property(
+      address,
+      fc.constantFrom(' ', '\t', '<', '>', '"', '(', ',', ';', '\\', '\u0000', '@'),
+      fc.nat(),
+      (text, bad, at) => {
+        const broken = text.slice(0, at % text.length) + bad + text.slice(at % text.length);
+        expect(isEmailAddress(broken)).toBe(false);
+      },
+    ),
+  );
+  fc.assert(fc.property(anyText, (text) => void isEmailAddress(text)));
+});
+
+test('e-mail: a suggestion is an address of the same person, close by, and asked about only once', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'walla.co.il'),
+      fc.nat(),
+      fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+      fc.constantFrom('less', 'more', 'other', 'swap'),
+      (domain, position, letter, slip) => {
+        const at = position % (domain.length - 1);
+        const rest = { less: at + 1, more: at, other: at + 1, swap: at + 2 }[slip];
+        const middle = { less: '', more: letter, other: letter, swap: `${domain[at + 1]}${domain[at]}` }[
+          slip
+        ];
+        const typed = `Ada.L@${domain.slice(0, at)}${middle}${domain.slice(rest)}`;
+        const meant = suggestEmail(typed);
+        if (meant) {
+          expect(meant.startsWith('Ada.L@')).toBe(true);
+          expect(suggestEmail(meant)).toBe('');
+        } else
+          expect(typed.split('@')[1]).toMatch(/^(?:gmail|yahoo|hotmail|outlook|icloud|walla|mail|ymail)\./);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+  for (const fine of [
+    'a@example.com',
+    'a@company.co.il',
+    'a@me.com',
+    'a@mail.com',
+    'a@gmail.com',
+    'a',
+    'a@',
+    '@b',
+  ]) {
+    expect(suggestEmail(fine)).toBe('');
+  }
+  expect(suggestEmail('a@gmail.con')).toBe('a@gmail.com');
+  expect(suggestEmail('a@hotmial.com')).toBe('a@hotmail.com');
+});
+
+test('numbers: rounding agrees with exact arithmetic, is done after once, and never leaves its alphabet', () => {
+  const decimal = fc.tuple(fc.constantFrom('', '-'), digits(1, 30), digits(0, 12));
+  fc.assert(
+    fc.property(decimal, ([minus, whole, fraction]) => {
+      const text = minus + whole + (fraction && `.${fraction}`);
+      const rounded = roundNumber(text);
+      expect(roundNumber(rounded)).toBe(rounded);
+      expect(rounded).toMatch(/^-?\d+(?:\.\d{1,2})?$/);
+      const thousandths = BigInt(whole + fraction.padEnd(12, '0'));
+      const exact = (thousandths + 5n * 10n ** 9n) / 10n ** 10n;
+      const [w = '', f = ''] = rounded.replace('-', '').split('.');
+      expect(BigInt(w + f.padEnd(2, '0'))).toBe(
+        fraction.length > 2 ? exact : BigInt(whole + fraction.padEnd(2, '0')),
+      );
+    }),
+  );
+});
+
+test('days: every day of the calendar is read back, none that does not exist is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9999 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+      (year, month, day) => {
+        const days = [
+          31,
+          (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28,
+          31,
+          30,
+          31,
+          30,
+          31,
+          31,
+          30,
+          31,
+          30,
+          31,
+        ];
+        const exists = month >= 1 && month <= 12 && day >= 1 && day <= (days[month - 1] ?? 0);
+        const written = writeDay({ year, month, day });
+        const read = readDay(written);
+        expect(read).toEqual(exists ? { year, month, day } : null);
+        if (read) expect(readDay(writeIsoDay(read))).toEqual(read);
+      },
+    ),
+  );
+});
