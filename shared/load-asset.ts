@@ -7,7 +7,11 @@ export const CHUNK_TIMEOUT_MS = 120_000;
  * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then the console line of site spec §8
  * and a rejection. The caller leaves the light-DOM fallback as it is.
  */
-export async function loadChunk<T>(browser: Browser, name: string, load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(
+  browser: Pick<Browser, 'after' | 'log'>,
+  name: string,
+  load: () => Promise<T>,
+): Promise<T> {
   try {
     return await inTime(browser, load).catch(() => inTime(browser, load));
   } catch (cause) {
@@ -16,7 +20,7 @@ export async function loadChunk<T>(browser: Browser, name: string, load: () => P
   }
 }
 
-function inTime<T>(browser: Browser, load: () => Promise<T>): Promise<T> {
+function inTime<T>(browser: Pick<Browser, 'after'>, load: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const stop = browser.after(CHUNK_TIMEOUT_MS, () =>
       reject(new Error(`no answer in ${CHUNK_TIMEOUT_MS} ms`)),

@@ -1,0 +1,59 @@
+import type { Stop } from '../../shared/browser.ts';
+import type { ConfigOf } from '../../shared/element/contract.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
+import { type ConsentQueue, QUEUE_LENGTH } from '../../shared/page/consent-queue.ts';
+import { startHashViews } from '../../shared/page/hash-views.ts';
+import { type LinkClick, startLinkClicks } from '../../shared/page/link-clicks.ts';
+import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
+import type { attributes } from './attributes.ts';
+import { readInboundPaths } from './inbound-paths.ts';
+
+/** Counts clicks and hash views as `config` says; what needs consent waits for it. */
+export function startLinkAnalytics(
+  config: ConfigOf<typeof attributes>,
+  accept: (click: LinkClick) => boolean,
+  browser: PageBrowser = pageBrowser,
+): Stop {
+  const { consent, stop: stopConsent } = waitForConsent(config.consentCategory, browser);
+  const stops = [
+    startLinkClicks(
+      { ...config, inboundPaths: readInboundPaths(config.inboundPaths, browser.log), accept, consent },
+      browser,
+    ),
+    stopConsent,
+  ];
+  if (config.hashTracking)
+    stops.push(startHashViews({ measurementId: config.measurementId, consent }, browser));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function waitForConsent(category: string, browser: PageBrowser) {
+  let early: (() => void)[] = [];
+  let gate: ConsentQueue | undefined;
+  let stopped = category === '';
+  if (!stopped) {
+    loadChunk(browser, 'consent-gate', () => import('./consent-gate.ts')).then(
+      ({ openConsentGate }) => {
+        if (stopped) return;
+        gate = openConsentGate(category);
+        for (const send of early) gate.pass(send);
+        early = [];
+      },
+      () => {}, // already logged; without the store nothing may be sent
+    );
+  }
+  return {
+    consent(send: () => void): boolean {
+      if (gate) return gate.pass(send);
+      if (category === '') send();
+      else early = [...early, send].slice(-QUEUE_LENGTH);
+      return category === '';
+    },
+    stop() {
+      stopped = true;
+      gate?.stop();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Stop } from '../../shared/browser.ts';
+import type { ConfigOf } from '../../shared/element/contract.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
+import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
+import type { attributes } from './attributes.ts';
+import { HELPERS, type StartHelper } from './helpers.ts';
+
+export type ThemeConfig = ConfigOf<typeof attributes>;
+
+type Switch = keyof typeof HELPERS;
+
+/** Runs the helpers that any of several tags switches on, each of them once: two tags must not toggle a menu twice. */
+export function createThemeRun(browser: PageBrowser = pageBrowser) {
+  const running = new Map<Switch, { options: string; stop: Stop }>();
+  return {
+    /** Starts and stops what has changed. The first configuration with a switch on says where the landmarks are. */
+    settle(configs: readonly ThemeConfig[]): void {
+      for (const name of Object.keys(HELPERS) as Switch[]) {
+        const config = configs.find((each) => each[name]);
+        const options = config && `${config.header} ${config.nav}`;
+        const now = running.get(name);
+        if (now?.options === options) continue;
+        now?.stop();
+        running.delete(name);
+        if (config && options) running.set(name, { options, stop: startHelper(name, config, browser) });
+      }
+    },
+  };
+}
+
+/** A helper that cannot be fetched or started is logged and leaves the page as it is. */
+function startHelper(name: Switch, config: ThemeConfig, browser: PageBrowser): Stop {
+  let stopped = false;
+  let stop: Stop | undefined;
+  loadChunk<unknown>(browser, `page-theme ${name}`, HELPERS[name])
+    .then((chunk) => {
+      if (!stopped) stop = (chunk as Record<Switch, StartHelper>)[name](config);
+    })
+    .catch((cause) => browser.log.errorOnce(`helper ${name}`, `<page-theme>: ${name} does not work.`, cause));
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,4 @@
+import { define } from '../../shared/element/headless-element.ts';
+import { PageTheme } from './element.ts';
+
+define('page-theme', PageTheme);

@@ -1,0 +1,93 @@
+import { extensionOf, inboundPathOf, type LinkRules, type LinkType } from './link-type.ts';
+
+/** One event as GA4 takes it. Values are strings; `link_classes` is null without a class, as MonsterInsights sends it. */
+export interface LinkEvent {
+  name: string;
+  params: Record<string, unknown>;
+}
+
+export interface LinkEventOptions extends LinkRules {
+  /** Hides telephone numbers and mail addresses in what is sent. */
+  mask: boolean;
+}
+
+/**
+ * The event that a GA4 property set up for MonsterInsights expects of a click, or null where nothing is sent: a link
+ * within the site without a category of its own (peers §4).
+ */
+export function linkEvent(
+  link: Element,
+  url: URL,
+  type: LinkType,
+  options: LinkEventOptions,
+): LinkEvent | null {
+  const own = (name: string) => link.getAttribute(`data-vars-ga-${name}`);
+  const label = inboundPathOf(url, options)?.label;
+  const category = own('category') || categoryOf(type, label);
+  if (!category) return null;
+  const hide = options.mask && /^(?:tel|mailto)$/.test(type) ? mask : (text: string) => text;
+  const address = decode(url.pathname) + url.search;
+  const params: LinkEvent['params'] = {
+    event_action: hide(own('action') || url.href),
+    link_text: hide(textOf(link, url)),
+    link_url: hide(url.href),
+    link_domain: url.hostname,
+    link_classes: link.getAttribute('class') || null,
+    link_id: link.id || null,
+  };
+  if (type === 'tel') params.tel_number = hide(address);
+  if (type === 'mailto') params.email_address = hide(address);
+  if (type === 'external') params.outbound = 'true';
+  if (type === 'internal-as-outbound') {
+    params.is_affiliate_link = 'true';
+    params.affiliate_label = label;
+  }
+  if (type === 'download') {
+    params.file_extension = extensionOf(url, options);
+    // with query and hash, as MonsterInsights sends it
+    params.file_name = url.href.slice(url.href.lastIndexOf('/') + 1);
+  }
+  return { name: nameOf(category), params };
+}
+
+function categoryOf(type: LinkType, label = ''): string {
+  if (type === 'internal') return '';
+  if (type === 'external') return 'outbound-link';
+  return type === 'internal-as-outbound' ? `outbound-link-${label}` : type;
+}
+
+function nameOf(category: string): string {
+  if (category.includes('outbound-link')) return 'click';
+  return category === 'download' ? 'file_download' : category.replace('-', '_');
+}
+
+/** What the link says, in MonsterInsights' order (peers §4). */
+function textOf(link: Element, url: URL): string {
+  const image = link.querySelector('img');
+  const candidates = [
+    link.getAttribute('data-vars-ga-label'),
+    link.getAttribute('title'),
+    (link as HTMLElement).innerText,
+    link.getAttribute('aria-label'),
+    link.getAttribute('alt'),
+    link.textContent,
+    image?.alt,
+    image?.src,
+  ];
+  return candidates.map((each) => each?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? url.href;
+}
+
+/** `+44 20 7946 0018` → `+** ** **** **18`; `jo@example.org?subject=Hi` → `***@example.org`. */
+export const mask = (text: string): string =>
+  text
+    .replace(/\?.*/, '')
+    .replace(/[^\s:,@]+(?=@)/g, '***')
+    .replace(/\d(?=(?:\D*\d){2})/g, '*');
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Stop } from '../../../shared/browser.ts';
+import { type LinkClick, type LinkClicksOptions, startLinkClicks } from '../../../shared/page/link-clicks.ts';
+import { DOWNLOAD_EXTENSIONS } from '../../../shared/page/link-type.ts';
+import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
+
+let browser: FakeBrowser;
+let sent: unknown[][];
+let accepted: LinkClick[];
+let stop: Stop;
+
+beforeEach(() => {
+  browser = fakeBrowser({ url: 'https://friends.example/visit', html: '<body></body>' });
+  sent = [];
+  accepted = [];
+  Object.assign(browser.window, { gtag: (...command: unknown[]) => sent.push(command) });
+});
+
+function start(changes: Partial<LinkClicksOptions> = {}) {
+  stop = startLinkClicks(
+    {
+      measurementId: '',
+      homeUrl: '',
+      downloadExtensions: DOWNLOAD_EXTENSIONS,
+      inboundPaths: [],
+      crossHostname: false,
+      navigation: 'beacon',
+      mask: false,
+      debug: false,
+      accept: (click) => accepted.push(click) > 0,
+      consent: (send) => {
+        send();
+        return true;
+      },
+      ...changes,
+    },
+    browser,
+  );
+}
+
+function put(html: string): HTMLElement {
+  const { document } = browser.window;
+  document.body.innerHTML = html;
+  return document.querySelector('[data-hit]') ?? (document.querySelector('a') as HTMLElement);
+}
+
+/** @returns false if the click was prevented. */
+function click(target: Element, init: MouseEventInit = {}, type = 'click'): boolean {
+  const event = new browser.window.MouseEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...init,
+  });
+  return target.dispatchEvent(event);
+}
+
+const EXTERNAL = '<a href="https://museum.example/">Museum</a>';
+
+describe('a click on a link', () => {
+  it('is sent at once, by beacon, and never prevented', () => {
+    start();
+    expect(click(put(EXTERNAL))).toBe(true);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.slice(0, 2)).toEqual(['event', 'click']);
+    expect(sent[0]?.[2]).toMatchObject({ transport_type: 'beacon', outbound: 'true' });
+  });
+
+  it.each([
+    ['what stands inside it', '<a href="//m.example/"><b data-hit>x</b></a>'],
+    ['an area', '<map><area href="//m.example/" data-hit></map>'],
+    ['a link of an SVG', '<svg><a xlink:href="https://m.example/" data-hit><text>x</text></a></svg>'],
+  ])('counts on %s', (_, html) => {
+    start();
+    click(put(html));
+    expect(accepted.map(({ url }) => url)).toEqual(['https://m.example/']);
+  });
+
+  it('counts inside an open shadow root', () => {
+    start();
+    const host = put('<div data-hit></div>');
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = EXTERNAL;
+    click(root.querySelector('a') as Element);
+    expect(accepted.map(({ url }) => url)).toEqual(['https://museum.example/']);
+  });
+
+  it('counts though the page stops the event, in both phases', () => {
+    start();
+    const link = put(EXTERNAL);
+    for (const capture of [true, false]) {
+      browser.window.document.addEventListener('click', (event) => event.stopImmediatePropagation(), capture);
+    }
+    link.addEventListener('click', (event) => event.stopPropagation());
+    click(link);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('counts the middle button, with or without modifiers, but not the right one', () => {
+    start();
+    const link = put(EXTERNAL);
+    click(link, { button: 1 }, 'auxclick');
+    click(link, { ctrlKey: true });
+    click(link, { button: 2 }, 'auxclick');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not counted without href, inside data-no-track, within the site, or when refused', () => {
+    start({ accept: () => false });
+    click(put('<a>Nothing</a>'));
+    click(put('<button data-hit>x</button>'));
+    click(put(`<nav data-no-track>${EXTERNAL}</nav>`));
+    click(put('<a href="/about">About</a>'));
+    click(put(EXTERNAL));
+    expect(sent).toEqual([]);
+  });
+
+  it('does not fall over an href that is no address, and says so once', () => {
+    start();
+    const link = put('<a href="http://[">Broken</a>');
+    expect(click(link)).toBe(true);
+    click(link);
+    expect(sent).toEqual([]);
+    expect(browser.logged.map(({ message }) => message)).toEqual([
+      '<link-analytics>: "http://[" is not an address; its clicks are not counted.',
+    ]);
+  });
+
+  it('can be given more parameters before it is sent', () => {
+    start({
+      accept: ({ params }) => {
+        params.campaign = 'spring';
+        return true;
+      },
+    });
+    click(put(EXTERNAL));
+    expect(sent[0]?.[2]).toMatchObject({ campaign: 'spring' });
+  });
+
+  it('writes its decisions to the console for debugging only', () => {
+    const info = vi.spyOn(browser.window.console, 'info').mockImplementation(() => {});
+    start();
+    click(put('<a href="/about">About</a>'));
+    expect(info).not.toHaveBeenCalled();
+    stop();
+    start({ debug: true });
+    click(put('<a href="/about">About</a>'));
+    click(put(EXTERNAL));
+    expect(info.mock.calls.map(([, first]) => first)).toEqual(['internal', 'sent', 'counted']);
+  });
+
+  it('leaves nothing behind when stopped', () => {
+    start();
+    stop();
+    click(put(EXTERNAL));
+    expect(sent).toEqual([]);
+    expect(browser.pendingTimers()).toBe(0);
+    expect(browser.window.onbeforeunload).toBe(null);
+  });
+});
+
+describe('navigation="hold" (site reading 30)', () => {
+  let followed: string[];
+
+  beforeEach(() => {
+    followed = [];
+    const { prototype } = browser.window.HTMLAnchorElement;
+    vi.spyOn(prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(`${this.href} ${this.target} ${this.rel}`.trim());
+    });
+    start({ navigation: 'hold' });
+  });
+
+  const callback = () =>
+    (sent.at(0)?.at(2) as { event_callback?: () => void } | undefined)?.event_callback?.();
+
+  it('goes on when the tracker answers, once', async () => {
+    expect(click(put('<a href="https://museum.example/" target="_top" rel="noreferrer">x</a>'))).toBe(false);
+    await browser.tick(200);
+    expect(followed).toEqual([]);
+    callback();
+    callback();
+    await browser.tick(5000);
+    expect(followed).toEqual(['https://museum.example/ _top noreferrer']);
+    expect(browser.pendingTimers()).toBe(0);
+  });
+
+  it('goes on after 1000 ms without an answer', async () => {
+    click(put(EXTERNAL));
+    await browser.tick(999);
+    expect(followed).toEqual([]);
+    await browser.tick(1);
+    expect(followed).toHaveLength(1);
+  });
+
+  it('does not count the second click of a double click, and counts again 100 ms after going on', async () => {
+    const link = put(EXTERNAL);
+    click(link);
+    expect(click(link)).toBe(false);
+    expect(sent).toHaveLength(1);
+    callback();
+    await browser.tick(100);
+    click(link);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['a new window', '<a href="//m.example" target="_blank">x</a>', {}],
+    ['a named window', '<a href="//m.example" target="shop">x</a>', {}],
+    ['a modifier', EXTERNAL, { ctrlKey: true }],
+    ['tel', '<a href="tel:1">x</a>', {}],
+    ['mailto', '<a href="mailto:a@b.example">x</a>', {}],
+    ['a saved file', '<a href="/a.pdf" download>x</a>', {}],
+  ])('does not hold %s', (_, html, init) => {
+    expect(click(put(html), init)).toBe(true);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.[2]).not.toHaveProperty('event_callback');
+  });
+
+  it('leaves a click alone that the page prevented or stopped', async () => {
+    const link = put(EXTERNAL);
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    click(link);
+    link.addEventListener('click', (event) => event.stopPropagation());
+    expect(click(link)).toBe(true);
+    await browser.tick(2000);
+    expect(sent).toHaveLength(2);
+    expect(followed).toEqual([]);
+  });
+
+  it('does not hold for an event that waits for consent', () => {
+    stop();
+    start({ navigation: 'hold', consent: () => false });
+    expect(click(put(EXTERNAL))).toBe(true);
+  });
+
+  it('lets the visitor go when stopped', () => {
+    click(put(EXTERNAL));
+    stop();
+    expect(followed).toHaveLength(1);
+  });
+});
