@@ -28,12 +28,15 @@ const answer = z.catch(
   { conversion_id: '', integration: { conversion_code: '', redirect_url: '' } },
 );
 
-/** Never fails: what is missing or malformed is ''. */
-export function readAnswer(data: unknown): ConversionAnswer {
+/**
+ * Never fails: what is missing or malformed is ''. Code and pages are taken from the provider only: the `submit-url` of
+ * the static door may be anybody's form service.
+ */
+export function readAnswer(data: unknown, fromProvider: boolean): ConversionAnswer {
   const { conversion_id, integration } = answer.parse(data);
   return {
     conversionId: conversion_id,
-    conversionCode: integration.conversion_code,
-    integrationUrl: integration.redirect_url,
+    conversionCode: fromProvider ? integration.conversion_code : '',
+    integrationUrl: fromProvider ? integration.redirect_url : '',
   };
 }

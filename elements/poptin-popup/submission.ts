@@ -90,7 +90,8 @@ export function createSubmission(options: {
       return { kind: 'refused' };
     }
     const queued = delivery.kind === 'waiting';
-    const answer = readAnswer(delivery.kind === 'delivered' ? delivery.answer : null);
+    const data = delivery.kind === 'delivered' ? delivery.answer : null;
+    const answer = readAnswer(data, parcel?.confirmed ?? false);
     if (parcel && queued) listenLater(parcel);
     runCode(answer.conversionCode);
     announceSubmit(
@@ -137,7 +138,9 @@ export function createSubmission(options: {
 
   /** The visitor has gone on; the answer, when it comes, still counts. */
   const listenLater = (parcel: Parcel) =>
-    onLateNews(browser, host, parcel, (answer) => runCode(readAnswer(answer).conversionCode));
+    onLateNews(browser, host, parcel, (answer) =>
+      runCode(readAnswer(answer, parcel.confirmed).conversionCode),
+    );
 
   /** Null where there is nobody to send to: the events are the result then (design §3.2). */
   function parcelOf(

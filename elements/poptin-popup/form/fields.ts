@@ -158,9 +158,9 @@ function toField(
     country: /^[a-z]{2}$/i.test(from.country) ? from.country.toUpperCase() : '',
     echo: {
       id: from.id || id,
-      type: from.type,
+      type: from.type || kind,
       placeholder: from.placeholder,
-      created_as: from.created_as,
+      created_as: from.created_as || kind,
       created_version: from.created_version,
       property_name: from.property_name,
     },
