@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { builtPages } from './demo/built-pages.ts';
+import { providerPlugin } from './demo/provider/vite-plugin.ts';
 import { budgetsPlugin, closure } from './test/budgets.ts';
 
 /** Every entry is a file of its own in `dist/`: the loader for pages, one module per element for those who bundle. */
@@ -35,7 +37,7 @@ function preloadPlugin(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadPlugin(), budgetsPlugin()],
+  plugins: [react(), providerPlugin(), builtPages(), preloadPlugin(), budgetsPlugin()],
   root: import.meta.dirname,
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   build: {

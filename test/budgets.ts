@@ -12,7 +12,7 @@ interface Budget {
 }
 
 const LOADER = 'elements/loader.ts';
-const REACT = 'shared/react/mount-view.tsx';
+const REACT = 'node_modules/react-dom/client.js';
 const RUN = 'shared/display-run/engine.ts';
 const POPUP = 'elements/poptin-popup/index.ts';
 
@@ -26,11 +26,15 @@ export const BUDGETS: readonly Budget[] = [
     of: [POPUP, RUN],
     without: [LOADER],
   },
-  { label: 'React + r2wc', limit: 60 * KB, of: [REACT], without: [LOADER, POPUP] },
+  { label: 'React + r2wc shared chunk', limit: 60 * KB, of: [REACT] },
   {
     label: 'popup, first view (own code)',
     limit: 20 * KB,
-    of: ['elements/poptin-popup/engine.ts', 'elements/poptin-popup/view/popup.tsx'],
+    of: [
+      'shared/react/mount-view.tsx',
+      'elements/poptin-popup/engine.ts',
+      'elements/poptin-popup/view/popup.tsx',
+    ],
     without: [LOADER, POPUP, RUN, REACT],
   },
 ];
