@@ -8,6 +8,8 @@ interface Public {
   /** Finds every name in a source text; the name is the first group. */
   pattern: RegExp;
   inManual: (room: Room) => Readonly<Record<string, unknown>> | undefined;
+  /** What makes a name private, anywhere in the sources. */
+  unless?: RegExp;
 }
 
 /** What the sources make public. Native events a form dispatches (`new Event('input')`) are the platform's own. */
@@ -20,8 +22,10 @@ const PUBLIC: readonly Public[] = [
   { what: 'part', pattern: /\bpart="([\w -]+)"/g, inManual: (room) => room.manual.parts },
   {
     what: 'CSS property',
-    pattern: /var\(\s*(--tagdrop-[\w-]+)/g,
+    pattern: /var\(\s*(--[\w-]+)/g,
     inManual: (room) => room.manual.cssProperties,
+    // one that we read and never set is for the page to set
+    unless: /(?<!var\(\s*)(--[\w-]+)['"`]?\s*[:,]/g,
   },
   { what: 'slot', pattern: /<slot name="([\w-]+)"/g, inManual: (room) => room.manual.slots },
 ];
@@ -31,11 +35,17 @@ const PUBLIC: readonly Public[] = [
  * manual of that room; a name used in shared/ or styles/ in any of them.
  */
 export function audit(rooms: readonly Room[], sources: Sources): string[] {
+  const everything = Object.values(sources).join('\n');
+  const kinds = PUBLIC.map((kind) => ({
+    ...kind,
+    ours: new Set(kind.unless ? namesIn(everything, kind.unless) : []),
+  }));
   return Object.entries(sources).flatMap(([path, text]) => {
     const responsible = responsibleFor(path, rooms);
     if (responsible.length === 0) return [];
-    return PUBLIC.flatMap(({ what, pattern, inManual }) =>
+    return kinds.flatMap(({ what, pattern, inManual, ours }) =>
       namesIn(text, pattern)
+        .filter((name) => !ours.has(name))
         .filter((name) => !responsible.some((room) => Object.hasOwn(inManual(room) ?? {}, name)))
         .map((name) => `${path}: the ${what} "${name}" is not in the manual of ${listOf(responsible)}`),
     );

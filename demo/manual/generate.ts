@@ -25,8 +25,8 @@ export function generatedFiles(rooms: readonly Room[]): Record<string, string> {
  * Writes the manual below `root`, or with `check` only compares it.
  * @returns one line for each thing that is wrong; none means that all is in order.
  */
-export function generate(root: string, { check }: { check: boolean }): string[] {
-  const { rooms, problems } = readRooms();
+export async function generate(root: string, { check }: { check: boolean }): Promise<string[]> {
+  const { rooms, problems } = await readRooms();
   const readme = fillReadme(read(root, 'README.md') ?? '', rooms);
   const files = { ...generatedFiles(rooms), 'README.md': readme.text };
   const outdated = Object.entries(files).filter(([path, text]) => text !== (read(root, path) ?? ''));

@@ -1,28 +1,34 @@
 import type { AttributeTable, Manual } from '../../shared/element/contract.ts';
 import { pascalCase, type Room } from './room.ts';
 
-const elements = import.meta.glob<Record<string, unknown>>('../../elements/*/element.ts', { eager: true });
-const tables = import.meta.glob<{ attributes: AttributeTable }>('../../elements/*/attributes.ts', {
-  eager: true,
-});
+const elements = import.meta.glob<Record<string, unknown>>('../../elements/*/element.ts');
+const tables = import.meta.glob<AttributeTable>('../../elements/*/attributes.ts', { import: 'attributes' });
 
 /**
  * Every room that has an `attributes.ts`, in the order of their tags, and a line for each whose manual cannot be read.
  * The rooms are imported, so a global `HTMLElement` must exist.
  */
-export function readRooms(): { rooms: Room[]; problems: string[] } {
+export async function readRooms(): Promise<{ rooms: Room[]; problems: string[] }> {
   const rooms: Room[] = [];
   const problems: string[] = [];
-  for (const [path, { attributes }] of Object.entries(tables).sort()) {
+  for (const path of Object.keys(tables).sort()) {
     const tag = path.split('/').at(-2) as string;
-    const file = `elements/${tag}/element.ts`;
-    const element = elements[path.replace('attributes.ts', 'element.ts')];
-    const manual = element?.manual as Manual<AttributeTable> | undefined;
-    if (!manual) problems.push(`${file}: no export "manual"`);
-    else if (manual.tag !== tag) problems.push(`${file}: the manual describes <${manual.tag}>`);
-    else rooms.push({ tag, className: classNameOf(element ?? {}, tag), table: attributes, manual });
+    try {
+      rooms.push(await readRoom(path, tag));
+    } catch (cause) {
+      problems.push(`elements/${tag}/element.ts: ${cause instanceof Error ? cause.message : String(cause)}`);
+    }
   }
   return { rooms, problems };
+}
+
+async function readRoom(path: string, tag: string): Promise<Room> {
+  const element = await elements[path.replace('attributes.ts', 'element.ts')]?.();
+  const table = await tables[path]?.();
+  const manual = element?.manual as Manual<AttributeTable> | undefined;
+  if (!element || !table || !manual) throw new Error('no export "manual"');
+  if (manual.tag !== tag) throw new Error(`the manual describes <${manual.tag}>`);
+  return { tag, className: classNameOf(element, tag), table, manual };
 }
 
 function classNameOf(element: Record<string, unknown>, tag: string): string {

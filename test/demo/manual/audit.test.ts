@@ -43,10 +43,13 @@ test('shared code may use an event of any manual', () => {
   ]);
 });
 
-test('a CSS property of a style sheet must be in some manual; those without our name are private', () => {
+test('a CSS property that is read and never set must be in some manual', () => {
   const room = { ...sampleRoom, manual: { ...sampleRoom.manual, cssProperties: { '--tagdrop-gap': said } } };
   const sources = {
-    'styles/tokens.css': 'a { b: var(--tagdrop-gap, 1px) var(--t-x) var(\n --tagdrop-lost, red) }',
+    'styles/tokens.css':
+      'a { --own: 1px; b: var(--tagdrop-gap, 1px) var(--own) var(\n --tagdrop-lost, red) }',
+    'styles/box.css': 'a { b: var(--own) var(--measured) var(--drawn, 0) }',
+    'elements/sample-box/view/box.tsx': `place.style.setProperty('--measured', x); style={{ '--drawn': y }}`,
   };
   expect(audit([room], sources)).toEqual([
     'styles/tokens.css: the CSS property "--tagdrop-lost" is not in the manual of <sample-box>',
