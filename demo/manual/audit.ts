@@ -47,7 +47,7 @@ export function audit(rooms: readonly Room[], sources: Sources): string[] {
       namesIn(text, pattern)
         .filter((name) => !ours.has(name))
         .filter((name) => !responsible.some((room) => Object.hasOwn(inManual(room) ?? {}, name)))
-        .map((name) => `${path}: the ${what} "${name}" is not in the manual of ${listOf(responsible)}`),
+        .map((name) => `${path}: the ${what} "${name}" is ${missingFrom(responsible, rooms)}`),
     );
   });
 }
@@ -62,4 +62,5 @@ function namesIn(text: string, pattern: RegExp): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
-const listOf = (rooms: readonly Room[]): string => rooms.map(({ tag }) => `<${tag}>`).join(' or ');
+const missingFrom = (responsible: readonly Room[], rooms: readonly Room[]): string =>
+  responsible === rooms ? 'in no manual' : `not in the manual of <${responsible[0]?.tag}>`;

@@ -4,7 +4,7 @@ import { audit, type Sources } from './audit.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { jsxDeclarations, tagDeclarations, vueDeclarations } from './declarations.ts';
 import { htmlData } from './html-data.ts';
-import { readRooms } from './read-rooms.ts';
+import { problems, rooms } from './read-rooms.ts';
 import { fillReadme } from './readme.ts';
 import type { Room } from './room.ts';
 
@@ -25,8 +25,7 @@ export function generatedFiles(rooms: readonly Room[]): Record<string, string> {
  * Writes the manual below `root`, or with `check` only compares it.
  * @returns one line for each thing that is wrong; none means that all is in order.
  */
-export async function generate(root: string, { check }: { check: boolean }): Promise<string[]> {
-  const { rooms, problems } = await readRooms();
+export function generate(root: string, { check }: { check: boolean }): string[] {
   const readme = fillReadme(read(root, 'README.md') ?? '', rooms);
   const files = { ...generatedFiles(rooms), 'README.md': readme.text };
   const outdated = Object.entries(files).filter(([path, text]) => text !== (read(root, path) ?? ''));

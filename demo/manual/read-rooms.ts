@@ -8,18 +8,17 @@ const tables = import.meta.glob<AttributeTable>('../../elements/*/attributes.ts'
  * Every room that has an `attributes.ts`, in the order of their tags, and a line for each whose manual cannot be read.
  * The rooms are imported, so a global `HTMLElement` must exist.
  */
-export async function readRooms(): Promise<{ rooms: Room[]; problems: string[] }> {
-  const rooms: Room[] = [];
-  const problems: string[] = [];
-  for (const path of Object.keys(tables).sort()) {
-    const tag = path.split('/').at(-2) as string;
-    try {
-      rooms.push(await readRoom(path, tag));
-    } catch (cause) {
-      problems.push(`elements/${tag}/element.ts: ${cause instanceof Error ? cause.message : String(cause)}`);
-    }
+export const rooms: Room[] = [];
+export const problems: string[] = [];
+
+// at the top level, because Vite's module runner is closed as soon as this module is evaluated
+for (const path of Object.keys(tables).sort()) {
+  const tag = path.split('/').at(-2) as string;
+  try {
+    rooms.push(await readRoom(path, tag));
+  } catch (cause) {
+    problems.push(`elements/${tag}/element.ts: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
-  return { rooms, problems };
 }
 
 async function readRoom(path: string, tag: string): Promise<Room> {

@@ -23,7 +23,7 @@ const { module } = await runnerImport(fileURLToPath(new URL('generate.ts', impor
   plugins: [descriptorsOnly],
   logLevel: 'error',
 });
-const problems = await module.generate(root, { check });
+const problems = module.generate(root, { check });
 for (const problem of problems) console.error(problem);
 if (problems.length === 0) console.log(check ? 'The manual is in order.' : 'The manual is written.');
 process.exitCode = problems.length > 0 ? 1 : 0;
