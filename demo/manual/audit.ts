@@ -25,7 +25,7 @@ const PUBLIC: readonly Public[] = [
     pattern: /var\(\s*(--[\w-]+)/g,
     inManual: (room) => room.manual.cssProperties,
     // one that we read and never set is for the page to set
-    unless: /(?<!var\(\s*)(--[\w-]+)['"`]?\s*[:,]/g,
+    unless: /(--[\w-]+)(?:\s*:|['"]\s*[:,])/g,
   },
   { what: 'slot', pattern: /<slot name="([\w-]+)"/g, inManual: (room) => room.manual.slots },
 ];
