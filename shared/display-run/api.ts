@@ -30,13 +30,13 @@ export interface Identity {
   store_integration_customer_id: string;
 }
 
-/** @param apiBase '' for the static door: then only files and templates are fetched. */
-export function createApi(browser: Browser, apiBase: string, clientId: string): Api {
-  const base = apiBase.replace(/\/+$/, '');
+/** @param apiBase '' is the page's own origin; null is the static door: nothing but files and templates is fetched. */
+export function createApi(browser: Browser, apiBase: string | null, clientId: string): Api {
+  const base = apiBase?.replace(/\/+$/, '');
   const url = (path: string) => `${base}/api/display/${path}`;
   const client = encodeURIComponent(clientId);
   const tell = (path: string, json?: unknown) => {
-    if (!base) return;
+    if (base === undefined) return;
     void request(
       browser,
       url(path),

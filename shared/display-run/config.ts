@@ -24,3 +24,6 @@ export function sourceKey({ inline, src, clientId, apiBase }: RunConfig): string
 }
 
 export const hasInline = (inline: unknown): boolean => inline !== undefined && inline !== null;
+
+/** The static door: a response that is there, and nobody to ask or tell. */
+export const isStatic = ({ inline, src }: RunConfig): boolean => hasInline(inline) || src !== '';

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Browser } from '../browser.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
+import type { Verdict } from './targeting/verdict.ts';
+import { isRecord } from './wire/fields.ts';
 import type { Frequency } from './wire/poptin.ts';
 
 /** What happened to a popup, each in a ledger of its own: seen, closed and converted do not imply each other. */
@@ -11,7 +13,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as the cookies that say the same (popup §9). */
 const LEDGER_LIFE_MS = 365 * DAY_MS;
 
-const Ledger = z.record(z.string(), z.number());
+/** When it happened last, by popup id. */
+const Ledger = z.pipe(
+  z.unknown(),
+  z.transform((value): Record<string, number> => {
+    const entries = isRecord(value) ? Object.entries(value) : [];
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    );
+  }),
+);
 const keyOf = (deed: Deed) => `poptin_${deed}`;
 
 /** Whether `deed` ever happened to the popup in this browser. Read anew each time, so that other tabs count. */
@@ -53,32 +64,28 @@ export const wasShownInSession = (browser: Browser, id: string): boolean =>
   browser.session.get(SHOWN_IN_SESSION + id) !== null;
 
 /** Why the frequency rule refuses a display now, or null: what was found and what it would take. */
-export function tooSoon(
-  browser: Browser,
-  id: string,
-  { rule, every }: Frequency,
-): { actual: string; expected: string } | null {
+export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency): Verdict | null {
+  const refuse = (actual: string, expected: string) => ({ pass: false, actual, expected });
+  const between = `${every} between displays`;
   switch (rule) {
-    case 'everytime':
-      return null;
     case 'once-a-visitor':
       // reading 32: the 30-minute marker only guards the visit, the ledger the visitor; either one is enough
-      if (!hasHappened(browser, 'seen', id) && readCookie(browser, 'shownThisVisit', id) === null)
-        return null;
-      return { actual: 'shown before', expected: 'never shown before' };
+      return hasHappened(browser, 'seen', id) || readCookie(browser, 'shownThisVisit', id) !== null
+        ? refuse('shown before', 'never shown before')
+        : null;
     case 'every-few-days': {
-      const last = Number(
-        readCookie(browser, 'everyFewDays', id) ?? readLedger(browser, 'seen')[id] ?? Number.NaN,
-      );
-      const days = (browser.now() - last) / DAY_MS;
+      const last = readCookie(browser, 'everyFewDays', id) ?? readLedger(browser, 'seen')[id];
+      const days = (browser.now() - Number(last ?? Number.NaN)) / DAY_MS;
       // a clock that was set back must not silence the popup for ever
-      if (!(days >= 0 && days < every)) return null;
-      return { actual: `shown ${days.toFixed(1)} days ago`, expected: `${every} days between displays` };
+      return days >= 0 && days < every
+        ? refuse(`shown ${days.toFixed(1)} days ago`, `days: ${between}`)
+        : null;
     }
     case 'every-few-visits': {
       const visits = Number(readCookie(browser, 'everyFewVisits', id) ?? Number.NaN);
-      if (!(visits < every)) return null;
-      return { actual: `shown ${visits} visits ago`, expected: `${every} visits between displays` };
+      return visits < every ? refuse(`shown ${visits} visits ago`, `visits: ${between}`) : null;
     }
+    case 'everytime':
+      return null;
   }
 }

@@ -1,30 +1,30 @@
 import type { Cart } from '../../stores/store.ts';
-import type { CartRow } from '../wire/rows.ts';
-import type { TargetingRule } from './verdict.ts';
+import type { CartRow } from './rows.ts';
+import type { Check } from './verdict.ts';
 
 /** Cart rules of both store integrations (popup §3, §5); all rows must hold, and without a known cart none does. */
-export const cart: TargetingRule = ({ cart: rows }, { store }) => {
-  if (rows.length === 0) return null;
-  const known = store?.cart() ?? null;
-  return {
-    pass: known !== null && rows.every((row) => holds(row, known)),
-    actual: known
-      ? `${known.itemCount} items for ${known.totalPrice}: ${known.productIds.join(', ')}`
-      : 'no cart known',
-    expected: rows.map(inWords).join(' and '),
-  };
-};
+export const cartCheck = (rows: readonly CartRow[]): Check => ({
+  rule: 'cart',
+  judge({ store }) {
+    const cart = store?.cart() ?? null;
+    return {
+      pass: cart !== null && rows.every((row) => holds(row, cart)),
+      actual: cart
+        ? `${cart.itemCount} items for ${cart.totalPrice}: ${cart.productIds.join(', ')}`
+        : 'no cart known',
+      expected: rows.map(inWords).join(' and '),
+    };
+  },
+});
 
-export function holds({ action, compare, value, products }: CartRow, known: Cart): boolean {
+export function holds({ action, compare, value, products }: CartRow, cart: Cart): boolean {
   if (action === 'contains' || action === 'does_not_contain') {
-    return products.some((id) => known.productIds.includes(id)) === (action === 'contains');
+    return products.some((id) => cart.productIds.includes(id)) === (action === 'contains');
   }
-  const amount = action === 'total_price' ? known.totalPrice : known.itemCount;
+  const amount = action === 'total_price' ? cart.totalPrice : cart.itemCount;
   if (compare === 'equal') return amount === value;
   return compare === 'greater_than' ? amount > value : amount >= value;
 }
 
 const inWords = ({ action, compare, value, products }: CartRow) =>
-  products.length > 0 && action.includes('contain')
-    ? `cart ${action} ${products.join('|')}`
-    : `${action} ${compare} ${value}`;
+  action.includes('contain') ? `cart ${action} ${products.join('|')}` : `${action} ${compare} ${value}`;

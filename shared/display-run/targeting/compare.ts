@@ -1,4 +1,4 @@
-import type { FilterRow } from '../wire/rows.ts';
+import type { FilterRow } from './rows.ts';
 
 /** Popup §5, reading 30: texts without case and outer space; numbers only where both sides are numbers. */
 export function matches(
@@ -12,7 +12,7 @@ export function matches(
     case 'any_value':
       return text !== '';
     case 'exact':
-      return text === wanted || (isNumber(text) && isNumber(wanted) && Number(text) === Number(wanted));
+      return text === wanted;
     case 'contain':
       return text.includes(wanted);
     case 'start':

@@ -1,15 +1,22 @@
-import type { TargetingRule } from './verdict.ts';
+import type { Browser } from '../../browser.ts';
+import type { Check } from './verdict.ts';
 
 /** Shows or hides a popup by a snippet in the page's HTML, ignoring white space, case and comments (popup §4). */
-export const pageSource: TargetingRule = ({ pageSource: rule }, grounds) => {
-  if (!rule) return null;
-  const found = grounds.pageSource().includes(normalise(rule.html));
+export function pageSourceCheck(html: string, veto: boolean): Check {
+  const snippet = normalise(html);
+  const [found, missing] = ['snippet found', 'snippet not found'];
   return {
-    pass: found !== rule.veto,
-    actual: found ? 'snippet found' : 'snippet not found',
-    expected: rule.veto ? 'snippet not found' : 'snippet found',
+    rule: 'page-source',
+    judge(grounds) {
+      const isFound = grounds.once(readPageSource).includes(snippet);
+      return {
+        pass: isFound !== veto,
+        actual: isFound ? found : missing,
+        expected: veto ? missing : found,
+      };
+    },
   };
-};
+}
 
 /** Both sides of the comparison go through this (reading 87). */
 export const normalise = (html: string): string =>
@@ -22,7 +29,8 @@ export const normalise = (html: string): string =>
  * The live page without our own tags: their inline settings hold the very snippet that is looked for. The copy belongs
  * to an inert document, where custom elements are not upgraded and images not fetched.
  */
-export function readPageSource(page: Document): string {
+function readPageSource(browser: Browser): string {
+  const page = browser.window.document;
   const copy = page.implementation.createHTMLDocument('').importNode(page.documentElement, true);
   for (const own of copy.querySelectorAll('poptin-popup, poptin-tab')) own.remove();
   return normalise(copy.outerHTML);

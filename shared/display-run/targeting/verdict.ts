@@ -1,5 +1,6 @@
 import type { Browser } from '../../browser.ts';
 import type { StoreIntegration } from '../../stores/store.ts';
+import type { Deed } from '../frequency.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 
 /** What one rule says about one popup, with the reason in words for the site owner. */
@@ -15,9 +16,17 @@ export interface Grounds {
   store: StoreIntegration | null;
   /** The server's clock minus ours, in milliseconds (reading 80). */
   clockOffset: number;
-  /** The page's source as the page-source rule compares it. */
-  pageSource(): string;
+  /** Whether `deed` ever happened to a popup in this browser. */
+  hasHappened(deed: Deed, id: string): boolean;
+  /** What `read` gives, read once per page view. */
+  once<T>(read: (browser: Browser) => T): T;
 }
 
 /** A pure decision; null where the popup does not use the rule. */
 export type TargetingRule = (poptin: PoptinRule, grounds: Grounds) => Verdict | null;
+
+/** One rule with the popup's own values in it. */
+export interface Check {
+  rule: string;
+  judge(grounds: Grounds): Verdict;
+}

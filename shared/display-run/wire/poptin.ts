@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
 import type { Log } from '../../log.ts';
-import { readEndDate } from './end-date.ts';
+import type { Check } from '../targeting/verdict.ts';
 import {
   Amount,
   Flag,
   fieldReader,
   isRecord,
-  List,
   Quantity,
   type ReadField,
   type Report,
   reporter,
   Text,
 } from './fields.ts';
-import {
-  type CartRow,
-  CartRowWire,
-  type EngagementRow,
-  EngagementRowWire,
-  type FilterRow,
-  FilterRowWire,
-} from './rows.ts';
 
 /** Popup §1. */
 const TYPES = [
@@ -66,13 +57,9 @@ export interface PoptinRule {
   frequency: Frequency | null;
   stopsAfterConversion: boolean;
   newSessionOnly: boolean;
-  pageSource: { html: string; veto: boolean } | null;
-  cookieFilter: FilterRow[];
-  jsFilter: FilterRow[];
-  engagement: EngagementRow[];
-  cart: CartRow[];
-  /** Milliseconds since 1970, for a timer popup with a fixed end. */
-  endsAt: number | null;
+  /** It has targeting rules, which a chunk of its own reads. */
+  needsTargeting: boolean;
+  targeting: readonly Check[];
   triggers: {
     seconds: { seconds: number; isSiteWide: boolean } | null;
     scroll: number | null;
@@ -91,6 +78,15 @@ const FREQUENCIES: readonly [RegExp, Frequency['rule']][] = [
   [/once_every_few_days/, 'every-few-days'],
   [/once_every_few_visiting/, 'every-few-visits'],
   [/everytime_everypage/, 'everytime'],
+];
+
+const TARGETING_FIELDS = [
+  'cookie_filter',
+  'js_filter',
+  'engagement_with_other_poptin_filter',
+  'shopify_cart_filter',
+  'wix_cart_filter',
+  'source_code_target_active',
 ];
 
 /** Above 100 % no page can be scrolled: such a trigger would never fire. */
@@ -115,17 +111,11 @@ export function readPoptin(raw: unknown, log: Log): PoptinRule | null {
 function ruleOf(settings: Record<string, unknown>, id: string, log: Log): PoptinRule {
   const warn = reporter(log, `Popup ${id}`);
   const read = fieldReader(settings, warn);
-  const rows = <T>(field: string, schema: z.ZodMiniType<T>): T[] =>
-    read(field, List, []).flatMap((row) => {
-      const parsed = schema.safeParse(row);
-      if (parsed.success) return [parsed.data];
-      warn(field, row);
-      return [];
-    });
   const amountOr = <T>(field: string, schema: z.ZodMiniType<T>): T | number | null =>
     read<T | number | null>(field, isRecord(settings[field]) ? schema : Amount, null);
 
-  const design = fieldReader(isRecord(settings.design_properties) ? settings.design_properties : {}, warn);
+  const given = isRecord(settings.design_properties) ? settings.design_properties : {};
+  const design = fieldReader(given, warn);
   const type = read('poptin_type', TypeWire, 'lightbox');
   const takesSlot = type === 'lightbox' || type === 'gamified' || type === 'fullpage';
   const isInline = type === 'embedded' || type === 'content';
@@ -145,12 +135,8 @@ function ruleOf(settings: Record<string, unknown>, id: string, log: Log): Poptin
     frequency: frequencyOf(settings, read, warn),
     stopsAfterConversion: read('stop_showing_to_converted_users', Flag, false),
     newSessionOnly: read('poptin_new_session', Flag, false),
-    pageSource: pageSourceOf(read),
-    cookieFilter: rows('cookie_filter', FilterRowWire),
-    jsFilter: rows('js_filter', FilterRowWire),
-    engagement: rows('engagement_with_other_poptin_filter', EngagementRowWire),
-    cart: [...rows('shopify_cart_filter', CartRowWire), ...rows('wix_cart_filter', CartRowWire)],
-    endsAt: endOf(design('timer', Text, ''), warn),
+    needsTargeting: TARGETING_FIELDS.some((field) => isGiven(settings[field])) || isGiven(given.timer),
+    targeting: [],
     triggers: {
       seconds:
         typeof seconds === 'number'
@@ -190,16 +176,6 @@ function frequencyOf(settings: Record<string, unknown>, read: ReadField, warn: R
   return { rule, every: read('cookie', Amount, null) ?? 1 };
 }
 
-function pageSourceOf(read: ReadField): PoptinRule['pageSource'] {
-  const html = read('source_code_target_html', Text, '');
-  if (!read('source_code_target_active', Flag, false) || html === '') return null;
-  return { html, veto: read('source_code_target_role', Text, 'show') === 'dont_show' };
-}
-
-/** `timerTime@…` counts from the first display and so has no end of its own (reading 79: by shape, not by version). */
-function endOf(timer: string, warn: Report): number | null {
-  if (timer === '' || timer.startsWith('timerTime@')) return null;
-  const end = readEndDate(timer);
-  if (end === null) warn('timer', timer);
-  return end;
-}
+/** Whether a field says anything at all: not null, '', 0, false or an empty list. */
+const isGiven = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== '0';

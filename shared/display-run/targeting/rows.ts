@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { List, Quantity, Text } from './fields.ts';
+import { List, Quantity, Text } from '../wire/fields.ts';
 
 /** Popup §5, targeting comparisons. */
 export const COMPARISONS = [

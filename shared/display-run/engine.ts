@@ -1,0 +1,215 @@
+import type { Browser, Stop } from '../browser.ts';
+import { loadChunk } from '../load-asset.ts';
+import type { Store } from '../store.ts';
+import type { StoreIntegration } from '../stores/store.ts';
+import { createApi } from './api.ts';
+import { isStatic, type RunConfig, sourceKey } from './config.ts';
+import { refusal, reportRules } from './eligibility.ts';
+import { hasHappened, recordDeed } from './frequency.ts';
+import { isPreview } from './modes.ts';
+import { createPageCycle } from './page-cycle.ts';
+import { createPlaces } from './places.ts';
+import { quietBrowser } from './quiet-browser.ts';
+import { createRunStore, type Explanation, IDLE, type RunState } from './run-state.ts';
+import { createShowingDoor } from './showing-door.ts';
+import { createSource } from './source.ts';
+import type { Settings, Stage, StageOptions } from './stage.ts';
+import type { Grounds } from './targeting/verdict.ts';
+import { keepFresh } from './visitor.ts';
+import type { PoptinRule } from './wire/poptin.ts';
+
+export type { RunConfig } from './config.ts';
+export type { Explanation, PoptinState, RunState } from './run-state.ts';
+export type { Stage, StageOptions } from './stage.ts';
+
+/** Decides whether, when and how often the popups of one source appear on this page. */
+export interface DisplayRun extends Store<RunState> {
+  /** Asks for the popups and arms them. Does nothing while it runs. */
+  start(): void;
+  /** Takes back everything: listeners, timers, and the elements that the run made. */
+  stop(): void;
+  /**
+   * Opens a popup for the visitor: triggers and frequency do not count (reading 16). Waits for its turn.
+   * @param trigger what the viewed call says of it; `open` if left out.
+   * @returns whether it came onto the screen.
+   */
+  open(poptinId: string, trigger?: string): Promise<boolean>;
+  /** The provider's object of a popup, where it is known. */
+  poptin(id: string): Settings | undefined;
+  /** `element`, a `<poptin-popup popup-id>` without settings, stands for the popup until the returned stop. */
+  claim(id: string, element: Element): Stop;
+  /** Why each popup, or this one, is or is not on the screen. */
+  explain(id?: string): Explanation[];
+}
+
+export interface DisplayRunOptions {
+  browser: Browser;
+  config: RunConfig;
+  /** Where popups come onto the page, or what the page's own stage gives to their elements. */
+  stage: Stage | StageOptions;
+  /** The online store of the page, if there is one. */
+  store?: StoreIntegration | null;
+}
+
+export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
+  const { browser: real, config, stage, store = null } = options;
+  const preview = isPreview(real);
+  const browser = preview ? quietBrowser(real) : real;
+  const api = createApi(browser, isStatic(config) ? null : config.apiBase, config.clientId);
+  const state = createRunStore();
+  const places = createPlaces(browser);
+  let life: AbortController | null = null;
+  const read = new Map<unknown, unknown>();
+  const grounds: Grounds = {
+    browser,
+    store,
+    clockOffset: 0,
+    hasHappened: (deed, id) => hasHappened(browser, deed, id),
+    once<T>(task: (browser: Browser) => T): T {
+      if (!read.has(task)) read.set(task, task(browser));
+      return read.get(task) as T;
+    },
+  };
+  const door = createShowingDoor(async () => {
+    const { createShowing } = await loadChunk(browser, 'showing', () => import('./showing.ts'));
+    const base = config.src || config.apiBase;
+    return createShowing({
+      ...{ browser, api, base, stage, places, state, page, isPreview: preview },
+      refusal: (poptin, asker) => refusal(poptin, grounds, asker),
+      record: (deed, id) => recordDeed(browser, deed, id, page.known.get(id)?.frequency),
+    });
+  });
+  const page = createPageCycle({
+    ...{ browser, config, store, places, state, door },
+    source: createSource(browser, config, api, store),
+    mayShow: (poptin) => refusal(poptin, grounds, preview ? 'preview' : 'page') === null,
+    turned(clockOffset) {
+      grounds.clockOffset = clockOffset;
+      read.clear();
+    },
+  });
+
+  const show = (poptin: PoptinRule, trigger: string) =>
+    new Promise<boolean>((done) => {
+      door.ask({ poptin, trigger, byVisitor: true, done });
+    });
+
+  const openByClick = async (id: string) => {
+    const poptin = await page.find(id, 'post');
+    if (poptin) void show(poptin, 'click');
+    return poptin !== null;
+  };
+
+  const routes = {
+    changed: page.enter,
+    restart() {
+      door.opened()?.clear();
+      page.enter();
+    },
+    returned() {
+      door.opened()?.closeExpired();
+      page.resume();
+    },
+  };
+
+  function begin(): Stop {
+    const from = browser.window.location.href;
+    let isEnded = false;
+    const stops = [keepFresh(browser), page.leave];
+    page.enter();
+    loadChunk(browser, 'page-watch', () => import('./page-watch.ts')).then(
+      ({ watchPage }) => {
+        if (!isEnded) stops.push(watchPage(browser, { ...routes, spa: config.spa, from, openByClick }));
+      },
+      () => {}, // logged; triggers work all the same
+    );
+    return () => {
+      isEnded = true;
+      for (const stop of stops) stop();
+      door.opened()?.clear();
+    };
+  }
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    if (!config.consentCategory) {
+      signal.addEventListener('abort', begin());
+      return;
+    }
+    state.setState({ status: 'waiting' });
+    const { beginWithConsent } = await loadChunk(browser, 'consent', () => import('./consent-gate.ts'));
+    if (!signal.aborted)
+      signal.addEventListener('abort', beginWithConsent(real, config.consentCategory, state, begin));
+  }
+
+  return {
+    ...state,
+    async open(id, trigger = 'open') {
+      const { status } = state.getState();
+      if (status === 'idle' || status === 'waiting' || status === 'stopped') return false;
+      const poptin = await page.find(id, 'post');
+      return poptin !== null && show(poptin, trigger);
+    },
+    start() {
+      if (life) return;
+      life = new AbortController();
+      const { signal } = life;
+      const { document } = browser.window as { document: Document & { prerendering?: boolean } };
+      const start = () => void follow(signal).catch(() => state.setState({ status: 'failed' }));
+      // a page that nobody has looked at yet is no visit
+      if (document.prerendering)
+        document.addEventListener('prerenderingchange', start, { once: true, signal });
+      else start();
+    },
+    stop() {
+      life?.abort();
+      life = null;
+      state.setState({ status: 'stopped' });
+    },
+    poptin: (id) => page.known.get(id)?.settings,
+    claim(id, element) {
+      const release = places.claim(id, element);
+      page.placed();
+      return release;
+    },
+    explain: (id) =>
+      [...page.known.values()]
+        .filter((poptin) => id === undefined || poptin.id === id)
+        .map((poptin) => ({
+          poptinId: poptin.id,
+          ...(state.getState().poptins[poptin.id] ?? IDLE),
+          rules: reportRules(poptin, grounds),
+          waitingFor: page.waitingFor(poptin.id),
+        })),
+  };
+}
+
+const shared = new WeakMap<object, Map<string, DisplayRun>>();
+
+/**
+ * The run of a source: the same one for every tag with that source. Each holder starts it and stops it once; it ends
+ * with its last holder.
+ */
+export function displayRun(browser: Browser, config: RunConfig, stage: StageOptions): DisplayRun {
+  const runs = shared.get(browser.window) ?? new Map<string, DisplayRun>();
+  shared.set(browser.window, runs);
+  const key = sourceKey(config);
+  const known = runs.get(key);
+  if (known) return known;
+  const run = createDisplayRun({ browser, config, stage });
+  let holders = 0;
+  const held: DisplayRun = {
+    ...run,
+    start() {
+      holders += 1;
+      if (holders === 1) run.start();
+    },
+    stop() {
+      holders -= 1;
+      if (holders > 0) return;
+      run.stop();
+      runs.delete(key);
+    },
+  };
+  runs.set(key, held);
+  return held;
+}

@@ -1,0 +1,68 @@
+import type { Browser } from '../browser.ts';
+import { type Activities, emailIn } from './activities.ts';
+import type { Api } from './api.ts';
+import type { Deed } from './frequency.ts';
+import type { PageCycle } from './page-cycle.ts';
+import type { Queue } from './queue.ts';
+import type { RunStore } from './run-state.ts';
+import type { StageListener } from './stage.ts';
+import { rememberEmail } from './visitor.ts';
+
+/** Ends that are no dismissal by the visitor: they leave no trace in the ledger of closed popups. */
+const NOT_DISMISSED = new Set([
+  'submitted',
+  'redirect',
+  'launch',
+  'navigation',
+  'expired',
+  'removed',
+  'view-failed',
+]);
+
+/** What the run remembers and tells when popups come, go and convert (popup §9, §7). */
+export function hearStage(options: {
+  browser: Browser;
+  api: Api;
+  activities: Activities;
+  queue: Queue;
+  state: RunStore;
+  isPreview: boolean;
+  record(deed: Deed, id: string): void;
+  page: Pick<PageCycle, 'known' | 'arm' | 'disarm'>;
+  launch(from: string, to: string): Promise<void>;
+}): StageListener {
+  const { browser, api, activities, queue, state, page, isPreview, launch, record } = options;
+  return {
+    shown(id, trigger) {
+      const poptin = page.known.get(id);
+      if (!poptin) return;
+      queue.occupy(poptin);
+      page.disarm(id);
+      state.mark(id, { phase: 'open', trigger, reason: '' });
+      if (isPreview) return;
+      record('seen', id);
+      activities.popup(id, 'viewed');
+    },
+    closed(id, reason) {
+      const poptin = page.known.get(id);
+      state.mark(id, { phase: 'closed', reason });
+      queue.freed(id);
+      // a page that draws itself anew takes its embedded popups away with it
+      if (poptin?.isInline && reason === 'removed') page.arm(poptin);
+      if (isPreview || !poptin || NOT_DISMISSED.has(reason)) return;
+      record('closed', id);
+      activities.popup(id, 'closed');
+    },
+    submitted(id, detail) {
+      if (isPreview) return;
+      record('converted', id);
+      const email = emailIn(detail);
+      if (email) rememberEmail(browser, email);
+      activities.session();
+    },
+    launch: (from, to) => void launch(from, to),
+    limitChosen(status, id) {
+      if (!isPreview) api.limitLog(status, id);
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import type { Browser, Stop } from '../browser.ts';
+import type { StoreIntegration } from '../stores/store.ts';
+import { isStatic, type RunConfig } from './config.ts';
+import { previewPoptinId } from './modes.ts';
+import { beginPageView, type PageView } from './page-view.ts';
+import type { Places } from './places.ts';
+import type { RunStore } from './run-state.ts';
+import type { ShowingDoor } from './showing-door.ts';
+import type { Loaded, Source } from './source.ts';
+import type { TriggerName } from './triggers/index.ts';
+import { beginPage, rememberCountry, rememberStore } from './visitor.ts';
+import { type PoptinRule, readPoptin } from './wire/poptin.ts';
+
+/** The popups of the page as it is now: asked for, armed, asked for again, and given up for the next page. */
+export interface PageCycle {
+  readonly known: ReadonlyMap<string, PoptinRule>;
+  /** A new page: asks the source, keeps what is still wanted, arms everything. */
+  enter(): void;
+  /** The same page after time that no timer saw: arms everything anew. */
+  resume(): void;
+  leave(): void;
+  arm(poptin: PoptinRule): void;
+  disarm(id: string): void;
+  waitingFor(id: string): TriggerName[];
+  /** A popup by its id, asked for where it is not known; null if there is none. */
+  find(id: string, how: 'post' | 'get'): Promise<PoptinRule | null>;
+  /** A place was added: its popup may have to be asked for. */
+  placed(): void;
+}
+
+export interface PageCycleOptions {
+  browser: Browser;
+  config: RunConfig;
+  store: StoreIntegration | null;
+  source: Source;
+  places: Places;
+  state: RunStore;
+  door: ShowingDoor;
+  /** Whether the popup might be shown as things stand. */
+  mayShow(poptin: PoptinRule): boolean;
+  /** What was read of the last page is stale. */
+  turned(clockOffset: number): void;
+}
+
+export function createPageCycle(options: PageCycleOptions): PageCycle {
+  const { browser, config, store, source, places, state, door, mayShow } = options;
+  const { log } = browser;
+  const known = new Map<string, PoptinRule>();
+  let view: PageView | null = null;
+  let stopRecheck: Stop | null = null;
+  let loading: Promise<void> = Promise.resolve();
+
+  function arm(poptin: PoptinRule): void {
+    if (!view || door.isBusy(poptin.id)) return;
+    state.mark(poptin.id, { phase: 'idle', reason: '' });
+    view.arm(poptin, (trigger) => door.ask({ poptin, trigger, byVisitor: false, done: () => {} }));
+    if (view.waitingFor(poptin.id).length > 0) state.mark(poptin.id, { phase: 'armed' });
+  }
+
+  function leave(): void {
+    view?.end();
+    view = null;
+    stopRecheck?.();
+    stopRecheck = null;
+    door.turn();
+  }
+
+  function begin(): PageView {
+    leave();
+    beginPage(browser, config.clientId);
+    if (store?.mayTrack()) rememberStore(browser, store.name, store.customerId());
+    view = beginPageView(browser, isStatic(config) ? '' : config.apiBase, places);
+    return view;
+  }
+
+  function armAll(signal: AbortSignal): void {
+    const only = config.mode === 'page' ? [...known.keys()][0] : previewPoptinId(browser);
+    const poptin = known.get(only ?? '');
+    if (poptin) {
+      door.ask({ poptin, trigger: config.mode || 'preview', byVisitor: true, done: () => {} });
+      return;
+    }
+    for (const each of known.values()) arm(each);
+    const likely = [...known.values()].filter(mayShow);
+    if (likely.length === 0) return;
+    const stop = browser.idle(() => door.open().then((showing) => showing?.prepare(likely, signal)));
+    signal.addEventListener('abort', stop);
+  }
+
+  /** The new answer counts; an open popup that it lacks goes, unless the visitor has typed into it (reading 81). */
+  function replace(poptins: readonly PoptinRule[]): void {
+    const wanted = new Set(poptins.map(({ id }) => id));
+    const showing = door.opened();
+    for (const id of [...known.keys()].filter((each) => !wanted.has(each))) {
+      const isOpen = showing?.isOpen(id) ?? false;
+      if (isOpen && showing?.isDirty(id)) continue;
+      known.delete(id);
+      if (isOpen) showing?.close(id, 'navigation');
+    }
+    for (const poptin of poptins) known.set(poptin.id, poptin);
+  }
+
+  function receive(response: Loaded, signal: AbortSignal): void {
+    const { poptins, refused, lang, restriction } = response;
+    options.turned(response.clockOffset);
+    rememberCountry(browser, response.cc || response.countryCode);
+    if (refused !== null) log.warnOnce('refused', `No popups: ${refused}`);
+    replace(poptins);
+    const isOpen = ([id]: [string, unknown]) => door.isBusy(id);
+    state.setState({
+      status: refused === null ? 'armed' : 'refused',
+      lang,
+      country: response.country || response.countryCode,
+      mayShow: poptins.some(mayShow),
+      poptins: Object.fromEntries(Object.entries(state.getState().poptins).filter(isOpen)),
+    });
+    armAll(signal);
+    if (restriction) void restrict(restriction, signal);
+    placed();
+  }
+
+  async function restrict(setting: unknown, signal: AbortSignal): Promise<void> {
+    const { restrictionSettings } = await import('./restriction.ts');
+    const settings = restrictionSettings(setting);
+    const poptin = settings && readPoptin(settings, log);
+    if (!poptin || signal.aborted) return;
+    known.set(poptin.id, poptin);
+    door.ask({ poptin, trigger: 'restriction', byVisitor: true, done: () => {} });
+  }
+
+  const missing = () => places.ids().filter((id) => !known.has(id));
+
+  function placed(): void {
+    const signal = view?.signal;
+    if (!signal || state.getState().status !== 'armed' || missing().length === 0) return;
+    if (!source.isProvider || config.spa === 'off') {
+      for (const id of missing())
+        log.warnOnce(`${id} missing`, `There is no popup ${id} for its place here.`);
+      return;
+    }
+    const ask = async (ids: string[]) => {
+      const loaded = await source.load(ids, true, signal);
+      state.setState({ rechecks: state.getState().rechecks + 1 });
+      if (signal.aborted || !loaded.ok) return;
+      for (const poptin of loaded.value.poptins) {
+        if (known.has(poptin.id) || !ids.includes(poptin.id)) continue;
+        known.set(poptin.id, poptin);
+        arm(poptin);
+      }
+    };
+    import('./embedded-recheck.ts').then(({ recheckEmbedded }) => {
+      if (signal.aborted) return;
+      stopRecheck?.();
+      stopRecheck = recheckEmbedded(browser, missing, ask);
+    });
+  }
+
+  async function load(): Promise<void> {
+    const { signal } = begin();
+    options.turned(0);
+    state.setState({ status: 'loading', rechecks: 0 });
+    const loaded = await source.load(places.ids(), false, signal);
+    if (signal.aborted) return;
+    if (loaded.ok) return receive(loaded.value, signal);
+    state.setState({ status: 'failed' });
+    log.errorOnce('display', `No popups: ${loaded.error}`);
+  }
+
+  return {
+    known,
+    arm,
+    leave,
+    placed,
+    disarm: (id) => view?.disarm(id),
+    waitingFor: (id) => view?.waitingFor(id) ?? [],
+    enter() {
+      loading = load();
+    },
+    resume() {
+      const { signal } = begin();
+      armAll(signal);
+      placed();
+    },
+    async find(id, how) {
+      if (!known.has(id)) await loading;
+      const poptin = known.get(id);
+      if (poptin || !source.isProvider) return poptin ?? null;
+      const loaded = await source.loadOne(id, how, new AbortController().signal);
+      const found = loaded.ok ? loaded.value.poptins.find((each) => each.id === id) : undefined;
+      if (found) known.set(id, found);
+      else
+        log.warnOnce(`${id} unknown`, `Popup ${id} cannot be had. ${loaded.ok ? '' : loaded.error}`.trim());
+      return found ?? null;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Browser } from '../browser.ts';
+import type { Consent } from '../consent/consent.ts';
+import { loadChunk } from '../load-asset.ts';
+import { createActivities } from './activities.ts';
+import type { Api } from './api.ts';
+import type { Asker } from './eligibility.ts';
+import type { Deed } from './frequency.ts';
+import { hearStage } from './hear-stage.ts';
+import type { PageCycle } from './page-cycle.ts';
+import type { Places } from './places.ts';
+import { createPresenter } from './presenter.ts';
+import { createQueue, type ShowRequest } from './queue.ts';
+import type { RunStore } from './run-state.ts';
+import { createStage, type Stage, type StageOptions } from './stage.ts';
+import { createTemplates } from './templates.ts';
+import type { PoptinRule } from './wire/poptin.ts';
+
+/** The half of a run that is needed once something fires: the queue, the stage, and what is told of it. */
+export interface Showing {
+  /** False where the moment passes unused: nobody can show anything at it, and it does not wait. */
+  ask(request: ShowRequest): boolean;
+  isOpen(id: string): boolean;
+  /** The visitor has typed into the open popup. */
+  isDirty(id: string): boolean;
+  close(id: string, reason: string): void;
+  /** Closes what is open and may not be any more: its end came while the page was away. */
+  closeExpired(): void;
+  /** Fetches what these popups will need. */
+  prepare(poptins: readonly PoptinRule[], signal: AbortSignal): void;
+  /** A new page view: nobody waits any more. */
+  turn(): void;
+  /** Takes away every popup. */
+  clear(): void;
+  stop(): void;
+}
+
+export interface ShowingOptions {
+  browser: Browser;
+  api: Api;
+  /** What relative template addresses are relative to. */
+  base: string;
+  stage: Stage | StageOptions;
+  places: Places;
+  state: RunStore;
+  /** The first rule that speaks against showing the popup now. */
+  refusal(poptin: PoptinRule, asker: Asker): string | null;
+  /** Remembers what happened to a popup. */
+  record(deed: Deed, id: string): void;
+  isPreview: boolean;
+  page: Pick<PageCycle, 'known' | 'arm' | 'disarm' | 'find'>;
+}
+
+export function createShowing(options: ShowingOptions): Showing {
+  const { browser, api, places, state, refusal, record, isPreview, page } = options;
+  const stage = 'open' in options.stage ? options.stage : createStage(browser, options.stage, places);
+  const templates = createTemplates(browser, api, options.base);
+  const activities = createActivities(browser, api);
+  const present = createPresenter({ stage, state, templates, refusal, isPreview, log: browser.log });
+  const isAsking = watchBanner(browser);
+  const queue = createQueue(browser, present, () => isAsking() || stage.hasHostModal());
+
+  async function launch(from: string, to: string): Promise<void> {
+    // a known popup takes over within the event: the slot is not free for a moment
+    const poptin = page.known.get(to) ?? (await page.find(to, 'get'));
+    if (poptin) queue.handOver(from, { poptin, trigger: 'launch', byVisitor: true, done: () => {} });
+  }
+
+  const stopHearing = stage.listen(
+    hearStage({ browser, api, activities, queue, state, isPreview, page, launch, record }),
+  );
+  return {
+    ask(request) {
+      const { id } = request.poptin;
+      const isUsed = queue.ask(request);
+      if (queue.isWaiting(id)) state.mark(id, { phase: 'queued', trigger: request.trigger });
+      return isUsed;
+    },
+    isOpen: queue.isOpen,
+    isDirty: stage.isDirty,
+    close: stage.close,
+    closeExpired() {
+      for (const poptin of page.known.values()) {
+        if (queue.isOpen(poptin.id) && refusal(poptin, 'visitor')) stage.close(poptin.id, 'expired');
+      }
+    },
+    prepare(poptins, signal) {
+      if (!isPreview) activities.session();
+      templates.prefetch(poptins, signal);
+    },
+    turn: queue.clear,
+    clear: stage.clear,
+    stop() {
+      queue.clear();
+      stopHearing();
+      stage.clear();
+    },
+  };
+}
+
+/** Whether a consent banner on the page waits for the visitor's first choice (design §3.4). */
+function watchBanner(browser: Browser): () => boolean {
+  let consent: Consent | null = null;
+  let isLoading = false;
+  return () => {
+    if (!browser.window.document.querySelector('consent-banner')) return false;
+    if (consent) return consent.isAsking();
+    if (!isLoading) {
+      isLoading = true;
+      loadChunk(browser, 'consent', () => import('../consent/consent.ts')).then(
+        ({ consentOf }) => {
+          consent = consentOf(browser);
+        },
+        () => {}, // logged; a popup that waits is better than one over a question of law
+      );
+    }
+    return true;
+  };
+}

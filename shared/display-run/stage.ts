@@ -1,0 +1,180 @@
+import type { Browser, Stop } from '../browser.ts';
+import type { Places } from './places.ts';
+import type { PoptinRule } from './wire/poptin.ts';
+
+/** What the popups' elements tell the run. */
+export interface StageListener {
+  shown(id: string, trigger: string): void;
+  /** The popup has left the screen. */
+  closed(id: string, reason: string): void;
+  /** `detail` of poptin-submit. */
+  submitted(id: string, detail: unknown): void;
+  /** A popup asks for another one. */
+  launch(from: string, to: string): void;
+  /** The visitor's choice on the upgrade popup (popup §7, limitLogs). */
+  limitChosen(status: string, id: string): void;
+}
+
+/** Where popups come onto the page: the run decides, the stage moves elements. Tests hand in a fake one. */
+export interface Stage {
+  listen(listener: StageListener): Stop;
+  /**
+   * Opens the popup in every place it has, or in a new element at the end of the body.
+   * @returns whether it came onto the screen anywhere.
+   */
+  open(poptin: PoptinRule, settings: Settings, trigger: string): Promise<boolean>;
+  close(id: string, reason: string): void;
+  /** Tells the page why a popup was held back: `poptin-suppressed` on its tag, or on the document. */
+  suppressed(id: string, reason: string): void;
+  /** The visitor has typed something into the popup. */
+  isDirty(id: string): boolean;
+  /** The host page's own modal dialog is open. */
+  hasHostModal(): boolean;
+  /** Takes away every element that the stage made. */
+  clear(): void;
+}
+
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** Attributes that every popup's element gets. */
+export interface StageOptions {
+  clientId: string;
+  apiBase: string;
+  submitUrl: string;
+  lang: string;
+  conversionCode: string;
+  consentCategory: string;
+  /** `page` is landing-page mode. */
+  mode: string;
+  /** In landing-page mode the popup is drawn right after this element: the tag that started the run. */
+  host?: Element | undefined;
+}
+
+/** The contract of `<poptin-popup>` that the stage uses (design §4). */
+interface PopupElement extends HTMLElement {
+  settings: Settings | null;
+  open(trigger?: string): Promise<boolean>;
+  close(reason?: string): void;
+}
+
+const TAG = 'poptin-popup';
+
+export function createStage(browser: Browser, options: StageOptions, places: Places): Stage {
+  const page = browser.window.document;
+  const made = new Map<string, Map<Element | null, PopupElement>>();
+  const heard = new WeakSet<Element>();
+  const dirty = new WeakSet<Element>();
+  let listener: StageListener | null = null;
+
+  const elementsOf = (id: string) => [
+    ...(places.claimed(id) as PopupElement[]),
+    ...(made.get(id)?.values() ?? []),
+  ];
+
+  function hear(element: Element): void {
+    if (heard.has(element)) return;
+    heard.add(element);
+    const on = (type: string, tell: (listener: StageListener, detail: Record<string, string>) => void) =>
+      element.addEventListener(type, (event) => {
+        if (listener) tell(listener, (event as CustomEvent<Record<string, string>>).detail ?? {});
+      });
+    on('poptin-show', (to, { poptin_id = '', trigger = '' }) => to.shown(poptin_id, trigger));
+    on('poptin-submit', (to, detail) => to.submitted(detail.poptin_id ?? '', detail));
+    on('poptin-close', (to, { poptin_id = '', reason = '' }) => {
+      dirty.delete(element);
+      to.closed(poptin_id, reason);
+    });
+    on('poptin-launch', (to, { poptin_id = '' }) => to.launch(idOf(element), poptin_id));
+    on('poptin-limit', (to, { status = '', id = '' }) => to.limitChosen(status, id));
+    element.addEventListener('input', () => dirty.add(element));
+  }
+
+  const idOf = (element: Element) => element.getAttribute('popup-id') ?? '';
+
+  function make(id: string, place: Element | null): PopupElement {
+    const element = page.createElement(TAG) as PopupElement;
+    const attributes = {
+      'popup-id': id,
+      'client-id': options.clientId,
+      'api-base': options.apiBase,
+      'submit-url': options.submitUrl,
+      lang: options.lang,
+      mode: options.mode,
+      'conversion-code': options.conversionCode,
+      'consent-category': options.consentCategory,
+    };
+    for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
+    const mine = made.get(id) ?? new Map();
+    made.set(id, mine.set(place, element));
+    return element;
+  }
+
+  function put(element: PopupElement, place: Element | null): void {
+    if (element.isConnected) return;
+    if (place) place.append(element);
+    else if (options.mode === 'page' && options.host) options.host.after(element);
+    else page.body.append(element);
+  }
+
+  return {
+    listen(next) {
+      listener = next;
+      return () => {
+        listener = null;
+      };
+    },
+    async open(poptin, settings, trigger) {
+      const { id, isInline } = poptin;
+      const claimed = places.claimed(id);
+      const containers = places.of(id).filter((each) => !claimed.includes(each));
+      // a popup that floats has one element, a popup in the flow one for each place
+      const spots: (Element | null)[] = isInline ? containers : claimed.length > 0 ? [] : [null];
+      if (isInline && claimed.length + spots.length === 0) spots.push(null);
+      const elements = [
+        ...(isInline ? claimed : claimed.slice(0, 1)).map((each) => each as PopupElement),
+        ...spots.map((place) => {
+          const element = made.get(id)?.get(place) ?? make(id, place);
+          // settings first: the element must know at once that it is one popup and not a run of its own
+          element.settings = settings;
+          put(element, place);
+          return element;
+        }),
+      ];
+      await browser.window.customElements.whenDefined(TAG);
+      const opened = await Promise.all(
+        elements.map((element) => {
+          hear(element);
+          element.settings = settings;
+          return element.open(trigger).catch(() => false);
+        }),
+      );
+      return opened.some(Boolean);
+    },
+    close(id, reason) {
+      for (const element of elementsOf(id)) element.close(reason);
+    },
+    suppressed(id, reason) {
+      const target = elementsOf(id)[0] ?? page;
+      const detail = { poptin_id: id, reason };
+      const { CustomEvent } = browser.window;
+      target.dispatchEvent(new CustomEvent('poptin-suppressed', { detail, bubbles: true, composed: true }));
+    },
+    isDirty: (id) => elementsOf(id).some((each) => dirty.has(each)),
+    hasHostModal: () => hasHostModal(page),
+    clear() {
+      for (const elements of made.values()) for (const element of elements.values()) element.remove();
+      made.clear();
+    },
+  };
+}
+
+/** Native dialogs and those of libraries such as Bootstrap's; ours stand in shadow roots and are not found here. */
+function hasHostModal(page: Document): boolean {
+  try {
+    return [...page.querySelectorAll('dialog:modal, [aria-modal="true"]')].some((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
+  } catch {
+    return false; // a browser without :modal
+  }
+}

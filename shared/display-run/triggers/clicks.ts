@@ -1,0 +1,23 @@
+import { createThresholds, type Thresholds } from './thresholds.ts';
+import type { Trigger, TriggerDeps } from './trigger.ts';
+
+/** The visitor's n-th click on the page itself (reading 23). */
+export const clicks: Trigger = ({ triggers }, deps) => {
+  const { clicks: wanted } = triggers;
+  return wanted === null ? null : (fire) => deps.shared(pageClicks).add(wanted, fire);
+};
+
+const OWN_TAGS = /^(?:poptin-popup|poptin-tab|consent-banner)$/;
+
+export function pageClicks({ on }: TriggerDeps): Thresholds {
+  let count = 0;
+  const thresholds = createThresholds(() =>
+    on('click', (event) => {
+      const { isTrusted, button } = event as MouseEvent;
+      if (!isTrusted || button !== 0) return;
+      if (event.composedPath().some((each) => OWN_TAGS.test((each as Element).localName))) return;
+      thresholds.reach(++count);
+    }),
+  );
+  return thresholds;
+}

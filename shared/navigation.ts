@@ -1,0 +1,59 @@
+import type { Browser, Stop } from './browser.ts';
+
+/** A change of the page's address without a load: a route of a single-page app, a hash, a replaced state. */
+export interface Navigation {
+  from: string;
+  to: string;
+}
+
+type History = Window['history'];
+type Method = 'pushState' | 'replaceState';
+
+/** One patch for all copies of the script on a page; never taken back, since another script may have wrapped it. */
+const PATCH = Symbol.for('tagdrop.navigation');
+const LISTENERS = Symbol.for('tagdrop.navigation.listeners');
+
+/**
+ * Calls `listener` after every navigation inside the document, also one to the same address. The Navigation API where
+ * the browser has it; else `popstate`, `hashchange` and one guarded patch of the history methods.
+ */
+export function watchNavigation(browser: Browser, listener: (navigation: Navigation) => void): Stop {
+  const page = browser.window;
+  let from = page.location.href;
+  const heard = () => {
+    const to = page.location.href;
+    const navigation = { from, to };
+    from = to;
+    listener(navigation);
+  };
+  const { navigation } = page as { navigation?: EventTarget };
+  if (navigation?.addEventListener) {
+    navigation.addEventListener('currententrychange', heard);
+    return () => navigation.removeEventListener('currententrychange', heard);
+  }
+  const listeners = patchHistory(page.history);
+  listeners.add(heard);
+  page.addEventListener('popstate', heard);
+  page.addEventListener('hashchange', heard);
+  return () => {
+    listeners.delete(heard);
+    page.removeEventListener('popstate', heard);
+    page.removeEventListener('hashchange', heard);
+  };
+}
+
+function patchHistory(history: History): Set<() => void> {
+  const marked = history as History & { [PATCH]?: boolean; [LISTENERS]?: Set<() => void> };
+  const listeners = marked[LISTENERS] ?? new Set<() => void>();
+  marked[LISTENERS] = listeners;
+  if (marked[PATCH]) return listeners;
+  marked[PATCH] = true;
+  for (const method of ['pushState', 'replaceState'] satisfies Method[]) {
+    const original = history[method];
+    history[method] = function (this: History, ...args: Parameters<History[Method]>) {
+      original.apply(this, args);
+      for (const heard of [...listeners]) heard();
+    };
+  }
+  return listeners;
+}
