@@ -14,7 +14,7 @@ import { createLead, type Lead, type LeadState } from './lead.ts';
 import { loadTemplate } from './load-template.ts';
 import { type Showing, startShowing } from './showing.ts';
 import type { Template } from './template.ts';
-import type { ButtonAction, Poptin } from './wire.ts';
+import { type ButtonAction, type Poptin, parsePoptin } from './wire.ts';
 import type { Words } from './words/en.ts';
 import { firstWords, loadWords } from './words/index.ts';
 
@@ -173,7 +173,6 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     showing = null;
     life.abort();
     dialogShown = null;
-    opening = null;
     setState({ ...CLOSED, phase });
     opened(false);
   }
@@ -253,7 +252,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     open(asked) {
       const { phase } = getState();
       if (phase === 'open') return Promise.resolve(true);
-      if (opening) return opening;
+      if (phase === 'loading' && opening) return opening;
       if (phase === 'closing') finish();
       life = new AbortController();
       trigger = asked;
@@ -297,4 +296,17 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     press,
   };
   return popup;
+}
+
+/** Reads the settings of a popup; what is wrong with them is said once on the console. */
+export function readPoptin({ log }: Browser, settings: unknown): Poptin | null {
+  const broken: string[] = [];
+  const read = parsePoptin(settings, (path, expected) => broken.push(`"${path}" is not ${expected}`));
+  if (!read.ok) {
+    log.warnOnce(`settings ${read.error}`, `A popup cannot be shown: ${read.error}.`);
+    return null;
+  }
+  const { id } = read.value;
+  for (const each of broken) log.warnOnce(`${id} ${each}`, `Popup ${id}: ${each}; it is left out.`);
+  return read.value;
 }

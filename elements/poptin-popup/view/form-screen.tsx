@@ -6,6 +6,7 @@ import { ActionButton } from './action-button.tsx';
 import { Coupon } from './coupon.tsx';
 import { FormFields } from './form-fields.tsx';
 import { TEXT_ID, TITLE_ID } from './frame.tsx';
+import { Picture } from './picture.tsx';
 
 export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { busy, sent, words } = useEngine(popup);
@@ -14,7 +15,7 @@ export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
   const submits = button ? button.action === 'submit' : hasFields;
   return (
     <>
-      {image && <img className="popup-image" part="image" src={image.src} alt={image.alt} />}
+      {image && <Picture image={image} />}
       <div className="popup-content" part="content">
         {title && (
           <h2 className="popup-title" part="title" id={TITLE_ID} tabIndex={-1} data-heading>

@@ -2,6 +2,7 @@ import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Popup } from '../engine.ts';
 import { Coupon } from './coupon.tsx';
 import { TEXT_ID, TITLE_ID } from './frame.tsx';
+import { Picture } from './picture.tsx';
 
 export function ThankYouScreen({ popup }: { popup: Popup }) {
   const { words } = useEngine(popup);
@@ -9,7 +10,7 @@ export function ThankYouScreen({ popup }: { popup: Popup }) {
   const coupon = thankYou?.coupon || popup.poptin.design.coupon;
   return (
     <>
-      {image && <img className="popup-image" part="image" src={image.src} alt="" />}
+      {image && <Picture image={{ ...image, alt: '' }} />}
       <div className="popup-content popup-thanks" part="content">
         <svg className="popup-tick" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
           <circle cx="24" cy="24" r="22" />

@@ -1,0 +1,10 @@
+import type { Content } from '../wire.ts';
+
+/** The format decides where the picture stands and how large it is; it is cut to fit. */
+export function Picture({ image }: { image: NonNullable<Content['image']> }) {
+  return (
+    <div className="popup-picture" part="image">
+      <img className="popup-image" src={image.src} alt={image.alt} decoding="async" />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePoptin } from '../../../elements/poptin-popup/wire.ts';
+
+function read(raw: unknown) {
+  const warnings: string[] = [];
+  const result = parsePoptin(raw, (path, expected) => warnings.push(`${path}: ${expected}`));
+  return { poptin: result.ok ? result.value : null, error: result.ok ? '' : result.error, warnings };
+}
+
+const base = { poptin_id: 'a1b2c3d4e5f60' };
+
+describe('parsePoptin', () => {
+  it('reads a display response with every field, without a warning', () => {
+    const path = new URL('../../demo/provider/display-response.json', import.meta.url);
+    const [raw] = JSON.parse(readFileSync(path, 'utf8')).poptins;
+    const { poptin, warnings } = read(raw);
+    expect(warnings).toEqual([]);
+    expect(poptin).toMatchObject({
+      id: 'a1b2c3d4e5f60',
+      viewerId: 'v-1001',
+      name: 'Newsletter',
+      type: 'lightbox',
+      format: 'format_1',
+      markup: '',
+      size: { width: 800, height: 500 },
+      xCloseButton: true,
+      mobile: null,
+      design: {
+        location: 'center-midlle',
+        entryEffect: 'effect-up',
+        closeOnScreenClick: true,
+        closeOption: 'x',
+        thankScreen: true,
+        thankScreenAutoClose: true,
+        thankScreenAutoCloseSec: 5,
+      },
+      content: {
+        title: 'Get 10 % off',
+        image: { src: '/images/newsletter.svg', alt: '' },
+        button: { label: 'Send me the code', action: 'submit', url: '' },
+        thankYou: { title: 'Thank you!', coupon: 'SAVE10' },
+      },
+    });
+    expect(poptin?.content.fields).toHaveLength(3);
+  });
+
+  it.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    ['true', true],
+    ['on', true],
+    [0, false],
+    ['0', false],
+    ['', false],
+    [false, false],
+    [null, false],
+    [undefined, false],
+  ])('reads the flag %j as %j', (value, expected) => {
+    const { poptin, warnings } = read({
+      ...base,
+      design_properties: { poptin_design_content_lock: value },
+    });
+    expect(poptin?.design.contentLock).toBe(expected);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['7', 7],
+    [2.5, 2.5],
+    ['', 0],
+    [null, 0],
+  ])('reads the seconds %j as %j', (value, expected) => {
+    expect(
+      read({ ...base, design_properties: { poptin_design_auto_close_sec: value } }).poptin?.design
+        .autoCloseSec,
+    ).toBe(expected);
+  });
+
+  it('lets a broken field cost that field, with one warning each', () => {
+    const { poptin, warnings } = read({
+      ...base,
+      poptin_name: { not: 'text' },
+      poptin_size: 'large',
+      design_properties: {
+        poptin_design_auto_close_sec: -3,
+        poptin_design_close_options_type: 'closing_options-zipper',
+        poptin_design_content_lock: 'perhaps',
+        poptin_location: 'left-top',
+      },
+      content: {
+        title: 'Still here',
+        image: { src: 'javascript:alert(1)' },
+        fields: 'none',
+        button: { label: 'Go', action: 'explode' },
+      },
+    });
+    expect(poptin).toMatchObject({
+      name: '',
+      size: { width: 0, height: 0 },
+      design: { autoCloseSec: 0, closeOption: '', contentLock: false, location: 'left-top' },
+      content: { title: 'Still here', image: null, fields: [], button: { label: 'Go', action: 'submit' } },
+    });
+    expect(warnings.map((each) => each.split(':')[0]).sort()).toEqual([
+      'content.button.action',
+      'content.fields',
+      'content.image.src',
+      'design_properties.poptin_design_auto_close_sec',
+      'design_properties.poptin_design_close_options_type',
+      'design_properties.poptin_design_content_lock',
+      'poptin_name',
+      'poptin_size',
+    ]);
+  });
+
+  it('takes a picture from data: and nothing else that is no address', () => {
+    const src = (value: string) =>
+      read({ ...base, content: { image: { src: value } } }).poptin?.content.image?.src;
+    expect(src('data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
+    expect(src(' /a.png ')).toBe('/a.png');
+    expect(src('data:text/html,x')).toBeUndefined();
+  });
+
+  it('shows the thank-you screen of a file that brings one and says nothing else', () => {
+    const content = { thank_you: { title: 'Thanks' } };
+    expect(read({ ...base, content }).poptin?.design.thankScreen).toBe(true);
+    const off = { ...base, content, design_properties: { poptin_design_thank_screen: 0 } };
+    expect(read(off).poptin?.design.thankScreen).toBe(false);
+    expect(read(base).poptin?.design.thankScreen).toBe(false);
+  });
+
+  it.each([[null], [7], ['x'], [[]], [{}], [{ poptin_id: '' }], [{ poptin_id: {} }]])(
+    'refuses %j, which is no popup',
+    (raw) => {
+      expect(read(raw).poptin).toBeNull();
+      expect(read(raw).error).toContain('settings');
+    },
+  );
+
+  it('never throws, whatever arrives', () => {
+    fc.assert(
+      fc.property(fc.object({ maxDepth: 3 }), fc.anything(), (content, properties) => {
+        read({ ...base, content, design_properties: properties, mobile: content, poptin_size: properties });
+      }),
+    );
+  });
+});
