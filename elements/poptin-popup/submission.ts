@@ -1,18 +1,8 @@
 import type { Browser } from '../../shared/browser.ts';
-import { type PageFacts, pageFacts } from '../../shared/display-run/page-facts.ts';
-import { emit } from '../../shared/element/emit.ts';
-import type { Delivery, Parcel } from '../../shared/outbox/parcel.ts';
-import { afterConversion, type NextStep, willLeave } from './after-conversion.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
+import type { NextStep } from './after-conversion.ts';
 import type { PopupContext } from './context.ts';
-import { readAnswer } from './conversion-answer.ts';
-import { runConversionCode } from './conversion-code.ts';
-import { deliverLead, onLateNews } from './delivery.ts';
-import { conversionPayload, fieldsOf } from './form/conversion.ts';
-import type { FormEntry } from './form/entries.ts';
 import type { Form } from './form/form.ts';
-import { RESERVED_NAMES } from './form/naming.ts';
-import { queryKeys } from './form/query-keys.ts';
-import { announceSubmit } from './submit-event.ts';
 import type { Poptin } from './wire.ts';
 
 export type { NextStep } from './after-conversion.ts';
@@ -38,198 +28,47 @@ export interface Submission {
   submit(trigger: SubmitTrigger): Promise<SubmitOutcome>;
 }
 
-/** Reading 49: a refused form may be sent again after this long; an invalid one at once. */
-export const LOCK_MS = 1000;
+export interface SubmissionOptions {
+  readonly browser: Browser;
+  readonly host: HTMLElement;
+  readonly form: Form;
+  readonly poptin: Poptin;
+  readonly context: PopupContext;
+}
 
-export function createSubmission(options: {
-  browser: Browser;
-  host: HTMLElement;
-  form: Form;
-  poptin: Poptin;
-  context: PopupContext;
-}): Submission {
-  const { browser, host, form, poptin, context } = options;
-  let lock: 'open' | 'sending' | 'sent' = 'open';
-  let openFrom = 0;
-  /** What was sent last: the same again is the same submission. */
-  let last = { id: '', said: '' };
+/**
+ * A first view needs none of what sends a lead, so that is fetched as soon as the browser is idle: before a visitor can
+ * have filled in anything, and so before the network can be gone when they press the button.
+ */
+export function createSubmission(options: SubmissionOptions): Submission {
+  const { browser, form } = options;
+  let sender: Promise<Submission> | null = null;
+  let locked = false;
 
-  const isLocked = () => {
-    if (lock === 'sending' || browser.now() < openFrom) return true;
-    // a form that stays on the screen after it was sent waits for something new to say
-    return lock === 'sent' && JSON.stringify(fieldsOf(form.entries())) === last.said;
-  };
-
-  async function send(trigger: SubmitTrigger): Promise<SubmitOutcome> {
-    const started = browser.now();
-    if (trigger.prize) {
-      form.setHidden('prize_code', trigger.prize.code);
-      form.setHidden('prize_label', trigger.prize.label);
-    }
-    await form.settled();
-    const checked = form.check();
-    if (!checked.ok) return { kind: 'invalid' };
-    const said = JSON.stringify(fieldsOf(checked.entries));
-    const fields = fieldsOf(checked.entries);
-    const { preview } = context;
-    if (
-      !emit(host, 'poptin-before-submit', { poptin_id: poptin.id, fields, preview }, { cancelable: true })
-    ) {
-      return { kind: 'prevented' };
-    }
-    const sent = keptFields(fields);
-    const facts = pageFacts(browser);
-    if (last.said !== said || !last.id) last = { id: newId(browser), said };
-    const parcel = parcelOf(trigger, checked.entries, sent, facts);
-    const delivery: Delivery = parcel
-      ? await deliverLead(browser, parcel, context.config.getState().outbox, willLeave(poptin))
-      : { kind: 'delivered', answer: null };
-    if (delivery.kind === 'refused') {
-      refuse(last.id, delivery);
-      openFrom = started + LOCK_MS;
-      return { kind: 'refused' };
-    }
-    const queued = delivery.kind === 'waiting';
-    const data = delivery.kind === 'delivered' ? delivery.answer : null;
-    const answer = readAnswer(data, parcel?.confirmed ?? false);
-    if (parcel && queued) listenLater(parcel);
-    runCode(answer.conversionCode);
-    announceSubmit(
-      browser,
-      host,
-      poptin,
-      {
-        poptin_id: poptin.id,
-        submission_id: last.id,
-        fields: sent,
-        email: emailOf(checked.entries, sent),
-        button_text: trigger.buttonText,
-        queued,
-        conversion_id: answer.conversionId,
-        conversion_code: answer.conversionCode,
-        preview,
+  const fetched = () => {
+    sender ??= loadChunk(browser, 'submission', () => import('./lead-sender.ts')).then(
+      ({ createLeadSender }) => createLeadSender(options),
+      (cause: unknown) => {
+        sender = null; // the next press tries again
+        throw cause;
       },
-      { integration: facts.storeIntegration, customerId: facts.storeIntegrationCustomerId },
     );
-    lock = 'sent';
-    const next = afterConversion({
-      design: poptin.design,
-      type: poptin.type,
-      page: browser.window.location,
-      mobile: poptin.type === 'mobile' || context.device === 'mobile',
-      query: queryOf(checked.entries, sent),
-      integrationUrl: preview ? '' : answer.integrationUrl,
-      conversionId: answer.conversionId,
-    });
-    return { kind: queued ? 'queued' : 'sent', next };
-  }
-
-  const refuse = (submissionId: string, { status, message }: { status: number | null; message: string }) => {
-    form.showNotice('refused');
-    const detail = { poptin_id: poptin.id, submission_id: submissionId, status: status ?? 0, message };
-    emit(host, 'poptin-submit-error', detail);
+    return sender;
   };
-
-  const runCode = (code: string) => {
-    if (code && !context.preview && context.config.getState().conversionCode === 'on') {
-      runConversionCode(browser, code);
-    }
-  };
-
-  /** The visitor has gone on; the answer, when it comes, still counts. */
-  const listenLater = (parcel: Parcel) =>
-    onLateNews(browser, host, parcel, (answer) =>
-      runCode(readAnswer(answer, parcel.confirmed).conversionCode),
-    );
-
-  /** Null where there is nobody to send to: the events are the result then (design §3.2). */
-  function parcelOf(
-    trigger: SubmitTrigger,
-    entries: readonly FormEntry[],
-    fields: Record<string, string>,
-    page: PageFacts,
-  ): Parcel | null {
-    const { apiBase, submitUrl, clientId } = context.config.getState();
-    if (context.preview || (!apiBase && !submitUrl)) return null;
-    const { document } = browser.window;
-    const messenger = document.querySelector('.fb-messenger-checkbox, .fb-send-to-messenger');
-    const body = conversionPayload(
-      {
-        poptinId: poptin.id,
-        clientId,
-        poptinTarget: poptin.target,
-        coupon: trigger.prize?.code || poptin.design.coupon || poptin.content.thankYou?.coupon || '',
-        viewId: context.viewId(),
-        trigger: context.trigger(),
-        extraButton: trigger.extra ? trigger.buttonText : '',
-        page,
-        cookies: browser.cookies.all(),
-        messengerRef: messenger?.getAttribute('data-ref') ?? '',
-        submissionId: last.id,
-      },
-      entries,
-      fields,
-    );
-    const viewer = encodeURIComponent(poptin.viewerId || '0');
-    const url = apiBase ? `${apiBase.replace(/\/+$/, '')}/api/display/conversion/${viewer}` : submitUrl;
-    return {
-      id: last.id,
-      url: new URL(url, document.baseURI).href,
-      encoding: apiBase ? 'form' : 'json',
-      body,
-      confirmed: apiBase !== '',
-      about: poptin.id,
-    };
-  }
-
-  /** What listeners left of the fields, as text. The conversion's own facts are not theirs to change. */
-  function keptFields(fields: Record<string, unknown>): Record<string, string> {
-    const kept: Record<string, string> = {};
-    for (const [name, value] of Object.entries(fields)) {
-      const text = value === null || value === undefined ? '' : String(value).trim();
-      if (!RESERVED_NAMES.has(name)) {
-        if (text) kept[name] = text;
-      } else {
-        browser.log.warnOnce(
-          `field ${name}`,
-          `A listener of poptin-before-submit set "${name}", which is taken.`,
-        );
-      }
-    }
-    return kept;
-  }
-
-  function queryOf(entries: readonly FormEntry[], fields: Record<string, string>): [string, string][] {
-    const keys = queryKeys(form.fields);
-    return entries.flatMap(({ field, name }) => {
-      const value = fields[name];
-      return value === undefined ? [] : [[(field && keys.get(field.id)) ?? name, value]];
-    });
-  }
+  browser.idle(() => void fetched().catch(() => {}));
 
   return {
     async submit(trigger) {
-      if (isLocked()) return { kind: 'prevented' };
-      lock = 'sending';
+      if (locked) return { kind: 'prevented' };
+      locked = true;
       try {
-        return await send(trigger);
+        const ready = await fetched().catch(() => null);
+        if (ready) return await ready.submit(trigger);
+        form.showNotice('refused'); // the console says why; what was typed stays
+        return { kind: 'refused' };
       } finally {
-        if (lock === 'sending') lock = 'open';
+        locked = false;
       }
     },
   };
-}
-
-const emailOf = (entries: readonly FormEntry[], fields: Readonly<Record<string, string>>): string => {
-  const name = entries.find(({ field }) => field?.kind === 'email')?.name;
-  return (name && fields[name]) ?? '';
-};
-
-/** 128 bits, told apart by every receiver. */
-function newId(browser: Browser): string {
-  const word = () =>
-    Math.floor(browser.random() * 2 ** 32)
-      .toString(16)
-      .padStart(8, '0');
-  return word() + word() + word() + word();
 }
