@@ -8,6 +8,7 @@ import reset from '../../styles/reset.css?inline';
 import tokens from '../../styles/tokens.css?inline';
 import { attributes } from './attributes.ts';
 import type { Phase, Popup } from './engine.ts';
+import { resumeLeads } from './resume-leads.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -45,6 +46,7 @@ export class PoptinPopupElement extends elementOf(attributes, [reset, tokens, sh
   }
 
   protected override start(signal: AbortSignal): void {
+    resumeLeads(this.browser);
     signal.addEventListener('abort', () => {
       this.#popup?.stop();
       this.#popup = null;

@@ -144,6 +144,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
       locale,
       checkboxRequired: poptin.design.fieldCheckboxRequired,
       checkboxMarked: poptin.design.fieldCheckboxDefaultMarked,
+      tickedConsent: config.getState().legacyPreticked,
       apiBase: () => config.getState().apiBase,
     });
     form.prefill();

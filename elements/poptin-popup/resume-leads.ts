@@ -4,8 +4,12 @@ import type { Delivery, Parcel } from '../../shared/outbox/parcel.ts';
 import { resumeOutbox } from '../../shared/outbox/resume.ts';
 import type {} from './submit-event.ts';
 
-/** Sends what an earlier page could not; the document hears of what is refused. Once a page is enough. */
+const resumed = new WeakSet<Browser>();
+
+/** Sends what an earlier page could not, once a page; the document hears of what is refused. */
 export function resumeLeads(browser: Browser): void {
+  if (resumed.has(browser)) return;
+  resumed.add(browser);
   resumeOutbox(browser, (parcel, delivery) => {
     if (delivery.kind !== 'delivered') reportRefused(browser, browser.window.document, parcel, delivery);
   });
