@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../browser.ts';
+import { loadChunk } from '../load-asset.ts';
 import type { StoreIntegration } from '../stores/store.ts';
 import { isStatic, type RunConfig } from './config.ts';
 import { previewPoptinId } from './modes.ts';
@@ -120,8 +121,8 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   }
 
   async function restrict(setting: unknown, signal: AbortSignal): Promise<void> {
-    const { restrictionSettings } = await import('./restriction.ts');
-    const settings = restrictionSettings(setting);
+    const room = await loadChunk(browser, 'restriction', () => import('./restriction.ts')).catch(() => null);
+    const settings = room?.restrictionSettings(setting);
     const poptin = settings && readPoptin(settings, log);
     if (!poptin || signal.aborted) return;
     known.set(poptin.id, poptin);
@@ -148,11 +149,14 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
         arm(poptin);
       }
     };
-    import('./embedded-recheck.ts').then(({ recheckEmbedded }) => {
-      if (signal.aborted) return;
-      stopRecheck?.();
-      stopRecheck = recheckEmbedded(browser, missing, ask);
-    });
+    loadChunk(browser, 'embedded-recheck', () => import('./embedded-recheck.ts')).then(
+      ({ recheckEmbedded }) => {
+        if (signal.aborted) return;
+        stopRecheck?.();
+        stopRecheck = recheckEmbedded(browser, missing, ask);
+      },
+      () => {}, // logged; what the provider sent at first is there
+    );
   }
 
   async function load(): Promise<void> {

@@ -4,10 +4,13 @@ import type { PoptinRule } from '../wire/poptin.ts';
 import { clicks } from './clicks.ts';
 import { scroll } from './scroll.ts';
 import { load, seconds } from './seconds.ts';
-import type { Trigger } from './trigger.ts';
+import type { Trigger, TriggerDeps } from './trigger.ts';
 import { visits } from './visits.ts';
 
 type Moments = typeof import('./moments.ts');
+
+const loadMoments = ({ browser }: TriggerDeps): Promise<Moments> =>
+  loadChunk(browser, 'moments', () => import('./moments.ts'));
 
 /** A trigger of the lazy chunk. `uses` tells without it whether the popup has that trigger. */
 const lazily =
@@ -17,7 +20,7 @@ const lazily =
     return (fire) => {
       let stop: Stop | undefined;
       let isStopped = false;
-      loadChunk(deps.browser, 'moments', () => import('./moments.ts')).then(
+      deps.shared(loadMoments).then(
         (moments) => {
           if (!isStopped) stop = moments[name](poptin, deps)?.(fire);
         },
