@@ -97,8 +97,12 @@ async function opened(options: Parameters<typeof setUp>[0] = {}) {
   return world;
 }
 
-/** A chunk that is still on its way (real time) has a timer of its own. */
-const noTimers = (browser: FakeBrowser) => vi.waitFor(() => expect(browser.pendingTimers()).toBe(0));
+/** What waits for a chunk (real time) or for an idle moment (one tick) is over soon; anything else is a leak. */
+const noTimers = (browser: FakeBrowser) =>
+  vi.waitFor(async () => {
+    await browser.tick(1);
+    expect(browser.pendingTimers()).toBe(0);
+  });
 
 /** Sending waits for chunks (real time) and for turns of the outbox (the fake clock). */
 async function sent({ types, browser }: ReturnType<typeof setUp>) {
