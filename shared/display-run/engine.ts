@@ -94,9 +94,9 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
       door.ask({ poptin, trigger, byVisitor: true, done });
     });
 
-  const openByClick = async (id: string) => {
+  const openFor = async (id: string, trigger: string) => {
     const poptin = await page.find(id, 'post');
-    if (poptin) void show(poptin, 'click');
+    if (poptin) void show(poptin, trigger);
     return poptin !== null;
   };
 
@@ -119,7 +119,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     page.enter();
     loadChunk(browser, 'page-watch', () => import('./page-watch.ts')).then(
       ({ watchPage }) => {
-        if (!isEnded) stops.push(watchPage(browser, { ...routes, spa: config.spa, from, openByClick }));
+        if (!isEnded) stops.push(watchPage(browser, { ...routes, spa: config.spa, from, openFor }));
       },
       () => {}, // logged; triggers work all the same
     );
@@ -141,7 +141,16 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
       signal.addEventListener('abort', beginWithConsent(real, config.consentCategory, state, begin));
   }
 
-  return {
+  function showPanel(signal: AbortSignal): void {
+    loadChunk(browser, 'debug-panel', () => import('./debug-panel.ts')).then(
+      ({ showDebugPanel }) => {
+        if (!signal.aborted) signal.addEventListener('abort', showDebugPanel(browser, run));
+      },
+      () => {}, // logged
+    );
+  }
+
+  const run: DisplayRun = {
     ...state,
     async open(id, trigger = 'open') {
       const { status } = state.getState();
@@ -155,6 +164,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
       const { signal } = life;
       const { document } = browser.window as { document: Document & { prerendering?: boolean } };
       const start = () => void follow(signal).catch(() => state.setState({ status: 'failed' }));
+      if (config.debug) showPanel(signal);
       // a page that nobody has looked at yet is no visit
       if (document.prerendering)
         document.addEventListener('prerenderingchange', start, { once: true, signal });
@@ -181,6 +191,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
           waitingFor: page.waitingFor(poptin.id),
         })),
   };
+  return run;
 }
 
 const shared = new WeakMap<object, Map<string, DisplayRun>>();

@@ -9,7 +9,7 @@ import type { RunStore } from './run-state.ts';
 import type { ShowingDoor } from './showing-door.ts';
 import type { Loaded, Source } from './source.ts';
 import type { TriggerName } from './triggers/index.ts';
-import { beginPage, rememberCountry, rememberStore } from './visitor.ts';
+import { beginPage, readVisitor, rememberCountry, rememberStore } from './visitor.ts';
 import { type PoptinRule, readPoptin } from './wire/poptin.ts';
 
 /** The popups of the page as it is now: asked for, armed, asked for again, and given up for the next page. */
@@ -20,6 +20,8 @@ export interface PageCycle {
   /** The same page after time that no timer saw: arms everything anew. */
   resume(): void;
   leave(): void;
+  /** Stands for the page view that runs now. */
+  view(): PageView | null;
   arm(poptin: PoptinRule): void;
   disarm(id: string): void;
   waitingFor(id: string): TriggerName[];
@@ -83,7 +85,9 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     }
     for (const each of known.values()) arm(each);
     const likely = [...known.values()].filter(mayShow);
-    if (likely.length === 0) return;
+    const { convertedEmail, storeIntegrationCustomerId } = readVisitor(browser);
+    const isKnownVisitor = convertedEmail !== '' || storeIntegrationCustomerId !== '0'; // the provider is told (popup §7)
+    if (likely.length === 0 && !isKnownVisitor) return;
     const stop = browser.idle(() => door.open().then((showing) => showing?.prepare(likely, signal)));
     signal.addEventListener('abort', stop);
   }
@@ -175,6 +179,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     arm,
     leave,
     placed,
+    view: () => view,
     disarm: (id) => view?.disarm(id),
     waitingFor: (id) => view?.waitingFor(id) ?? [],
     enter() {

@@ -16,9 +16,11 @@ export function createPresenter(options: {
   log: Log;
   templates: Templates;
   isPreview: boolean;
+  /** The page view that runs now. */
+  view(): unknown;
   refusal(poptin: PoptinRule, asker: Asker): string | null;
 }): (request: ShowRequest) => Promise<boolean> {
-  const { stage, state, log, templates, isPreview, refusal } = options;
+  const { stage, state, log, templates, isPreview, refusal, view } = options;
   return async ({ poptin, trigger, byVisitor }) => {
     const { id } = poptin;
     const asker: Asker = isPreview ? 'preview' : byVisitor ? 'visitor' : 'page';
@@ -30,8 +32,10 @@ export function createPresenter(options: {
     try {
       const before = refusal(poptin, asker);
       if (before) return hold(before);
+      const asked = view();
       const settings = await templates.settingsOf(poptin);
       if (!settings) return hold('template');
+      if (asked !== view() && !byVisitor) return hold('navigation');
       const now = refusal(poptin, asker);
       if (now) return hold(now);
       return (await stage.open(poptin, settings, trigger)) || hold('not-opened');

@@ -57,12 +57,12 @@ export function createQueue(
   const heirs = new Map<string, ShowRequest>();
 
   /** Milliseconds until it may start; Infinity: when a popup goes. */
-  const delayOf = ({ poptin, byVisitor }: ShowRequest): number => {
+  const delayOf = ({ poptin, byVisitor }: ShowRequest, blocked: () => boolean): number => {
     if (open.has(poptin.id) || (poptin.takesSlot && holder !== null)) return Number.POSITIVE_INFINITY;
     if (HOLD_BEHIND_MODAL && !poptin.isInline && [...open.values()].some((each) => each.isModal)) {
       return Number.POSITIVE_INFINITY;
     }
-    if (poptin.isModal && isBlocked()) return OBSTACLE_MS;
+    if (poptin.isModal && blocked()) return OBSTACLE_MS;
     return poptin.takesSlot && !byVisitor ? Math.max(0, freeFrom - browser.now()) : 0;
   };
 
@@ -95,8 +95,10 @@ export function createQueue(
   const pump = () => {
     stopTimer();
     let soonest = Number.POSITIVE_INFINITY;
+    let isBlockedNow: boolean | null = null; // the page is asked once for the whole line
+    const blocked = () => (isBlockedNow ??= isBlocked());
     for (const request of [...line]) {
-      const delay = delayOf(request);
+      const delay = delayOf(request, blocked);
       soonest = Math.min(soonest, delay || Number.POSITIVE_INFINITY);
       if (delay > 0) continue;
       line = line.filter((each) => each !== request);
@@ -115,7 +117,7 @@ export function createQueue(
         request.done(open.has(id));
         return true;
       }
-      if (MOMENTARY.includes(request.trigger) && delayOf(request) > 0) {
+      if (MOMENTARY.includes(request.trigger) && delayOf(request, isBlocked) > 0) {
         request.done(false);
         return false;
       }

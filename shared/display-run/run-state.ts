@@ -54,11 +54,32 @@ export function createRunStore(): RunStore {
     rechecks: 0,
     poptins: {},
   });
+  // A thousand popups may change in one moment: each would copy the whole record, so changes are put in together,
+  // at the latest when somebody looks or the moment is over.
+  let pending: Record<string, PoptinState> | null = null;
+  const flush = () => {
+    if (!pending) return;
+    const poptins = { ...store.getState().poptins, ...pending };
+    pending = null;
+    store.setState({ poptins });
+  };
   return {
-    ...store,
+    getState() {
+      flush();
+      return store.getState();
+    },
+    subscribe: store.subscribe,
+    setState(change) {
+      flush();
+      store.setState(change);
+    },
     mark(id, change) {
-      const { poptins } = store.getState();
-      store.setState({ poptins: { ...poptins, [id]: { ...(poptins[id] ?? IDLE), ...change } } });
+      if (!pending) {
+        pending = {};
+        queueMicrotask(flush);
+      }
+      const known = pending[id] ?? store.getState().poptins[id] ?? IDLE;
+      pending[id] = { ...known, ...change };
     },
   };
 }

@@ -47,7 +47,7 @@ export interface ShowingOptions {
   /** Remembers what happened to a popup. */
   record(deed: Deed, id: string): void;
   isPreview: boolean;
-  page: Pick<PageCycle, 'known' | 'arm' | 'disarm' | 'find'>;
+  page: Pick<PageCycle, 'known' | 'arm' | 'disarm' | 'find' | 'view'>;
 }
 
 export function createShowing(options: ShowingOptions): Showing {
@@ -55,7 +55,15 @@ export function createShowing(options: ShowingOptions): Showing {
   const stage = 'open' in options.stage ? options.stage : createStage(browser, options.stage, places);
   const templates = createTemplates(browser, api, options.base);
   const activities = createActivities(browser, api);
-  const present = createPresenter({ stage, state, templates, refusal, isPreview, log: browser.log });
+  const present = createPresenter({
+    stage,
+    state,
+    templates,
+    refusal,
+    isPreview,
+    view: page.view,
+    log: browser.log,
+  });
   const isAsking = watchBanner(browser);
   const queue = createQueue(browser, present, () => isAsking() || stage.hasHostModal());
 
@@ -65,6 +73,7 @@ export function createShowing(options: ShowingOptions): Showing {
     if (poptin) queue.handOver(from, { poptin, trigger: 'launch', byVisitor: true, done: () => {} });
   }
 
+  if (!isPreview) activities.session();
   const stopHearing = stage.listen(
     hearStage({ browser, api, activities, queue, state, isPreview, page, launch, record }),
   );
@@ -84,7 +93,6 @@ export function createShowing(options: ShowingOptions): Showing {
       }
     },
     prepare(poptins, signal) {
-      if (!isPreview) activities.session();
       templates.prefetch(poptins, signal);
     },
     turn: queue.clear,
