@@ -92,6 +92,12 @@ export function createForm(options: FormOptions): Form {
   const fields = readFields(options.fields, options, (index) =>
     browser.log.warnOnce(`field ${index}`, `Field ${index + 1} of a popup is not an object; it is left out.`),
   );
+  if (fields.some((field) => field.control === 'consent' && field.initial === 'yes')) {
+    browser.log.warnOnce(
+      'ticked consent',
+      'A consent is ticked beforehand (legacy-preticked): that is no valid consent in the EU (CJEU C-673/17).',
+    );
+  }
   const byId = new Map(fields.map((field) => [field.id, field]));
   const country = firstCountry(browser, locale.getState(), options.country);
   const store = createStore<FormState>({

@@ -1,0 +1,276 @@
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { createRoot } from 'react-dom/client';
+import { createForm, type Form } from '../../../../elements/poptin-popup/form/form.ts';
+import { FormFields } from '../../../../elements/poptin-popup/view/form-fields.tsx';
+import { realBrowser } from '../../../../shared/browser.ts';
+import { adoptStyles } from '../../../../shared/element/style-sheets.ts';
+import { createStore } from '../../../../shared/store.ts';
+import type { Language, Locale } from '../../../../shared/words.ts';
+import fieldsSheet from '../../../../styles/popup-fields.css?inline';
+import reset from '../../../../styles/reset.css?inline';
+import tokens from '../../../../styles/tokens.css?inline';
+import { until } from '../../../in-browser.ts';
+
+const FIELDS = [
+  { id: 'name', type: 'name', placeholder: 'Your name', required: 1 },
+  { id: 'email', type: 'email', label: 'E-mail', required: 1 },
+  { id: 'phone', type: 'phone' },
+  { id: 'inter', type: 'phone', name: 'mobile', label: 'Mobile', validation: 'international', country: 'IL' },
+  { id: 'message', type: 'message' },
+  { id: 'first', type: 'first_name' },
+  { id: 'last', type: 'last_name' },
+  { id: 'gender', type: 'gender' },
+  { id: 'country', type: 'country' },
+  { id: 'state', type: 'state' },
+  { id: 'city', type: 'city' },
+  { id: 'address', type: 'address' },
+  { id: 'zip', type: 'zip_postal_code' },
+  { id: 'birthday', type: 'birthday' },
+  { id: 'website', type: 'website' },
+  { id: 'date', type: 'date' },
+  { id: 'number', type: 'number' },
+  { id: 'hidden', type: 'hidden', name: 'campaign', value: 'spring' },
+  { id: 'select', type: 'select', label: 'Size', values: ['S', 'L'] },
+  { id: 'radio', type: 'radio', label: 'Plan', values: ['Free', 'Pro'], required: 1 },
+  { id: 'many', type: 'multi-select', label: 'Colours', values: ['Red', 'Blue'], required: 1 },
+  { id: 'consent', type: 'consent', label: 'I agree to the terms', required: 1 },
+];
+
+let undo: (() => void) | null = null;
+afterEach(() => {
+  undo?.();
+  undo = null;
+});
+
+interface Drawn {
+  form: Form;
+  root: ShadowRoot;
+  /** A control by its field's id. */
+  control(id: string): HTMLInputElement;
+  errorOf(id: string): string;
+}
+
+async function draw(fields: readonly unknown[] = FIELDS, language: Language = 'en'): Promise<Drawn> {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  adoptStyles(root, [reset, tokens, fieldsSheet]);
+  const dir = language === 'he' ? 'rtl' : 'ltr';
+  const locale = createStore<Locale>({ lang: language, language, dir });
+  const form = createForm({ fields, browser: realBrowser(), locale });
+  const place = document.createElement('div');
+  place.className = 'tagdrop-root';
+  place.lang = language;
+  place.dir = dir;
+  root.append(place);
+  const react = createRoot(place);
+  react.render(
+    <main>
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <FormFields form={form} locale={locale} />
+        <button type="submit">Send</button>
+      </form>
+    </main>,
+  );
+  undo = () => {
+    react.unmount();
+    form.stop();
+    host.remove();
+  };
+  form.prefill();
+  await form.settled();
+  const control = (id: string) => root.getElementById(`field-${id}`) as HTMLInputElement;
+  await until(() => control((fields[0] as { id: string }).id));
+  if (language === 'he') await until(() => form.getState().words.country === 'מדינה');
+  return {
+    form,
+    root,
+    control,
+    errorOf: (id) => root.getElementById(`field-${id}-error`)?.textContent ?? '',
+  };
+}
+
+const problems = async (root: ShadowRoot) => {
+  const { violations } = await axe.run(root.host as HTMLElement);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+};
+
+it('every field is a real control with a label, a name and its autocomplete token', async () => {
+  const { root, control, form } = await draw();
+  const expected: Record<string, [string, string, string]> = {
+    name: ['text', 'name', ''],
+    email: ['email', 'email', 'email'],
+    phone: ['tel', 'tel', 'tel'],
+    inter: ['tel', 'tel', 'tel'],
+    message: ['textarea', '', ''],
+    first: ['text', 'given-name', ''],
+    last: ['text', 'family-name', ''],
+    gender: ['select-one', 'sex', ''],
+    country: ['select-one', 'country-name', ''],
+    state: ['text', 'address-level1', ''],
+    city: ['text', 'address-level2', ''],
+    address: ['text', 'street-address', ''],
+    zip: ['text', 'postal-code', ''],
+    birthday: ['text', 'bday', 'numeric'],
+    website: ['url', 'url', 'url'],
+    date: ['date', '', ''],
+    number: ['text', '', 'decimal'],
+    select: ['select-one', '', ''],
+  };
+  for (const [id, [type, autocomplete, inputMode]] of Object.entries(expected)) {
+    const element = control(id);
+    expect([id, element.type, element.autocomplete, element.inputMode]).to.deep.equal([
+      id,
+      type,
+      autocomplete,
+      inputMode,
+    ]);
+    expect(element.labels?.[0]?.textContent?.trim(), id).to.not.equal('');
+    expect(element.name, id).to.equal(form.fields.find((each) => each.id === id)?.name);
+  }
+  expect(control('hidden')).to.equal(null);
+  expect(root.querySelectorAll('[style]').length).to.equal(0);
+});
+
+for (const language of ['en', 'he'] as const) {
+  it(`axe finds nothing, untouched and in error (${language})`, async () => {
+    const { root, form, errorOf } = await draw(FIELDS, language);
+    expect(await problems(root)).to.deep.equal([]);
+    form.change('email', 'ada@gmial.com');
+    form.focus('email');
+    await form.settled();
+    form.blur('email');
+    form.check();
+    await until(() => errorOf('name'));
+    await until(() => root.querySelector('.field-suggestion'));
+    expect(await problems(root)).to.deep.equal([]);
+  });
+}
+
+it('what is wrong sits by its field, is described, announced, and gets the focus', async () => {
+  const { root, form, control, errorOf } = await draw();
+  form.change('email', 'nonsense');
+  expect(form.check()).to.deep.equal({ ok: false, firstInvalid: 'email' });
+  await until(() => root.activeElement === control('email'));
+  const email = control('email');
+  expect(email.getAttribute('aria-invalid')).to.equal('true');
+  expect(email.getAttribute('aria-describedby')).to.equal('field-email-error');
+  expect(errorOf('email')).to.equal('There are typos in the email');
+  expect(root.getElementById('field-email-error')?.getAttribute('aria-live')).to.equal('polite');
+  form.change('email', 'ada@example.com');
+  await until(() => !email.hasAttribute('aria-invalid'));
+  expect(email.getAttribute('aria-describedby')).to.equal(null);
+  form.check();
+  await until(() => root.activeElement === control('name'));
+});
+
+it('fields in error shake at every attempt, and not at all where motion is reduced', async () => {
+  const { form, root } = await draw();
+  const animations = () =>
+    [...root.querySelectorAll('.field-invalid')].map((each) => getComputedStyle(each).animationName);
+  form.check();
+  await until(() => animations().length > 0);
+  const first = new Set(animations());
+  form.check();
+  await until(() => !first.has(animations()[0] ?? ''));
+  expect(new Set([...first, ...animations()]).size).to.equal(2);
+  await emulateMedia({ reducedMotion: 'reduce' });
+  try {
+    expect(new Set(animations())).to.deep.equal(new Set(['none']));
+  } finally {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  }
+});
+
+it('is filled in by keyboard alone', async () => {
+  const { form, root, control } = await draw([
+    { id: 'n', type: 'name', required: 1 },
+    { id: 'e', type: 'email', required: 1 },
+    { id: 's', type: 'select', label: 'Size', values: ['Small', 'Large'] },
+    { id: 'r', type: 'radio', label: 'Plan', values: ['Free', 'Pro'], required: 1 },
+    { id: 'm', type: 'multi-select', label: 'Colours', values: ['Red', 'Blue'] },
+    { id: 'c', type: 'consent', label: 'I agree', required: 1 },
+  ]);
+  control('n').focus();
+  for (const step of [
+    { type: 'Ada' },
+    { press: 'Tab' },
+    { type: 'ada@gmial.com' },
+    { press: 'Tab' },
+  ] as const) {
+    await sendKeys(step);
+  }
+  await until(() => root.querySelector('.field-suggestion'));
+  control('e').focus();
+  // the suggestion is the next stop
+  await sendKeys({ press: 'Tab' });
+  await sendKeys({ press: 'Enter' });
+  await until(() => control('e').value === 'ada@gmail.com' && root.activeElement === control('e'));
+  await sendKeys({ press: 'Tab' });
+  await sendKeys({ type: 'L' }); // a select is searched by typing
+  await sendKeys({ press: 'Tab' });
+  await sendKeys({ press: 'ArrowDown' });
+  await sendKeys({ press: 'Tab' });
+  await sendKeys({ press: 'Tab' });
+  await sendKeys({ press: 'Space' });
+  await sendKeys({ press: 'Tab' });
+  await sendKeys({ press: 'Space' });
+  const checked = form.check();
+  expect(checked.ok && checked.entries.map(({ name, value }) => [name, value])).to.deep.equal([
+    ['name', 'Ada'],
+    ['email', 'ada@gmail.com'],
+    ['select', 'Large'],
+    ['radio', 'Pro'],
+    ['multi_select', 'Blue'],
+    ['consent', 'yes'],
+  ]);
+});
+
+it('completes an e-mail from the @ on', async () => {
+  const { root, control } = await draw([{ id: 'e', type: 'email' }]);
+  control('e').focus();
+  await sendKeys({ type: 'a' });
+  await until(() => root.activeElement === control('e'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await sendKeys({ type: 'da@g' });
+  const list = await until(() => root.querySelector('datalist'));
+  expect(control('e').getAttribute('list')).to.equal(list.id);
+  expect([...list.querySelectorAll('option')].map(({ value }) => value)).to.include('ada@gmail.com');
+});
+
+it('an international phone: only its characters get in, the country is chosen by typing, the number is formatted', async () => {
+  const { form, root, control } = await draw([
+    { id: 'p', type: 'phone', label: 'Phone', validation: 'international', country: 'US' },
+  ]);
+  const country = root.getElementById('field-p-country') as HTMLSelectElement;
+  await until(() => country.options.length > 200);
+  country.focus();
+  await sendKeys({ type: 'Isra' });
+  await until(() => form.getState().countries.p === 'IL');
+  control('p').focus();
+  await sendKeys({ type: '+05a0.123-4567' });
+  expect(control('p').value).to.equal('050-123-4567');
+  await sendKeys({ press: 'Tab' });
+  expect(form.entries()[0]?.value).to.equal('+972 501234567');
+  expect(root.querySelector('.field-country span')?.textContent).to.equal('IL +972');
+});
+
+it('hostile text is text', async () => {
+  const { form, root, control } = await draw([
+    { id: 'm', type: 'message', label: '<img src=x onerror=alert(1)>' },
+    { id: 's', type: 'select', label: '<b>x</b>', values: ['<script>alert(1)</script>'] },
+  ]);
+  form.change('m', '<script>alert(1)</script>\u202E');
+  await until(() => control('m').value.startsWith('<script>'));
+  expect(root.querySelectorAll('script, img, b').length).to.equal(0);
+});
+
+it('an inherited direction mirrors; addresses and numbers stay left to right', async () => {
+  const { control } = await draw(FIELDS, 'he');
+  expect(getComputedStyle(control('city')).direction).to.equal('rtl');
+  for (const id of ['email', 'phone', 'inter', 'website', 'birthday']) {
+    expect(getComputedStyle(control(id)).direction, id).to.equal('ltr');
+  }
+});
