@@ -22,8 +22,10 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   if (top >= 0 && top < nav.offsetHeight) target?.scrollIntoView();
   const observer = new ResizeObserver(update);
   observer.observe(nav);
+  let isOurs = true;
   return () => {
     observer.disconnect();
-    style.scrollPaddingTop = before;
+    if (isOurs) style.scrollPaddingTop = before;
+    isOurs = false;
   };
 }

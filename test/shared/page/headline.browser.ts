@@ -1,0 +1,92 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import type { Stop } from '../../../shared/browser.ts';
+import { startHeadline } from '../../../shared/page/headline.ts';
+import { until } from '../../in-browser.ts';
+import { frames, scrollTo, usePage } from './page-fixture.ts';
+
+describe('typed headline', () => {
+  const { seat } = usePage();
+  let stop: Stop | undefined;
+
+  afterEach(async () => {
+    stop?.();
+    await emulateMedia({ media: 'screen', reducedMotion: 'no-preference' });
+  });
+
+  function put(html: string, above = 1500): HTMLElement {
+    seat.innerHTML = `<div style="height:${above}px"></div>${html}<div style="height:2000px"></div>`;
+    return seat.querySelector('[data-typed]') as HTMLElement;
+  }
+  const isVisible = (element: Element | null) =>
+    Boolean(element?.textContent) && getComputedStyle(element as Element).opacity === '1';
+  const typedText = (headline: Element) =>
+    headline.querySelector('[aria-hidden="true"] > :not([data-typed-rest])')?.textContent;
+
+  it('types its own text 500 ms after its waypoint at 85 %, and then is as it was', async () => {
+    const headline = put('<h2 data-typed>We <em>keep</em> it</h2>');
+    const em = headline.querySelector('em');
+    stop = startHeadline();
+    await scrollTo(headline.offsetTop - 600 * 0.85 - 5);
+    expect(typedText(headline)).to.equal('');
+    const before = performance.now();
+    await scrollTo(headline.offsetTop - 600 * 0.85 + 5);
+    await until(() => typedText(headline));
+    expect(performance.now() - before).to.be.greaterThan(490);
+    await until(() => !headline.querySelector('[aria-hidden]'));
+    expect(headline.innerHTML).to.equal('We <em>keep</em> it');
+    expect(headline.querySelector('em')).to.equal(em);
+  });
+
+  it('has its text for assistive technology all the time, and shifts nothing', async () => {
+    const headline = put('<h2 data-typed="first|second">Own text</h2>', 10);
+    const { height } = headline.getBoundingClientRect();
+    stop = startHeadline();
+    const hidden = headline.querySelector('[data-typed-own]');
+    expect(hidden?.textContent).to.equal('Own text');
+    expect(hidden?.closest('[aria-hidden]')).to.equal(null);
+    await until(() => typedText(headline) === 'firs');
+    expect(headline.getBoundingClientRect().height).to.equal(height);
+    await until(() => typedText(headline) === 'sec');
+  });
+
+  it('is whole at once with reduced motion, before printing and when stopped', async () => {
+    const html = '<h2 data-typed="x">Own</h2>';
+    const headline = put(html, 10);
+    await emulateMedia({ reducedMotion: 'reduce' });
+    stop = startHeadline();
+    expect(headline.outerHTML).to.equal('<h2 data-typed="x">Own</h2>');
+    stop();
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const printed = put(html, 10);
+    stop = startHeadline();
+    await frames();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(printed.innerHTML).to.equal('Own');
+    stop();
+    const stopped = put(html, 10);
+    stop = startHeadline();
+    expect(stopped.innerHTML).not.to.equal('Own');
+    stop();
+    expect(stopped.innerHTML).to.equal('Own');
+    expect(document.adoptedStyleSheets).to.have.length(0);
+  });
+
+  it('shows in print without any event', async () => {
+    const headline = put('<h2 data-typed="x">Own</h2>', 10);
+    stop = startHeadline();
+    const rest = headline.querySelector('[data-typed-rest]');
+    expect(isVisible(rest)).to.equal(false);
+    await emulateMedia({ media: 'print' });
+    expect(isVisible(rest)).to.equal(true);
+  });
+
+  it('never moves for longer than five seconds', async () => {
+    const headline = put(`<h2 data-typed="${'long '.repeat(60)}">Own</h2>`, 10);
+    stop = startHeadline();
+    await until(() => typedText(headline));
+    const before = performance.now();
+    await until(() => !headline.querySelector('[aria-hidden]'));
+    expect(performance.now() - before).to.be.lessThan(5000);
+  });
+});

@@ -1,0 +1,215 @@
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import type { Stop } from '../../../shared/browser.ts';
+import { startAnchors } from '../../../shared/page/anchors.ts';
+import { startCarousel } from '../../../shared/page/carousel.ts';
+import { startHeaderShrink } from '../../../shared/page/header-shrink.ts';
+import { startJsClass } from '../../../shared/page/js-class.ts';
+import { startLazyBackgrounds } from '../../../shared/page/lazy-backgrounds.ts';
+import { startSections } from '../../../shared/page/sections.ts';
+import { startViewportClasses } from '../../../shared/page/viewport-classes.ts';
+import { until } from '../../in-browser.ts';
+import { frames, scrollTo, usePage } from './page-fixture.ts';
+
+const LANDMARKS = { header: '#header', nav: '#nav' };
+const root = document.documentElement;
+
+describe('layout helpers', () => {
+  const { seat, warnings } = usePage();
+  let stop: Stop | undefined;
+  const find = (selector: string) => seat.querySelector(selector) as HTMLElement;
+
+  afterEach(async () => {
+    stop?.();
+    stop = undefined;
+    await setViewport({ width: 800, height: 600 });
+    expect(document.adoptedStyleSheets).to.have.length(0);
+  });
+
+  describe('js class', () => {
+    it('says that scripts run, and gives back what was there', () => {
+      root.className = 'no-js theme';
+      stop = startJsClass();
+      expect(root.className).to.equal('theme js');
+      stop();
+      expect([...root.classList].sort()).to.deep.equal(['no-js', 'theme']);
+      root.classList.remove('no-js');
+      stop(); // a second time does nothing
+      expect(root.className).to.equal('theme');
+      root.className = '';
+    });
+  });
+
+  describe('viewport classes', () => {
+    for (const [width, name] of [
+      [390, 'xs'],
+      [767, 'xs'],
+      [768, 'sm'],
+      [991, 'sm'],
+      [992, 'md'],
+      [1200, 'md'],
+      [1201, 'lg'],
+    ] as const) {
+      it(`${width} px is ${name}`, async () => {
+        stop = startViewportClasses();
+        await setViewport({ width, height: 600 });
+        await until(() => root.className === name);
+        stop();
+        expect(root.className).to.equal('');
+      });
+    }
+  });
+
+  describe('header shrink', () => {
+    it('shrinks past its height plus 60 px and grows back at its height', async () => {
+      seat.innerHTML = '<header id="header" style="height:100px"></header><div style="height:3000px"></div>';
+      const header = find('#header');
+      stop = startHeaderShrink(LANDMARKS);
+      await scrollTo(160);
+      expect(header.className).to.equal('');
+      await scrollTo(161);
+      expect(header.className).to.equal('is-shrunk');
+      await scrollTo(120);
+      expect(header.className).to.equal('is-shrunk');
+      await scrollTo(100);
+      expect(header.className).to.equal('');
+      await scrollTo(500);
+      stop();
+      expect(header.className).to.equal('');
+    });
+
+    it('warns once of a missing header and of a selector that is none', () => {
+      stop = startHeaderShrink({ header: '#nothing', nav: '' });
+      startHeaderShrink({ header: '#nothing', nav: '' })();
+      startHeaderShrink({ header: '>>', nav: '' })();
+      expect(warnings).to.have.length(2);
+    });
+  });
+
+  describe('sections and anchors', () => {
+    const page = `<nav id="nav" style="position:sticky;top:0;height:50px">
+        <a href="#one">1</a> <a href="#two">2</a> <a href="#three">3</a> <a href="#gone">gone</a> <a href="/elsewhere#two">away</a> <a href="#">top</a>
+      </nav>
+      <section id="one" style="height:700px;margin-top:300px">one</section>
+      <section id="two" style="height:700px">two</section>
+      <section id="three" style="height:100px">three</section>`;
+    const marked = () =>
+      [...seat.querySelectorAll('[aria-current="location"].active')].map((a) => a.textContent);
+
+    it('mark the section that is 30 px below the navigation', async () => {
+      seat.innerHTML = page;
+      stop = startSections(LANDMARKS);
+      expect(marked()).to.deep.equal([]);
+      const top = find('#two').offsetTop;
+      await scrollTo(top - 81);
+      expect(marked()).to.deep.equal(['1']);
+      await scrollTo(top - 80);
+      expect(marked()).to.deep.equal(['2']);
+      await scrollTo(100_000);
+      expect(marked()).to.deep.equal(['3']);
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]).to.contain('#gone');
+      stop();
+      expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(page);
+    });
+
+    it('bring a target to the edge of the navigation, by mouse and keyboard', async () => {
+      seat.innerHTML = page;
+      stop = startAnchors(LANDMARKS);
+      (find('a') as HTMLAnchorElement).focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => Math.round(find('#one').getBoundingClientRect().top) === 50);
+      find('#nav').style.height = '80px';
+      await frames();
+      expect(root.style.scrollPaddingTop).to.equal('80px');
+      stop();
+      expect(root.style.scrollPaddingTop).to.equal('');
+      location.hash = '';
+    });
+
+    it('mend the jump that the browser made before they started', async () => {
+      seat.innerHTML = page;
+      location.hash = 'two';
+      await until(() => Math.round(find('#two').getBoundingClientRect().top) === 0);
+      stop = startAnchors(LANDMARKS);
+      await until(() => Math.round(find('#two').getBoundingClientRect().top) === 50);
+      location.hash = '';
+    });
+  });
+
+  describe('lazy backgrounds', () => {
+    const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+    it('load 200 px before they come into view, for Elementor too', async () => {
+      seat.innerHTML = `<div style="height:1500px"></div><div id="a" data-lazy-background="${image}" style="height:100px"></div><div id="b" class="e-con e-parent" style="height:100px"></div><div style="height:2000px"></div>`;
+      const a = find('#a');
+      stop = startLazyBackgrounds();
+      await scrollTo(a.offsetTop - 600 - 205);
+      expect(a.style.backgroundImage).to.equal('');
+      await scrollTo(a.offsetTop - 600 - 195);
+      await until(() => a.style.backgroundImage.includes(image));
+      expect(find('#b').className).to.equal('e-con e-parent');
+      await scrollTo(a.offsetTop);
+      await until(() => find('#b').classList.contains('e-lazyloaded'));
+    });
+
+    it('load all before printing, and when stopped: an image is content', async () => {
+      seat.innerHTML = `<div style="height:5000px"></div><div id="a" data-lazy-background="${image}"></div>`;
+      stop = startLazyBackgrounds();
+      await frames();
+      expect(find('#a').style.backgroundImage).to.equal('');
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(find('#a').style.backgroundImage).to.contain(image);
+      seat.innerHTML = '<div style="height:5000px"></div><div id="b" class="e-con e-parent"></div>';
+      await frames();
+      stop();
+      expect(find('#b').classList.contains('e-lazyloaded')).to.equal(true);
+    });
+
+    it('cannot be used to put other styles in', () => {
+      seat.innerHTML = '<div id="a" data-lazy-background=\'x");color:red;("\'></div>';
+      stop = startLazyBackgrounds();
+      stop();
+      expect(find('#a').style.color).to.equal('');
+    });
+  });
+
+  describe('carousel', () => {
+    const slides = '<p>1</p><p>2</p><p>3</p><p>4</p><p>5</p><p>6</p>';
+    const widthOf = (track: Element) => Math.round((track.firstElementChild as HTMLElement).offsetWidth);
+
+    for (const [width, shown] of [
+      [390, 1],
+      [767, 1],
+      [768, 2],
+      [1024, 2],
+      [1280, 3],
+    ] as const) {
+      it(`shows ${shown} at ${width} px`, async () => {
+        seat.innerHTML = `<div data-carousel style="--slides-gap:0px">${slides}</div>`;
+        await setViewport({ width, height: 600 });
+        stop = startCarousel();
+        const track = find('[data-carousel]');
+        expect(widthOf(track)).to.be.closeTo(track.clientWidth / shown, 1);
+      });
+    }
+
+    it('takes other numbers, and scrolls by button and by keyboard, also from right to left', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      seat.innerHTML = `<div id="c" data-carousel dir="rtl" style="--slides-tablet:4;--slides-gap:0px">${slides}</div><button data-carousel-next="c">next</button><button data-carousel-prev="c">previous</button>`;
+      stop = startCarousel();
+      const track = find('#c');
+      expect(widthOf(track)).to.be.closeTo(track.clientWidth / 4, 1);
+      find('[data-carousel-next]').click();
+      await until(() => track.scrollLeft < -100);
+      find('[data-carousel-prev]').click();
+      await until(() => track.scrollLeft === 0);
+      track.focus();
+      await sendKeys({ press: 'ArrowLeft' });
+      await until(() => track.scrollLeft < 0);
+      stop();
+      expect(track.hasAttribute('tabindex')).to.equal(false);
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    });
+  });
+});

@@ -1,0 +1,296 @@
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import type { Stop } from '../../../shared/browser.ts';
+import { startDropdowns } from '../../../shared/page/dropdowns.ts';
+import { startToggles } from '../../../shared/page/toggles.ts';
+import { until } from '../../in-browser.ts';
+import { frames, usePage } from './page-fixture.ts';
+
+describe('toggles', () => {
+  const { seat, warnings } = usePage();
+  const stops: Stop[] = [];
+  const find = (selector: string) => seat.querySelector(selector) as HTMLElement;
+  const start = (kind: Parameters<typeof startToggles>[0]['kind']) => stops.push(startToggles({ kind }));
+  const isOpen = (selector: string) => find(selector).classList.contains('is-open');
+
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+
+  it('open and close the mobile menu by mouse and keyboard, and close it on a link to the page', async () => {
+    seat.innerHTML =
+      '<button data-menu-toggle="m">Menu</button><nav id="m"><a href="#x">x</a><a href="/y">y</a></nav><p>Page</p>';
+    const before = seat.innerHTML;
+    start('menu');
+    const button = find('button');
+    expect(button.ariaExpanded).to.equal('false');
+    expect(button.getAttribute('aria-controls')).to.equal('m');
+    button.click();
+    expect(isOpen('#m')).to.equal(true);
+    expect(button.ariaExpanded).to.equal('true');
+    find('p').click();
+    expect(isOpen('#m')).to.equal(false);
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    expect(isOpen('#m')).to.equal(true);
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement?.textContent).to.equal('x');
+    await sendKeys({ press: 'Escape' });
+    expect(isOpen('#m')).to.equal(false);
+    expect(document.activeElement).to.equal(button);
+    button.click();
+    find('a').click();
+    expect(isOpen('#m')).to.equal(false);
+    location.hash = '';
+    stops.splice(0)[0]?.();
+    expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(before);
+  });
+
+  it('put the cursor into the search box', async () => {
+    seat.innerHTML =
+      '<button data-search-toggle="s">Search</button><form id="s"><input aria-label="Search"></form>';
+    start('search');
+    find('button').focus();
+    find('button').click();
+    expect(document.activeElement).to.equal(find('input'));
+    await sendKeys({ press: 'Escape' });
+    expect(document.activeElement).to.equal(find('button'));
+  });
+
+  describe('sidebar', () => {
+    const page = `<header><button data-sidebar-toggle="side">More</button></header>
+      <aside id="side" aria-label="More"><button data-sidebar-toggle="side">Close</button><a href="/x">x</a></aside>
+      <main inert>inert already</main><p><a href="/out">outside</a></p><consent-banner></consent-banner>`;
+
+    it('cannot be reached while closed, and nothing else while open', async () => {
+      seat.innerHTML = page;
+      start('sidebar');
+      const [open, close] = seat.querySelectorAll('button');
+      expect(find('aside').inert).to.equal(true);
+      open?.focus();
+      open?.click();
+      expect(find('aside').inert).to.equal(false);
+      expect(document.activeElement).to.equal(close);
+      expect([find('header').inert, find('p').inert, find('main').inert]).to.deep.equal([true, true, true]);
+      expect((find('consent-banner') as HTMLElement).inert).to.equal(false);
+      expect([open?.ariaExpanded, close?.ariaExpanded]).to.deep.equal(['true', 'true']);
+      for (let tab = 0; tab < 3; tab++) {
+        await sendKeys({ press: 'Tab' });
+        const inside =
+          find('aside').contains(document.activeElement) || document.activeElement === document.body;
+        expect(inside).to.equal(true);
+      }
+      const { violations } = await axe.run(seat, { runOnly: ['wcag2a', 'wcag2aa'] });
+      expect(violations.map(({ id }) => id)).to.deep.equal([]);
+      close?.focus();
+      await sendKeys({ press: 'Escape' });
+      expect([find('header').inert, find('p').inert, find('main').inert]).to.deep.equal([false, false, true]);
+      expect(document.activeElement).to.equal(open);
+    });
+
+    it('closes by its own button and by a click outside', () => {
+      seat.innerHTML = page;
+      start('sidebar');
+      const [open, close] = seat.querySelectorAll('button');
+      open?.click();
+      close?.click();
+      expect(isOpen('aside')).to.equal(false);
+      open?.click();
+      document.body.click(); // an inert element leaves the click to what is around it
+      expect(isOpen('aside')).to.equal(false);
+    });
+
+    it('leaves nothing behind when stopped while open', () => {
+      seat.innerHTML = page;
+      const before = seat.innerHTML;
+      start('sidebar');
+      find('button').click();
+      stops.splice(0)[0]?.();
+      expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(before);
+    });
+  });
+
+  describe('collapse', () => {
+    const page =
+      '<a href="#part" data-collapse-toggle="part">Question</a><div id="part" style="padding:9px">Answer needle</div>';
+
+    it('unfolds and folds in 350 ms, and turns round on the way', async () => {
+      seat.innerHTML = page;
+      start('collapse');
+      const part = find('#part');
+      expect(part.getAttribute('hidden')).to.equal('until-found');
+      find('a').click();
+      expect(location.hash).to.equal('');
+      const [animation] = part.getAnimations();
+      expect(animation?.effect?.getTiming().duration).to.equal(350);
+      await frames();
+      expect(getComputedStyle(part).overflow).to.equal('hidden');
+      expect(part.offsetHeight).to.be.lessThan(36);
+      find('a').click();
+      expect(part.getAnimations()).to.deep.equal([animation]);
+      await until(() => part.hidden);
+      find('a').click();
+      await until(() => part.getAnimations().length === 0);
+      expect(part.offsetHeight).to.be.greaterThan(30);
+      expect(find('a').ariaExpanded).to.equal('true');
+    });
+
+    it('is a button for the keyboard though it is a link without script', async () => {
+      seat.innerHTML = page;
+      start('collapse');
+      find('a').focus();
+      await sendKeys({ press: 'Space' });
+      expect(isOpen('#part')).to.equal(true);
+      expect(find('a').role).to.equal('button');
+    });
+
+    it('is opened by an anchor and by search in page', async () => {
+      seat.innerHTML = page;
+      start('collapse');
+      location.hash = 'part';
+      await until(() => isOpen('#part'));
+      expect(find('a').ariaExpanded).to.equal('true');
+      location.hash = '';
+    });
+
+    it('shows at once with reduced motion, starts open where the button says so, and is open when stopped', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      seat.innerHTML = page;
+      start('collapse');
+      find('a').click();
+      expect(find('#part').getAnimations()).to.deep.equal([]);
+      expect(find('#part').hidden).to.equal(false);
+      stops.splice(0)[0]?.();
+      await emulateMedia({ reducedMotion: 'no-preference' });
+      seat.innerHTML = page.replace('<a ', '<a aria-expanded="true" ');
+      start('collapse');
+      expect(find('#part').hidden).to.equal(false);
+      find('a').click();
+      await until(() => find('#part').hidden);
+      stops.splice(0)[0]?.();
+      expect(find('#part').hidden).to.equal(false);
+      expect(find('a').hasAttribute('role')).to.equal(false);
+    });
+  });
+
+  it('warn once of a target that is not there', () => {
+    seat.innerHTML = '<button data-menu-toggle="gone">Menu</button>';
+    start('menu');
+    find('button').click();
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('data-menu-toggle');
+  });
+
+  it('serve buttons that come later', async () => {
+    start('menu');
+    seat.innerHTML = '<button data-menu-toggle="m">Menu</button><nav id="m"></nav>';
+    await until(() => find('button').ariaExpanded === 'false');
+  });
+});
+
+describe('dropdowns', () => {
+  const { seat, warnings } = usePage();
+  let stop: Stop | undefined;
+  const find = (selector: string) => seat.querySelector(selector) as HTMLElement;
+  const isOpen = () => find('li').classList.contains('is-open');
+  const point = (type: string, pointerType: string) =>
+    find('li').dispatchEvent(new PointerEvent(type, { pointerType, bubbles: type === 'pointerdown' }));
+  const click = (init: MouseEventInit = {}) =>
+    find('li > a, li > button').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }),
+    );
+  const byLink =
+    '<ul><li data-dropdown><a href="/shop">Shop</a><ul><li><a href="/shop/tea">Tea</a></li></ul></li></ul><a href="/out">out</a>';
+  const byButton = byLink.replace('<a href="/shop">Shop</a>', '<button>Shop</button>');
+  const followed: string[] = [];
+  const follow = (event: Event) => {
+    const link = (event.target as Element).closest('a');
+    if (link && !event.defaultPrevented) followed.push(link.getAttribute('href') ?? '');
+    event.preventDefault();
+  };
+
+  beforeEach(() => {
+    followed.length = 0;
+    window.addEventListener('click', follow);
+  });
+
+  afterEach(() => {
+    window.removeEventListener('click', follow);
+    stop?.();
+  });
+
+  const begin = (html: string) => {
+    seat.innerHTML = html;
+    stop = startDropdowns();
+  };
+
+  it('open by hovering with a mouse above 767 px, and let its click follow the link', () => {
+    begin(byLink);
+    point('pointerenter', 'mouse');
+    expect(isOpen()).to.equal(true);
+    expect(find('li > a').ariaExpanded).to.equal('true');
+    point('pointerdown', 'mouse');
+    click();
+    expect(followed).to.deep.equal(['/shop']);
+    point('pointerleave', 'mouse');
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('open by the first tap, follow by the second, close by a tap elsewhere', () => {
+    begin(byLink);
+    point('pointerenter', 'touch');
+    expect(isOpen()).to.equal(false);
+    point('pointerdown', 'touch');
+    click();
+    expect(isOpen()).to.equal(true);
+    expect(followed).to.deep.equal([]);
+    click();
+    expect(followed).to.deep.equal(['/shop']);
+    document.body.click();
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('open when the keyboard reaches the link, close when it leaves and by Escape', async () => {
+    begin(byLink);
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement?.textContent).to.equal('Shop');
+    expect(isOpen()).to.equal(true);
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement?.textContent).to.equal('Tea');
+    await sendKeys({ press: 'Escape' });
+    expect(isOpen()).to.equal(false);
+    expect(document.activeElement?.textContent).to.equal('Shop');
+    await sendKeys({ press: 'Enter' });
+    expect(followed).to.deep.equal(['/shop']);
+    find('li > a').blur();
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement?.textContent).to.equal('out');
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('open and close by their button', async () => {
+    begin(byButton);
+    find('button').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(isOpen()).to.equal(true);
+    await sendKeys({ press: 'Space' });
+    expect(isOpen()).to.equal(false);
+    point('pointerdown', 'touch');
+    click();
+    expect(isOpen()).to.equal(true);
+    click();
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('warn of an empty one, and leave nothing behind', () => {
+    begin(`${byLink}<div data-dropdown></div>`);
+    expect(warnings).to.have.length(1);
+    point('pointerenter', 'mouse');
+    stop?.();
+    expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(
+      `${byLink}<div data-dropdown=""></div>`.replace('data-dropdown>', 'data-dropdown="">'),
+    );
+  });
+});
