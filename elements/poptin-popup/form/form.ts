@@ -4,8 +4,8 @@ import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { firstCountry } from './country.ts';
 import { type FormEntry, readEntries } from './entries.ts';
-import { type Choice, type Field, type FieldSettings, type FieldValue, readFields } from './fields.ts';
-import type { PhoneCountry } from './international-phone.ts';
+import { type Field, type FieldSettings, type FieldValue, readFields } from './fields.ts';
+import type { FieldError, FormState } from './form-state.ts';
 import { createLateLoader, type LateParts } from './late-parts.ts';
 import { readPrefill } from './prefill.ts';
 import type { CalendarDay } from './rules/calendar-day.ts';
@@ -14,36 +14,7 @@ import { type CheckContext, validate } from './validate.ts';
 import type { FormWords, MessageCode } from './words/en.ts';
 import { firstWords, loadWords } from './words/index.ts';
 
-export interface FieldError {
-  readonly code: MessageCode;
-  /** In the language of the place. */
-  readonly message: string;
-}
-
-/** Records are by field id; what is not in them is not there. */
-export interface FormState {
-  readonly values: Readonly<Record<string, FieldValue>>;
-  readonly errors: Readonly<Record<string, FieldError>>;
-  /** The address that was probably meant; taken with {@link Form.acceptSuggestion}. */
-  readonly suggestions: Readonly<Record<string, string>>;
-  /** Whole addresses that the browser may offer while an e-mail is typed. */
-  readonly completions: Readonly<Record<string, readonly string[]>>;
-  /** The chosen country (ISO 3166) of each international phone. */
-  readonly countries: Readonly<Record<string, string>>;
-  /** What a country select of a phone offers; empty until loaded. */
-  readonly phoneCountries: readonly PhoneCountry[];
-  /** What a country field offers; empty until loaded. */
-  readonly countryChoices: readonly Choice[];
-  readonly words: FormWords;
-  /** Counts the refused attempts to send: each one shakes the fields in error. */
-  readonly shakes: number;
-  /** The field to put the focus on; a new object asks again. */
-  readonly focus: { readonly id: string } | null;
-  /** The visitor has changed something. */
-  readonly dirty: boolean;
-  /** A message about the whole form, or null. */
-  readonly notice: FieldError | null;
-}
+export type { FieldError, FormState } from './form-state.ts';
 
 export type FormCheck =
   | { readonly ok: true; readonly entries: readonly FormEntry[] }

@@ -37,9 +37,11 @@ export function isValidPhone(text: string, country: string): boolean {
 /** A valid number as the chosen country writes it; any other text as it is. */
 export function formatPhone(text: string, country: string): string {
   if (!isValidPhone(text, country)) return text;
-  const formatted = parse(text, country)?.formatNational() ?? text;
+  const number = parse(text, country);
+  const formatted = number?.formatNational() ?? text;
+  const sent = `+${dialOf(country)} ${number?.nationalNumber}`;
   // a few countries' formats are not read back as the same number
-  return internationalPhone(formatted, country) === internationalPhone(text, country) ? formatted : text;
+  return internationalPhone(formatted, country) === sent ? formatted : text;
 }
 
 /** The country of a number that brings its own dial code, or ''. */

@@ -1,0 +1,34 @@
+import type { Choice, FieldValue } from './fields.ts';
+import type { PhoneCountry } from './international-phone.ts';
+import type { FormWords, MessageCode } from './words/en.ts';
+
+export interface FieldError {
+  readonly code: MessageCode;
+  /** In the language of the place. */
+  readonly message: string;
+}
+
+/** Records are by field id; what is not in them is not there. */
+export interface FormState {
+  readonly values: Readonly<Record<string, FieldValue>>;
+  readonly errors: Readonly<Record<string, FieldError>>;
+  /** The address that was probably meant; taken with `acceptSuggestion`. */
+  readonly suggestions: Readonly<Record<string, string>>;
+  /** Whole addresses that the browser may offer while an e-mail is typed. */
+  readonly completions: Readonly<Record<string, readonly string[]>>;
+  /** The chosen country (ISO 3166) of each international phone. */
+  readonly countries: Readonly<Record<string, string>>;
+  /** What a country select of a phone offers; empty until loaded. */
+  readonly phoneCountries: readonly PhoneCountry[];
+  /** What a country field offers; empty until loaded. */
+  readonly countryChoices: readonly Choice[];
+  readonly words: FormWords;
+  /** Counts the refused attempts to send: each one shakes the fields in error. */
+  readonly shakes: number;
+  /** The field to put the focus on; a new object asks again. */
+  readonly focus: { readonly id: string } | null;
+  /** The visitor has changed something. */
+  readonly dirty: boolean;
+  /** A message about the whole form, or null. */
+  readonly notice: FieldError | null;
+}
