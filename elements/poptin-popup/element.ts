@@ -68,7 +68,7 @@ export class PoptinPopupElement extends elementOf(attributes, [reset, tokens, sh
       host: this,
       poptin,
       config: this.config,
-      locale: this.locale,
+      locale: this.place,
       draw: (popup, failed) => this.show('poptin-popup', popup, loadView as never, failed),
     });
     return this.#popup;

@@ -27,8 +27,8 @@ export type LoadView<E> = () => Promise<{ default: View<E> }>;
 export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T> {
   static readonly styles: readonly string[] = [];
 
-  /** Language and direction at the element's place; follows the page. */
-  protected readonly locale: Store<Locale>;
+  /** Language and direction at the element's place; follows the page. Not `locale`: a tag has an attribute of that name. */
+  protected readonly place: Store<Locale>;
   protected readonly browser: Browser = realBrowser();
 
   readonly #locale: WritableStore<Locale>;
@@ -39,7 +39,7 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     // A declarative shadow root may already be there (server rendering): attachShadow would throw.
     this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     this.#locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
-    this.locale = this.#locale;
+    this.place = this.#locale;
   }
 
   protected override placed(): void {
@@ -72,7 +72,7 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     ]);
     loading.then(
       ([{ mountView }, view]) => {
-        if (!stopped) unmount = mountView(this.#root, view.default, engine, this.locale, failed);
+        if (!stopped) unmount = mountView(this.#root, view.default, engine, this.place, failed);
       },
       () => failed(), // already logged; the light-DOM fallback stays
     );
