@@ -1,0 +1,163 @@
+import type { Browser } from '../../shared/browser.ts';
+import { type HttpAnswer, type HttpError, type HttpRequest, request } from '../../shared/http.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import {
+  type Feedback,
+  feedbackAnswer,
+  type PageForm,
+  pageGlobal,
+  type Refill,
+  refillAnswer,
+  schemaAnswer,
+} from './wire.ts';
+
+/** Why a call gave nothing (site §8). `status` is the HTTP status of `http_error`. */
+export interface FormError {
+  code: 'fetch_error' | 'invalid_json' | 'http_error';
+  status?: number;
+  message: string;
+}
+
+/** An answer as the form reads it, and as it arrived, which is what events carry. */
+export interface Answer<T> {
+  readonly read: T;
+  readonly raw: unknown;
+}
+
+/** PHP may take its 30 seconds, and a mail server longer; a form that waits for ever is worse (reading 14). */
+const FEEDBACK_TIMEOUT_MS = 60_000;
+
+/** The same with files on a slow line. */
+const UPLOAD_TIMEOUT_MS = 600_000;
+
+/** From here on the visitor sees how far the files are (reading 22). */
+export const PROGRESS_FROM_BYTES = 256 * 1024;
+
+/** The only header beyond the browser's own: any other would cost a preflight that WordPress refuses (peers §1). */
+const ACCEPT = 'application/json, */*;q=0.1';
+
+const NAMESPACE = 'contact-form-7/v1';
+
+/** What a WordPress page says about its forms, in `window.wpcf7`. */
+export function pageForm(browser: Browser): PageForm {
+  const read = pageGlobal.safeParse((browser.window as { wpcf7?: unknown }).wpcf7 ?? {});
+  return read.success ? read.data : {};
+}
+
+/**
+ * Where the REST calls go: the attribute, the page's `wpcf7.api`, the `<link>` that WordPress puts into every head, or
+ * the usual place on this host. It ends before `contact-forms/`.
+ */
+export function apiRoot(browser: Browser, attribute: string): string {
+  const { root = '', namespace = NAMESPACE } = pageForm(browser).api ?? {};
+  const link = browser.window.document.querySelector('link[rel="https://api.w.org/"]')?.getAttribute('href');
+  const base = (attribute || root || link || '/wp-json/').replace(/\/?$/, '/');
+  return `${base}${namespace.replace(/^\/+|\/+$/g, '')}/`;
+}
+
+/** `root` may hold `?rest_route=`: then whatever query follows begins with `&` (peers §1). */
+export function endpoint(root: string, path: string): string {
+  return root + (root.includes('?') ? path.replace('?', '&') : path);
+}
+
+export async function readSchema(
+  browser: Browser,
+  root: string,
+  formId: number,
+): Promise<Result<readonly unknown[], FormError>> {
+  const answer = await call(browser, endpoint(root, `contact-forms/${formId}/feedback/schema`));
+  if (!answer.ok) return answer;
+  const schema = schemaAnswer.safeParse(answer.value.data ?? {});
+  return schema.success ? ok(schema.data.rules ?? []) : malformed(browser, 'schema', formId);
+}
+
+export async function readRefill(
+  browser: Browser,
+  root: string,
+  formId: number,
+): Promise<Result<Answer<Refill>, FormError>> {
+  const answer = await call(browser, endpoint(root, `contact-forms/${formId}/refill`));
+  if (!answer.ok) return answer;
+  const refill = refillAnswer.safeParse(answer.value.data);
+  if (!refill.success) return malformed(browser, 'refill', formId);
+  return ok({ read: refill.data, raw: answer.value.data });
+}
+
+export interface Sending {
+  root: string;
+  formId: number;
+  formData: FormData;
+  signal: AbortSignal;
+  /** Hears a share from 0 to 1 while files of some size go up. */
+  progress(share: number): void;
+}
+
+/** Sends the form, always as multipart. */
+export async function sendFeedback(
+  browser: Browser,
+  sending: Sending,
+): Promise<Result<Answer<Feedback>, FormError>> {
+  const { root, formId, formData, signal } = sending;
+  const url = endpoint(root, `contact-forms/${formId}/feedback`);
+  const bytes = [...formData].reduce(
+    (sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size),
+    0,
+  );
+  const way = bytes < PROGRESS_FROM_BYTES ? browser : await uploading(browser, url, sending.progress);
+  const answer = await call(way, url, {
+    method: 'POST',
+    body: formData,
+    signal,
+    timeoutMs: bytes === 0 ? FEEDBACK_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
+  });
+  if (!answer.ok) return answer;
+  const feedback = feedbackAnswer.safeParse(answer.value.data);
+  if (!feedback.success) return malformed(browser, 'feedback', formId);
+  return ok({ read: feedback.data, raw: answer.value.data });
+}
+
+/** A browser whose fetch reports progress. Another origin would ask for a preflight then, so it goes the plain way. */
+async function uploading(browser: Browser, url: string, progress: (share: number) => void): Promise<Browser> {
+  const { location } = browser.window;
+  if (new URL(url, location.href).origin !== location.origin) return browser;
+  const chunk = await import('./upload.ts').catch(() => null);
+  return chunk
+    ? { ...browser, fetch: (to, init) => chunk.upload(browser.window, to, init, progress) }
+    : browser;
+}
+
+async function call(
+  browser: Browser,
+  url: string,
+  options: HttpRequest = {},
+): Promise<Result<HttpAnswer, FormError>> {
+  const answer = await request(browser, url, { ...options, accept: ACCEPT });
+  if (answer.ok) return answer;
+  if (answer.error.kind !== 'aborted') explain(browser, url, answer.error);
+  return err(errorOf(answer.error));
+}
+
+function errorOf({ kind, status, message }: HttpError): FormError {
+  if (kind === 'not-json') return { code: 'invalid_json', message };
+  if (kind === 'status') return { code: 'http_error', message, ...(status === undefined ? {} : { status }) };
+  return { code: 'fetch_error', message };
+}
+
+/** What went wrong, for the site owner. */
+function explain(browser: Browser, url: string, { kind, status, message }: HttpError): void {
+  const { origin, href } = browser.window.location;
+  const foreign = new URL(url, href).origin !== origin;
+  const hint =
+    kind === 'network' && foreign
+      ? ' If that server is up, it does not allow this page to call it (CORS).'
+      : status === 404
+        ? ' Is form-id the number of the form, and api-root the address that ends in /wp-json/?'
+        : '';
+  browser.log.errorOnce(`contact-form-7 ${url} ${kind} ${status}`, `<contact-form-7>: ${message}.${hint}`);
+}
+
+function malformed(browser: Browser, what: string, formId: number): Result<never, FormError> {
+  const message = `the ${what} answer of form ${formId} is not one of Contact Form 7`;
+  browser.log.errorOnce(`contact-form-7 ${what} ${formId}`, `<contact-form-7>: ${message}.`);
+  return err({ code: 'invalid_json', message });
+}

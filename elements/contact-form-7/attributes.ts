@@ -1,0 +1,11 @@
+import type { AttributeTable } from '../../shared/element/contract.ts';
+
+/** Design §4. All of them may stay away around markup that WordPress rendered: its hidden fields say the same. */
+export const attributes = {
+  'form-id': { type: 'string', default: '' },
+  'api-root': { type: 'url', default: '' },
+  'unit-tag': { type: 'string', default: '' },
+  'post-id': { type: 'string', default: '' },
+  locale: { type: 'string', default: '' },
+  'plugin-version': { type: 'string', default: '' },
+} as const satisfies AttributeTable;

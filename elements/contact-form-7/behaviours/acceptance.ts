@@ -1,0 +1,11 @@
+/**
+ * Whether every acceptance is as it has to be: ticked, or unticked where it is inverted; optional ones are ignored.
+ * A form that treats acceptance as validation may always be sent (site §4).
+ */
+export function isAccepted(form: HTMLFormElement): boolean {
+  if (form.classList.contains('wpcf7-acceptance-as-validation')) return true;
+  return [...form.querySelectorAll('.wpcf7-acceptance:not(.optional)')].every((acceptance) => {
+    const box = acceptance.querySelector<HTMLInputElement>('input[type="checkbox"]');
+    return !box || box.checked !== acceptance.classList.contains('invert');
+  });
+}

@@ -1,0 +1,34 @@
+/** What a count shows (site §4). */
+export interface CharacterCount {
+  readonly value: number;
+  readonly tooLong: boolean;
+  readonly tooShort: boolean;
+}
+
+/**
+ * Counts up from the starting value, or down from it. The server trims before it measures, so `length` is that of the
+ * trimmed text for the number and for both limits.
+ */
+export function characterCount(
+  length: number,
+  attributes: Readonly<Record<string, string>>,
+  down: boolean,
+): CharacterCount {
+  const start = Number.parseInt(attributes['data-starting-value'] ?? '', 10) || 0;
+  return {
+    value: down ? start - length : start + length,
+    tooLong: length > Number.parseInt(attributes['data-maximum-value'] ?? '', 10),
+    tooShort: length < Number.parseInt(attributes['data-minimum-value'] ?? '', 10),
+  };
+}
+
+/** The trimmed length of every field that a count in the form watches. */
+export function countedLengths(form: ParentNode): Readonly<Record<string, number>> {
+  const lengths: Record<string, number> = {};
+  for (const count of form.querySelectorAll('.wpcf7-character-count')) {
+    const name = count.getAttribute('data-target-name') ?? '';
+    const target = form.querySelector<HTMLTextAreaElement>(`[name="${CSS.escape(name)}"]`);
+    lengths[name] = target?.value.trim().length ?? 0;
+  }
+  return lengths;
+}

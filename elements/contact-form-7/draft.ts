@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Browser } from '../../shared/browser.ts';
+import { readTyped, type Typed, writeTyped } from './typed.ts';
+
+const stored = z.object({
+  page: z.number(),
+  typed: z.array(z.tuple([z.string(), z.number(), z.union([z.string(), z.boolean(), z.array(z.string())])])),
+});
+
+/**
+ * What a visitor typed, kept for this tab while the page is away: a browser restores its own fields on back, forward
+ * and reload, but not those that a script draws later. The tab's storage forgets it with the tab.
+ */
+export interface Draft {
+  save(form: ParentNode): void;
+  /** Puts back what this page life, or the one that is being returned to, has left. */
+  restore(form: ParentNode): void;
+  forget(): void;
+}
+
+export function openDraft(browser: Browser, unitTag: string): Draft {
+  const { location, performance } = browser.window;
+  const key = `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
+  const page = performance.timeOrigin;
+  const isReturn = () => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.type === 'back_forward' || entry?.type === 'reload';
+  };
+  return {
+    save(form) {
+      const typed = readTyped(form).filter(([name]) => !isChallenge(form, name));
+      if (typed.length > 0) browser.session.set(key, JSON.stringify({ page, typed }));
+      else browser.session.remove(key);
+    },
+    restore(form) {
+      const draft = stored.safeParse(parse(browser.session.get(key)));
+      if (!draft.success || (draft.data.page !== page && !isReturn())) return;
+      writeTyped(form, draft.data.typed as readonly Typed[]);
+    },
+    forget: () => browser.session.remove(key),
+  };
+}
+
+/** Answers to a quiz or a captcha: the question will be another. */
+const isChallenge = (form: ParentNode, name: string): boolean =>
+  form.querySelector(`[name="${CSS.escape(name)}"][autocomplete="off"]`) !== null;
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

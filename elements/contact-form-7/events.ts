@@ -1,0 +1,56 @@
+import type { FormError } from './api.ts';
+import type { Status } from './status.ts';
+
+/** Says which form an event is about. */
+export interface FormDetail {
+  contactFormId: number;
+  pluginVersion: string;
+  contactFormLocale: string;
+  unitTag: string;
+  containerPostId: number;
+}
+
+export interface StatusDetail extends FormDetail {
+  status: Status;
+  prevStatus: Status;
+}
+
+export interface SubmitDetail extends FormDetail {
+  /** The form's status before an answer, the answer's own word after it (`validation_failed`, `mail_sent`). */
+  status: string;
+  /** A snapshot of what is sent, without names that begin with an underscore. */
+  inputs: readonly { name: string; value: FormDataEntryValue }[];
+  /** The very object that is sent: in `wpcf7beforesubmit` a listener may add to it. */
+  formData: FormData;
+  /** The answer as it arrived. */
+  apiResponse?: unknown;
+  /** Why no answer arrived, in `wpcf7submit` (reading 14). */
+  error?: FormError;
+}
+
+export interface ResetDetail extends FormDetail {
+  /** The status at the time of the reset. */
+  status: Status;
+  /** The answer to the refill call; null if it failed. */
+  apiResponse: unknown;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    wpcf7beforesubmit: CustomEvent<SubmitDetail>;
+    wpcf7submit: CustomEvent<SubmitDetail>;
+    wpcf7invalid: CustomEvent<SubmitDetail>;
+    wpcf7unaccepted: CustomEvent<SubmitDetail>;
+    wpcf7spam: CustomEvent<SubmitDetail>;
+    wpcf7aborted: CustomEvent<SubmitDetail>;
+    wpcf7mailsent: CustomEvent<SubmitDetail>;
+    wpcf7mailfailed: CustomEvent<SubmitDetail>;
+    wpcf7reset: CustomEvent<ResetDetail>;
+    wpcf7statuschanged: CustomEvent<StatusDetail>;
+  }
+}
+
+/** What a listener is told about the fields: names with an underscore in front are the form's own business. */
+export function inputsOf(formData: FormData): SubmitDetail['inputs'] {
+  return [...formData].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
+}

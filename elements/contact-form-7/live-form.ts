@@ -1,0 +1,71 @@
+import { isAccepted } from './behaviours/acceptance.ts';
+import { untickOthers } from './behaviours/exclusive.ts';
+import { freeTextOf, openFreeTexts } from './behaviours/free-text.ts';
+import { completeUrl } from './behaviours/url-scheme.ts';
+import { countedLengths } from './character-count.ts';
+import { fieldName } from './markup.ts';
+
+/** What the view has to know of the controls. They hold their values themselves, so that autofill and reset are native. */
+export interface LiveState {
+  /** False while an acceptance is missing (site §4). */
+  readonly submittable: boolean;
+  readonly openTexts: readonly string[];
+  /** Trimmed lengths of counted fields. */
+  readonly lengths: Readonly<Record<string, number>>;
+}
+
+export const EMPTY_LIVE: LiveState = { submittable: true, openTexts: [], lengths: {} };
+
+export function readLive(form: HTMLFormElement): LiveState {
+  return { submittable: isAccepted(form), openTexts: openFreeTexts(form), lengths: countedLengths(form) };
+}
+
+export interface LiveListener {
+  /** The visitor is about to do something with the form. */
+  touched(): void;
+  /** Something of {@link LiveState} may be different now. */
+  moved(): void;
+  /** The visitor is done with a field; its value can be judged. */
+  changed(field: string): void;
+  submitted(submitter: HTMLElement | null): void;
+  /** The controls take their first values right after this. */
+  reset(): void;
+  /** A free text was opened by its option: it is still disabled, the view enables it. */
+  opened(freeText: HTMLInputElement): void;
+}
+
+/** Hears what happens in the form until `signal` is aborted, and does what controls do to each other (site §4). */
+export function listenTo(form: HTMLFormElement, listener: LiveListener, signal: AbortSignal): void {
+  form.addEventListener('focusin', listener.touched, { signal });
+  form.addEventListener('input', listener.moved, { signal });
+  form.addEventListener(
+    'change',
+    ({ target }) => {
+      listener.touched();
+      untickOthers(form, target);
+      completeUrl(target);
+      listener.moved();
+      const freeText = freeTextOf(target);
+      if (freeText) listener.opened(freeText);
+      const field = judgedField(target as HTMLElement);
+      if (field) listener.changed(field);
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      listener.submitted(event.submitter);
+    },
+    { signal },
+  );
+  form.addEventListener('reset', listener.reset, { signal });
+}
+
+/** The field whose rules a changed control falls under; none inside `.novalidate` or without a name (peers §1). */
+function judgedField(target: HTMLElement): string {
+  if (!target.closest('.wpcf7-form-control') || target.closest('.novalidate')) return '';
+  const control = target as HTMLInputElement;
+  return fieldName(target.closest<HTMLElement>('[data-name]')?.dataset.name || control.name || '');
+}

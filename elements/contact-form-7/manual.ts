@@ -1,0 +1,89 @@
+import type { Manual } from '../../shared/element/contract.ts';
+import type { attributes } from './attributes.ts';
+import type {} from './events.ts';
+
+export const manual: Manual<typeof attributes> = {
+  tag: 'contact-form-7',
+  summary:
+    'A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is.',
+  attributes: {
+    'form-id': 'Number of the form. Markup that WordPress rendered brings its own; a template needs it.',
+    'api-root':
+      'Address of the REST API, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. Without it, the page’s `wpcf7.api.root`, its `<link rel="https://api.w.org/">`, or `/wp-json/`.',
+    'unit-tag': 'Tells forms of one page apart, such as `wpcf7-f5-p6-o1`. Made up where the markup has none.',
+    'post-id': 'Number of the page the form stands on, for the mail.',
+    locale: 'Locale of the form as WordPress names it, such as `en_US`.',
+    'plugin-version': 'Version of Contact Form 7 that the server is told.',
+  },
+  properties: {
+    status: {
+      type: 'string',
+      description:
+        'What the form is doing or what became of it: `init`, `submitting`, `invalid`, `sent`, `failed` … Also a CSS state: `contact-form-7:state(sent)`.',
+      readonly: true,
+    },
+  },
+  methods: {
+    submit: {
+      signature: 'submit(): Promise<string>',
+      description: 'Sends the form once, without asking for acceptance; resolves to the status it ends in.',
+    },
+    reset: { signature: 'reset(): void', description: 'Empties the form and asks for new challenges.' },
+  },
+  events: {
+    wpcf7beforesubmit: {
+      detail: '{ contactFormId, unitTag, status, inputs, formData, … }',
+      description: 'Before a form is sent. What a listener adds to `formData` is sent too.',
+    },
+    wpcf7submit: {
+      detail: '{ …, status, inputs, formData, apiResponse?, error? }',
+      description: 'After every attempt, whatever came of it; tips and message are in place.',
+    },
+    wpcf7invalid: { detail: 'as wpcf7submit', description: 'Fields are not valid.' },
+    wpcf7unaccepted: { detail: 'as wpcf7submit', description: 'An acceptance is missing.' },
+    wpcf7spam: { detail: 'as wpcf7submit', description: 'The server took the message for spam.' },
+    wpcf7aborted: { detail: 'as wpcf7submit', description: 'A plugin on the server stopped the mail.' },
+    wpcf7mailsent: { detail: 'as wpcf7submit', description: 'The message was sent.' },
+    wpcf7mailfailed: { detail: 'as wpcf7submit', description: 'The server could not send the mail.' },
+    wpcf7reset: {
+      detail: '{ …, status, apiResponse }',
+      description: 'The form was emptied and is ready again.',
+    },
+    wpcf7statuschanged: { detail: '{ …, status, prevStatus }', description: 'The status is another one.' },
+  },
+  slots: {
+    '': 'The form that WordPress rendered, or form-tags (best inside a `<template>`). It stays on show until the element takes over.',
+  },
+  parts: {
+    form: 'The form; also `form-` and the status.',
+    field: 'What surrounds the controls of one field and its tip.',
+    control: 'An input, select or textarea.',
+    submit: 'The button that sends.',
+    tip: 'What is wrong with a field.',
+    summary: 'The list of fields that need attention.',
+    response: 'The message about the last attempt.',
+    progress: 'How far files are on their way up.',
+  },
+  cssProperties: {
+    '--form-accent': { default: '#0b57d0', description: 'Buttons, focus and ticks.' },
+    '--form-accent-text': { default: '#fff', description: 'Text on the accent colour.' },
+    '--form-text': { default: 'inherited', description: 'Text.' },
+    '--form-surface': { default: '#fff', description: 'Background of controls.' },
+    '--form-border': { default: '#767b85', description: 'Border of controls.' },
+    '--form-error': { default: '#b3261e', description: 'Tips and the border of invalid controls.' },
+    '--form-success': { default: '#1b6e3c', description: 'Border of the message after sending.' },
+    '--form-radius': { default: '6px', description: 'Corners of controls and messages.' },
+    '--form-gap': { default: '1em', description: 'Space between paragraphs.' },
+    '--form-font': { default: 'inherit', description: 'Font of the form.' },
+  },
+  examples: [
+    {
+      title: 'Around WordPress’s own form',
+      html: '<contact-form-7>\n  [contact-form-7 id="1f97934" title="Contact"]\n</contact-form-7>',
+    },
+    {
+      title: 'From form-tags, on any page',
+      html: '<contact-form-7 form-id="5" api-root="https://example.org/wp-json/">\n  <template>\n    <label> Your name [text* your-name autocomplete:name] </label>\n    <label> Your email [email* your-email autocomplete:email] </label>\n    <label> Your message [textarea your-message] </label>\n    [submit "Send"]\n  </template>\n</contact-form-7>',
+    },
+  ],
+};

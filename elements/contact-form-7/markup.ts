@@ -1,0 +1,60 @@
+/**
+ * A form's markup as data: what WordPress rendered, or what a form-tag template was turned into. The view draws it as
+ * React elements; nothing of it ever goes through an HTML parser again.
+ */
+export type MarkupNode = string | MarkupElement;
+
+export interface MarkupElement {
+  readonly tag: string;
+  /** By their HTML names. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly MarkupNode[];
+}
+
+/** An element of the model; attributes without a value are left out. */
+export function element(
+  tag: string,
+  attributes: Readonly<Record<string, string | null | undefined>>,
+  ...children: readonly MarkupNode[]
+): MarkupElement {
+  const given = Object.entries(attributes).filter((each): each is [string, string] => each[1] != null);
+  return { tag, attributes: Object.fromEntries(given), children };
+}
+
+/** Reads a sanitised fragment. */
+export function readNodes(parent: Node): MarkupNode[] {
+  return [...parent.childNodes].flatMap((node): MarkupNode[] => {
+    if (node.nodeType === node.TEXT_NODE) return [node.nodeValue ?? ''];
+    if (node.nodeType !== node.ELEMENT_NODE) return [];
+    const { localName, attributes } = node as Element;
+    return [
+      {
+        tag: localName,
+        attributes: Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
+        children: readNodes(node),
+      },
+    ];
+  });
+}
+
+/** Every element, in the order of the document. */
+export function elementsIn(nodes: readonly MarkupNode[]): MarkupElement[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]));
+}
+
+export const classesOf = ({ attributes }: MarkupElement): string[] =>
+  (attributes.class ?? '').split(/\s+/).filter(Boolean);
+
+export const hasClass = (node: MarkupElement, name: string): boolean => classesOf(node).includes(name);
+
+/** The text inside, without the elements that `without` names. */
+export function textOf(nodes: readonly MarkupNode[], without = (_: MarkupElement) => false): string {
+  const read = (node: MarkupNode): string => {
+    if (typeof node === 'string') return node;
+    return without(node) ? '' : node.children.map(read).join('');
+  };
+  return nodes.map(read).join('').replace(/\s+/g, ' ').trim();
+}
+
+/** `your-pets[]` belongs to the field `your-pets`. */
+export const fieldName = (name: string): string => name.replace(/\[.*$/, '');

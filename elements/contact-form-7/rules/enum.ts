@@ -1,0 +1,3 @@
+import { each } from './rule.ts';
+
+export const enumeration = each((value, { accept }) => accept?.includes(value) ?? false);

@@ -1,0 +1,3 @@
+import { type Rule, thresholdOf, totalLength } from './rule.ts';
+
+export const maxlength: Rule = (values, rule) => !(totalLength(values) > thresholdOf(rule));

@@ -1,0 +1,26 @@
+/** Where the form comes from: WordPress rendered it, or it is a template of form-tags. */
+export interface FormSource {
+  readonly kind: 'rendered' | 'template';
+  readonly nodes: readonly Node[];
+  /** The form in the page, whose typed values are carried over. */
+  readonly light: HTMLFormElement | null;
+}
+
+/** @returns null if the tag holds nothing to make a form of (yet). */
+export function findSource(host: HTMLElement): FormSource | null {
+  const template = host.querySelector<HTMLTemplateElement>(':scope > template');
+  const holder = template?.content ?? host;
+  const nodes = [...holder.childNodes].filter(
+    (node) => node.nodeType !== Node.COMMENT_NODE && !/^(?:SCRIPT|TEMPLATE|STYLE)$/.test(node.nodeName),
+  );
+  if (nodes.every((node) => node.nodeType === Node.TEXT_NODE && !node.nodeValue?.trim())) return null;
+  const form = holder.querySelector('form');
+  return { kind: form ? 'rendered' : 'template', nodes, light: template ? null : form };
+}
+
+/** Whether the tag stands inside a form, where no form may be (site §2). Shadow roots around it count. */
+export function isInsideForm(host: Element): boolean {
+  if (host.parentElement?.closest('form')) return true;
+  const root = host.getRootNode();
+  return root instanceof ShadowRoot && isInsideForm(root.host);
+}

@@ -1,0 +1,47 @@
+/** Site §4: what the form is doing, or what became of the last attempt. Also the class on the form. */
+export type Status =
+  | 'init'
+  | 'validating'
+  | 'submitting'
+  | 'resetting'
+  | 'invalid'
+  | 'unaccepted'
+  | 'spam'
+  | 'aborted'
+  | 'sent'
+  | 'failed'
+  | 'payment-required'
+  | `custom-${string}`;
+
+const OF_ANSWER: Readonly<Record<string, Status>> = {
+  init: 'init',
+  validation_failed: 'invalid',
+  acceptance_missing: 'unaccepted',
+  spam: 'spam',
+  aborted: 'aborted',
+  mail_sent: 'sent',
+  mail_failed: 'failed',
+  payment_required: 'payment-required',
+  submitting: 'submitting',
+  resetting: 'resetting',
+  validating: 'validating',
+};
+
+/**
+ * The form's status for the `status` of an answer. Of an unknown word only the first run of other characters becomes
+ * a hyphen (`pending_review_2` → `custom-pending-review_2`), as in the original, since pages listen for that spelling.
+ */
+export function statusOf(answer: string): Status {
+  const known = Object.hasOwn(OF_ANSWER, answer) ? OF_ANSWER[answer] : undefined;
+  return known ?? `custom-${answer.replace(/[^0-9a-z]+/i, '-')}`;
+}
+
+/** The event that follows an answer, before `wpcf7submit`; other answers have none. */
+export const OUTCOME_EVENTS = {
+  invalid: 'wpcf7invalid',
+  unaccepted: 'wpcf7unaccepted',
+  spam: 'wpcf7spam',
+  aborted: 'wpcf7aborted',
+  sent: 'wpcf7mailsent',
+  failed: 'wpcf7mailfailed',
+} as const satisfies Partial<Record<Status, string>>;

@@ -1,0 +1,50 @@
+import { element } from '../markup.ts';
+import { classes, commonAttributes, option, type TagRenderer, wrap } from './tag.ts';
+import { sizeOf } from './text-field.ts';
+
+/** The question and the hash of its answer come by the refill call: answers written in a page would be no secret. */
+export const quiz: TagRenderer = (tag) =>
+  wrap(
+    tag,
+    element(
+      'label',
+      {},
+      element('span', { class: 'wpcf7-quiz-label' }, tag.values[0] ?? ''),
+      ' ',
+      element('input', {
+        size: sizeOf(tag),
+        ...commonAttributes(tag, classes({ ...tag, required: false })),
+        'aria-required': 'true',
+        autocomplete: 'off',
+        type: 'text',
+        name: tag.name,
+      }),
+    ),
+    element('input', { type: 'hidden', name: `_wpcf7_quiz_answer_${tag.name}`, value: '' }),
+  );
+
+/** The image of a captcha; its address comes by the refill call. */
+export const captchaImage: TagRenderer = (tag) =>
+  element(
+    'span',
+    {},
+    element('input', { type: 'hidden', name: `_wpcf7_captcha_challenge_${tag.name}`, value: '' }),
+    element('img', {
+      class: `wpcf7-form-control wpcf7-captchac wpcf7-captcha-${tag.name}`,
+      id: option(tag, 'id'),
+      alt: 'captcha',
+    }),
+  );
+
+export const captchaAnswer: TagRenderer = (tag) =>
+  wrap(
+    tag,
+    element('input', {
+      size: sizeOf(tag),
+      ...commonAttributes(tag, classes({ ...tag, required: false })),
+      autocomplete: 'off',
+      type: 'text',
+      value: '',
+      name: tag.name,
+    }),
+  );

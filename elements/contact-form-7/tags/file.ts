@@ -1,0 +1,23 @@
+import { element } from '../markup.ts';
+import { classes, commonAttributes, optionsOf, type TagRenderer, wrap } from './tag.ts';
+import { sizeOf } from './text-field.ts';
+
+const USUAL_TYPES = 'audio/*,video/*,image/*';
+
+/** `filetypes:png|txt|image/gif`; the size `limit:` is a rule of the schema and no attribute. */
+export const fileField: TagRenderer = (tag) => {
+  const types = optionsOf(tag, 'filetypes')
+    .flatMap((each) => each.split(/[|,]/))
+    .filter(Boolean)
+    .map((each) => (each.includes('/') ? each : `.${each.replace(/^\.+/, '')}`));
+  return wrap(
+    tag,
+    element('input', {
+      size: sizeOf(tag),
+      ...commonAttributes(tag, classes(tag)),
+      accept: types.join() || USUAL_TYPES,
+      type: 'file',
+      name: tag.name,
+    }),
+  );
+};

@@ -1,0 +1,80 @@
+/** What a visitor put into one control: text, a tick, or the chosen options. `index` tells controls of one name apart. */
+export type Typed = readonly [name: string, index: number, value: string | boolean | readonly string[]];
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Never kept: what is not typed, what may not be written by script, and what is secret. */
+const LEFT_OUT = /^(?:hidden|submit|button|reset|image|file|password)$/;
+
+/** What differs from the form's defaults. */
+export function readTyped(form: ParentNode): Typed[] {
+  return controlsIn(form).flatMap(([control, index]): Typed[] => {
+    const value = changedValue(control);
+    return value === null ? [] : [[control.name, index, value]];
+  });
+}
+
+/** Puts typed values back; what no longer has a control is left out. */
+export function writeTyped(form: ParentNode, typed: readonly Typed[]): void {
+  const controls = controlsIn(form);
+  for (const [name, index, value] of typed) {
+    const control = controls.find(([each, at]) => each.name === name && at === index)?.[0];
+    if (!control) continue;
+    if (typeof value === 'boolean') (control as HTMLInputElement).checked = value;
+    else if (typeof value === 'string') control.value = value;
+    else if ('options' in control) {
+      for (const option of control.options) option.selected = value.includes(option.value);
+    }
+  }
+}
+
+/**
+ * Moves everything from the form in the page to its twin in the shadow root at the moment it takes over: what was typed
+ * or filled in meanwhile, chosen files, and the focus with the selection.
+ */
+export function carryOver(from: ParentNode, to: ParentNode): void {
+  writeTyped(to, readTyped(from));
+  const files = 'input[type="file"]';
+  const twins = to.querySelectorAll<HTMLInputElement>(files);
+  from.querySelectorAll<HTMLInputElement>(files).forEach((input, index) => {
+    const twin = twins[index];
+    if (twin && twin.name === input.name && input.files?.length) twin.files = input.files;
+  });
+  const focused = (from.getRootNode() as Document | ShadowRoot).activeElement;
+  const place = controlsIn(from).find(([control]) => control === focused);
+  if (!place) return;
+  const [old, index] = place;
+  const twin = controlsIn(to).find(([each, at]) => each.name === old.name && at === index)?.[0];
+  twin?.focus({ preventScroll: true });
+  if (twin && 'setSelectionRange' in twin && 'selectionStart' in old && old.selectionStart !== null) {
+    twin.setSelectionRange(old.selectionStart, old.selectionEnd);
+  }
+}
+
+function controlsIn(form: ParentNode): [Control, number][] {
+  const seen = new Map<string, number>();
+  return [...form.querySelectorAll<Control>('input,select,textarea')].flatMap(
+    (control): [Control, number][] => {
+      if (!control.name || LEFT_OUT.test(control.type)) return [];
+      const index = seen.get(control.name) ?? 0;
+      seen.set(control.name, index + 1);
+      return [[control, index]];
+    },
+  );
+}
+
+function changedValue(control: Control): Typed[2] | null {
+  if ('options' in control) {
+    const options = [...control.options];
+    const initial = options.filter(({ defaultSelected }) => defaultSelected);
+    const usual = control.multiple || initial.length > 0 ? initial : options.slice(0, 1);
+    const chosen = options.filter(({ selected }) => selected);
+    const same = chosen.length === usual.length && chosen.every((option) => usual.includes(option));
+    return same ? null : chosen.map(({ value }) => value);
+  }
+  if (control.type === 'checkbox' || control.type === 'radio') {
+    const { checked, defaultChecked } = control as HTMLInputElement;
+    return checked === defaultChecked ? null : checked;
+  }
+  return control.value === control.defaultValue ? null : control.value;
+}

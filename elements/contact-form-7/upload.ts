@@ -1,0 +1,29 @@
+/** These have no body, and a Response refuses one (Fetch standard, "null body status"). */
+const NULL_BODY = [204, 205, 304];
+
+/** `fetch` for a body whose way up is watched: only XMLHttpRequest tells how far it is. */
+export function upload(
+  page: Window & typeof globalThis,
+  url: string,
+  init: RequestInit = {},
+  progress: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const givenUp = () => reject(new DOMException('the upload was given up', 'AbortError'));
+    if (init.signal?.aborted) return givenUp();
+    const call = new page.XMLHttpRequest();
+    call.open(init.method ?? 'GET', url);
+    for (const [name, value] of Object.entries(init.headers ?? {})) call.setRequestHeader(name, value);
+    call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) progress(loaded / total);
+    };
+    call.onload = () => {
+      const body = NULL_BODY.includes(call.status) ? null : call.responseText;
+      resolve(new Response(body, { status: call.status }));
+    };
+    call.onerror = () => reject(new TypeError('the upload failed'));
+    call.onabort = givenUp;
+    init.signal?.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(init.body as XMLHttpRequestBodyInit);
+  });
+}

@@ -1,0 +1,19 @@
+import { characterCount } from '../character-count.ts';
+import { hasClass } from '../markup.ts';
+import { join, type PartProps, useFormState } from './form-context.tsx';
+import { propertiesOf } from './properties.ts';
+
+export function CharacterCount({ node }: PartProps) {
+  const { lengths } = useFormState();
+  const length = lengths[node.attributes['data-target-name'] ?? ''] ?? 0;
+  const { value, tooLong, tooShort } = characterCount(length, node.attributes, hasClass(node, 'down'));
+  return (
+    <span
+      {...propertiesOf(node)}
+      className={join(node.attributes.class, tooLong && 'too-long', tooShort && 'too-short')}
+      data-current-value={value}
+    >
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { useContext } from 'react';
+import { isOwnHidden } from '../form-markup.ts';
+import { fieldName, hasClass, type MarkupElement } from '../markup.ts';
+import { join, NameContext, type PartProps, useError, useForm, useFormState } from './form-context.tsx';
+import { propertiesOf } from './properties.ts';
+import { Submit } from './submit.tsx';
+
+/** An input or a textarea: what is typed stays with the control, so autofill, reset and going back are native. */
+export function Control({ node }: PartProps) {
+  const { type } = node.attributes;
+  if (type === 'hidden') return <HiddenInput node={node} />;
+  if (type === 'submit') return <Submit node={node} />;
+  return node.tag === 'textarea' ? <TextArea node={node} /> : <TextInput node={node} />;
+}
+
+function HiddenInput({ node }: PartProps) {
+  const { hashes } = useFormState();
+  if (isOwnHidden(node)) return null; // the form draws these itself
+  return (
+    <input
+      {...propertiesOf(node)}
+      value={hashes[node.attributes.name ?? ''] ?? node.attributes.value ?? ''}
+    />
+  );
+}
+
+function TextInput({ node }: PartProps) {
+  const { value, checked, ...properties } = useControl(node);
+  const { openTexts } = useFormState();
+  const box = /^(?:checkbox|radio)$/.test(node.attributes.type ?? '');
+  const free = hasClass(node, 'wpcf7-free-text');
+  return (
+    <input
+      {...properties}
+      {...(box
+        ? { value: value as string, defaultChecked: Boolean(checked) }
+        : { defaultValue: value as string })}
+      {...(free ? { disabled: !openTexts.includes(node.attributes.name ?? '') } : {})}
+    />
+  );
+}
+
+function TextArea({ node }: PartProps) {
+  const text = node.children.filter((child) => typeof child === 'string').join('');
+  return <textarea {...useControl(node)} defaultValue={text} />;
+}
+
+/** What every control says about its field to assistive technology. */
+export function useControl(node: MarkupElement): Record<string, unknown> {
+  const form = useForm();
+  const { labelled, words } = useContext(NameContext);
+  const { name = '', id = '', placeholder, ...attributes } = node.attributes;
+  const field = fieldName(name);
+  const { error, errorId } = useError(field);
+  // of a group of boxes the group is described, not each box
+  const grouped =
+    attributes.type === 'radio' || (attributes.type === 'checkbox' && !attributes['aria-invalid']);
+  const named =
+    labelled ||
+    form.markup.labelled.has(id) ||
+    attributes['aria-label'] ||
+    attributes['aria-labelledby'] ||
+    attributes.title;
+  const described = grouped ? '' : join(attributes['aria-describedby'], errorId);
+  return {
+    ...propertiesOf(node),
+    part: 'control',
+    ...(attributes['aria-invalid'] ? { 'aria-invalid': Boolean(error) } : {}),
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(named ? {} : { 'aria-label': words || placeholder || spoken(field) }),
+    ...(error && hasClass(node, 'wpcf7-form-control')
+      ? { className: join(attributes.class, 'wpcf7-not-valid') }
+      : {}),
+  };
+}
+
+/** `your-first_name` → `your first name`: better than no name at all. */
+const spoken = (field: string): string => field.replace(/[-_]+/g, ' ').trim();

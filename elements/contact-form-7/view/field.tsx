@@ -1,0 +1,24 @@
+import { fieldName } from '../markup.ts';
+import { FieldContext, type PartProps, useError } from './form-context.tsx';
+import { propertiesOf } from './properties.ts';
+
+/**
+ * A field's controls and its tip. The tip is hidden from the tree, or a label around it would read it as part of the
+ * control's name; the control names it as its description.
+ */
+export function Field({ node, children }: PartProps) {
+  const field = fieldName(node.attributes['data-name'] ?? '');
+  const { error, errorId } = useError(field);
+  return (
+    <FieldContext value={field}>
+      <span {...propertiesOf(node)} part="field">
+        {children}
+        {error && (
+          <span className="wpcf7-not-valid-tip" part="tip" id={errorId} aria-hidden="true">
+            {error}
+          </span>
+        )}
+      </span>
+    </FieldContext>
+  );
+}

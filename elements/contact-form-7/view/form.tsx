@@ -1,0 +1,67 @@
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import { classesOf } from '../markup.ts';
+import { join, type PartProps, useForm, useFormState } from './form-context.tsx';
+import { propertiesOf } from './properties.ts';
+import { Summary } from './summary.tsx';
+
+/** What WordPress puts around its form. */
+export function Wrapper({ node, children }: PartProps) {
+  const names = classesOf(node).filter((name) => name !== 'no-js');
+  return (
+    <div {...propertiesOf(node)} className={join(...names, 'js')}>
+      {children}
+    </div>
+  );
+}
+
+/** The one form. Its controls hold what is typed; the engine listens to it. */
+export function Form({ node, children }: PartProps) {
+  const form = useForm();
+  const { status, hidden, message, refused, progress, words } = useEngine(form);
+  if (form.markup.form !== node) return null;
+  const names = classesOf(node).filter((name) => name !== form.markup.status);
+  const said = status === 'submitting' ? words.sending : refused ? words.notSent : message;
+  return (
+    <>
+      <form
+        {...propertiesOf(node)}
+        ref={form.attach}
+        className={join(...names, status)}
+        part={`form form-${status}`}
+        data-status={status}
+        aria-busy={status === 'submitting'}
+        noValidate
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Summary />
+        {children}
+        {refused && (
+          <p className="wpcf7-not-sent" part="response" aria-hidden="true">
+            {words.notSent}
+          </p>
+        )}
+        {progress !== null && (
+          <label className="wpcf7-progress">
+            {words.uploading(Math.round(progress * 100))}
+            <progress part="progress" value={progress} max={1} />
+          </label>
+        )}
+      </form>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** The server's words; there may be several places for them. The status region says them aloud. */
+export function Response({ node }: PartProps) {
+  const { message } = useFormState();
+  return (
+    <div {...propertiesOf(node)} part="response">
+      {message}
+    </div>
+  );
+}

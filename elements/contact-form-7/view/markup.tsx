@@ -1,0 +1,63 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { hasClass, type MarkupElement, type MarkupNode } from '../markup.ts';
+import { CaptchaImage, Question } from './challenge.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { Choices, ListItem } from './choices.tsx';
+import { Control } from './control.tsx';
+import { Field } from './field.tsx';
+import { Form, Response, Wrapper } from './form.tsx';
+import type { PartProps } from './form-context.tsx';
+import { Inert } from './inert.tsx';
+import { Label } from './label.tsx';
+import { propertiesOf } from './properties.ts';
+import { Reflection } from './reflection.tsx';
+import { Select } from './select.tsx';
+import { Submit } from './submit.tsx';
+
+type Part = ComponentType<PartProps>;
+
+/** What is drawn by us in another place. */
+const Nothing: Part = () => null;
+
+const BY_CLASS: readonly (readonly [className: string, part: Part])[] = [
+  ['wpcf7', Wrapper],
+  ['screen-reader-response', Nothing],
+  ['hidden-fields-container', Nothing],
+  ['wpcf7-not-valid-tip', Nothing],
+  ['wpcf7-spinner', Nothing],
+  ['wpcf7-form-control-wrap', Field],
+  ['wpcf7-response-output', Response],
+  ['wpcf7-submit', Submit],
+  ['wpcf7-checkbox', Choices],
+  ['wpcf7-radio', Choices],
+  ['wpcf7-acceptance', Choices],
+  ['wpcf7-list-item', ListItem],
+  ['wpcf7-character-count', CharacterCount],
+  ['wpcf7-quiz-label', Question],
+  ['wpcf7-captchac', CaptchaImage],
+];
+
+const BY_TAG: Readonly<Record<string, Part>> = {
+  form: Form,
+  input: Control,
+  textarea: Control,
+  select: Select,
+  label: Label,
+};
+
+function partFor(node: MarkupElement): Part | undefined {
+  if (/(?:^|\s)inert-on-/.test(node.attributes.class ?? '')) return Inert;
+  if (node.attributes['data-reflection-of'] !== undefined) return Reflection;
+  return BY_CLASS.find(([name]) => hasClass(node, name))?.[1] ?? BY_TAG[node.tag];
+}
+
+/** Draws a node: markup as it is, and what belongs to the form as one of its parts. */
+export function draw(node: MarkupNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const part = partFor(node);
+  const children =
+    part === Nothing || node.tag === 'select' || node.tag === 'textarea' ? [] : node.children.map(draw);
+  return part
+    ? createElement(part, { key, node }, ...children)
+    : createElement(node.tag, { ...propertiesOf(node), key }, ...children);
+}

@@ -1,0 +1,42 @@
+import type { MarkupElement } from '../markup.ts';
+
+/** React's spellings of the attributes a form's markup may have. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  accesskey: 'accessKey',
+  autocomplete: 'autoComplete',
+  class: 'className',
+  colspan: 'colSpan',
+  crossorigin: 'crossOrigin',
+  datetime: 'dateTime',
+  enctype: 'encType',
+  enterkeyhint: 'enterKeyHint',
+  for: 'htmlFor',
+  inputmode: 'inputMode',
+  maxlength: 'maxLength',
+  minlength: 'minLength',
+  readonly: 'readOnly',
+  rowspan: 'rowSpan',
+  spellcheck: 'spellCheck',
+  srcset: 'srcSet',
+  tabindex: 'tabIndex',
+  usemap: 'useMap',
+};
+
+/** Present or absent; React takes an empty text for absent. */
+const BOOLEAN =
+  /^(?:checked|default|disabled|hidden|inert|loop|multiple|muted|open|readonly|required|reversed|selected)$/;
+
+/** An element's attributes as React properties. Inline style is set through the CSSOM: a strict CSP forbids the attribute. */
+export function propertiesOf({ attributes }: MarkupElement): Record<string, unknown> {
+  const { style, ...others } = attributes;
+  const properties: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(others)) {
+    properties[SPELLINGS[name] ?? name] = BOOLEAN.test(name) ? true : value;
+  }
+  if (style) {
+    properties.ref = (element: HTMLElement | null) => {
+      if (element) element.style.cssText = style;
+    };
+  }
+  return properties;
+}

@@ -1,0 +1,37 @@
+import { elementsIn, type MarkupNode } from '../markup.ts';
+import { useControl } from './control.tsx';
+import type { PartProps } from './form-context.tsx';
+import { propertiesOf } from './properties.ts';
+
+export function Select({ node }: PartProps) {
+  const properties = useControl(node);
+  const chosen = elementsIn(node.children).filter(
+    ({ tag, attributes }) => tag === 'option' && 'selected' in attributes,
+  );
+  const values = chosen.map(({ attributes, children }) => attributes.value ?? String(children[0] ?? ''));
+  return (
+    <select
+      {...properties}
+      {...(values.length > 0 ? { defaultValue: properties.multiple ? values : values.at(-1) } : {})}
+    >
+      {node.children.map(drawOption)}
+    </select>
+  );
+}
+
+function drawOption(node: MarkupNode, key: number) {
+  if (typeof node === 'string') return null; // white space between options
+  const { selected: _, ...properties } = propertiesOf(node);
+  if (node.tag === 'optgroup') {
+    return (
+      <optgroup key={key} {...properties}>
+        {node.children.map(drawOption)}
+      </optgroup>
+    );
+  }
+  return (
+    <option key={key} {...properties}>
+      {node.children.filter((child) => typeof child === 'string').join('')}
+    </option>
+  );
+}
