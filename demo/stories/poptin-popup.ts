@@ -1,3 +1,4 @@
+import { leadStories } from './lead-stories.ts';
 import { inlineJson, type StoryFile } from './story.ts';
 
 const email = { id: 'f2', type: 'email', name: 'email', placeholder: 'E-mail', required: 1 };
@@ -112,6 +113,7 @@ export const popupStories: StoryFile = {
         ' lang="he"',
       ),
     },
+    ...leadStories,
     {
       id: 'missing-client-id',
       title: 'No client-id',

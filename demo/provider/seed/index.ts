@@ -1,5 +1,6 @@
 import { badInput } from './bad-input.ts';
 import { doors } from './doors.ts';
+import { leads } from './leads.ts';
 import { rules } from './rules.ts';
 import type { SeedClient } from './seed-client.ts';
 import { triggers } from './triggers.ts';
@@ -7,4 +8,4 @@ import { triggers } from './triggers.ts';
 export type { SeedClient } from './seed-client.ts';
 
 /** Clients and popups of the first start, and of every reset. */
-export const seed: readonly SeedClient[] = [...doors, ...triggers, ...rules, ...badInput];
+export const seed: readonly SeedClient[] = [...doors, ...triggers, ...rules, ...leads, ...badInput];
