@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { List, Quantity, Text } from '../wire/fields.ts';
+import { Amount, List, recordOf, Text } from '../wire/fields.ts';
 
 /** Popup §5, targeting comparisons. */
 export const COMPARISONS = [
@@ -52,46 +52,46 @@ const Role = z.pipe(
   z.transform((role) => role !== 'show'),
 );
 
+/** A cart row about products names no amount. */
+const Price = z.pipe(
+  Amount,
+  z.transform((amount) => amount ?? 0),
+);
+
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
 export const FilterRowWire = z.pipe(
-  z
-    .object({ name: Text, value: Text, compare: choice(COMPARISONS, 'exact'), role: Role })
-    .check(
-      z.refine(({ name, value, compare }) => name !== '' && (!compare.endsWith('_than') || isNumber(value))),
-    ),
+  recordOf({ name: Text, value: Text, compare: choice(COMPARISONS, 'exact'), role: Role }).check(
+    z.refine(({ name, value, compare }) => name !== '' && (!compare.endsWith('_than') || isNumber(value))),
+  ),
   z.transform(({ role, ...row }): FilterRow => ({ ...row, veto: role })),
 );
 
 export const EngagementRowWire = z.pipe(
-  z
-    .object({
-      action: choice(['seen', 'not_seen', 'closed', 'converted'], 'seen'),
-      ids: z.pipe(
-        Text,
-        z.transform((text) =>
-          text
-            .split('|')
-            .map((id) => id.trim())
-            .filter(Boolean),
-        ),
+  recordOf({
+    action: choice(['seen', 'not_seen', 'closed', 'converted'], 'seen'),
+    ids: z.pipe(
+      Text,
+      z.transform((text) =>
+        text
+          .split('|')
+          .map((id) => id.trim())
+          .filter(Boolean),
       ),
-      role: Role,
-    })
-    .check(z.refine(({ ids }) => ids.length > 0)),
+    ),
+    role: Role,
+  }).check(z.refine(({ ids }) => ids.length > 0)),
   z.transform(({ role, ...row }): EngagementRow => ({ ...row, veto: role })),
 );
 
-export const CartRowWire = z
-  .object({
-    action: choice(['total_price', 'item_count', 'contains', 'does_not_contain'], 'total_price'),
-    compare: choice(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than'),
-    value: z._default(Quantity, 0),
-    products: z.pipe(
-      List,
-      z.transform((list) =>
-        list.map((each) => String((each as { product_id?: unknown } | null)?.product_id ?? each)),
-      ),
+export const CartRowWire = recordOf({
+  action: choice(['total_price', 'item_count', 'contains', 'does_not_contain'], 'total_price'),
+  compare: choice(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than'),
+  value: Price,
+  products: z.pipe(
+    List,
+    z.transform((list) =>
+      list.map((each) => String((each as { product_id?: unknown } | null)?.product_id ?? each)),
     ),
-  })
-  .check(z.refine(({ action, products }) => !action.includes('contain') || products.length > 0));
+  ),
+}).check(z.refine(({ action, products }) => !action.includes('contain') || products.length > 0));

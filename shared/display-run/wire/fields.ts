@@ -46,6 +46,23 @@ export const List = z.pipe(
   }),
 );
 
+/** An object of these fields. Unlike `z.object`, an absent field is read as undefined: absent means off. */
+export const recordOf = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value, context): { [K in keyof S]: z.output<S[K]> } => {
+      const from = isRecord(value) ? value : null;
+      const entries = Object.entries(shape).map(
+        ([key, schema]) => [key, schema.safeParse(from?.[key])] as const,
+      );
+      if (from && entries.every(([, parsed]) => parsed.success)) {
+        return Object.fromEntries(entries.map(([key, { data }]) => [key, data])) as never;
+      }
+      context.issues.push({ code: 'custom', input: value });
+      return z.NEVER;
+    }),
+  );
+
 /** Reads one field of `from`: an impossible value is reported and gives the fallback, so the rest is still read. */
 export type ReadField = <T>(field: string, schema: z.ZodMiniType<T>, fallback: T) => T;
 export type Report = (field: string, value: unknown) => void;

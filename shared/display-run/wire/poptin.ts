@@ -9,6 +9,7 @@ import {
   Quantity,
   type ReadField,
   type Report,
+  recordOf,
   reporter,
   Text,
 } from './fields.ts';
@@ -94,8 +95,8 @@ const Percent = z.pipe(
   Quantity,
   z.transform((percent) => Math.min(100, percent)),
 );
-const Seconds = z.object({ seconds: Quantity, scope: Text });
-const ScrollWire = z.object({ percent: Percent });
+const Seconds = recordOf({ seconds: Quantity, scope: Text });
+const ScrollWire = recordOf({ percent: Percent });
 
 /**
  * Reads one popup. Every field is read on its own: an impossible value skips that rule with one warning, so that it
