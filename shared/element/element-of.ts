@@ -11,8 +11,8 @@ export { define } from './headless-element.ts';
 /** A React component that draws an engine; it gets nothing else, so a view can always be mounted again. */
 export type View<E> = (props: { engine: E; locale: Store<Locale> }) => unknown;
 
-/** How to get a view: a lazy chunk with the component as its default export. */
-export type LoadView<E> = () => Promise<{ default: View<E> }>;
+/** How to get a view: a lazy chunk with the component as its default export, and the sheets that only it needs. */
+export type LoadView<E> = () => Promise<{ default: View<E>; styles?: readonly string[] }>;
 
 /**
  * The half of a custom element that every tag with a surface shares: {@link HeadlessElement}, a shadow root with its
@@ -33,6 +33,7 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
 
   readonly #locale: WritableStore<Locale>;
   readonly #root: ShadowRoot;
+  #viewStyles: readonly string[] = [];
 
   constructor() {
     super();
@@ -47,7 +48,7 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
   }
 
   protected override begin(signal: AbortSignal): void {
-    adoptStyles(this.#root, this.#class.styles);
+    this.#adoptStyles();
     const stopWatching = watchLocale(this, () => this.placed());
     signal.addEventListener('abort', stopWatching, { once: true });
     this.start(signal);
@@ -55,7 +56,7 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
 
   /** Adoption into another document empties `adoptedStyleSheets` (CSSOM), so they are made again there. */
   adoptedCallback(): void {
-    adoptStyles(this.#root, this.#class.styles);
+    this.#adoptStyles();
   }
 
   /**
@@ -72,7 +73,10 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     ]);
     loading.then(
       ([{ mountView }, view]) => {
-        if (!stopped) unmount = mountView(this.#root, view.default, engine, this.place, failed);
+        if (stopped) return;
+        this.#viewStyles = view.styles ?? [];
+        this.#adoptStyles();
+        unmount = mountView(this.#root, view.default, engine, this.place, failed);
       },
       () => failed(), // already logged; the light-DOM fallback stays
     );
@@ -106,6 +110,10 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     const page = this.ownerDocument;
     if (page.readyState !== 'loading') task();
     else page.addEventListener('DOMContentLoaded', task, { once: true, signal });
+  }
+
+  #adoptStyles(): void {
+    adoptStyles(this.#root, [...this.#class.styles, ...this.#viewStyles]);
   }
 
   get #class(): typeof TagdropElement {

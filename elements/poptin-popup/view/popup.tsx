@@ -2,11 +2,19 @@ import { type ReactNode, useEffect } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
+import sheet from '../../../styles/poptin-popup.css?inline';
+import effects from '../../../styles/popup-effects.css?inline';
+import fields from '../../../styles/popup-fields.css?inline';
+import reset from '../../../styles/reset.css?inline';
+import tokens from '../../../styles/tokens.css?inline';
 import type { Popup } from '../engine.ts';
 import { FormScreen } from './form-screen.tsx';
 import { Frame } from './frame.tsx';
 import { TemplateScreen } from './template-screen.tsx';
 import { ThankYouScreen } from './thank-you-screen.tsx';
+
+/** A popup that never shows does not cost its style. */
+export const styles = [reset, tokens, sheet, fields, effects];
 
 export default function PopupView({ engine, locale }: { engine: Popup; locale: Store<Locale> }) {
   return (
