@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { isDebugSpa, isPreview, previewPoptinId } from '../../../shared/display-run/modes.ts';
+import { quietBrowser } from '../../../shared/display-run/quiet-browser.ts';
+import { fakeBrowser } from '../../fake-browser.ts';
+
+const ID = 'a1b2c3d4e5f60';
+
+test.each([
+  ['', false, ''],
+  ['?x=1', false, ''],
+  [`?preview_poptin_id=${ID}`, false, ''],
+  ['?ppt-preview', true, ''],
+  ['?ppt-preview=1', true, ''],
+  [`?ppt-preview=${ID}`, true, ID],
+  [`?ppt-preview=1&preview_poptin_id=${ID}`, true, ID],
+  ['?ppt-preview=<script>', true, ''],
+])('preview of %s', (search, preview, id) => {
+  const browser = fakeBrowser({ url: `https://shop.example/${search}` });
+  expect([isPreview(browser), previewPoptinId(browser)]).toEqual([preview, id]);
+});
+
+test.each([
+  [null, false],
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+  ['', false],
+])('debug cookie %j: %s', (value, expected) => {
+  const browser = fakeBrowser();
+  if (value !== null) browser.cookies.set('poptin_debug', value);
+  expect(isDebugSpa(browser)).toBe(expected);
+});
+
+test('a quiet browser reads what is there and writes nothing', () => {
+  const real = fakeBrowser();
+  real.cookies.set('plan', 'pro');
+  real.local.set('a', '1');
+  const quiet = quietBrowser(real);
+  quiet.cookies.set('poptin_x', '1');
+  quiet.cookies.remove('plan');
+  quiet.local.set('b', '2');
+  quiet.local.remove('a');
+  quiet.session.set('c', '3');
+  expect([quiet.cookies.get('poptin_x'), quiet.cookies.get('plan'), quiet.local.get('a')]).toEqual([
+    '1',
+    null,
+    null,
+  ]);
+  expect(quiet.cookies.all()).toEqual({ poptin_x: '1' });
+  expect(quiet.local.keys()).toEqual(['b']);
+  expect(quiet.session.get('c')).toBe('3');
+  expect(real.cookies.all()).toEqual({ plan: 'pro' });
+  expect([real.local.keys(), real.session.keys()]).toEqual([['a'], []]);
+});
