@@ -20,44 +20,44 @@ export interface Waiting {
 
 /** @param begin runs when somebody waits, and what it returns when nobody does any more. */
 export function createThresholds(begin: () => Stop): Thresholds {
-  let waiting: Waiting[] = [];
-  let isSorted = true;
+  /** The next to fire stands last; of equals, who came first. */
+  const waiting: Waiting[] = [];
   let stop: Stop | null = null;
   const settle = () => {
     if (waiting.length > 0) return;
     stop?.();
     stop = null;
   };
-  const sort = () => {
-    if (!isSorted) waiting.sort((one, other) => other.at - one.at); // the next to fire stands last
-    isSorted = true;
+  const placeOf = (at: number): number => {
+    let low = 0;
+    let high = waiting.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((waiting[middle] as Waiting).at > at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   };
   return {
     add(at, fire) {
       const entry = { at, fire };
-      const last = waiting.at(-1);
-      isSorted &&= !last || at <= last.at;
-      waiting.push(entry);
+      waiting.splice(placeOf(at), 0, entry);
       stop ??= begin();
       return () => {
-        waiting = waiting.filter((each) => each !== entry);
+        const place = waiting.indexOf(entry);
+        if (place >= 0) waiting.splice(place, 1);
         settle();
       };
     },
     reach(value) {
-      sort();
       const refused: Waiting[] = [];
       for (let last = waiting.at(-1); last && last.at <= value; last = waiting.at(-1)) {
         waiting.pop();
         if (!last.fire()) refused.push(last);
-        sort(); // a fired popup may have armed another one
       }
       settle();
       return refused;
     },
-    next() {
-      sort();
-      return waiting.at(-1)?.at ?? Number.POSITIVE_INFINITY;
-    },
+    next: () => waiting.at(-1)?.at ?? Number.POSITIVE_INFINITY,
   };
 }
