@@ -2,6 +2,7 @@ import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import type { Language } from '../../shared/words.ts';
 import sheet from '../../styles/contact-form-7.css?inline';
+import tokens from '../../styles/tokens.css?inline';
 import { attributes } from './attributes.ts';
 import { createContactForm } from './engine.ts';
 import { type FormMarkup, readForm } from './form-markup.ts';
@@ -18,7 +19,7 @@ import { loadWords } from './words/index.ts';
 export { manual } from './manual.ts';
 
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
-export class ContactForm7 extends elementOf(attributes, [sheet]) {
+export class ContactForm7 extends elementOf(attributes, [tokens, sheet]) {
   #engine: ContactForm | undefined;
   /** Runs while the element stands where it stands; over when it leaves, or is moved into another form. */
   #run: AbortController | undefined;

@@ -1,0 +1,167 @@
+import { expect } from 'chai';
+import { ContactForm7 } from '../../../elements/contact-form-7/element.ts';
+import { define } from '../../../shared/element/element-of.ts';
+import { until } from '../../in-browser.ts';
+
+const RECORDINGS = '/test/elements/contact-form-7/recordings';
+
+export interface Call {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  /** Name and value of each part, in their order; a file by its name. */
+  parts: [string, string][];
+  body: FormData | null;
+}
+
+/** A WordPress that answers as the test says. `feedback` answers the next posts in turn, the last one for ever. */
+export interface Server {
+  readonly calls: Call[];
+  schema: unknown;
+  refill: unknown;
+  feedback: (unknown | (() => Response | Promise<Response>))[];
+  readonly posts: Call[];
+}
+
+const realFetch = window.fetch;
+
+export function startServer(): Server {
+  const server = {
+    calls: [] as Call[],
+    schema: { rules: [] } as unknown,
+    refill: [] as unknown,
+    feedback: [] as unknown[],
+    get posts() {
+      return this.calls.filter(({ method }) => method === 'POST');
+    },
+  };
+  window.fetch = async (input, init = {}) => {
+    const url = String(input);
+    if (!url.includes('contact-form-7/v1')) return realFetch(input, init);
+    const body = init.body instanceof FormData ? init.body : null;
+    server.calls.push({
+      method: init.method ?? 'GET',
+      url,
+      headers: { ...(init.headers as Record<string, string>) },
+      parts: [...(body ?? [])].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+      body,
+    });
+    const answer = url.includes('/schema')
+      ? server.schema
+      : url.includes('/refill')
+        ? server.refill
+        : server.feedback.length > 1
+          ? server.feedback.shift()
+          : server.feedback[0];
+    if (typeof answer === 'function') return (answer as () => Response)();
+    return Response.json(answer);
+  };
+  return server;
+}
+
+/** The answer of a recorded call. */
+export async function recorded<T = Record<string, unknown>>(name: string): Promise<T> {
+  const { response } = await (await realFetch(`${RECORDINGS}/${name}.json`)).json();
+  return response.json;
+}
+
+/** What WordPress's shortcode rendered. */
+export const rendered = async (name: string): Promise<string> =>
+  (await realFetch(`${RECORDINGS}/form-${name}.html.txt`)).text();
+
+/** Puts a form into the page and waits until it has taken over. */
+export async function openForm(
+  html: string,
+  attributes = '',
+  wrap = (tag: string) => tag,
+): Promise<ContactForm7> {
+  const element = place(html, attributes, wrap);
+  await until(() => liveForm(element));
+  return element;
+}
+
+export function place(html: string, attributes = '', wrap = (tag: string) => tag): ContactForm7 {
+  define('contact-form-7', ContactForm7);
+  const holder = document.createElement('main');
+  holder.insertAdjacentHTML('beforeend', wrap(`<contact-form-7 ${attributes}>${html}</contact-form-7>`));
+  document.body.append(holder);
+  return holder.querySelector('contact-form-7') as ContactForm7;
+}
+
+export const liveForm = (element: Element): HTMLFormElement | null =>
+  element.shadowRoot?.querySelector('form') ?? null;
+
+export function find<T extends Element = HTMLElement>(element: Element, selector: string): T {
+  const found = element.shadowRoot?.querySelector<T>(selector);
+  if (!found) throw new Error(`no ${selector} in <${element.localName}>`);
+  return found;
+}
+
+export const findAll = <T extends Element = HTMLElement>(element: Element, selector: string): T[] => [
+  ...(element.shadowRoot?.querySelectorAll<T>(selector) ?? []),
+];
+
+export const control = (element: Element, name: string) =>
+  find<HTMLInputElement>(element, `[name="${name}"]`);
+
+/** Types as a visitor does: input while typing, change when done. */
+export function type(element: Element, name: string, value: string): void {
+  const input = control(element, name);
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function tick(box: HTMLInputElement): void {
+  box.click();
+}
+
+/** Presses the button and waits for what comes of it. */
+export async function send(element: ContactForm7): Promise<CustomEvent> {
+  const done = nextEvent(element, 'wpcf7submit');
+  find<HTMLInputElement>(element, '.wpcf7-submit').click();
+  return done;
+}
+
+export const nextEvent = (target: EventTarget, name: string): Promise<CustomEvent> =>
+  new Promise((resolve) =>
+    target.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true }),
+  );
+
+/** Every wpcf7 event heard on the document, as `name status`. */
+export function hearAll(): { lines: string[]; events: CustomEvent[] } {
+  const heard = { lines: [] as string[], events: [] as CustomEvent[] };
+  const names = 'beforesubmit submit invalid unaccepted spam aborted mailsent mailfailed reset statuschanged';
+  for (const name of names.split(' ')) {
+    document.addEventListener(
+      `wpcf7${name}`,
+      (event) => {
+        heard.lines.push(`${name} ${(event as CustomEvent).detail.status}`);
+        heard.events.push(event as CustomEvent);
+      },
+      { signal: listening.signal },
+    );
+  }
+  return heard;
+}
+
+let listening = new AbortController();
+
+export function clean(): void {
+  listening.abort();
+  listening = new AbortController();
+  window.fetch = realFetch;
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('lang');
+  document.documentElement.removeAttribute('dir');
+  sessionStorage.clear();
+  delete (window as { wpcf7?: unknown }).wpcf7;
+}
+
+export async function expectAccessible(element: Element): Promise<void> {
+  const { default: axe } = await import('axe-core');
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).to.deep.equal([]);
+}
