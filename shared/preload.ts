@@ -6,7 +6,7 @@
  * that the build replaces with the chunks of these modules; an unbuilt mark (dev server, tests) preloads nothing.
  */
 export function preload(files: string, base: string): void {
-  if (files.startsWith('__preload:')) return;
+  if (files.startsWith('__')) return;
   for (const file of files.split(' ')) {
     const href = new URL(file, base).href;
     if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) continue;
