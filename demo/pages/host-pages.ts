@@ -27,4 +27,9 @@ export const hostPages: readonly { file: string; title: string; description: str
     title: 'Script tag',
     description: 'No tag in the page: the script’s data attributes start it.',
   },
+  {
+    file: 'theme.html',
+    title: 'Theme behaviours',
+    description: 'Every helper of page-theme on one page, and the events of link-analytics.',
+  },
 ];

@@ -1,7 +1,11 @@
+import { linkAnalyticsStories } from './link-analytics.ts';
+import { pageThemeStories } from './page-theme.ts';
 import { popupStories } from './poptin-popup.ts';
 import type { StoryFile } from './story.ts';
 
 /** The rooms of the gallery, in its order. A new element adds its line here and its file beside it. */
 export const storyFiles: Readonly<Record<string, StoryFile>> = {
   'poptin-popup': popupStories,
+  'link-analytics': linkAnalyticsStories,
+  'page-theme': pageThemeStories,
 };

@@ -2,9 +2,10 @@ import type { Stop } from '../../shared/browser.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { type ConsentQueue, QUEUE_LENGTH } from '../../shared/page/consent-queue.ts';
-import { startHashViews } from '../../shared/page/hash-views.ts';
+import type { Holder } from '../../shared/page/held-navigation.ts';
 import { type LinkClick, startLinkClicks } from '../../shared/page/link-clicks.ts';
 import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
+import { createTracker } from '../../shared/page/tracker.ts';
 import type { attributes } from './attributes.ts';
 import { readInboundPaths } from './inbound-paths.ts';
 
@@ -14,17 +15,31 @@ export function startLinkAnalytics(
   accept: (click: LinkClick) => boolean,
   browser: PageBrowser = pageBrowser,
 ): Stop {
+  let stopped = false;
+  let holder: Holder | undefined;
+  const { measurementId } = config;
   const { consent, stop: stopConsent } = waitForConsent(config.consentCategory, browser);
+  const track = createTracker(browser, measurementId);
+  const inboundPaths = readInboundPaths(config.inboundPaths, browser.log);
   const stops = [
-    startLinkClicks(
-      { ...config, inboundPaths: readInboundPaths(config.inboundPaths, browser.log), accept, consent },
-      browser,
-    ),
     stopConsent,
+    startLinkClicks({ ...config, inboundPaths, track, accept, consent, holder: () => holder }, browser),
   ];
-  if (config.hashTracking)
-    stops.push(startHashViews({ measurementId: config.measurementId, consent }, browser));
+  if (config.navigation === 'hold' || config.hashTracking) {
+    loadChunk(browser, 'extras', () => import('./extras.ts')).then(
+      ({ createHolder, startHashViews }) => {
+        if (stopped) return;
+        if (config.navigation === 'hold') {
+          holder = createHolder(browser);
+          stops.push(holder.stop);
+        }
+        if (config.hashTracking) stops.push(startHashViews({ measurementId, track, consent }, browser));
+      },
+      () => {}, // already logged; clicks are counted without
+    );
+  }
   return () => {
+    stopped = true;
     for (const stop of stops) stop();
   };
 }

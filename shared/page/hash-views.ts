@@ -1,19 +1,25 @@
 import type { Stop } from '../browser.ts';
 import { type PageBrowser, pageBrowser } from './page-browser.ts';
-import { createTracker } from './tracker.ts';
+import type { Track } from './tracker.ts';
+
+export interface HashViewsOptions {
+  /** GA4 measurement id; without one the view is an event of its own. */
+  measurementId: string;
+  track: Track;
+  /** Runs `send` once the visitor has allowed it. */
+  consent(send: () => void): boolean;
+}
 
 /** Counts a change of the address' hash as a page view: a `config` command whose `page_path` holds the hash (site §7). */
 export function startHashViews(
-  options: { measurementId: string; consent(send: () => void): boolean },
-  browser: PageBrowser = pageBrowser,
+  { measurementId, track, consent }: HashViewsOptions,
+  { window: page }: PageBrowser = pageBrowser,
 ): Stop {
-  const { window: page } = browser;
-  const track = createTracker(browser, options.measurementId);
   const view = () => {
     const { pathname, search, hash } = page.location;
     const params = { page_path: pathname + search + hash };
-    options.consent(() => {
-      if (options.measurementId) track('config', options.measurementId, params);
+    consent(() => {
+      if (measurementId) track('config', measurementId, params);
       else track('event', 'page_view', params);
     });
   };

@@ -12,13 +12,17 @@ export const LETTER_MS = 60;
 /** … or less: what moves by itself for longer than five seconds would need a pause button (WCAG 2.2.2). */
 export const TYPING_AT_MOST_MS = 4500;
 
-/** Letters that are still to come keep their place, so typing shifts nothing; print shows them. */
-const SHEET =
-  '@media screen{[data-typed-rest]{opacity:0}}[data-typed-own]{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}';
+/**
+ * The own text keeps its place from the beginning, letters still to come included, and phrases lie over it: typing
+ * shifts nothing. Print shows the own text.
+ */
+const SHEET = `@media screen{[data-typed-rest]{opacity:0}[data-typed-phrase]{position:absolute}}
+@media print{[data-typed-phrase]{display:none}}
+[data-typed-own]{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}`;
 
 /**
  * Types a headline, `<span data-typed="phrase|another">own text</span>`: the phrases first, each erased again, and in
- * the end the element's own text. That text is in the document all the time, for assistive technology, for search and
+ * the end the element's own text. Phrases longer than it lie over what follows. That text is in the document all the time, for assistive technology, for search and
  * without script; what is typed is hidden from them.
  */
 export function startHeadline(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
@@ -30,23 +34,28 @@ export function startHeadline(_options: object = {}, browser: PageBrowser = page
   const stopAll = each(browser, '[data-typed]', (headline) => {
     const text = headline.textContent ?? '';
     if (typed.has(headline) || !text.trim()) return undefined;
-    const states = statesOf([...(headline.dataset.typed ?? '').split('|').filter(Boolean), text]);
+    const states = statesOf((headline.dataset.typed ?? '').split('|').filter(Boolean), text);
     const nodes = [...headline.childNodes];
-    const own = page.createElement('span');
-    const shown = page.createElement('span');
-    const rest = page.createElement('span');
-    const picture = page.createElement('span');
-    own.dataset.typedOwn = '';
-    rest.dataset.typedRest = '';
-    picture.ariaHidden = 'true';
-    own.append(...nodes);
-    picture.append(shown, rest);
-    headline.replaceChildren(own, picture);
-    const draw = ([before, after]: readonly [string, string]) => {
-      shown.textContent = before;
-      rest.textContent = after;
+    const make = (hook: string) => {
+      const span = page.createElement('span');
+      span.setAttribute(hook, '');
+      return span;
     };
-    draw(['', text]);
+    const own = make('data-typed-own');
+    const phrase = make('data-typed-phrase');
+    const shown = make('data-typed-shown');
+    const rest = make('data-typed-rest');
+    const picture = make('aria-hidden');
+    picture.ariaHidden = 'true';
+    picture.append(phrase, shown, rest);
+    own.append(...nodes);
+    headline.replaceChildren(own, picture);
+    const draw = (state: State) => {
+      phrase.textContent = state.phrase;
+      shown.textContent = text.slice(0, state.length);
+      rest.textContent = text.slice(state.length);
+    };
+    draw({ phrase: '', length: 0 });
 
     let stopTimer: Stop | undefined;
     const stop = () => {
@@ -81,13 +90,19 @@ export function startHeadline(_options: object = {}, browser: PageBrowser = page
   };
 }
 
-/** What stands and what is still to come, letter by letter: each phrase grows, all but the last shrink again. */
-function statesOf(phrases: string[]): (readonly [string, string])[] {
-  return phrases.flatMap((phrase, at) => {
-    const letters = [...phrase];
-    const growing = letters.map(
-      (_, count) => [letters.slice(0, count + 1).join(''), letters.slice(count + 1).join('')] as const,
-    );
-    return at === phrases.length - 1 ? growing : [...growing, ...[...growing].reverse().slice(1)];
-  });
+/** The phrase that stands over the own text, and how much of the own text stands. */
+interface State {
+  phrase: string;
+  length: number;
+}
+
+/** Letter by letter: each phrase grows and shrinks again, then the own text grows. */
+function statesOf(phrases: string[], text: string): State[] {
+  const growing = (word: string) => [...word].map((_, at, letters) => letters.slice(0, at + 1).join(''));
+  return [
+    ...phrases
+      .flatMap((phrase) => [...growing(phrase), ...growing(phrase).reverse(), ''])
+      .map((phrase) => ({ phrase, length: 0 })),
+    ...growing(text).map(({ length }) => ({ phrase: '', length })),
+  ];
 }

@@ -21,7 +21,7 @@ describe('typed headline', () => {
   const isVisible = (element: Element | null) =>
     Boolean(element?.textContent) && getComputedStyle(element as Element).opacity === '1';
   const typedText = (headline: Element) =>
-    headline.querySelector('[aria-hidden="true"] > :not([data-typed-rest])')?.textContent;
+    ['phrase', 'shown'].map((part) => headline.querySelector(`[data-typed-${part}]`)?.textContent).join('');
 
   it('types its own text 500 ms after its waypoint at 85 %, and then is as it was', async () => {
     const headline = put('<h2 data-typed>We <em>keep</em> it</h2>');
@@ -39,15 +39,24 @@ describe('typed headline', () => {
   });
 
   it('has its text for assistive technology all the time, and shifts nothing', async () => {
-    const headline = put('<h2 data-typed="first|second">Own text</h2>', 10);
+    const headline = put('<h2 data-typed="first|second" style="width:90px">Own text of three lines</h2>', 10);
     const { height } = headline.getBoundingClientRect();
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+    });
+    observer.observe({ type: 'layout-shift' });
     stop = startHeadline();
     const hidden = headline.querySelector('[data-typed-own]');
-    expect(hidden?.textContent).to.equal('Own text');
+    expect(hidden?.textContent).to.equal('Own text of three lines');
     expect(hidden?.closest('[aria-hidden]')).to.equal(null);
     await until(() => typedText(headline) === 'firs');
     expect(headline.getBoundingClientRect().height).to.equal(height);
     await until(() => typedText(headline) === 'sec');
+    await until(() => !headline.querySelector('[aria-hidden]'));
+    observer.disconnect();
+    expect(headline.getBoundingClientRect().height).to.equal(height);
+    expect(shift).to.equal(0);
   });
 
   it('is whole at once with reduced motion, before printing and when stopped', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Stop } from '../../../shared/browser.ts';
 import { type LinkClick, type LinkClicksOptions, startLinkClicks } from '../../../shared/page/link-clicks.ts';
 import { DOWNLOAD_EXTENSIONS } from '../../../shared/page/link-type.ts';
+import { createTracker } from '../../../shared/page/tracker.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 
 let browser: FakeBrowser;
@@ -19,12 +20,12 @@ beforeEach(() => {
 function start(changes: Partial<LinkClicksOptions> = {}) {
   stop = startLinkClicks(
     {
-      measurementId: '',
+      track: createTracker(browser, ''),
       homeUrl: '',
       downloadExtensions: DOWNLOAD_EXTENSIONS,
       inboundPaths: [],
       crossHostname: false,
-      navigation: 'beacon',
+      holder: () => undefined,
       mask: false,
       debug: false,
       accept: (click) => accepted.push(click) > 0,
@@ -156,87 +157,5 @@ describe('a click on a link', () => {
     expect(sent).toEqual([]);
     expect(browser.pendingTimers()).toBe(0);
     expect(browser.window.onbeforeunload).toBe(null);
-  });
-});
-
-describe('navigation="hold" (site reading 30)', () => {
-  let followed: string[];
-
-  beforeEach(() => {
-    followed = [];
-    const { prototype } = browser.window.HTMLAnchorElement;
-    vi.spyOn(prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      followed.push(`${this.href} ${this.target} ${this.rel}`.trim());
-    });
-    start({ navigation: 'hold' });
-  });
-
-  const callback = () =>
-    (sent.at(0)?.at(2) as { event_callback?: () => void } | undefined)?.event_callback?.();
-
-  it('goes on when the tracker answers, once', async () => {
-    expect(click(put('<a href="https://museum.example/" target="_top" rel="noreferrer">x</a>'))).toBe(false);
-    await browser.tick(200);
-    expect(followed).toEqual([]);
-    callback();
-    callback();
-    await browser.tick(5000);
-    expect(followed).toEqual(['https://museum.example/ _top noreferrer']);
-    expect(browser.pendingTimers()).toBe(0);
-  });
-
-  it('goes on after 1000 ms without an answer', async () => {
-    click(put(EXTERNAL));
-    await browser.tick(999);
-    expect(followed).toEqual([]);
-    await browser.tick(1);
-    expect(followed).toHaveLength(1);
-  });
-
-  it('does not count the second click of a double click, and counts again 100 ms after going on', async () => {
-    const link = put(EXTERNAL);
-    click(link);
-    expect(click(link)).toBe(false);
-    expect(sent).toHaveLength(1);
-    callback();
-    await browser.tick(100);
-    click(link);
-    expect(sent).toHaveLength(2);
-  });
-
-  it.each([
-    ['a new window', '<a href="//m.example" target="_blank">x</a>', {}],
-    ['a named window', '<a href="//m.example" target="shop">x</a>', {}],
-    ['a modifier', EXTERNAL, { ctrlKey: true }],
-    ['tel', '<a href="tel:1">x</a>', {}],
-    ['mailto', '<a href="mailto:a@b.example">x</a>', {}],
-    ['a saved file', '<a href="/a.pdf" download>x</a>', {}],
-  ])('does not hold %s', (_, html, init) => {
-    expect(click(put(html), init)).toBe(true);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.[2]).not.toHaveProperty('event_callback');
-  });
-
-  it('leaves a click alone that the page prevented or stopped', async () => {
-    const link = put(EXTERNAL);
-    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    click(link);
-    link.addEventListener('click', (event) => event.stopPropagation());
-    expect(click(link)).toBe(true);
-    await browser.tick(2000);
-    expect(sent).toHaveLength(2);
-    expect(followed).toEqual([]);
-  });
-
-  it('does not hold for an event that waits for consent', () => {
-    stop();
-    start({ navigation: 'hold', consent: () => false });
-    expect(click(put(EXTERNAL))).toBe(true);
-  });
-
-  it('lets the visitor go when stopped', () => {
-    click(put(EXTERNAL));
-    stop();
-    expect(followed).toHaveLength(1);
   });
 });

@@ -68,7 +68,10 @@ describe('hash views', () => {
       send();
       return true;
     };
-    const stop = startHashViews({ measurementId, consent }, browser);
+    const stop = startHashViews(
+      { measurementId, track: createTracker(browser, measurementId), consent },
+      browser,
+    );
     browser.window.location.hash = '#tickets';
     browser.window.dispatchEvent(new browser.window.Event('hashchange'));
     expect(called.at(-1)?.slice(0, 2)).toEqual(command);

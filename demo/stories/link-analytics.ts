@@ -1,0 +1,66 @@
+import type { StoryFile } from './story.ts';
+
+const links = `<ul>
+  <li><a href="https://museum.example/tickets" target="_blank">External</a></li>
+  <li><a href="/demo/files/report.pdf?v=3" target="_blank">Download</a></li>
+  <li><a href="tel:+442079460018">020 7946 0018</a></li>
+  <li><a href="mailto:office@friends.example">office@friends.example</a></li>
+  <li><a href="/go/bookshop" target="_blank">Partner</a></li>
+  <li><a href="#top">Internal: nothing is sent</a></li>
+</ul>`;
+
+export const linkAnalyticsStories: StoryFile = {
+  callbacks: ['gtag'],
+  stories: [
+    {
+      id: 'kinds',
+      title: 'Kinds of links',
+      description:
+        'A link of each kind. A click says link-click before the event is sent to gtag, by mouse, middle button or Enter.',
+      html: `<link-analytics measurement-id="G-DEMO"></link-analytics>\n${links}`,
+    },
+    {
+      id: 'mask',
+      title: 'Masked numbers and addresses',
+      description: 'Telephone numbers and mail addresses leave the page without what identifies them.',
+      html: `<link-analytics measurement-id="G-DEMO" mask></link-analytics>\n${links}`,
+    },
+    {
+      id: 'own-words',
+      title: 'Words of the page',
+      description:
+        'data-vars-ga-* of a link take the place of category, action and label; data-no-track counts nothing.',
+      html: `<link-analytics></link-analytics>
+<p><a href="#top" data-vars-ga-category="back-to-top" data-vars-ga-action="jump" data-vars-ga-label="Top">Counted, though internal</a></p>
+<p data-no-track><a href="https://museum.example/" target="_blank">Not counted</a></p>`,
+    },
+    {
+      id: 'hold',
+      title: 'Held navigation',
+      description:
+        'The page waits for the tracker, here for the whole second that it may take. A double click counts once.',
+      html: '<link-analytics navigation="hold"></link-analytics>\n<p><a href="/demo/story.html?story=link-analytics/hold&from=museum.example" data-vars-ga-category="outbound-link">Leave the page</a></p>',
+    },
+    {
+      id: 'hash',
+      title: 'Hash tracking',
+      description: 'Every change of the hash is a page view with the hash in its path.',
+      html: '<link-analytics measurement-id="G-DEMO" hash-tracking></link-analytics>\n<p><a href="#one">One</a> <a href="#two">Two</a></p>',
+    },
+    {
+      id: 'consent',
+      title: 'Waiting for consent',
+      description:
+        'Nothing is sent before the visitor allows “analytics”; clicks until then wait, and are forgotten after a refusal.',
+      html: `<link-analytics measurement-id="G-DEMO" consent-category="analytics"></link-analytics>\n${links}`,
+    },
+    {
+      id: 'bad-input',
+      title: 'Bad input',
+      description:
+        'Broken JSON, an unknown mode, an href that is no address: a warning for each, and the page works.',
+      html: `<link-analytics inbound-paths='[{"path":' navigation="teleport" home-url="javascript:1"></link-analytics>
+<p><a href="http://[">No address</a> <a href="https://museum.example/" target="_blank">Still counted</a></p>`,
+    },
+  ],
+};
