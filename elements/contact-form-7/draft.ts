@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import type { Browser } from '../../shared/browser.ts';
+import * as z from '../../shared/schema.ts';
 import { readTyped, type Typed, writeTyped } from './typed.ts';
 
 const stored = z.object({
   page: z.number(),
-  typed: z.array(z.tuple([z.string(), z.number(), z.union([z.string(), z.boolean(), z.array(z.string())])])),
+  typed: z.array(z.tupleOf(z.string(), z.number(), z.union([z.string(), z.boolean(), z.array(z.string())]))),
 });
 
 /**
@@ -18,9 +18,8 @@ export interface Draft {
   forget(): void;
 }
 
-export function openDraft(browser: Browser, unitTag: string): Draft {
-  const { location, performance } = browser.window;
-  const key = `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
+export function openDraft(browser: Browser, key: string): Draft {
+  const { performance } = browser.window;
   const page = performance.timeOrigin;
   const isReturn = () => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../shared/schema.ts';
 
 /** One rule of the schema, as the server words it (site §3). `rules` belongs to `any` and `all`. */
 export interface RuleObject {
@@ -17,17 +17,17 @@ const scalar = z.union([z.string(), z.number()]);
 /** PHP encodes an empty map as `[]` and drops the keys of a list whose first key is 0. */
 const listOf = <T>(item: z.ZodMiniType<T>) =>
   z.pipe(
-    z.union([z.array(item), z.record(z.string(), item)]),
+    z.union([z.array(item), z.recordOf(item)]),
     z.transform((value): T[] => (Array.isArray(value) ? value : Object.values(value))),
   );
 
 const mapOf = <T>(item: z.ZodMiniType<T>) =>
   z.pipe(
-    z.union([z.record(z.string(), item), z.array(z.unknown())]),
+    z.union([z.recordOf(item), z.array(z.unknown())]),
     z.transform((value): Readonly<Record<string, T>> => (Array.isArray(value) ? {} : value)),
   );
 
-const text = z.pipe(z.nullish(scalar), z.transform(String));
+const text = z.pipe(z.optional(z.nullable(scalar)), z.transform(String));
 
 export const ruleObject: z.ZodMiniType<RuleObject> = z.object({
   rule: z.string(),
@@ -49,7 +49,7 @@ const refreshes = {
   /** Field → address of the new image. */
   captcha: z.optional(mapOf(z.string())),
   /** Field → question and hash of its answer. */
-  quiz: z.optional(mapOf(z.tuple([z.string(), z.string()]))),
+  quiz: z.optional(mapOf(z.tupleOf(z.string(), z.string()))),
 };
 
 export const refillAnswer = z.pipe(
@@ -64,11 +64,8 @@ export interface Refill {
 
 export const feedbackAnswer = z.object({
   status: z.string(),
-  message: z._default(z.string(), ''),
-  invalid_fields: z._default(
-    listOf(z.object({ field: z.string(), message: z._default(z.string(), '') })),
-    [],
-  ),
+  message: z.orElse(z.string(), ''),
+  invalid_fields: z.orElse(listOf(z.object({ field: z.string(), message: z.orElse(z.string(), '') })), []),
   posted_data_hash: z.optional(z.nullable(z.string())),
   ...refreshes,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../shared/schema.ts';
 
 /** The provider's answer to a conversion (popup §7). */
 export interface ConversionAnswer {
@@ -9,7 +9,7 @@ export interface ConversionAnswer {
   readonly integrationUrl: string;
 }
 
-const text = z.catch(
+const text = z.orElse(
   z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((value) => String(value)),
@@ -17,10 +17,10 @@ const text = z.catch(
   '',
 );
 
-const answer = z.catch(
+const answer = z.orElse(
   z.looseObject({
     conversion_id: text,
-    integration: z.catch(z.looseObject({ conversion_code: text, redirect_url: text }), {
+    integration: z.orElse(z.looseObject({ conversion_code: text, redirect_url: text }), {
       conversion_code: '',
       redirect_url: '',
     }),

@@ -1,11 +1,13 @@
 import type { Explanation, RunConfig } from '../../shared/display-run/engine.ts';
-import type { Manual } from '../../shared/element/contract.ts';
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { attributes } from './attributes.ts';
 import type { Phase, Popup } from './engine.ts';
-import { explainFromRuns, joinRun, type PageRun } from './page-run.ts';
+import type { CloseReason } from './events.ts';
+import { explainFromRuns, joinRun, openFromRuns, type PageRun } from './page-run.ts';
 import { resumeLeads } from './resume-leads.ts';
+
+export { manual } from './manual.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -29,6 +31,10 @@ export class PoptinPopupElement extends elementOf(attributes, []) {
   #made: unknown = null;
   #run: PageRun | null = null;
 
+  /** Aborted when the tag has left the page; null outside of one. */
+  #life: AbortSignal | null = null;
+
+  /** One popup as the provider sends it (design §8). Takes effect at the next {@link open}. */
   get settings(): unknown {
     return this.#settings;
   }
@@ -43,22 +49,29 @@ export class PoptinPopupElement extends elementOf(attributes, []) {
     return this.#popup?.getState().phase ?? 'idle';
   }
 
+  /** @returns whether the popup came onto the screen. */
   async open(trigger = 'api'): Promise<boolean> {
-    if (this.#settings) return (await this.#prepare())?.open(trigger) ?? false;
+    const life = this.#life;
+    if (!life) return false;
+    if (this.#settings) return (await this.#prepare(life))?.open(trigger) ?? false;
     const run = await this.#run?.ready;
     const id = this.popupId || run?.explain()[0]?.poptinId;
-    return run && id ? run.open(id, trigger) : false;
+    if (!id || life.aborted) return false;
+    return run ? run.open(id, trigger) : openFromRuns(id, trigger);
   }
 
-  close(reason = 'api'): boolean {
+  /** @returns false if nothing was open, or a listener prevented it. */
+  close(reason: CloseReason = 'api'): boolean {
     return this.#popup?.close(reason) ?? false;
   }
 
+  /** Why the popups of this tag are or are not on the screen, one entry each. */
   explain(): Explanation[] {
     return explainFromRuns(this.popupId || undefined);
   }
 
   protected override start(signal: AbortSignal): void {
+    this.#life = signal;
     resumeLeads(this.browser);
     this.whenChildrenParsed(signal, () => this.#joinRun());
     const stopWatching = this.config.subscribe((now, before) => {
@@ -68,6 +81,7 @@ export class PoptinPopupElement extends elementOf(attributes, []) {
     });
     signal.addEventListener('abort', () => {
       stopWatching();
+      this.#life = null;
       this.#leaveRun();
       this.#popup?.stop();
       this.#popup = null;
@@ -83,8 +97,19 @@ export class PoptinPopupElement extends elementOf(attributes, []) {
     const config: RunConfig = { ...this.config.getState(), inline: this.readInlineJson() };
     const { clientId, src, inline, popupId } = { ...config, ...this.config.getState() };
     // a place that names a popup and no source waits for the run of another tag
-    if (popupId && !clientId && !src && !inline) return;
-    this.#run = joinRun(this.browser, config, this, popupId);
+    if (clientId || src || inline) this.#run = joinRun(this.browser, config, this, popupId);
+    else if (!popupId) this.#warnIfLost();
+  }
+
+  /** Scripts and frameworks give a tag its settings and attributes a moment after they made it. */
+  #warnIfLost(): void {
+    this.browser.idle(() => {
+      if (!this.#life || this.#settings || this.#run || this.popupId) return;
+      this.browser.log.warnOnce(
+        'no source',
+        '<poptin-popup> needs a client-id, a src, JSON inside it, or settings: there is nothing to show.',
+      );
+    });
   }
 
   #leaveRun(): void {
@@ -92,9 +117,13 @@ export class PoptinPopupElement extends elementOf(attributes, []) {
     this.#run = null;
   }
 
-  async #prepare(): Promise<Popup | null> {
+  async #prepare(life: AbortSignal): Promise<Popup | null> {
     const { createPopup, readPoptin } = await loadChunk(this.browser, 'popup', () => import('./engine.ts'));
-    if (this.#popup && this.#made === this.#settings) return this.#popup;
+    if (life.aborted) return null;
+    const isUp = this.state !== 'idle' && this.state !== 'closed';
+    if (this.#popup && (isUp || this.#made === this.#settings)) return this.#popup;
+    this.#popup?.stop();
+    this.#popup = null;
     const poptin = readPoptin(this.browser, this.#settings);
     if (!poptin) return null;
     this.#made = this.#settings;
@@ -104,10 +133,8 @@ export class PoptinPopupElement extends elementOf(attributes, []) {
       poptin,
       config: this.config,
       locale: this.place,
-      draw: (popup, failed) => this.show('poptin-popup', popup, loadView as never, failed),
+      draw: (popup, failed) => this.show('poptin-popup', popup, loadView, failed),
     });
     return this.#popup;
   }
 }
-
-export const manual = {} as unknown as Manual<typeof attributes>;

@@ -1,9 +1,9 @@
 import type { Browser } from '../../shared/browser.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { readTemplate, type Template } from './template.ts';
+import type { Template } from './template.ts';
 
 /**
- * Sanitises and reads a popup's markup. The sanitiser is a chunk of its own: a popup without markup never fetches it.
+ * Sanitises and reads a popup's markup, in chunks of their own: a popup without markup never fetches them.
  * @returns null if the chunk cannot be loaded, or the page's CSP refuses the policy: the markup is then never used.
  */
 export async function loadTemplate(
@@ -11,11 +11,13 @@ export async function loadTemplate(
   markup: string,
   options: { mobile: boolean; warn(message: string): void },
 ): Promise<Template | null> {
-  const loaded = await loadChunk(browser, 'sanitize', () => import('./sanitize.ts')).catch(() => null);
+  const chunks = () => Promise.all([import('./sanitize.ts'), import('./template.ts')]);
+  const loaded = await loadChunk(browser, 'template', chunks).catch(() => null);
   if (!loaded) return null;
+  const [{ sanitize, STYLE_ATTRIBUTE }, { readTemplate }] = loaded;
   try {
-    const { fragment, css } = loaded.sanitize(browser.window, markup);
-    return readTemplate(fragment, { ...options, css, styleAttribute: loaded.STYLE_ATTRIBUTE });
+    const { fragment, css } = sanitize(browser.window, markup);
+    return readTemplate(fragment, { ...options, css, styleAttribute: STYLE_ATTRIBUTE });
   } catch (cause) {
     options.warn(`the template cannot be read (${cause instanceof Error ? cause.message : String(cause)})`);
     return null;

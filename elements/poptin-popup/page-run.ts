@@ -58,6 +58,12 @@ export function joinRun(browser: Browser, config: RunConfig, host: HTMLElement, 
 /** What the page's runs say of a popup; all they know without an id. */
 export const explainFromRuns = (popupId?: string) => [...running].flatMap((run) => run.explain(popupId));
 
+/** Opens a popup that one of the page's runs knows: for a tag that names no source. */
+export async function openFromRuns(popupId: string, trigger: string): Promise<boolean> {
+  for (const run of running) if (run.poptin(popupId)) return run.open(popupId, trigger);
+  return false;
+}
+
 function whenItMayShow(run: DisplayRun, task: () => void): Stop {
   const stop = run.subscribe(({ mayShow }) => {
     if (!mayShow) return;

@@ -54,6 +54,7 @@ function setInline(element: HTMLElement, name: string, value: string): Stop {
   return () => {
     if (before) style.setProperty(name, before, priority);
     else style.removeProperty(name);
-    if (!had && style.length === 0) element.removeAttribute('style');
+    // Read first: Chromium's removal of an attribute that the CSSOM has made dirty leaves `style=""`.
+    if (!had && element.getAttribute('style') === '') element.removeAttribute('style');
   };
 }

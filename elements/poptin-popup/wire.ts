@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { err, ok, type Result } from '../../shared/result.ts';
+import * as z from '../../shared/schema.ts';
 
 /**
  * What the popup draws, read from the spec's object (popup §3, design §8) with the provider's spelling ending here.
@@ -159,23 +159,18 @@ const text = leaf(
 
 const flag = leaf(
   '0 or 1',
-  z.pipe(
-    z.union([
-      z.boolean(),
-      z.literal([0, 1]),
-      z.string().check(z.regex(/^(?:0|1|true|false|on|off|yes|no|)$/i)),
-    ]),
-    z.transform((value) => toFlag(value)),
+  z.reader((value) =>
+    /^(?:0|1|true|false|on|off|yes|no|)$/i.test(String(value)) ? toFlag(value) : undefined,
   ),
 );
 
 const amount = (words: string) =>
   leaf(
     words,
-    z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\s*\d*\.?\d*\s*$/))]),
-      z.pipe(z.transform(Number), z.number().check(z.nonnegative())),
-    ),
+    z.reader((value) => {
+      const isNumeric = typeof value === 'number' || /^\s*\d*\.?\d*\s*$/.test(String(value));
+      return isNumeric && Number(value) >= 0 ? Number(value) : undefined;
+    }),
   );
 
 const seconds = amount('a number of seconds');
@@ -225,7 +220,7 @@ const size = { width: row('width', pixels, 0), height: row('height', pixels, 0) 
 const coupon = leaf(
   'an object with code and coupon_type',
   z.pipe(
-    z.union([z.looseObject({ code: z.nullish(text.schema) }), z.array(z.never())]),
+    z.union([z.looseObject({ code: z.orElse(text.schema, '') }), z.array(z.string())]),
     z.transform((value) => (Array.isArray(value) ? '' : (value.code ?? ''))),
   ),
 );

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Browser } from '../browser.ts';
+import * as z from '../schema.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
 import type { Verdict } from './targeting/verdict.ts';

@@ -1,50 +1,59 @@
 import type { Browser, Stop } from '../browser.ts';
 
-/** Where embedded popups sit: containers of the page, and `<poptin-popup popup-id>` tags that asked for theirs. */
+/** Where popups sit: containers of the page for embedded ones, and `<poptin-popup popup-id>` tags. */
 export interface Places {
   of(id: string): Element[];
   /** The ids of every popup that has a place on the page. */
   ids(): string[];
   /** The tag stands for the popup from now on. */
   claim(id: string, element: Element): Stop;
-  claimed(id: string): Element[];
-  /** Calls `listener` when a tag came or went; containers are not watched here. */
+  /** The tags that stand for the popup: those that asked, and those that name no source of their own. */
+  tags(id: string): Element[];
+  /** The run put this element there itself: it is no place. */
+  ours(element: Element): void;
+  /** Calls `listener` when a tag asked for its popup, or left; the page itself is not watched here. */
   onClaim(listener: () => void): Stop;
 }
 
 /** A container names its popup in this attribute. */
 const CONTAINER = 'data-poptin-embedded';
+const TAG = 'popup-id';
+/** Tags with a source have a run of their own, which they ask. */
+const WITHOUT_SOURCE = `poptin-popup[${TAG}]:not([client-id]):not([src])`;
 
 export function createPlaces(browser: Browser): Places {
   const page = browser.window.document;
-  const claims = new Map<string, Set<Element>>();
+  const claims = new Map<Element, string>();
+  const made = new WeakSet<Element>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
-  const claimed = (id: string) => [...(claims.get(id) ?? [])];
+  const all = (): [element: Element, id: string][] => {
+    const found = new Map(claims);
+    for (const tag of page.querySelectorAll(WITHOUT_SOURCE)) {
+      if (!made.has(tag) && !tag.querySelector('script')) found.set(tag, tag.getAttribute(TAG) ?? '');
+    }
+    return [...found];
+  };
+  const containers = () => [...page.querySelectorAll(`[${CONTAINER}]`)];
+  const tags = (id: string) => all().flatMap(([element, of]) => (of === id ? [element] : []));
   return {
-    claimed,
-    of: (id) => [
-      ...claimed(id),
-      ...[...page.querySelectorAll(`[${CONTAINER}]`)].filter((each) => each.getAttribute(CONTAINER) === id),
-    ],
-    ids: () => {
-      const containers = [...page.querySelectorAll(`[${CONTAINER}]`)];
-      return [
-        ...new Set([...claims.keys(), ...containers.map((each) => each.getAttribute(CONTAINER) ?? '')]),
-      ].filter(Boolean);
+    tags,
+    of: (id) => [...tags(id), ...containers().filter((each) => each.getAttribute(CONTAINER) === id)],
+    ids() {
+      const named = containers().map((each) => each.getAttribute(CONTAINER) ?? '');
+      return [...new Set([...all().map(([, id]) => id), ...named])].filter(Boolean);
     },
     claim(id, element) {
-      const tags = claims.get(id) ?? new Set();
-      claims.set(id, tags.add(element));
+      claims.set(element, id);
       tell();
       return () => {
-        tags.delete(element);
-        if (tags.size === 0 && claims.get(id) === tags) claims.delete(id);
+        claims.delete(element);
         tell();
       };
     },
+    ours: (element) => void made.add(element),
     onClaim(listener) {
       listeners.add(listener);
       return () => {

@@ -54,22 +54,22 @@ export interface StageOptions {
 interface PopupElement extends HTMLElement {
   settings: Settings | null;
   open(trigger?: string): Promise<boolean>;
-  close(reason?: string): void;
+  close?(reason?: string): void;
 }
 
 const TAG = 'poptin-popup';
 
 export function createStage(browser: Browser, options: StageOptions, places: Places): Stage {
   const page = browser.window.document;
+  /** Elements of ours by popup and place; a popup that floats has the place null. */
   const made = new Map<string, Map<Element | null, PopupElement>>();
+  const onScreen = new Map<string, Set<Element>>();
   const heard = new WeakSet<Element>();
   const dirty = new WeakSet<Element>();
   let listener: StageListener | null = null;
 
-  const elementsOf = (id: string) => [
-    ...(places.claimed(id) as PopupElement[]),
-    ...(made.get(id)?.values() ?? []),
-  ];
+  const tagsOf = (id: string) => places.tags(id) as PopupElement[];
+  const elementsOf = (id: string) => [...tagsOf(id), ...(made.get(id)?.values() ?? [])];
 
   function hear(element: Element): void {
     if (heard.has(element)) return;
@@ -78,10 +78,18 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       element.addEventListener(type, (event) => {
         if (listener) tell(listener, (event as CustomEvent<Record<string, string>>).detail ?? {});
       });
-    on('poptin-show', (to, { poptin_id = '', trigger = '' }) => to.shown(poptin_id, trigger));
+    on('poptin-show', (to, { poptin_id = '', trigger = '' }) => {
+      const places = onScreen.get(poptin_id) ?? new Set();
+      onScreen.set(poptin_id, places.add(element));
+      // a popup with several places is one popup (reading 84)
+      if (places.size === 1) to.shown(poptin_id, trigger);
+    });
     on('poptin-submit', (to, detail) => to.submitted(detail.poptin_id ?? '', detail));
     on('poptin-close', (to, { poptin_id = '', reason = '' }) => {
       dirty.delete(element);
+      const places = onScreen.get(poptin_id);
+      if (!places?.delete(element) || places.size > 0) return;
+      onScreen.delete(poptin_id);
       to.closed(poptin_id, reason);
     });
     on('poptin-launch', (to, { poptin_id = '' }) => to.launch(idOf(element), poptin_id));
@@ -91,8 +99,24 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
 
   const idOf = (element: Element) => element.getAttribute('popup-id') ?? '';
 
-  function make(id: string, place: Element | null): PopupElement {
+  /** Our element for the popup at this place, on the page. */
+  function ours(id: string, place: Element | null, settings: Settings): PopupElement {
+    const mine = made.get(id) ?? new Map<Element | null, PopupElement>();
+    made.set(id, mine);
+    const element = mine.get(place) ?? make(id);
+    mine.set(place, element);
+    // settings first: the element must know at once that it is one popup and not a run of its own
+    element.settings = settings;
+    if (element.isConnected) return element;
+    if (place) place.append(element);
+    else if (options.mode === 'page' && options.host) options.host.after(element);
+    else page.body.append(element);
+    return element;
+  }
+
+  function make(id: string): PopupElement {
     const element = page.createElement(TAG) as PopupElement;
+    places.ours(element);
     const attributes = {
       'popup-id': id,
       'client-id': options.clientId,
@@ -104,16 +128,15 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       'consent-category': options.consentCategory,
     };
     for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
-    const mine = made.get(id) ?? new Map();
-    made.set(id, mine.set(place, element));
     return element;
   }
 
-  function put(element: PopupElement, place: Element | null): void {
-    if (element.isConnected) return;
-    if (place) place.append(element);
-    else if (options.mode === 'page' && options.host) options.host.after(element);
-    else page.body.append(element);
+  function inPlaces(id: string, settings: Settings): PopupElement[] {
+    const tags = tagsOf(id);
+    const containers = places.of(id).filter((each) => !tags.includes(each as PopupElement));
+    for (const place of made.get(id)?.keys() ?? [])
+      if (place && !place.isConnected) made.get(id)?.delete(place);
+    return [...tags, ...containers.map((place) => ours(id, place, settings))];
   }
 
   return {
@@ -123,23 +146,9 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
         listener = null;
       };
     },
-    async open(poptin, settings, trigger) {
-      const { id, isInline } = poptin;
-      const claimed = places.claimed(id);
-      const containers = places.of(id).filter((each) => !claimed.includes(each));
-      // a popup that floats has one element, a popup in the flow one for each place
-      const spots: (Element | null)[] = isInline ? containers : claimed.length > 0 ? [] : [null];
-      if (isInline && claimed.length + spots.length === 0) spots.push(null);
-      const elements = [
-        ...(isInline ? claimed : claimed.slice(0, 1)).map((each) => each as PopupElement),
-        ...spots.map((place) => {
-          const element = made.get(id)?.get(place) ?? make(id, place);
-          // settings first: the element must know at once that it is one popup and not a run of its own
-          element.settings = settings;
-          put(element, place);
-          return element;
-        }),
-      ];
+    async open({ id, isInline }, settings, trigger) {
+      const elements = isInline ? inPlaces(id, settings) : [tagsOf(id)[0] ?? ours(id, null, settings)];
+      if (elements.length === 0) elements.push(ours(id, null, settings));
       await browser.window.customElements.whenDefined(TAG);
       const opened = await Promise.all(
         elements.map((element) => {
@@ -151,7 +160,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       return opened.some(Boolean);
     },
     close(id, reason) {
-      for (const element of elementsOf(id)) element.close(reason);
+      for (const element of elementsOf(id)) element.close?.(reason); // a tag may not be upgraded yet
     },
     suppressed(id, reason) {
       const target = elementsOf(id)[0] ?? page;

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '../schema.ts';
 import type { KeyValue } from '../web-storage.ts';
 
 /** Reads JSON out of web storage; what is absent, malformed or of another shape counts as absent. */

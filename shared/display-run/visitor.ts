@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Browser, Stop } from '../browser.ts';
+import * as z from '../schema.ts';
 import { cookiesOf, readCookie, writeCookie } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { Browser } from '../browser.ts';
 import { type HttpAnswer, type HttpError, request } from '../http.ts';
 import type { Result } from '../result.ts';
+import * as z from '../schema.ts';
 
 /** Something a visitor sent that must arrive once. */
 export interface Parcel {
@@ -32,9 +32,9 @@ export interface KeptParcel extends Parcel {
 
 const kept = z.object({
   id: z.string(),
-  url: z.url({ protocol: /^https?$/ }),
+  url: z.string().check(z.refine((url) => /^https?:/.test(url) && URL.canParse(url))),
   encoding: z.enum(['form', 'json']),
-  body: z.record(z.string(), z.string()),
+  body: z.recordOf(z.string()),
   confirmed: z.boolean(),
   about: z.string(),
   at: z.number(),

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Browser } from '../browser.ts';
+import * as z from '../schema.ts';
 
 /** One tab at a time works on the outbox, or two would deliver the same parcel side by side. */
 export interface Turn {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../../shared/schema.ts';
 import { type Control, type Kind, kindOf, type RuleName, readKind } from './kinds.ts';
 import { createNaming } from './naming.ts';
 
@@ -58,14 +58,14 @@ export interface FieldSettings {
 /** Popup §3. */
 const CREATED_VERSION = 5;
 
-const text = z.catch(
+const text = z.orElse(
   z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((value) => String(value)),
   ),
   '',
 );
-const flag = z.catch(
+const flag = z.orElse(
   z.pipe(
     z.unknown(),
     z.transform((value) => /^(?:1|true|on|yes|required)$/i.test(String(value))),
@@ -79,7 +79,7 @@ const choice = z.pipe(
     return { value: each.value || each.label, label: each.label || each.value };
   }),
 );
-const choices = z.catch(z.array(choice), []);
+const choices = z.orElse(z.array(choice), []);
 
 const entry = z.looseObject({
   id: text,
@@ -87,9 +87,12 @@ const entry = z.looseObject({
   name: text,
   label: text,
   placeholder: text,
-  value: z.catch(z.union([z.array(text), text]), ''),
+  value: z.orElse(z.union([z.array(text), text]), ''),
   created_as: text,
-  created_version: z.catch(z.coerce.number().check(z.positive()), CREATED_VERSION),
+  created_version: z.orElse(
+    z.reader((value) => (Number(value) > 0 ? Number(value) : undefined)),
+    CREATED_VERSION,
+  ),
   property_name: text,
   required: flag,
   validation: text,

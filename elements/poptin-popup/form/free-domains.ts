@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { Browser } from '../../../shared/browser.ts';
 import { request } from '../../../shared/http.ts';
+import * as z from '../../../shared/schema.ts';
 
 /** Where the provider keeps the list of validation e-mail domains (popup §7 names the call but not its address). */
 export const DOMAINS_PATH = '/api/display/email-domains';

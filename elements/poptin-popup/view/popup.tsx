@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
@@ -10,7 +10,6 @@ import tokens from '../../../styles/tokens.css?inline';
 import type { Popup } from '../engine.ts';
 import { FormScreen } from './form-screen.tsx';
 import { Frame } from './frame.tsx';
-import { TemplateScreen } from './template-screen.tsx';
 import { ThankYouScreen } from './thank-you-screen.tsx';
 
 /** A popup that never shows does not cost its style. */
@@ -24,20 +23,27 @@ export default function PopupView({ engine, locale }: { engine: Popup; locale: S
   );
 }
 
+/** Only popups with HTML of their own pay for drawing it. */
+const TemplateScreen = lazy(() =>
+  import('./template-screen.tsx').then((room) => ({ default: room.TemplateScreen })),
+);
+
 function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { screen } = useEngine(popup);
   const { template } = popup;
   const nodes = screen === 'form' ? template?.form : template?.thankYou;
   return (
-    <Begun key={screen} popup={popup}>
-      {template && nodes ? (
-        <TemplateScreen popup={popup} locale={locale} nodes={nodes} css={template.css} />
-      ) : screen === 'form' ? (
-        <FormScreen popup={popup} locale={locale} />
-      ) : (
-        <ThankYouScreen popup={popup} />
-      )}
-    </Begun>
+    <Suspense key={screen}>
+      <Begun popup={popup}>
+        {template && nodes ? (
+          <TemplateScreen popup={popup} locale={locale} nodes={nodes} css={template.css} />
+        ) : screen === 'form' ? (
+          <FormScreen popup={popup} locale={locale} />
+        ) : (
+          <ThankYouScreen popup={popup} />
+        )}
+      </Begun>
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import type { Log } from '../../log.ts';
+import type * as z from '../../schema.ts';
 import { Flag, fieldReader, isRecord, List, reporter, Text } from '../wire/fields.ts';
 import { cartCheck } from './cart.ts';
 import { readEndDate } from './end-date.ts';

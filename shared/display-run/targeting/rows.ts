@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../schema.ts';
 import { Amount, List, recordOf, Text } from '../wire/fields.ts';
 
 /** Popup §5, targeting comparisons. */

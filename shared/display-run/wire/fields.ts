@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Log } from '../../log.ts';
+import * as z from '../../schema.ts';
 
 /**
  * The provider's scalars (design §8): numbers and flags come as 0/1, "0"/"1", true/false; absent, null and the empty

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Log } from '../../log.ts';
+import * as z from '../../schema.ts';
 import type { Check } from '../targeting/verdict.ts';
 import {
   Amount,
