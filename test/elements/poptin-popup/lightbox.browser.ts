@@ -1,0 +1,309 @@
+import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { until } from '../../in-browser.ts';
+import {
+  clean,
+  expectAccessible,
+  fill,
+  find,
+  findAll,
+  make,
+  nextEvent,
+  openPopup,
+  SETTINGS,
+  settled,
+  wait,
+  withDesign,
+} from './popup-fixture.ts';
+
+/** The lightbox in a real browser: top layer, focus, scroll, exit, and what is left of it afterwards. */
+describe('<poptin-popup> lightbox', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(clean);
+
+  const opener = () => {
+    const button = document.createElement('button');
+    button.textContent = 'Open';
+    document.body.append(button);
+    button.focus();
+    return button;
+  };
+  /** Compared here: a failing assertion would print the nodes, and a React node is endless. */
+  const hasFocus = (popup: HTMLElement, selector: string) =>
+    popup.shadowRoot?.activeElement?.matches(selector) ?? false;
+  const dialogOf = (popup: HTMLElement) => find<HTMLDialogElement>(popup, 'dialog');
+
+  it('is a modal dialog with a name and a description, and axe finds nothing', async () => {
+    const popup = await openPopup();
+    const dialog = dialogOf(popup);
+    expect(dialog.matches(':modal')).to.equal(true);
+    expect(popup.state).to.equal('open');
+    expect(find(popup, `#${dialog.getAttribute('aria-labelledby')}`).textContent).to.equal('Get 10 % off');
+    expect(find(popup, `#${dialog.getAttribute('aria-describedby')}`).textContent).to.equal(
+      'News twice a month.',
+    );
+    await expectAccessible(popup);
+  });
+
+  it('is accessible in Hebrew, from right to left', async () => {
+    document.documentElement.lang = 'he';
+    document.documentElement.dir = 'rtl';
+    const popup = await openPopup();
+    await expectAccessible(popup);
+    const panel = find(popup, '.popup-panel').getBoundingClientRect();
+    const close = find(popup, '.popup-close').getBoundingClientRect();
+    expect(close.left - panel.left).to.be.lessThan(60);
+    expect(find(popup, '.popup-close').textContent).to.contain('סגירה');
+    expect(getComputedStyle(find(popup, '.popup-title')).direction).to.equal('rtl');
+  });
+
+  it('takes the focus to the first field, keeps it, and gives it back to the opener', async () => {
+    const button = opener();
+    const popup = await openPopup();
+    await until(() => hasFocus(popup, '[name="first_name"]'));
+    for (let press = 0; press < 8; press++) {
+      await sendKeys({ press: 'Tab' });
+      expect([popup, document.body].some((each) => each === document.activeElement)).to.equal(true);
+    }
+    popup.close();
+    expect(document.activeElement === button).to.equal(true);
+    await until(() => popup.state === 'closed');
+    expect(document.activeElement === button).to.equal(true);
+  });
+
+  it('takes the focus to its heading while the visitor is typing into the page', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    const popup = await openPopup();
+    await until(() => hasFocus(popup, 'h2'));
+    popup.close();
+    expect(document.activeElement === field).to.equal(true);
+  });
+
+  it('closes by Escape within 800 ms, and the page is free at once', async () => {
+    const button = opener();
+    let clicks = 0;
+    button.addEventListener('click', () => clicks++);
+    const popup = await openPopup();
+    await settled(popup);
+    const closing = nextEvent('poptin-close');
+    const began = performance.now();
+    await sendKeys({ press: 'Escape' });
+    await until(() => popup.state === 'closing');
+    const { left, top } = button.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.ceil(left) + 3, Math.ceil(top) + 3] });
+    expect(clicks).to.equal(1);
+    expect(find(popup, '.popup-panel').getClientRects()).to.have.length(1);
+    expect((await closing).detail).to.deep.include({ reason: 'escape', poptin_id: 'a1b2c3d4e5f60' });
+    expect(performance.now() - began).to.be.within(750, 1600);
+    expect(popup.shadowRoot?.childElementCount).to.equal(0);
+  });
+
+  it('hears of a dialog that the browser closed by itself', async () => {
+    const popup = await openPopup();
+    const closed = nextEvent('poptin-close');
+    dialogOf(popup).close();
+    expect((await closed).detail.reason).to.equal('escape');
+    expect(popup.state).to.equal('closed');
+    expect(popup.shadowRoot?.childElementCount).to.equal(0);
+  });
+
+  it('has an X of 44 pixels, last in the order of the keyboard', async () => {
+    const popup = await openPopup();
+    const { width, height } = find(popup, '.popup-close').getBoundingClientRect();
+    expect(Math.min(width, height)).to.be.at.least(44);
+    expect(findAll(popup, 'input,button').at(-1)?.matches('.popup-close')).to.equal(true);
+    const closed = nextEvent('poptin-close');
+    find(popup, '.popup-close').click();
+    expect((await closed).detail.reason).to.equal('x');
+  });
+
+  it('closes by a click beside it, not before a second and not by a drag from inside', async () => {
+    const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-none' }));
+    await sendMouse({ type: 'click', position: [20, 20] });
+    expect(popup.state).to.equal('open');
+    await wait(1050);
+    const { left, top } = find(popup, '.popup-panel').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.ceil(left) + 30, Math.ceil(top) + 30] });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [20, 20] });
+    await sendMouse({ type: 'up' });
+    expect(popup.state).to.equal('open');
+    const closed = nextEvent('poptin-close');
+    await sendMouse({ type: 'click', position: [20, 20] });
+    expect((await closed).detail.reason).to.equal('bg_click');
+  });
+
+  it('keeps a focusable way out where no closing option is given', async () => {
+    const popup = await openPopup(withDesign({ poptin_design_close_options_type: 'closing_options-' }));
+    const close = find(popup, '.popup-close');
+    expect(getComputedStyle(close).opacity).to.equal('0');
+    await until(() => hasFocus(popup, '[name="first_name"]'));
+    await sendKeys({ press: 'Shift+Tab' });
+    await until(() => document.activeElement !== popup);
+    await sendKeys({ press: 'Shift+Tab' });
+    expect(hasFocus(popup, '.popup-close')).to.equal(true);
+    expect(getComputedStyle(close).opacity).to.equal('1');
+    await expectAccessible(popup);
+  });
+
+  it('counts down on the Skip button', async () => {
+    const popup = await openPopup(
+      withDesign({
+        poptin_design_close_options_type: 'closing_options-button',
+        poptin_design_show_x_after_sec: 2,
+      }),
+    );
+    const skip = find<HTMLButtonElement>(popup, '.popup-skip');
+    await until(() => skip.disabled);
+    expect(skip.textContent).to.equal('Skip (2)');
+    await sendKeys({ press: 'Escape' });
+    expect(popup.state).to.equal('open');
+    await until(() => !skip.disabled);
+    skip.click();
+    expect(popup.state).to.equal('closing');
+  });
+
+  it('locks the page’s scroll without a jump and restores it exactly', async () => {
+    const tall = document.createElement('div');
+    tall.style.height = '4000px';
+    document.body.append(tall);
+    const { documentElement: root } = document;
+    root.setAttribute('style', 'color: rgb(1, 2, 3); overflow: scroll !important;');
+    window.scrollTo(0, 700);
+    const before = root.getAttribute('style');
+    const width = tall.getBoundingClientRect().width;
+    const one = await openPopup();
+    const other = await openPopup({ ...SETTINGS, poptin_id: 'b1b2c3d4e5f61' });
+    expect(getComputedStyle(root).overflowY).to.equal('hidden');
+    expect(tall.getBoundingClientRect().width).to.equal(width);
+    one.close();
+    expect(getComputedStyle(root).overflowY).to.equal('hidden');
+    other.close();
+    expect(root.getAttribute('style')).to.equal(before);
+    expect(window.scrollY).to.equal(700);
+    root.removeAttribute('style');
+    const third = await openPopup({ ...SETTINGS, poptin_id: 'c1b2c3d4e5f62' });
+    third.remove();
+    await until(() => !root.hasAttribute('style'));
+  });
+
+  it('is opened again when it is moved, with what was typed and where', async () => {
+    const button = opener();
+    const popup = await openPopup();
+    await until(() => hasFocus(popup, '[name="first_name"]'));
+    fill(popup, '[name="email"]', 'ada@');
+    find(popup, '[name="email"]').focus();
+    const elsewhere = document.createElement('section');
+    document.body.append(elsewhere);
+    elsewhere.append(popup);
+    await wait(50);
+    expect(dialogOf(popup).matches(':modal')).to.equal(true);
+    expect(popup.state).to.equal('open');
+    expect(find<HTMLInputElement>(popup, '[name="email"]').value).to.equal('ada@');
+    expect(hasFocus(popup, '[name="email"]')).to.equal(true);
+    popup.close();
+    expect(document.activeElement === button).to.equal(true);
+    await until(() => popup.state === 'closed');
+    expect(document.documentElement.hasAttribute('style')).to.equal(false);
+  });
+
+  it('leaves nothing behind when it is removed while it is open', async () => {
+    const button = opener();
+    const popup = await openPopup();
+    const reasons: string[] = [];
+    popup.addEventListener('poptin-close', (event) => reasons.push(event.detail.reason));
+    popup.remove();
+    await wait(0);
+    expect(reasons).to.deep.equal(['removed']);
+    expect(popup.shadowRoot?.childElementCount).to.equal(0);
+    expect(document.documentElement.hasAttribute('style')).to.equal(false);
+    expect(document.activeElement === button).to.equal(true);
+    document.body.append(popup);
+    expect(await popup.open()).to.equal(true);
+  });
+
+  it('shows nothing when it is removed while it is loading', async () => {
+    const popup = make();
+    const opening = popup.open();
+    popup.remove();
+    expect(await opening).to.equal(false);
+    await wait(50);
+    expect(popup.shadowRoot?.childElementCount).to.equal(0);
+  });
+
+  it('leaves nothing behind after many openings and closings', async () => {
+    const popup = make(withDesign({ poptin_design_entry_effect: 'effect-none' }));
+    const children = document.body.childElementCount;
+    for (let turn = 0; turn < 30; turn++) {
+      expect(await popup.open()).to.equal(true);
+      popup.close();
+    }
+    await until(() => popup.state === 'closed');
+    expect(popup.shadowRoot?.childElementCount).to.equal(0);
+    expect(document.body.childElementCount).to.equal(children);
+    expect(document.documentElement.hasAttribute('style')).to.equal(false);
+  });
+
+  for (const width of [320, 390, 768, 2560]) {
+    it(`fits a screen ${width} pixels wide`, async () => {
+      await setViewport({ width, height: width < 500 ? 568 : 900 });
+      const long = 'Kaffeeröstmaschinentemperaturregelungsanleitung ';
+      const popup = await openPopup({
+        ...SETTINGS,
+        content: {
+          ...SETTINGS.content,
+          title: long,
+          text: long.repeat(60),
+          button: { label: long.repeat(3) },
+        },
+      });
+      await settled(popup);
+      const panel = find(popup, '.popup-panel').getBoundingClientRect();
+      expect(panel.left).to.be.at.least(0);
+      expect(panel.right).to.be.at.most(innerWidth);
+      expect(panel.top).to.be.at.least(0);
+      expect(panel.bottom).to.be.at.most(innerHeight);
+      const body = find(popup, '.popup-body');
+      expect(body.scrollWidth).to.equal(body.clientWidth);
+      expect(body.scrollHeight).to.be.greaterThan(body.clientHeight - 1);
+      expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth);
+    });
+  }
+
+  for (const [location, side] of [
+    ['left-top', { left: 16, top: 16 }],
+    ['right-bottom', { right: 1264, bottom: 784 }],
+  ] as const) {
+    it(`stands ${location} where it was asked to`, async () => {
+      const popup = await openPopup({
+        ...withDesign({ poptin_location: location }),
+        poptin_size: { width: 300, height: 200 },
+      });
+      await settled(popup);
+      const { left, top, right, bottom } = find(popup, '.popup-panel').getBoundingClientRect();
+      expect({ left, top, right, bottom }).to.deep.include(side);
+    });
+  }
+
+  it('only fades where reduced motion is asked for', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-up' }));
+    expect(getComputedStyle(dialogOf(popup)).getPropertyValue('--popup-away').trim()).to.equal('none');
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    expect(getComputedStyle(dialogOf(popup)).getPropertyValue('--popup-away')).to.contain('translateY');
+  });
+
+  it('travels upward for "up", and back on the way out', async () => {
+    const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-up' }));
+    const panel = find(popup, '.popup-panel');
+    const offset = () => new DOMMatrix(getComputedStyle(panel).transform).m42;
+    await until(() => offset() > 0);
+    await settled(popup);
+    expect(offset()).to.equal(0);
+    popup.close();
+    await wait(500);
+    expect(offset()).to.be.greaterThan(0);
+  });
+});
