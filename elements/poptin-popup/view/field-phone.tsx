@@ -19,7 +19,7 @@ export function PhoneField({ form, field }: { form: Form; field: Field }) {
           </span>
           <select
             id={`${controlId(field)}-country`}
-            aria-label={state.words.country}
+            aria-label={state.words.countryCode}
             autoComplete="tel-country-code"
             value={code}
             onChange={(event) => form.chooseCountry(field.id, event.currentTarget.value)}

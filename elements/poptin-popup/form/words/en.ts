@@ -19,7 +19,7 @@ export const en = {
   /** `{address}` is replaced. */
   didYouMean: 'Did you mean {address}?',
   choose: 'Please choose',
-  country: 'Country',
+  countryCode: 'Country code',
   genders: { female: 'Female', male: 'Male', other: 'Other' },
   /** Names for fields that came without a label and without a placeholder. */
   labels: {

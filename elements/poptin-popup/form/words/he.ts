@@ -19,7 +19,7 @@ export const he = {
   },
   didYouMean: 'האם התכוונת ל־{address}?',
   choose: 'יש לבחור',
-  country: 'מדינה',
+  countryCode: 'קידומת מדינה',
   genders: { female: 'אישה', male: 'גבר', other: 'אחר' },
   labels: {
     name: 'שם',

@@ -83,7 +83,7 @@ async function draw(fields: readonly unknown[] = FIELDS, language: Language = 'e
   await form.settled();
   const control = (id: string) => root.getElementById(`field-${id}`) as HTMLInputElement;
   await until(() => control((fields[0] as { id: string }).id));
-  if (language === 'he') await until(() => form.getState().words.country === 'מדינה');
+  if (language === 'he') await until(() => form.getState().words.countryCode === 'קידומת מדינה');
   return {
     form,
     root,
