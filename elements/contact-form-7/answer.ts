@@ -40,29 +40,22 @@ export function errorsOf({ invalid_fields: fields }: Feedback): Readonly<Record<
 }
 
 /** The fields with errors in the order of the form, not of the rules; those without a place in it come last. */
-export function problemsIn(form: HTMLFormElement, fields: readonly string[]): Problem[] {
+export function problemsIn(
+  form: HTMLFormElement,
+  fields: readonly string[],
+  controlOf: (field: string) => HTMLElement | null,
+): Problem[] {
   const placed = [...form.querySelectorAll<HTMLElement>('[data-name]')].map(
     ({ dataset }) => dataset.name ?? '',
   );
   const rank = (field: string) => (placed.includes(field) ? placed.indexOf(field) : placed.length);
   return [...fields]
     .sort((a, b) => rank(a) - rank(b))
-    .map((field) => ({ field, label: labelOf(form, field) }));
-}
-
-/** The control to go to for a field: the ticked or the first one of a group. */
-export function controlOf(form: ParentNode, field: string): HTMLElement | null {
-  const wrap = form.querySelector(`[data-name="${CSS.escape(field)}"]`) ?? form;
-  const name = CSS.escape(field);
-  const controls = [...wrap.querySelectorAll<HTMLInputElement>(`[name="${name}"],[name^="${name}["]`)].filter(
-    ({ type, disabled }) => type !== 'hidden' && !disabled,
-  );
-  return controls.find(({ checked }) => checked) ?? controls[0] ?? null;
+    .map((field) => ({ field, label: labelOf(controlOf(field) as HTMLInputElement | null) }));
 }
 
 /** The words beside a field, without what is inside its control. */
-function labelOf(form: ParentNode, field: string): string {
-  const control = controlOf(form, field) as HTMLInputElement | null;
+function labelOf(control: HTMLInputElement | null): string {
   const wrap = control?.closest('[data-name]');
   const around = wrap?.parentElement?.closest('label,[data-label]') ?? null;
   const label =

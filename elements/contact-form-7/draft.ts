@@ -1,6 +1,6 @@
 import type { Browser } from '../../shared/browser.ts';
 import * as z from '../../shared/schema.ts';
-import { readTyped, type Typed, writeTyped } from './typed.ts';
+import type { readTyped, Typed, writeTyped } from './typed.ts';
 
 const stored = z.object({
   page: z.number(),
@@ -18,7 +18,13 @@ export interface Draft {
   forget(): void;
 }
 
-export function openDraft(browser: Browser, key: string): Draft {
+/** How typed values are read from controls and written to them. */
+export interface Typing {
+  readonly read: typeof readTyped;
+  readonly write: typeof writeTyped;
+}
+
+export function openDraft(browser: Browser, key: string, { read, write }: Typing): Draft {
   const { performance } = browser.window;
   const page = performance.timeOrigin;
   const isReturn = () => {
@@ -27,14 +33,14 @@ export function openDraft(browser: Browser, key: string): Draft {
   };
   return {
     save(form) {
-      const typed = readTyped(form).filter(([name]) => !isChallenge(form, name));
+      const typed = read(form).filter(([name]) => !isChallenge(form, name));
       if (typed.length > 0) browser.session.set(key, JSON.stringify({ page, typed }));
       else browser.session.remove(key);
     },
     restore(form) {
       const draft = stored.safeParse(parse(browser.session.get(key)));
       if (!draft.success || (draft.data.page !== page && !isReturn())) return;
-      writeTyped(form, draft.data.typed as readonly Typed[]);
+      write(form, draft.data.typed as readonly Typed[]);
     },
     forget: () => browser.session.remove(key),
   };

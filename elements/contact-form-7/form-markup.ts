@@ -1,14 +1,14 @@
 import {
-  classesOf,
-  element,
   elementsIn,
   fieldName,
   hasClass,
+  isOwnHidden,
+  isTip,
   type MarkupElement,
   type MarkupNode,
   textOf,
 } from './markup.ts';
-import { type Status, statusOf } from './status.ts';
+import type { Status } from './status.ts';
 
 /** A form as its markup states it. */
 export interface FormMarkup {
@@ -43,31 +43,13 @@ export function readForm(nodes: readonly MarkupNode[]): FormMarkup | null {
     form,
     hidden: Object.fromEntries(hidden),
     lang: wrapper?.attributes.lang ?? '',
-    status: statusOf(form.attributes['data-status'] ?? 'init'),
+    status: (form.attributes['data-status'] || 'init') as Status,
     message: output ? textOf(output.children) : '',
     errors: Object.fromEntries(inside.flatMap(errorIn)),
     labelled: new Set(
       all.flatMap(({ tag, attributes }) => (tag === 'label' && attributes.for ? attributes.for : [])),
     ),
   };
-}
-
-/** The form around a template: what WordPress's shortcode would have rendered around it. */
-export function wrapTemplate(nodes: readonly MarkupNode[]): MarkupNode[] {
-  const answered = elementsIn(nodes).some((each) => hasClass(each, 'wpcf7-response-output'));
-  const output = element('div', { class: 'wpcf7-response-output', 'aria-hidden': 'true' });
-  const form = element('form', { class: 'wpcf7-form init' }, ...nodes, ...(answered ? [] : [output]));
-  return [element('div', { class: 'wpcf7' }, form)];
-}
-
-/** `_wpcf7…`, `_wpnonce` and their kin; a challenge's hash stands beside its question instead. */
-export function isOwnHidden({ tag, attributes: { type, name = '' } }: MarkupElement): boolean {
-  return (
-    tag === 'input' &&
-    type === 'hidden' &&
-    name.startsWith('_wp') &&
-    !/_(?:quiz_answer|captcha_challenge)_/.test(name)
-  );
 }
 
 /** Whether the page holds challenges that were never rendered by a server: a refill brings them. */
@@ -77,8 +59,6 @@ export function needsRefill({ form }: FormMarkup): boolean {
       /^_wpcf7_(?:quiz_answer|captcha_challenge)_/.test(name) && !value,
   );
 }
-
-export const isTip = (node: MarkupElement): boolean => classesOf(node).includes('wpcf7-not-valid-tip');
 
 function errorIn(wrap: MarkupElement): [string, string][] {
   const field = wrap.attributes['data-name'];

@@ -2,7 +2,7 @@ import { isAccepted } from './behaviours/acceptance.ts';
 import { untickOthers } from './behaviours/exclusive.ts';
 import { freeTextOf, openFreeTexts } from './behaviours/free-text.ts';
 import { completeUrl } from './behaviours/url-scheme.ts';
-import { countedLengths } from './character-count.ts';
+import { countedLengths } from './counted-lengths.ts';
 import { fieldName } from './markup.ts';
 
 /** What the view has to know of the controls. They hold their values themselves, so that autofill and reset are native. */
@@ -36,7 +36,8 @@ export interface LiveListener {
 
 /** Hears what happens in the form until `signal` is aborted, and does what controls do to each other (site §4). */
 export function listenTo(form: HTMLFormElement, listener: LiveListener, signal: AbortSignal): void {
-  form.addEventListener('focusin', listener.touched, { signal });
+  for (const sign of ['pointerover', 'focusin'])
+    form.addEventListener(sign, listener.touched, { signal, once: true });
   form.addEventListener('input', listener.moved, { signal });
   form.addEventListener(
     'change',

@@ -58,3 +58,16 @@ export function textOf(nodes: readonly MarkupNode[], without = (_: MarkupElement
 
 /** `your-pets[]` belongs to the field `your-pets`. */
 export const fieldName = (name: string): string => name.replace(/\[.*$/, '');
+
+/** `_wpcf7…`, `_wpnonce` and their kin; a challenge's hash stands beside its question instead. */
+export function isOwnHidden({ tag, attributes: { type, name = '' } }: MarkupElement): boolean {
+  return (
+    tag === 'input' &&
+    type === 'hidden' &&
+    name.startsWith('_wp') &&
+    !/_(?:quiz_answer|captcha_challenge)_/.test(name)
+  );
+}
+
+/** What WordPress says about a field that was not valid; we say it ourselves. */
+export const isTip = (node: MarkupElement): boolean => hasClass(node, 'wpcf7-not-valid-tip');

@@ -1,7 +1,6 @@
 import { paragraphs } from './autop.ts';
-import { wrapTemplate } from './form-markup.ts';
 import { expandTags, tagsIn } from './form-tags.ts';
-import type { MarkupNode } from './markup.ts';
+import { element, elementsIn, hasClass, type MarkupNode } from './markup.ts';
 import type { TagContext } from './tags/tag.ts';
 
 /** The markup that WordPress would render of a form-tag template. `unknown` hears of every tag that is left as text. */
@@ -11,4 +10,12 @@ export function renderTemplate(
   unknown: (source: string, why: string) => void,
 ): MarkupNode[] {
   return wrapTemplate(expandTags(paragraphs(nodes), { ...context, tags: tagsIn(nodes) }, unknown));
+}
+
+/** The form around a template: what WordPress's shortcode would have rendered around it. */
+function wrapTemplate(nodes: readonly MarkupNode[]): MarkupNode[] {
+  const answered = elementsIn(nodes).some((each) => hasClass(each, 'wpcf7-response-output'));
+  const output = element('div', { class: 'wpcf7-response-output', 'aria-hidden': 'true' });
+  const form = element('form', { class: 'wpcf7-form init' }, ...nodes, ...(answered ? [] : [output]));
+  return [element('div', { class: 'wpcf7' }, form)];
 }

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
-import { isOwnHidden } from '../form-markup.ts';
-import { fieldName, hasClass, type MarkupElement } from '../markup.ts';
+import { fieldName, hasClass, isOwnHidden, type MarkupElement } from '../markup.ts';
 import { join, NameContext, type PartProps, useError, useForm, useFormState } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 import { Submit } from './submit.tsx';

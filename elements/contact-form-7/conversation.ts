@@ -1,0 +1,225 @@
+import type { Browser } from '../../shared/browser.ts';
+import { emit } from '../../shared/element/emit.ts';
+import { errorsOf, problemsIn, refresh } from './answer.ts';
+import { type Answer, apiRoot, type FormError, pageForm, readRefill, sendFeedback } from './api.ts';
+import { reflected } from './behaviours/reflection.ts';
+import { type Draft, openDraft, type Typing } from './draft.ts';
+import { type FormDetail, inputsOf, type SubmitDetail } from './events.ts';
+import type { FormState } from './form-state.ts';
+import { type Schema, schemaFor } from './schema.ts';
+import { OUTCOME_EVENTS, type Status, statusOf } from './status.ts';
+import type { Feedback, Refill } from './wire.ts';
+
+/** What the form and the server say to each other. It is loaded apart: nobody needs it to see the form. */
+export interface Conversation {
+  readonly draft: Draft;
+  /** Asks for the rules, once per form id and page. */
+  prepare(): void;
+  /** Asks for new challenges. */
+  refill(): Promise<unknown>;
+  /** Judges one field by its rules, as soon as they are there. */
+  judge(field: string): Promise<void>;
+  send(submitter: HTMLElement | null): Promise<Status>;
+  /** Ends a reset that `before` was the status of; it was ours, after a success, if `sent`. */
+  afterReset(before: Status, sent: boolean): Promise<void>;
+}
+
+/** The part of the engine that a conversation works with. */
+export interface Speaker {
+  readonly browser: Browser;
+  readonly host: HTMLElement;
+  /** The form in the page: other scripts keep its nonces and tokens fresh. */
+  readonly light: HTMLFormElement | null;
+  readonly signal: AbortSignal;
+  getState(): FormState;
+  setState(change: Partial<FormState>): void;
+  setStatus(status: Status): void;
+  /** Takes every message away. */
+  clear(): void;
+  /** The form on the screen. */
+  form(): HTMLFormElement | null;
+  formId(): number;
+  /** The `api-root` attribute. */
+  apiRoot(): string;
+  /** The control to go to for a field. */
+  controlOf(field: string): HTMLElement | null;
+  /** What every event says. */
+  detail(): FormDetail;
+  /** Where the tab keeps what was typed, and how it is read and written. */
+  readonly draftKey: string;
+  readonly typing: Typing;
+  /** Empties the form after a success. */
+  resetSent(): void;
+}
+
+type Facts = Pick<SubmitDetail, 'inputs' | 'formData'>;
+
+/** React draws a change in the microtask after it. */
+const drawn = () => Promise.resolve();
+
+export function createConversation(speaker: Speaker): Conversation {
+  const { browser, host, signal, getState, setState, setStatus, detail } = speaker;
+  const page = browser.window;
+  const root = () => apiRoot(browser, speaker.apiRoot());
+  const draft = openDraft(browser, speaker.draftKey, speaker.typing);
+  /** Counts submissions and resets, so that a late refill does not speak for a newer one. */
+  let turn = 0;
+  let known: { key: string; schema: Schema } | null = null;
+
+  async function rules(): Promise<Schema | null> {
+    const key = `${root()} ${speaker.formId()}`;
+    if (known?.key === key) return known.schema;
+    const schema = await schemaFor(browser, root(), speaker.formId());
+    if (schema) known = { key, schema };
+    return schema;
+  }
+
+  /** Site §4: that field only, and the status before comes back. */
+  function judgeBy(schema: Schema, field: string): void {
+    const form = speaker.form();
+    const before = getState().status;
+    if (!form || signal.aborted || before === 'submitting' || before === 'resetting') return;
+    const formData = new page.FormData(form);
+    setStatus('validating');
+    const { [field]: _, ...errors } = getState().errors;
+    const error = schema.errorOf(field, formData);
+    if (error !== null) setState({ errors: { ...errors, [field]: error } });
+    else {
+      const shown = reflected(form, field, formData);
+      setState({
+        errors,
+        summary: getState().summary.filter((each) => each.field !== field),
+        ...(shown ? { reflections: { ...getState().reflections, [field]: shown } } : {}),
+      });
+    }
+    setStatus(before);
+  }
+
+  function renew(answer: Refill): void {
+    const { fields, ...challenges } = refresh(getState(), answer);
+    setState(challenges);
+    for (const field of fields) {
+      const input = speaker.controlOf(field);
+      if (input) (input as HTMLInputElement).value = '';
+    }
+  }
+
+  async function refill(): Promise<Answer<Refill> | null> {
+    const answer = await readRefill(browser, root(), speaker.formId());
+    if (signal.aborted || !answer.ok) return null;
+    renew(answer.value.read);
+    return answer.value;
+  }
+
+  async function send(submitter: HTMLElement | null): Promise<Status> {
+    const form = speaker.form();
+    if (!form) return getState().status;
+    turn++;
+    speaker.clear();
+    if (pageForm(browser).blocked) {
+      setStatus('submitting');
+      return 'submitting';
+    }
+    const formData = new page.FormData(form);
+    for (const [name, value] of freshHidden(speaker.light, getState().hidden)) formData.set(name, value);
+    const { name, value } = (submitter ?? {}) as { name?: string; value?: string };
+    if (name) formData.append(name, value ?? '');
+    const facts = { inputs: inputsOf(formData), formData };
+    emit(host, 'wpcf7beforesubmit', { ...detail(), status: getState().status, ...facts });
+    setStatus('submitting');
+    draft.save(form);
+    const answer = await sendFeedback(browser, {
+      root: root(),
+      formId: speaker.formId(),
+      formData,
+      signal,
+      progress: (share) => setState({ progress: share }),
+    });
+    if (signal.aborted) return getState().status;
+    setState({ progress: null });
+    return answer.ok ? settle(answer.value, facts) : fail(answer.error, facts);
+  }
+
+  async function settle({ read, raw }: Answer<Feedback>, facts: Facts): Promise<Status> {
+    const form = speaker.form();
+    const status = statusOf(read.status);
+    setStatus(status);
+    const errors = errorsOf(read);
+    const { hidden } = getState();
+    setState({
+      message: read.message,
+      errors,
+      summary: form ? problemsIn(form, Object.keys(errors), speaker.controlOf) : [],
+      hidden: {
+        ...hidden,
+        _wpcf7_posted_data_hash: read.posted_data_hash ?? hidden._wpcf7_posted_data_hash ?? '',
+      },
+    });
+    renew(read);
+    await drawn();
+    const [first] = getState().summary;
+    if (first && mayFocus(form)) speaker.controlOf(first.field)?.focus();
+    const told = { ...detail(), status: read.status, ...facts, apiResponse: raw };
+    const outcome = OUTCOME_EVENTS[status as keyof typeof OUTCOME_EVENTS];
+    if (outcome) emit(host, outcome, told);
+    emit(host, 'wpcf7submit', told);
+    if (status === 'sent') {
+      draft.forget();
+      speaker.resetSent();
+    }
+    return status;
+  }
+
+  /** Reading 14: the button works again, nothing typed is lost. */
+  async function fail(error: FormError, facts: Facts): Promise<Status> {
+    const { words } = getState();
+    const message = { fetch_error: words.offline, invalid_json: words.notJson, http_error: '' }[error.code];
+    setStatus('failed');
+    setState({ message, refused: message === '' });
+    await drawn();
+    const told = message ? { ...error, message } : error;
+    emit(host, 'wpcf7submit', { ...detail(), status: 'failed', ...facts, error: told });
+    return 'failed';
+  }
+
+  /** Reading 20: a refill that fails changes nothing about how it ends. */
+  async function afterReset(before: Status, sent: boolean): Promise<void> {
+    const mine = ++turn;
+    if (!sent) draft.forget();
+    const answer = await refill();
+    if (signal.aborted || mine !== turn) return;
+    setStatus(sent ? 'sent' : 'init');
+    emit(host, 'wpcf7reset', { ...detail(), status: before, apiResponse: answer?.raw ?? null });
+  }
+
+  return {
+    draft,
+    prepare: () => void rules(),
+    refill,
+    async judge(field) {
+      if (known?.key === `${root()} ${speaker.formId()}`) return judgeBy(known.schema, field);
+      const schema = await rules();
+      if (schema) judgeBy(schema, field);
+    },
+    send,
+    afterReset,
+  };
+}
+
+/** A nonce or a token that another script has renewed in the page's own form since it was read. */
+function freshHidden(
+  light: HTMLFormElement | null,
+  hidden: Readonly<Record<string, string>>,
+): [string, string][] {
+  return [...(light?.querySelectorAll<HTMLInputElement>('input[type="hidden"]') ?? [])].flatMap(
+    ({ name, value, defaultValue }): [string, string][] =>
+      name in hidden && value !== defaultValue ? [[name, value]] : [],
+  );
+}
+
+/** Whether moving the focus inside the form would take it from nobody else. */
+function mayFocus(form: HTMLFormElement | null): boolean {
+  const page = form?.ownerDocument;
+  const inside = (form?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+  return Boolean(inside) || page?.activeElement === page?.body;
+}
