@@ -22,6 +22,9 @@ const KINDS = {
   collapse: { slideMs: 350 }, // site §9
 } as const satisfies Record<string, Kind>;
 
+/** How often the focus is tried, once a frame. */
+const FOCUS_FRAMES = 20;
+
 /** These must stay in reach of a visitor whatever lies over the page. */
 const ALWAYS_IN_REACH = 'consent-banner,poptin-popup,poptin-tab,script,style,link,template';
 
@@ -88,8 +91,15 @@ export function startToggles(
     if (open) opener = page.activeElement as HTMLElement | null;
     apply(target, open);
     if (slideMs) slide(target, open, slideMs);
-    if (open && focus) target.querySelector<HTMLElement>(focus)?.focus();
-    if (!open && inside) opener?.focus();
+    if (open && focus) moveFocus(target, focus);
+    if (!open && (inside || modal)) opener?.focus({ preventScroll: true });
+  };
+  /** What opens with a transition of its visibility cannot take the focus before that has begun. */
+  const moveFocus = (target: HTMLElement, selector: string, frames = FOCUS_FRAMES) => {
+    if (!isOpen(target)) return;
+    target.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    if (frames === 0 || target.contains(page.activeElement)) return;
+    window.requestAnimationFrame(() => moveFocus(target, selector, frames - 1));
   };
   const closeAll = (except: (target: HTMLElement) => boolean = () => false) => {
     for (const target of targets) if (isOpen(target) && !except(target)) set(target, false);

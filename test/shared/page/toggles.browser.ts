@@ -89,6 +89,21 @@ describe('toggles', () => {
       expect(document.activeElement).to.equal(open);
     });
 
+    it('moves the focus in also where a transition delays that', async () => {
+      seat.innerHTML = page;
+      const side = find('aside');
+      side.style.cssText = 'visibility:hidden;transition:visibility .2s';
+      start('sidebar');
+      const [open, close] = seat.querySelectorAll('button');
+      await frames();
+      open?.focus();
+      open?.click();
+      side.style.visibility = 'visible';
+      await until(() => document.activeElement === close);
+      await sendKeys({ press: 'Escape' });
+      expect(document.activeElement).to.equal(open);
+    });
+
     it('closes by its own button and by a click outside', () => {
       seat.innerHTML = page;
       start('sidebar');
