@@ -121,7 +121,11 @@ function newest(path: string): number {
 function build(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const { NODE_ENV: _, ...env } = process.env;
-    const child = spawn('npm', ['run', 'build'], { cwd: root, env, shell: process.platform === 'win32' });
+    const child = spawn('npm', ['run', 'build', '--', '--mode', 'demo'], {
+      cwd: root,
+      env,
+      shell: process.platform === 'win32',
+    });
     let output = '';
     child.stdout.on('data', (text) => {
       output += text;

@@ -51,7 +51,8 @@ interface Chunk {
 export function budgetsPlugin(budgets: readonly Budget[] = BUDGETS): Plugin {
   return {
     name: 'budgets',
-    apply: 'build',
+    // the demo serves what there is, also while it is being worked on
+    apply: (_config, { command, mode }) => command === 'build' && mode !== 'demo',
     writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk') as Chunk[];
       const size = new Map(chunks.map(({ fileName, code }) => [fileName, brotli(code)]));
