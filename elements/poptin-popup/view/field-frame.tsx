@@ -4,10 +4,11 @@ import type { Field } from '../form/fields.ts';
 import type { Form, FormState } from '../form/form.ts';
 import type { FormWords } from '../form/words/en.ts';
 
-/** The id of a field's control; unique in the popup's shadow root. */
-export const controlId = (field: Field): string => `field-${field.id}`;
-const errorId = (field: Field): string => `field-${field.id}-error`;
-const hintId = (field: Field): string => `field-${field.id}-hint`;
+/** The id of a field's control; unique in the popup's shadow root. A list of ids is split at white space. */
+export const controlId = ({ id }: Field): string =>
+  `field-${id.replace(/[^\w-]/g, (letter) => `_${letter.charCodeAt(0)}`)}`;
+const errorId = (field: Field): string => `${controlId(field)}-error`;
+const hintId = (field: Field): string => `${controlId(field)}-hint`;
 
 /** What a control says about its field to assistive technology, and how it reports to the form. */
 export function useField(form: Form, field: Field) {

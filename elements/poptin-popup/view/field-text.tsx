@@ -21,7 +21,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
     className: 'field-control',
     part: 'field-control',
     value: String(value),
-    placeholder: field.placeholder || undefined,
+    placeholder: placeholderOf(field) || undefined,
     autoComplete: field.autocomplete || undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change(field.id, event.currentTarget.value),
@@ -37,7 +37,6 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
           inputMode={inputMode}
           maxLength={field.rule === 'phone-basic' ? PHONE_INPUT_MAX : undefined}
           dir={isLeftToRight(field) ? 'ltr' : undefined}
-          placeholder={shared.placeholder ?? (field.kind === 'birthday' ? 'dd/mm/yyyy' : undefined)}
           list={completions.length > 0 ? listId : undefined}
         />
       )}
@@ -56,3 +55,11 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
 function isLeftToRight({ rule, placeholder }: Field): boolean {
   return rule !== 'text' && rule !== 'name' && rule !== 'date' && !/[\u0590-\u08ff]/.test(placeholder);
 }
+
+/** A birthday is written in one order only (popup §9), so the field says which. */
+function placeholderOf({ kind, placeholder }: Field): string {
+  if (kind !== 'birthday' || /yy/i.test(placeholder)) return placeholder;
+  return placeholder ? `${placeholder} (${DATE_FORMAT})` : DATE_FORMAT;
+}
+
+const DATE_FORMAT = 'dd/mm/yyyy';

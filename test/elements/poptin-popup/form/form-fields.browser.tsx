@@ -82,7 +82,7 @@ async function draw(fields: readonly unknown[] = FIELDS, language: Language = 'e
   form.prefill();
   await form.settled();
   const control = (id: string) => root.getElementById(`field-${id}`) as HTMLInputElement;
-  await until(() => control((fields[0] as { id: string }).id));
+  await until(() => root.querySelector('.field'));
   if (language === 'he') await until(() => form.getState().words.countryCode === 'קידומת מדינה');
   return {
     form,
@@ -257,14 +257,22 @@ it('an international phone: only its characters get in, the country is chosen by
   expect(root.querySelector('.field-country span')?.textContent).to.equal('IL +972');
 });
 
-it('hostile text is text', async () => {
-  const { form, root, control } = await draw([
-    { id: 'm', type: 'message', label: '<img src=x onerror=alert(1)>' },
-    { id: 's', type: 'select', label: '<b>x</b>', values: ['<script>alert(1)</script>'] },
+it('hostile text is text, and an id with spaces is one id', async () => {
+  const { form, root } = await draw([
+    { id: 'm 1', type: 'message', label: '<img src=x onerror=alert(1)>', required: 1 },
+    { id: 's"<', type: 'select', label: '<b>x</b>', values: ['<script>alert(1)</script>'] },
+    { id: 'b', type: 'birthday', placeholder: 'Born' },
   ]);
-  form.change('m', '<script>alert(1)</script>\u202E');
-  await until(() => control('m').value.startsWith('<script>'));
+  const message = root.querySelector('textarea') as HTMLTextAreaElement;
+  form.check();
+  const described = await until(() => message.getAttribute('aria-describedby'));
+  expect(root.getElementById(described)?.textContent).to.equal('This field is required.');
+  form.change('m 1', '<script>alert(1)</script>\u202E');
+  await until(() => message.value.startsWith('<script>'));
   expect(root.querySelectorAll('script, img, b').length).to.equal(0);
+  expect(root.querySelector<HTMLInputElement>('[autocomplete=bday]')?.placeholder).to.equal(
+    'Born (dd/mm/yyyy)',
+  );
 });
 
 it('an inherited direction mirrors; addresses and numbers stay left to right', async () => {
