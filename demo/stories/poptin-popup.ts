@@ -129,7 +129,7 @@ export const popupStories: StoryFile = {
     {
       id: 'unknown-type',
       title: 'Unknown type',
-      description: 'A popup of a type that does not exist: a warning, and nothing is thrown into the page.',
+      description: 'A type that does not exist: a warning, and the popup is drawn as a lightbox.',
       html: inline({ poptin_type: 'hologram', poptin_format: 'format_99' }),
     },
     {
