@@ -43,6 +43,9 @@ export function Navigation({ gallery }: { gallery: Gallery }) {
   );
 }
 
+/** The list is longer than the screen; a story opened by its address may be far down. */
+const reveal = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
 function StoryLink({ gallery, story, title }: { gallery: Gallery; story: string; title: string }) {
   const current = useEngine(gallery).story === story;
   const open = (event: MouseEvent) => {
@@ -51,7 +54,12 @@ function StoryLink({ gallery, story, title }: { gallery: Gallery; story: string;
     gallery.select(story);
   };
   return (
-    <a href={gallery.addressOf(story)} aria-current={current ? 'page' : undefined} onClick={open}>
+    <a
+      ref={current ? reveal : null}
+      href={gallery.addressOf(story)}
+      aria-current={current ? 'page' : undefined}
+      onClick={open}
+    >
       {title}
     </a>
   );
