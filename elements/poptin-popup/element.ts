@@ -17,6 +17,14 @@ declare global {
 
 const loadView = () => import('./view/popup.tsx');
 
+/**
+ * The border to the host page. An important declaration inside the shadow root wins over the page's important ones
+ * (CSS Scoping §3.3): what would be inherited ends here, and `all` leaves only the direction out. The tag takes no room,
+ * since an empty item would bring its gap into a flex or grid body and shift the page. It is there before any view.
+ */
+const HOST =
+  ':host{all:initial!important;direction:ltr!important;position:fixed!important;inset:0 auto auto 0!important}';
+
 /** Attributes that name another source; the rest is read when it is needed. */
 const SOURCE = ['clientId', 'apiBase', 'src', 'popupId', 'mode', 'consentCategory', 'spa', 'debug'] as const;
 
@@ -24,7 +32,7 @@ const SOURCE = ['clientId', 'apiBase', 'src', 'popupId', 'mode', 'consentCategor
  * One of two things. With `settings`, or standing for a popup by `popup-id`, it is that popup: it draws it on call, or
  * in its own place for the types that sit in the page. Otherwise it starts the page's display run (design §3.2).
  */
-export class PoptinPopupElement extends elementOf(attributes, []) {
+export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   #settings: unknown = null;
   #popup: Popup | null = null;
   /** The settings that the popup was made of. */
