@@ -1,5 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { pageFacts } from '../../../shared/display-run/page-facts.ts';
+import { loadChunk } from '../../../shared/load-asset.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { firstCountry } from './country.ts';
@@ -7,7 +8,6 @@ import { type FormEntry, readEntries } from './entries.ts';
 import { type Field, type FieldSettings, type FieldValue, readFields } from './fields.ts';
 import type { FieldError, FormState } from './form-state.ts';
 import { createLateLoader, type LateParts } from './late-parts.ts';
-import { readPrefill } from './prefill.ts';
 import type { CalendarDay } from './rules/calendar-day.ts';
 import { ruleOf } from './rules/index.ts';
 import { type CheckContext, validate } from './validate.ts';
@@ -157,6 +157,15 @@ export function createForm(options: FormOptions): Form {
     }
   };
 
+  const fillIn = (found: ReadonlyMap<string, FieldValue>) => {
+    const { values } = store.getState();
+    for (const [id, value] of found) {
+      const field = byId.get(id);
+      // what the visitor wrote stays
+      if (field && Object.is(values[id], field.initial)) write(field, value);
+    }
+  };
+
   const recheck = (field: Field) => {
     if (store.getState().errors[field.id] && !wrong(field, 'sending')) put('errors', field.id, null);
   };
@@ -239,12 +248,12 @@ export function createForm(options: FormOptions): Form {
         if (field.control === 'phone' || field.kind === 'country' || field.businessOnly) loader.want(field);
       }
       const { originLandingPage, pageUrl } = pageFacts(browser);
-      for (const [id, value] of readPrefill(fields, [pageUrl, originLandingPage])) {
-        const field = byId.get(id);
-        const { values } = store.getState();
-        // what the visitor wrote stays
-        if (field && Object.is(values[id], field.initial)) write(field, value);
-      }
+      if (!pageUrl.includes('?') && !originLandingPage.includes('?')) return;
+      loader.fetch('prefill', async () => {
+        const { readPrefill } = await loadChunk(browser, 'prefill', () => import('./prefill.ts'));
+        if (!stopped) fillIn(readPrefill(fields, [pageUrl, originLandingPage]));
+        return {};
+      });
     },
     setHidden(name, value) {
       hidden.set(name, value);

@@ -12,7 +12,9 @@ export interface LateParts {
 }
 
 export interface LateLoader {
-  /** Fetches what `field` needs; asking again is free, and after a failure tries again. */
+  /** Fetches a part by name; asking again is free, and after a failure tries again. */
+  fetch(name: string, part: () => Promise<LateParts>): void;
+  /** Fetches what `field` needs. */
   want(field: Field): void;
   /** Settles when nothing is on its way, at the latest after `ms`. */
   settled(ms: number): Promise<void>;
@@ -42,6 +44,7 @@ export function createLateLoader(
   };
 
   return {
+    fetch: load,
     want(field) {
       if (field.rule === 'phone-international') {
         load('phone', async () => ({
