@@ -46,8 +46,8 @@ const fieldOf = ({ field, rules }: RuleObject): string | undefined =>
 /** `all` speaks with the words of the rule that failed inside it. A rule without words says nothing, as in SWV. */
 function messageOf(rule: RuleObject, valuesOf: (field: string) => Values): string | null {
   if (passes(rule, [], valuesOf)) return null;
-  const inside = rule.rule === 'all' ? rule.rules?.map((each) => messageOf(each, valuesOf)) : undefined;
-  return inside?.find((each) => each !== null) ?? rule.error ?? null;
+  const inside = rule.rule === 'all' ? rule.rules?.find((each) => !passes(each, [], valuesOf)) : undefined;
+  return (inside && messageOf(inside, valuesOf)) ?? rule.error ?? null;
 }
 
 /** The values of a field as PHP would see them: `x[]` and `x[a]` belong to `x`, and of a bare name the last one counts. */

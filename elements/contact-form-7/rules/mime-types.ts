@@ -114,9 +114,8 @@ const MARKS: readonly (readonly [mark: string, meaning: string])[] = [
 /** The extensions of `image/png` or of `image/*`; none for a type that WordPress does not know. */
 export function extensionsOf(type: string): string[] {
   const [, group = '', wanted] = /^([a-z]+)\/(\*|[a-z\d.+-]+)$/i.exec(type) ?? [];
-  const lines = Object.hasOwn(TYPES, group.toLowerCase())
-    ? TYPES[group.toLowerCase()]?.trim().split(/\n\s*/)
-    : [];
+  const key = wanted === '*' ? group.toLowerCase() : group;
+  const lines = Object.hasOwn(TYPES, key) ? TYPES[key]?.trim().split(/\n\s*/) : [];
   return (lines ?? []).flatMap((line) => {
     const [written = '', extensions = ''] = line.split(' ');
     const name = MARKS.reduce((text, [mark, meaning]) => text.replace(mark, meaning), written);
