@@ -2,9 +2,20 @@
 export interface CookieJar {
   get(name: string): string | null;
   /** `maxAgeSeconds` 0 or less removes the cookie; left out, it lasts for the browser session. */
-  set(name: string, value: string, maxAgeSeconds?: number): void;
+  set(name: string, value: string, maxAgeSeconds?: number, how?: CookieManner): void;
   remove(name: string): void;
   all(): Record<string, string>;
+}
+
+/** How a cookie differs from our usual one: SameSite=Lax, percent-encoded, for this host only. */
+export interface CookieManner {
+  strict?: boolean;
+  /** Written as it is: the caller vouches that no `;` and no control character is in it. */
+  raw?: boolean;
+  /** Also sent to the sub-domains of this domain. */
+  domain?: string;
+  /** `/` unless said otherwise. */
+  path?: string;
 }
 
 /** The part of `document` that the jar needs; `secure` adds the Secure attribute on https pages. */
@@ -28,12 +39,14 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
     }
     return { ...found, ...Object.fromEntries(memory) };
   };
-  const set = (name: string, value: string, maxAgeSeconds?: number) => {
+  const set = (name: string, value: string, maxAgeSeconds?: number, how: CookieManner = {}) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.trunc(maxAgeSeconds)}`;
     const gone = maxAgeSeconds !== undefined && maxAgeSeconds <= 0;
     memory.delete(name);
     try {
-      holder().cookie = `${name}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax${secure ? '; Secure' : ''}`;
+      const text = how.raw ? value : encodeURIComponent(value);
+      const more = `${how.domain ? `; Domain=${how.domain}` : ''}${secure ? '; Secure' : ''}`;
+      holder().cookie = `${name}=${text}; Path=${how.path ?? '/'}${age}; SameSite=${how.strict ? 'Strict' : 'Lax'}${more}`;
     } catch {
       // kept in memory below
     }

@@ -1,9 +1,20 @@
 import type { Browser, Stop } from '../browser.ts';
 import { createStore, type Store } from '../store.ts';
+import type { Adapter, ConsentState } from './adapter.ts';
+import { borlabs } from './adapters/borlabs.ts';
+import { complianz } from './adapters/complianz.ts';
+import { cookieNotice } from './adapters/cookie-notice.ts';
+import { cookiebot } from './adapters/cookiebot.ts';
+import { acceptedIn, cookieyes } from './adapters/cookieyes.ts';
+import { moove } from './adapters/moove.ts';
+import { realCookieBanner } from './adapters/real-cookie-banner.ts';
+import { wpConsentApi } from './adapters/wp-consent-api.ts';
+
+export { type ConsentState, THIRD_PARTY } from './adapter.ts';
 
 /**
- * The reading side of the page's one consent store (design §3.8). It follows the record in CookieYes' format and the
- * events of whoever writes it: our banner (`consent-update`) or CookieYes itself (`cookieyes_consent_update`).
+ * The reading side of the page's one consent store (design §3.8). It follows our banner, CookieYes, or the first of
+ * the other tools that is on the page (readings "Consent" 27), and reads again when they say that something changed.
  */
 export interface Consent extends Store<ConsentState> {
   /** Whether the visitor allows `category`; the empty string and `necessary` are always allowed. */
@@ -16,18 +27,24 @@ export interface Consent extends Store<ConsentState> {
   isAsking(): boolean;
 }
 
-export interface ConsentState {
-  /** Slugs the visitor allows. */
-  readonly accepted: readonly string[];
-  /** True once the visitor has acted: accepted, rejected, saved or closed. */
-  readonly acted: boolean;
-}
+/** In the order in which they are asked; the first that is on the page answers. */
+const ADAPTERS: readonly Adapter[] = [
+  cookieyes,
+  wpConsentApi,
+  cookieNotice,
+  complianz,
+  cookiebot,
+  borlabs,
+  moove,
+  realCookieBanner,
+];
 
-/** Site §3 and its readings: the record's cookie, comma-joined `key:value` pairs. */
-const CONSENT_COOKIE = 'cookieyes-consent';
-const CHANGE_EVENTS = ['consent-update', 'cookieyes_consent_update'];
-/** Keys of the record that are no categories. */
-const NOT_A_CATEGORY = new Set(['consentid', 'consent', 'action', 'lastRenewedDate']);
+/** Site §4: consent is read again so long after a click in a tool's banner. */
+const AFTER_CLICK_MS = 1000;
+
+const SURFACES = ADAPTERS.flatMap(({ surface }) => surface ?? []).join();
+
+const NOTHING: ConsentState = { accepted: [], acted: false };
 
 const made = new WeakMap<Browser, Consent>();
 
@@ -42,17 +59,36 @@ export function consentOf(browser: Browser): Consent {
 }
 
 function createConsent(browser: Browser): Consent {
-  const page = browser.window.document;
-  const store = createStore<ConsentState>(readRecord(browser));
-  for (const type of CHANGE_EVENTS) {
-    page.addEventListener(type, (event) => {
-      const record = readRecord(browser);
-      // with cookies blocked only the event tells what was chosen
-      const accepted = acceptedIn(event) ?? record.accepted;
-      if (accepted.join() === store.getState().accepted.join()) store.setState({ acted: record.acted });
-      else store.setState({ ...record, accepted });
-    });
-  }
+  const page = browser.window;
+  const store = createStore<ConsentState>(NOTHING);
+  const set = ({ accepted, acted }: ConsentState) => {
+    const now = store.getState();
+    // the same words in a new list are no change
+    const same = accepted.join() === now.accepted.join();
+    store.setState({ accepted: same ? now.accepted : accepted, acted });
+  };
+  const refresh = () => set(readTools(browser));
+  const listen = (events: readonly string[], listener: (event: Event) => void) => {
+    // in the capturing phase the window hears what is dispatched anywhere, bubbling or not
+    for (const type of events) page.addEventListener(type, listener, true);
+  };
+  refresh();
+  listen(['load', 'focus', 'pageshow'], ({ target }) => {
+    // a tool that came late; a choice made in another tab
+    if (target === page || target === page.document) refresh();
+  });
+  listen(
+    ADAPTERS.flatMap(({ events }) => events),
+    (event) => {
+      const read = readTools(browser);
+      const said = acceptedIn(event);
+      set(said ? { accepted: said, acted: read.acted || hasActed(event) } : read);
+    },
+  );
+  listen(['click'], ({ target }) => {
+    if (target instanceof page.Element && target.closest(SURFACES)) browser.after(AFTER_CLICK_MS, refresh);
+  });
+
   const has = (category: string) =>
     category === '' || category === 'necessary' || store.getState().accepted.includes(category);
   return {
@@ -71,24 +107,20 @@ function createConsent(browser: Browser): Consent {
       return stop;
     },
     onChange: (listener) => store.subscribe(listener),
-    isAsking: () => !store.getState().acted && page.querySelector('consent-banner') !== null,
+    isAsking: () => !store.getState().acted && page.document.querySelector('consent-banner') !== null,
   };
 }
 
-function readRecord(browser: Browser): ConsentState {
-  const accepted: string[] = [];
-  let acted = false;
-  for (const pair of (browser.cookies.get(CONSENT_COOKIE) ?? '').split(',')) {
-    const [key = '', value = ''] = pair.split(':', 2).map((each) => each.trim());
-    if (key === 'action') acted = value === 'yes';
-    else if (value === 'yes' && !NOT_A_CATEGORY.has(key)) accepted.push(key);
+function readTools(browser: Browser): ConsentState {
+  for (const adapter of ADAPTERS) {
+    const state = adapter.read(browser);
+    if (state) return state;
   }
-  return { accepted, acted };
+  return NOTHING;
 }
 
-function acceptedIn(event: Event): string[] | null {
-  const detail: unknown = (event as CustomEvent<unknown>).detail;
-  if (typeof detail !== 'object' || detail === null || !('accepted' in detail)) return null;
-  const { accepted } = detail;
-  return Array.isArray(accepted) && accepted.every((each) => typeof each === 'string') ? accepted : null;
+/** Our own event says whether the visitor has acted, which a refused cookie cannot. */
+function hasActed(event: Event): boolean {
+  const detail = (event as CustomEvent<{ acted?: unknown } | null>).detail;
+  return detail?.acted === true;
 }

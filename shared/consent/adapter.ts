@@ -1,0 +1,55 @@
+import type { Browser } from '../browser.ts';
+
+/** What the page's consent tool says, whichever it is. */
+export interface ConsentState {
+  /** Slugs the visitor allows. */
+  readonly accepted: readonly string[];
+  /** True once the visitor has acted: accepted, rejected, saved or closed. */
+  readonly acted: boolean;
+}
+
+/** One consent tool: how its state is read, and when to read it again. */
+export interface Adapter {
+  /** Null where the tool is not on the page. Slugs are ours, in CookieYes' words; see {@link THIRD_PARTY}. */
+  read(browser: Browser): ConsentState | null;
+  /** Events after which the state may differ, whatever they are dispatched on. */
+  readonly events: readonly string[];
+  /** Where its buttons are. Tools without events are read again a second after a click there (site §4). */
+  readonly surface?: string;
+}
+
+/** A slug of our own: whether content of other hosts may be shown, in the category that each tool files it under. */
+export const THIRD_PARTY = 'third-party';
+
+/**
+ * A tool's categories in our words.
+ * @param allowed asks the tool for one of its categories.
+ * @param names our slug → the tool's category.
+ */
+export function translate(
+  allowed: (category: string) => boolean,
+  names: Readonly<Record<string, string>>,
+): string[] {
+  return ['necessary', ...Object.keys(names).filter((slug) => allowed(names[slug] as string))];
+}
+
+/** A property path of the page's global objects, as long as it is there: tools are not typed. */
+export function globalOf(browser: Browser, ...path: string[]): unknown {
+  let here: unknown = browser.window;
+  for (const name of path) {
+    if (here === null || (typeof here !== 'object' && typeof here !== 'function')) return undefined;
+    here = Reflect.get(here, name);
+  }
+  return here;
+}
+
+/** Calls one of a tool's functions; undefined where it is missing or throws. */
+export function callGlobal(browser: Browser, path: readonly string[], ...args: unknown[]): unknown {
+  const task = globalOf(browser, ...path);
+  if (typeof task !== 'function') return undefined;
+  try {
+    return task.apply(globalOf(browser, ...path.slice(0, -1)), args);
+  } catch {
+    return undefined; // a tool that fails answers nothing
+  }
+}

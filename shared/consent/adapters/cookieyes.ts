@@ -1,0 +1,28 @@
+import { type Adapter, THIRD_PARTY } from '../adapter.ts';
+import { CONSENT_COOKIE, parseRecord } from '../record.ts';
+
+/** Our own banner and CookieYes: one cookie, two events. Content of other hosts is "functional" (peers, feed). */
+export const cookieyes: Adapter = {
+  read(browser) {
+    const record = parseRecord(browser.cookies.get(CONSENT_COOKIE));
+    if (!record) return browser.window.document.querySelector('consent-banner') ? NOTHING : null;
+    const accepted = Object.keys(record.categories).filter((slug) => record.categories[slug]);
+    return { accepted: withThirdParty(accepted), acted: record.acted };
+  },
+  events: ['consent-update', 'cookieyes_consent_update'],
+};
+
+const NOTHING = { accepted: [], acted: false };
+
+/** What one of the two events says: with cookies blocked nothing else does. */
+export function acceptedIn(event: Event): readonly string[] | null {
+  if (!cookieyes.events.includes(event.type)) return null;
+  const detail: unknown = (event as CustomEvent<unknown>).detail;
+  if (typeof detail !== 'object' || detail === null || !('accepted' in detail)) return null;
+  const { accepted } = detail;
+  if (!Array.isArray(accepted) || !accepted.every((each) => typeof each === 'string')) return null;
+  return withThirdParty(accepted);
+}
+
+const withThirdParty = (accepted: readonly string[]): readonly string[] =>
+  accepted.includes('functional') ? [...accepted, THIRD_PARTY] : accepted;

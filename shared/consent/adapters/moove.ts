@@ -1,0 +1,34 @@
+import { type Adapter, THIRD_PARTY, translate } from '../adapter.ts';
+
+/** Moove GDPR Cookie Compliance: one cookie of JSON, no events. */
+export const moove: Adapter = {
+  read(browser) {
+    const text = browser.cookies.get('moove_gdpr_popup');
+    if (text === null) return 'moove_frontend_gdpr_scripts' in browser.window ? NOTHING : null;
+    const given = flagsOf(text);
+    return {
+      accepted: translate((name) => given.get(name) === '1', {
+        functional: 'thirdparty',
+        analytics: 'thirdparty',
+        performance: 'thirdparty',
+        advertisement: 'advanced',
+        [THIRD_PARTY]: 'thirdparty',
+      }),
+      acted: true,
+    };
+  },
+  events: [],
+  surface: '#moove_gdpr_cookie_info_bar, #moove_gdpr_cookie_modal',
+};
+
+const NOTHING = { accepted: [], acted: false };
+
+function flagsOf(text: string): Map<string, string> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
+    return new Map(entries.map(([name, value]) => [name, String(value)]));
+  } catch {
+    return new Map();
+  }
+}

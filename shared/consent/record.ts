@@ -1,0 +1,54 @@
+/**
+ * The visitor's choice as it lies in the cookie, in CookieYes' format (site §3, readings "Consent" 1): comma-joined
+ * `key:value` pairs, one per category after `consentid`, `consent` and `action`. A site that moves over keeps its
+ * visitors' choices. No zod here: the banner's first view and the gate carry this file (design §6).
+ */
+export interface ConsentRecord {
+  /** Random, without meaning. */
+  readonly id: string;
+  /** gdpr: whether the visitor agreed to anything. ccpa: true means that the visitor opted out (readings 8). */
+  readonly consent: boolean;
+  /** The visitor has acted: accepted, rejected, saved or closed. */
+  readonly acted: boolean;
+  /** Slug → allowed. */
+  readonly categories: Readonly<Record<string, boolean>>;
+  /** What was asked when the visitor acted, as the banner notes it; empty in CookieYes' own records. */
+  readonly asked: string;
+}
+
+export const CONSENT_COOKIE = 'cookieyes-consent';
+
+/** A browser keeps no cookie larger than this (RFC 6265 §6.1), so a longer text is not a record of ours. */
+const MAX_LENGTH = 4096;
+
+/** A slug without what separates pairs in the cookie, or slugs in an attribute. */
+export const cleanSlug = (slug: unknown): string => String(slug ?? '').replace(/[\s,:;|="\\]+/g, '-');
+
+/** Reads the cookie's text. Null for a first visit, and for a text that is no record. */
+export function parseRecord(text: string | null | undefined): ConsentRecord | null {
+  if (!text || text.length > MAX_LENGTH) return null;
+  const pairs = text.split(',').map((pair) => pair.split(':').map((each) => each.trim()));
+  const { consentid: id = '', consent, action, asked = '', ...others } = Object.fromEntries(pairs);
+  if (!/^(?:yes|no|reject)$/.test(consent)) return null;
+  return {
+    id,
+    consent: consent === 'yes', // `reject` is a "no" (site §3)
+    acted: action === 'yes',
+    categories: Object.fromEntries(
+      Object.entries(others)
+        .filter(([, value]) => value === 'yes' || value === 'no')
+        .map(([slug, value]) => [slug, value === 'yes']),
+    ),
+    asked,
+  };
+}
+
+/** The cookie's text, in the order that CookieYes writes. */
+export function formatRecord({ id, consent, acted, categories, asked }: ConsentRecord): string {
+  const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+  const text = [
+    `consentid:${id},consent:${yesNo(consent)},action:${acted ? 'yes' : ''}`,
+    ...Object.entries(categories).map(([slug, allowed]) => `${slug}:${yesNo(allowed)}`),
+  ].join();
+  return asked ? `${text},asked:${asked}` : text;
+}
