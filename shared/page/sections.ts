@@ -5,6 +5,9 @@ import { type PageBrowser, pageBrowser } from './page-browser.ts';
 /** Site §9: a section is current once its top is this close to the navigation's lower edge. */
 export const SECTION_OFFSET_PX = 30;
 
+/** A menu that a script has changed is read anew this often, while the page scrolls. */
+const READ_EVERY_MS = 1000;
+
 /**
  * Marks the navigation's link to the section that is being read, with class `active` and `aria-current` (site §4): the
  * last one above the navigation's height plus {@link SECTION_OFFSET_PX}, and at the end of the page the last of all.
@@ -25,23 +28,33 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
     link?.setAttribute('aria-current', 'location');
     current = link;
   };
-  const update = () => {
+  /** Links and their sections, as they were read at `readAt`: addresses are too slow to parse in each frame. */
+  let pairs: [HTMLAnchorElement, HTMLElement][] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = () => {
+    pairs = [];
+    for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
+      if (link.hash.length < 2 || link.pathname !== page.location.pathname) continue;
+      const section = page.getElementById(decode(link.hash.slice(1)));
+      if (section) pairs.push([link, section]);
+      else {
+        const message = `<page-theme>: a menu link points to ${link.hash}, which is not there.`;
+        log.warnOnce(`section ${link.hash}`, message);
+      }
+    }
+  };
+  const update = (now: number) => {
     frame = 0;
+    if (now - readAt > READ_EVERY_MS) {
+      read();
+      readAt = now;
+    }
     const { scrollTop, clientHeight, scrollHeight } = page.scrollingElement ?? page.documentElement;
     const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
     const line = atEnd ? clientHeight : nav.offsetHeight + SECTION_OFFSET_PX;
     let last = Number.NEGATIVE_INFINITY;
     let found: Element | undefined;
-    for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
-      if (link.hash.length < 2 || link.pathname !== page.location.pathname) continue;
-      const section = page.getElementById(decode(link.hash.slice(1)));
-      if (!section) {
-        log.warnOnce(
-          `section ${link.hash}`,
-          `<page-theme>: a menu link points to ${link.hash}, which is not there.`,
-        );
-        continue;
-      }
+    for (const [link, section] of pairs) {
       const { top } = section.getBoundingClientRect();
       if (top > line || top < last) continue;
       last = top;
@@ -52,7 +65,7 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
   const soon = () => {
     frame ||= window.requestAnimationFrame(update);
   };
-  update();
+  update(window.performance.now());
   window.addEventListener('scroll', soon, { passive: true });
   window.addEventListener('resize', soon);
   return () => {

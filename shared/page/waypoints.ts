@@ -36,7 +36,9 @@ export function createWaypoints({ window }: PageBrowser, offset: number): Waypoi
   // `root: document` makes the margins count inside frames too
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) reach(target);
+      for (const { isIntersecting, target, boundingClientRect } of entries) {
+        if (isIntersecting) reach(target, boundingClientRect.bottom < 0); // nobody sees what a jump left above
+      }
     },
     { root: page, rootMargin: `${FAR_PX}px 0px ${offset - 100}% 0px` },
   );

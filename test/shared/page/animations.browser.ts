@@ -101,6 +101,7 @@ describe('page animation blocks', () => {
     await run();
     location.hash = 'jump';
     await until(() => isDone(above) && isDone(document.getElementById('jump') as Element));
+    expect(above.getAnimations()).to.deep.equal([]);
     location.hash = '';
   });
 
