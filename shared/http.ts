@@ -17,8 +17,8 @@ export interface HttpAnswer {
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
-  /** Sent as application/x-www-form-urlencoded. Undefined values are left out. */
-  form?: Record<string, string | undefined>;
+  /** Sent as application/x-www-form-urlencoded. Undefined values are left out; a list repeats its name. */
+  form?: Record<string, string | readonly string[] | undefined>;
   /** Sent as application/json. */
   json?: unknown;
   /** Sent as it is: multipart/form-data, with the files. */
@@ -75,7 +75,9 @@ function initOf({ method, form, json, body: multipart, accept, keepalive }: Http
   if (multipart) init.body = multipart;
   else if (form) {
     const body = new URLSearchParams();
-    for (const [name, value] of Object.entries(form)) if (value !== undefined) body.append(name, value);
+    for (const [name, value = []] of Object.entries(form)) {
+      for (const each of typeof value === 'string' ? [value] : value) body.append(name, each);
+    }
     init.body = body;
   } else if (json !== undefined) {
     init.headers = { ...init.headers, 'Content-Type': 'application/json' };

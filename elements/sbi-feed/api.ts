@@ -1,0 +1,93 @@
+import type { Browser } from '../../shared/browser.ts';
+import { type HttpRequest, request } from '../../shared/http.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import type { FeedSettings } from './settings.ts';
+import { type LoadMoreData, openEnvelope, type ResizedMap, readLoadMore, readResized } from './wire.ts';
+
+/** Which feed a call is about, and where on the page it stands. */
+export interface FeedAddress extends Pick<FeedSettings, 'ajaxUrl' | 'feedId' | 'atts' | 'postId' | 'nonce'> {
+  readonly location: Location;
+}
+
+export type Location = 'content' | 'footer' | 'header' | 'sidebar';
+
+export interface LoadMoreCall {
+  /** Photos that the feed has. */
+  readonly offset: number;
+  /** Counts calls; the first is 2. */
+  readonly page: number;
+  readonly resolution: string;
+}
+
+/** The server fetches pictures from Instagram and writes three sizes of each before it answers. */
+const RESIZE_TIMEOUT_MS = 60_000;
+/** It may have to ask Instagram for the next page first. */
+const LOAD_MORE_TIMEOUT_MS = 30_000;
+
+/** Where on the page the feed is (site §7). */
+export function locationOf(host: Element): Location {
+  if (host.closest('footer')) return 'footer';
+  if (host.closest('header,.header')) return 'header';
+  return host.closest('aside,.sidebar') ? 'sidebar' : 'content';
+}
+
+export async function postLoadMore(
+  browser: Browser,
+  address: FeedAddress,
+  { offset, page, resolution }: LoadMoreCall,
+  signal: AbortSignal,
+): Promise<Result<LoadMoreData, string>> {
+  const fields = { offset: String(offset), page: String(page), current_resolution: resolution };
+  const answer = await post(browser, address, 'sbi_load_more_clicked', fields, {
+    signal,
+    timeoutMs: LOAD_MORE_TIMEOUT_MS,
+  });
+  return answer.ok ? readLoadMore(answer.value) : answer;
+}
+
+/** Asks for local copies of the posts with these ids. */
+export async function postResize(
+  browser: Browser,
+  address: FeedAddress,
+  { ids, offset, cacheAll }: { ids: readonly string[]; offset: number; cacheAll: boolean },
+  signal: AbortSignal,
+): Promise<Result<ResizedMap, string>> {
+  const fields = { 'needs_resizing[]': ids, offset: String(offset), cache_all: String(cacheAll) };
+  const options = { signal, timeoutMs: RESIZE_TIMEOUT_MS };
+  const answer = await post(browser, address, 'sbi_resized_images_submit', fields, options);
+  return answer.ok ? ok(readResized(answer.value)) : answer;
+}
+
+/** Tells the plugin where its feeds are; the answer is of no use. */
+export async function postLocator(
+  browser: Browser,
+  address: FeedAddress,
+  signal: AbortSignal,
+): Promise<Result<unknown, string>> {
+  return post(browser, address, 'sbi_do_locator', {}, { signal });
+}
+
+/** Only shows that calls get through; the free plugin answers 400 (peers §2). */
+export async function postAjaxTest(
+  browser: Browser,
+  { ajaxUrl }: FeedAddress,
+  signal: AbortSignal,
+): Promise<void> {
+  await request(browser, ajaxUrl, { method: 'POST', form: { action: 'sbi_on_ajax_test_trigger' }, signal });
+}
+
+async function post(
+  browser: Browser,
+  { ajaxUrl, feedId, atts, location, postId, nonce }: FeedAddress,
+  action: string,
+  fields: NonNullable<HttpRequest['form']>,
+  options: HttpRequest,
+): Promise<Result<unknown, string>> {
+  const about = { feed_id: feedId, atts, location, post_id: postId, locator_nonce: nonce };
+  const answer = await request(browser, ajaxUrl, {
+    method: 'POST',
+    form: { action, ...fields, ...about },
+    ...options,
+  });
+  return answer.ok ? openEnvelope(answer.value.data) : err(answer.error.message);
+}

@@ -1,0 +1,44 @@
+import type { Stop } from '../../shared/browser.ts';
+import type { Store } from '../../shared/store.ts';
+import type { SizeClass } from './columns.ts';
+import type { FeedContent, Photo } from './photo.ts';
+import type { FeedSettings } from './settings.ts';
+import type { Page } from './tiles.ts';
+import type { Words } from './words/en.ts';
+
+export interface FeedState {
+  pages: readonly Page[];
+  /** How many photos may be seen (site §5). */
+  limit: number;
+  /** The loader turns. */
+  loading: boolean;
+  /** The load-more button is there. */
+  hasMore: boolean;
+  /** How many photos the last load-more added; 0 before. */
+  added: number;
+  sizeClass: SizeClass;
+  /** Address of the header's picture; empty for a neutral one. */
+  avatar: string;
+  settings: FeedSettings;
+  /** Id of the photo in the lightbox; empty while it is closed. */
+  opened: string;
+  words: Words;
+}
+
+/** A feed from its markup to its end. Views draw it and call its actions; nothing else changes it. */
+export interface Feed extends Store<FeedState> {
+  readonly content: FeedContent;
+  /** The view's list is in the document: its tiles are measured from now on. */
+  attach(list: Element): Stop;
+  /** @returns how many photos came; 0 also while one call is under way, and where there is nothing more. */
+  loadMore(): Promise<number>;
+  /** Address of a photo at its largest, for the lightbox; '' if there is none to show. */
+  large(photo: Photo): string;
+  imageLoaded(id: string, aspect: number): void;
+  imageFailed(id: string, url: string): void;
+  avatarFailed(url: string): void;
+  /** Shows a photo in the lightbox; '' closes it. */
+  open(id: string): void;
+  configure(settings: FeedSettings): void;
+  setWords(words: Words): void;
+}

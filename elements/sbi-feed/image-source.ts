@@ -1,0 +1,128 @@
+import type { Photo } from './photo.ts';
+import { IMAGE_WIDTHS, type ImageWidth, type Resolution, resolutionFor } from './resolution.ts';
+import type { ResizedMap, ResizedRecord } from './wire.ts';
+
+/** What an `<img>` is given. */
+export interface ImageSource {
+  readonly src: string;
+  readonly srcset: string;
+  readonly sizes: string;
+  /** The width that was chosen for. */
+  readonly width: ImageWidth;
+  /** Every address in it. */
+  readonly urls: readonly string[];
+}
+
+/** What the choice of an image depends on besides the photo. */
+export interface ImageContext {
+  readonly resolution: Resolution;
+  /** Width of a tile in CSS pixels; 0 while it is not known. */
+  readonly tileWidth: number;
+  readonly resized: ResizedMap;
+  /** Folder of the local copies, with a slash at the end. */
+  readonly resizedUrl: string;
+  readonly favorLocal: boolean;
+  /** Whether images of other hosts may be used (site §4). */
+  readonly consented: boolean;
+  /** Hosts that are the site's own. */
+  readonly ownHosts: readonly string[];
+}
+
+/** What became of earlier attempts with a photo. */
+export interface ImageHistory {
+  /** Failed attempts so far. */
+  readonly failures: number;
+  readonly failedUrls: readonly string[];
+  /** Width over height of the loaded image; 0 if none was loaded. */
+  readonly aspect: number;
+}
+
+export const NO_HISTORY: ImageHistory = { failures: 0, failedUrls: [], aspect: 0 };
+
+/** After so many failures the tile stays neutral: the usual image, another one, the local copy. */
+export const MAX_FAILURES = 3;
+
+const SIZE_NAMES = { 150: 'thumb', 320: 'low', 640: 'full' } as const;
+
+const LARGEST_FIRST = [640, 320, 150] as const;
+
+/** Whether `url` is on one of the site's hosts or a host below it, so that no third party hears of the visit. */
+export function isOwn(url: string, ownHosts: readonly string[]): boolean {
+  const { hostname } = new URL(url);
+  return ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
+}
+
+/** The address of a local copy, '' if there is none of that width. */
+export function localUrl(record: ResizedRecord | undefined, width: ImageWidth, folder: string): string {
+  if (!record || /^(?:error|pending|video)$/.test(record.id) || !(SIZE_NAMES[width] in record.sizes))
+    return '';
+  return `${folder}${encodeURIComponent(record.id)}${SIZE_NAMES[width]}${record.extension}`;
+}
+
+/** Whether an image may be asked for: it did not fail before, and nobody hears of it who may not. */
+function mayUse(url: string, { consented, ownHosts }: ImageContext, { failedUrls }: ImageHistory): boolean {
+  return url !== '' && !failedUrls.includes(url) && (consented || isOwn(url, ownHosts));
+}
+
+/** The image of a tile, or null for the neutral one: also while the tile has no width, as in a hidden container. */
+export function imageOf(
+  photo: Photo,
+  context: ImageContext,
+  history: ImageHistory = NO_HISTORY,
+): ImageSource | null {
+  const { resolution, tileWidth, resized, resizedUrl, favorLocal } = context;
+  const { failures, aspect } = history;
+  if (failures >= MAX_FAILURES || tileWidth <= 0) return null;
+  const first = (...urls: (string | undefined)[]) =>
+    urls.find((url = '') => mayUse(url, context, history)) ?? '';
+  const record = resized[photo.id];
+  const width = resolutionFor(resolution, tileWidth, record?.ratio || aspect || 1, photo.highlighted);
+  const single = (src: string): ImageSource => ({ src, srcset: '', sizes: '', width, urls: [src] });
+
+  if (failures === 0 && first(photo.fixed)) return single(photo.fixed);
+  const local = (each: ImageWidth) => localUrl(record, each, resizedUrl);
+  /** A missing local size is stood in for by its neighbours, the larger first. */
+  const nearestLocal = (each: ImageWidth) =>
+    first(local(each), ...LARGEST_FIRST.filter((other) => other !== each).map(local));
+  const usual = (each: ImageWidth): string => {
+    // after another remote address failed too, only the local copy is left
+    const remote = failures >= 2 ? '' : photo.sources[each];
+    return favorLocal ? first(nearestLocal(each), remote) : first(remote, nearestLocal(each));
+  };
+  const originals = failures >= 2 ? [] : [photo.sources.d, photo.full];
+  const src = first(usual(width), ...LARGEST_FIRST.map(usual), ...originals);
+  if (!src) return null;
+  if (failures > 0 || resolution !== 'auto') return single(src);
+  return { ...single(src), ...responsive(usual, width) };
+}
+
+/** Whether what a tile shows can stay as it is (site §4): a raise is the only reason to load an image again. */
+export function mayStay(
+  shown: ImageSource,
+  next: ImageSource | null,
+  context: ImageContext,
+  history: ImageHistory,
+): boolean {
+  return (
+    next !== null && next.width <= shown.width && shown.urls.every((url) => mayUse(url, context, history))
+  );
+}
+
+/**
+ * The three widths for the browser to choose from. `sizes` is the chosen width, so a screen with one pixel per CSS
+ * pixel takes exactly that one and a denser screen the next (reading 23).
+ */
+function responsive(
+  usual: (width: ImageWidth) => string,
+  width: ImageWidth,
+): Partial<Pick<ImageSource, 'srcset' | 'sizes' | 'urls'>> {
+  // one address for several widths is the original: it counts as the largest of them
+  const byUrl = new Map(IMAGE_WIDTHS.map((each) => [usual(each), each]));
+  byUrl.delete('');
+  if (byUrl.size < 2) return {};
+  return {
+    srcset: [...byUrl].map(([url, each]) => `${url} ${each}w`).join(', '),
+    sizes: `${width}px`,
+    urls: [...byUrl.keys()],
+  };
+}

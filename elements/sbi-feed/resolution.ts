@@ -1,0 +1,23 @@
+/** Which of the three image widths a tile needs (site §5). */
+export const IMAGE_WIDTHS = [150, 320, 640] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+export type Resolution = 'auto' | 'thumb' | 'medium' | 'full';
+
+const FIXED = { thumb: 150, medium: 320, full: 640 } as const;
+
+/**
+ * @param width of the tile, in CSS pixels.
+ * @param aspect of the image, width over height: a landscape image that covers its tile must be wider than the tile.
+ */
+export function resolutionFor(
+  setting: Resolution,
+  width: number,
+  aspect = 1,
+  highlighted = false,
+): ImageWidth {
+  if (setting !== 'auto') return FIXED[setting];
+  const ratio = Number.isFinite(aspect) ? Math.max(1, aspect) : 1;
+  const needed = Math.ceil((width * ratio) / 10) * 10 * (highlighted ? 2 : 1);
+  return IMAGE_WIDTHS.find((each) => each >= needed) ?? 640;
+}

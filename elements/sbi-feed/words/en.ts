@@ -1,0 +1,31 @@
+/** What the feed says by itself; captions and labels are the site's. */
+export interface Words {
+  loadMore: string;
+  /** Said to a screen reader after more photos came. */
+  added: (count: number) => string;
+  video: string;
+  album: string;
+  /** Stands in for a caption; both may be empty. */
+  post: (name: string, date: string) => string;
+  newTab: string;
+  /** Names the list. */
+  feed: string;
+  previous: string;
+  next: string;
+  close: string;
+  openPost: string;
+}
+
+export const en: Words = {
+  loadMore: 'Load more',
+  added: (count) => (count === 1 ? '1 more photo' : `${count} more photos`),
+  video: 'Video',
+  album: 'Album',
+  post: (name, date) => ['Photo', name && `by ${name}`, date && `from ${date}`].filter(Boolean).join(' '),
+  newTab: 'Opens in a new tab',
+  feed: 'Photo feed',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+  openPost: 'View post',
+};

@@ -1,0 +1,15 @@
+import type { Words } from './en.ts';
+
+export const he = {
+  loadMore: 'עוד תמונות',
+  added: (count) => (count === 1 ? 'נוספה תמונה אחת' : `נוספו ${count} תמונות`),
+  video: 'סרטון',
+  album: 'אלבום',
+  post: (name, date) => ['תמונה', name && `מאת ${name}`, date && `מיום ${date}`].filter(Boolean).join(' '),
+  newTab: 'נפתח בכרטיסייה חדשה',
+  feed: 'תמונות',
+  previous: 'הקודם',
+  next: 'הבא',
+  close: 'סגירה',
+  openPost: 'לפוסט',
+} satisfies Words;
