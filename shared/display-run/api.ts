@@ -5,16 +5,12 @@ import type { Payload } from './payload.ts';
 
 /** The page's own calls of popup §7, one function each. None throws; none tells the visitor of a failure. */
 export interface Api {
-  /** POST /api/display/{clientId}. */
-  display(payload: Payload, signal: AbortSignal): Answer;
   /** POST /api/display/click/{popupId}: a link or a marked element was clicked. */
-  click(poptinId: string, payload: Payload, signal: AbortSignal): Answer;
+  click(poptinId: string, payload: Payload): Answer;
   /** GET /api/display/click/{poptin_id}: a button or a redirect launches a popup. */
-  launch(poptinId: string, signal: AbortSignal): Answer;
-  /** GET of a static display response. */
-  file(url: string, signal: AbortSignal): Answer;
+  launch(poptinId: string): Answer;
   /** GET {poptin_url}; the answer's data is the template's HTML. */
-  template(url: string, signal: AbortSignal): Answer;
+  template(url: string): Answer;
   websiteSession(body: Identity): void;
   activity(body: Identity & { poptin_id: string; activity: 'viewed' | 'closed' }): void;
   limitLog(status: string, id: string): void;
@@ -30,7 +26,7 @@ export interface Identity {
   store_integration_customer_id: string;
 }
 
-/** @param apiBase '' is the page's own origin; null is the static door: nothing but files and templates is fetched. */
+/** @param apiBase '' is the page's own origin; null is the static door: nothing but templates is fetched. */
 export function createApi(browser: Browser, apiBase: string | null, clientId: string): Api {
   const base = apiBase?.replace(/\/+$/, '');
   const url = (path: string) => `${base}/api/display/${path}`;
@@ -43,23 +39,13 @@ export function createApi(browser: Browser, apiBase: string | null, clientId: st
       json === undefined ? { keepalive: true, expect: 'text' } : { method: 'POST', json, keepalive: true },
     );
   };
-  const get = (target: string, expect: 'json' | 'text', signal: AbortSignal) =>
-    request(browser, target, { expect, signal });
   return {
-    display: (form, signal) => request(browser, url(client), { method: 'POST', form: { ...form }, signal }),
-    click: (id, form, signal) =>
-      request(browser, url(`click/${encodeURIComponent(id)}`), { method: 'POST', form: { ...form }, signal }),
-    launch: (id, signal) => get(url(`click/${encodeURIComponent(id)}`), 'json', signal),
-    file: (target, signal) => get(target, 'json', signal),
-    template: (target, signal) => get(target, 'text', signal),
+    click: (id, form) =>
+      request(browser, url(`click/${encodeURIComponent(id)}`), { method: 'POST', form: { ...form } }),
+    launch: (id) => request(browser, url(`click/${encodeURIComponent(id)}`)),
+    template: (target) => request(browser, target, { expect: 'text' }),
     websiteSession: (body) => tell(`total-website-session/${client}`, body),
     activity: (body) => tell(`conversion-activities/${client}`, body),
     limitLog: (status, id) => tell(`limitLogs/${client}?${new URLSearchParams({ status, id })}`),
   };
-}
-
-/** The server's clock minus ours in milliseconds, where its `Date` header may be read (reading 80). */
-export function clockOffset(browser: Browser, answer: HttpAnswer): number {
-  const server = Date.parse(answer.headers.get('Date') ?? '');
-  return Number.isNaN(server) ? 0 : server - browser.now();
 }

@@ -2,8 +2,7 @@ import type { Browser, Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import type { Store } from '../store.ts';
 import type { StoreIntegration } from '../stores/store.ts';
-import { createApi } from './api.ts';
-import { isStatic, type RunConfig, sourceKey } from './config.ts';
+import { type RunConfig, sourceKey } from './config.ts';
 import { refusal, reportRules } from './eligibility.ts';
 import { hasHappened, recordDeed } from './frequency.ts';
 import { isPreview } from './modes.ts';
@@ -16,7 +15,6 @@ import { createSource } from './source.ts';
 import type { Settings, Stage, StageOptions } from './stage.ts';
 import type { Grounds } from './targeting/verdict.ts';
 import { keepFresh } from './visitor.ts';
-import type { PoptinRule } from './wire/poptin.ts';
 
 export type { RunConfig } from './config.ts';
 export type { Explanation, PoptinState, RunState } from './run-state.ts';
@@ -55,7 +53,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const { browser: real, config, stage, store = null } = options;
   const preview = isPreview(real);
   const browser = preview ? quietBrowser(real) : real;
-  const api = createApi(browser, isStatic(config) ? null : config.apiBase, config.clientId);
+  const source = createSource(browser, config, store);
   const state = createRunStore();
   const places = createPlaces(browser);
   let life: AbortController | null = null;
@@ -72,16 +70,14 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   };
   const door = createShowingDoor(async () => {
     const { createShowing } = await loadChunk(browser, 'showing', () => import('./showing.ts'));
-    const base = config.src || config.apiBase;
     return createShowing({
-      ...{ browser, api, base, stage, places, state, page, isPreview: preview },
+      ...{ browser, config, source, stage, places, state, page, isPreview: preview },
       refusal: (poptin, asker) => refusal(poptin, grounds, asker),
       record: (deed, id) => recordDeed(browser, deed, id, page.known.get(id)?.frequency),
     });
   });
   const page = createPageCycle({
-    ...{ browser, config, store, places, state, door },
-    source: createSource(browser, config, api, store),
+    ...{ browser, config, store, source, places, state, door },
     mayShow: (poptin) => refusal(poptin, grounds, preview ? 'preview' : 'page') === null,
     turned(clockOffset) {
       grounds.clockOffset = clockOffset;
@@ -89,15 +85,10 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     },
   });
 
-  const show = (poptin: PoptinRule, trigger: string) =>
-    new Promise<boolean>((done) => {
-      door.ask({ poptin, trigger, byVisitor: true, done });
-    });
-
-  const openFor = async (id: string, trigger: string) => {
-    const poptin = await page.find(id, 'post');
-    if (poptin) void show(poptin, trigger);
-    return poptin !== null;
+  const openFor = async (id: string, trigger: string, done: (shown: boolean) => void = () => {}) => {
+    const showing = await door.open();
+    if (!showing) done(false);
+    return showing?.openFor(id, trigger, done) ?? false;
   };
 
   const routes = {
@@ -152,11 +143,10 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
 
   const run: DisplayRun = {
     ...state,
-    async open(id, trigger = 'open') {
+    open(id, trigger = 'open') {
       const { status } = state.getState();
-      if (status === 'idle' || status === 'waiting' || status === 'stopped') return false;
-      const poptin = await page.find(id, 'post');
-      return poptin !== null && show(poptin, trigger);
+      if (status === 'idle' || status === 'waiting' || status === 'stopped') return Promise.resolve(false);
+      return new Promise((done) => void openFor(id, trigger, done));
     },
     start() {
       if (life) return;

@@ -3,7 +3,6 @@ import * as z from '../schema.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
 import type { Verdict } from './targeting/verdict.ts';
-import { isRecord } from './wire/fields.ts';
 import type { Frequency } from './wire/poptin.ts';
 
 /** What happened to a popup, each in a ledger of its own: seen, closed and converted do not imply each other. */
@@ -14,15 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LEDGER_LIFE_MS = 365 * DAY_MS;
 
 /** When it happened last, by popup id. */
-const Ledger = z.pipe(
-  z.unknown(),
-  z.transform((value): Record<string, number> => {
-    const entries = isRecord(value) ? Object.entries(value) : [];
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    );
-  }),
-);
+const Ledger = z.recordOf(z.number());
 const keyOf = (deed: Deed) => `poptin_${deed}`;
 
 /** Whether `deed` ever happened to the popup in this browser. Read anew each time, so that other tabs count. */

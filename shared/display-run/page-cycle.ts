@@ -25,8 +25,10 @@ export interface PageCycle {
   arm(poptin: PoptinRule): void;
   disarm(id: string): void;
   waitingFor(id: string): TriggerName[];
-  /** A popup by its id, asked for where it is not known; null if there is none. */
-  find(id: string, how: 'post' | 'get'): Promise<PoptinRule | null>;
+  /** A popup that was asked for apart from the others; it is not armed. */
+  add(poptin: PoptinRule): void;
+  /** Resolves when the display response that is under way has come, or has failed. */
+  loaded(): Promise<void>;
   /** A place was added: its popup may have to be asked for. */
   placed(): void;
 }
@@ -190,16 +192,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
       armAll(signal);
       placed();
     },
-    async find(id, how) {
-      if (!known.has(id)) await loading;
-      const poptin = known.get(id);
-      if (poptin || !source.isProvider) return poptin ?? null;
-      const loaded = await source.loadOne(id, how, new AbortController().signal);
-      const found = loaded.ok ? loaded.value.poptins.find((each) => each.id === id) : undefined;
-      if (found) known.set(id, found);
-      else
-        log.warnOnce(`${id} unknown`, `Popup ${id} cannot be had. ${loaded.ok ? '' : loaded.error}`.trim());
-      return found ?? null;
-    },
+    add: (poptin) => void known.set(poptin.id, poptin),
+    loaded: () => loading,
   };
 }

@@ -50,20 +50,3 @@ export function displayPayload(
     converted_email: facts.convertedEmail,
   };
 }
-
-/** The form of a click call: the same, and who asks with what (popup §7). */
-export function clickPayload(
-  payload: Payload,
-  browser: Browser,
-  clientId: string,
-  poptinId: string,
-): Payload {
-  const { browserLanguage, operatingSystem } = pageFacts(browser);
-  return {
-    ...payload,
-    client_id: clientId,
-    poptin_display: poptinId,
-    browser_language: browserLanguage,
-    operating_system: operatingSystem,
-  };
-}

@@ -2,15 +2,18 @@ import type { Browser } from '../browser.ts';
 import type { Consent } from '../consent/consent.ts';
 import { loadChunk } from '../load-asset.ts';
 import { createActivities } from './activities.ts';
-import type { Api } from './api.ts';
+import { createApi } from './api.ts';
+import { isStatic, type RunConfig } from './config.ts';
 import type { Asker } from './eligibility.ts';
 import type { Deed } from './frequency.ts';
 import { hearStage } from './hear-stage.ts';
+import { createLookup } from './lookup.ts';
 import type { PageCycle } from './page-cycle.ts';
 import type { Places } from './places.ts';
 import { createPresenter } from './presenter.ts';
 import { createQueue, type ShowRequest } from './queue.ts';
 import type { RunStore } from './run-state.ts';
+import type { Source } from './source.ts';
 import { createStage, type Stage, type StageOptions } from './stage.ts';
 import { createTemplates } from './templates.ts';
 import type { PoptinRule } from './wire/poptin.ts';
@@ -19,6 +22,8 @@ import type { PoptinRule } from './wire/poptin.ts';
 export interface Showing {
   /** False where the moment passes unused: nobody can show anything at it, and it does not wait. */
   ask(request: ShowRequest): boolean;
+  /** Opens a popup for the visitor. `done` hears whether it came up. @returns whether there is such a popup. */
+  openFor(id: string, trigger: string, done: (shown: boolean) => void): Promise<boolean>;
   isOpen(id: string): boolean;
   /** The visitor has typed into the open popup. */
   isDirty(id: string): boolean;
@@ -36,9 +41,8 @@ export interface Showing {
 
 export interface ShowingOptions {
   browser: Browser;
-  api: Api;
-  /** What relative template addresses are relative to. */
-  base: string;
+  config: RunConfig;
+  source: Source;
   stage: Stage | StageOptions;
   places: Places;
   state: RunStore;
@@ -47,13 +51,16 @@ export interface ShowingOptions {
   /** Remembers what happened to a popup. */
   record(deed: Deed, id: string): void;
   isPreview: boolean;
-  page: Pick<PageCycle, 'known' | 'arm' | 'disarm' | 'find' | 'view'>;
+  page: Pick<PageCycle, 'known' | 'arm' | 'disarm' | 'view' | 'add' | 'loaded'>;
 }
 
 export function createShowing(options: ShowingOptions): Showing {
-  const { browser, api, places, state, refusal, record, isPreview, page } = options;
+  const { browser, config, places, state, refusal, record, isPreview, page } = options;
   const stage = 'open' in options.stage ? options.stage : createStage(browser, options.stage, places);
-  const templates = createTemplates(browser, api, options.base);
+  const api = createApi(browser, isStatic(config) ? null : config.apiBase, config.clientId);
+  const find = createLookup(browser, config, api, options.source, page);
+  // relative template addresses are relative to where the popup came from
+  const templates = createTemplates(browser, api, config.src || config.apiBase);
   const activities = createActivities(browser, api);
   const present = createPresenter({
     stage,
@@ -69,7 +76,7 @@ export function createShowing(options: ShowingOptions): Showing {
 
   async function launch(from: string, to: string): Promise<void> {
     // a known popup takes over within the event: the slot is not free for a moment
-    const poptin = page.known.get(to) ?? (await page.find(to, 'get'));
+    const poptin = page.known.get(to) ?? (await find(to, 'get'));
     if (poptin) queue.handOver(from, { poptin, trigger: 'launch', byVisitor: true, done: () => {} });
   }
 
@@ -77,12 +84,19 @@ export function createShowing(options: ShowingOptions): Showing {
   const stopHearing = stage.listen(
     hearStage({ browser, api, activities, queue, state, isPreview, page, launch, record }),
   );
+  const ask = (request: ShowRequest) => {
+    const { id } = request.poptin;
+    const isUsed = queue.ask(request);
+    if (queue.isWaiting(id)) state.mark(id, { phase: 'queued', trigger: request.trigger });
+    return isUsed;
+  };
   return {
-    ask(request) {
-      const { id } = request.poptin;
-      const isUsed = queue.ask(request);
-      if (queue.isWaiting(id)) state.mark(id, { phase: 'queued', trigger: request.trigger });
-      return isUsed;
+    ask,
+    async openFor(id, trigger, done) {
+      const poptin = await find(id, 'post');
+      if (poptin) ask({ poptin, trigger, byVisitor: true, done });
+      else done(false);
+      return poptin !== null;
     },
     isOpen: queue.isOpen,
     isDirty: stage.isDirty,

@@ -1,15 +1,16 @@
 import type { Browser } from '../browser.ts';
+import { request } from '../http.ts';
 import { loadChunk } from '../load-asset.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { StoreIntegration } from '../stores/store.ts';
-import { type Answer, type Api, clockOffset } from './api.ts';
-import { hasInline, type RunConfig } from './config.ts';
-import { clickPayload, displayPayload } from './payload.ts';
+import type { Answer } from './api.ts';
+import { hasInline, isStatic, type RunConfig } from './config.ts';
+import { displayPayload, type Payload } from './payload.ts';
 import { type DisplayResponse, readDisplayResponse } from './wire/display-response.ts';
 import type { PoptinRule } from './wire/poptin.ts';
 
 export interface Loaded extends DisplayResponse {
-  /** The server's clock minus ours, in milliseconds. */
+  /** The server's clock minus ours in milliseconds, where its `Date` header may be read (reading 80). */
   clockOffset: number;
 }
 
@@ -21,17 +22,13 @@ export interface Source {
   readonly isProvider: boolean;
   /** @param formIds places on the page; `isRecheck`: this page view was already counted. */
   load(formIds: readonly string[], isRecheck: boolean, signal: AbortSignal): Loading;
-  /** One popup, for a click of the visitor (`post`) or for a popup that launches it (reading 15). */
-  loadOne(id: string, how: 'post' | 'get', signal: AbortSignal): Loading;
+  payload(formIds: readonly string[], isRecheck: boolean): Payload;
+  /** Reads any answer in the shape of a display response. */
+  read(answer: Answer): Loading;
 }
 
-export function createSource(
-  browser: Browser,
-  config: RunConfig,
-  api: Api,
-  store: StoreIntegration | null,
-): Source {
-  const { inline, src, clientId } = config;
+export function createSource(browser: Browser, config: RunConfig, store: StoreIntegration | null): Source {
+  const { inline, src, clientId, apiBase } = config;
   const accept = async (raw: unknown, offset: number): Loading => {
     const response = readDisplayResponse(raw, browser.log);
     if (!response.ok) return response;
@@ -41,34 +38,28 @@ export function createSource(
   const read = async (answer: Answer): Loading => {
     const arrived = await answer;
     if (!arrived.ok) return err(arrived.error.message);
-    return accept(arrived.value.data, clockOffset(browser, arrived.value));
+    const { data, headers } = arrived.value;
+    return accept(data, (Date.parse(headers.get('Date') ?? '') || browser.now()) - browser.now());
   };
-  if (!hasInline(inline) && !src) {
-    const payload = (formIds: readonly string[], isRecheck: boolean) =>
-      displayPayload(browser, store, formIds, isRecheck);
-    return {
-      isProvider: true,
-      load: async (formIds, isRecheck, signal) =>
-        clientId
-          ? read(api.display(payload(formIds, isRecheck), signal))
-          : err('client-id, src or a JSON child is missing'),
-      loadOne: (id, how, signal) =>
-        read(
-          how === 'get'
-            ? api.launch(id, signal)
-            : api.click(id, clickPayload(payload([], true), browser, clientId, id), signal),
-        ),
-    };
-  }
+  const payload = (formIds: readonly string[], isRecheck: boolean) =>
+    displayPayload(browser, store, formIds, isRecheck);
+  const url = `${apiBase.replace(/\/+$/, '')}/api/display/${encodeURIComponent(clientId)}`;
   let known: Result<Loaded, string> | null = null;
   return {
-    isProvider: false,
-    async load(_formIds, _isRecheck, signal) {
-      if (known?.ok) return known; // the file does not change with the route
-      known = hasInline(inline) ? await accept(inline, 0) : await read(api.file(src, signal));
-      return known;
+    isProvider: !isStatic(config),
+    read,
+    payload,
+    async load(formIds, isRecheck, signal) {
+      if (isStatic(config)) {
+        if (known?.ok) return known; // the file does not change with the route
+        known = hasInline(inline) ? await accept(inline, 0) : await read(request(browser, src, { signal }));
+        return known;
+      }
+      if (!clientId) return err('client-id, src or a JSON child is missing');
+      return read(
+        request(browser, url, { method: 'POST', form: { ...payload(formIds, isRecheck) }, signal }),
+      );
     },
-    loadOne: async (id) => err(`there is no popup ${id} in the display response`),
   };
 }
 

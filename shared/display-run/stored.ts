@@ -1,10 +1,27 @@
 import type * as z from '../schema.ts';
 import type { KeyValue } from '../web-storage.ts';
 
-/** Reads JSON out of web storage; what is absent, malformed or of another shape counts as absent. */
-export function readStored<T>(area: KeyValue, key: string, schema: z.ZodMiniType<T>): T | null {
+/** The last text read under each key and what it meant: a thousand popups ask for the same ledger in one moment. */
+const known = new WeakMap<KeyValue, Map<string, { text: string | null; value: unknown }>>();
+
+/**
+ * Reads JSON out of web storage; what is absent, malformed or of another shape counts as absent. The value is shared:
+ * it is read, never changed.
+ */
+export function readStored<T>(area: KeyValue, key: string, schema: z.ZodMiniType<T>): Readonly<T> | null {
+  const values = known.get(area) ?? new Map<string, { text: string | null; value: unknown }>();
+  known.set(area, values);
+  const text = area.get(key);
+  const last = values.get(key);
+  if (last?.text === text) return last.value as T;
+  const value = parse(text, schema);
+  values.set(key, { text, value });
+  return value;
+}
+
+function parse<T>(text: string | null, schema: z.ZodMiniType<T>): T | null {
   try {
-    const parsed = schema.safeParse(JSON.parse(area.get(key) ?? 'null'));
+    const parsed = schema.safeParse(JSON.parse(text ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null; // another script's text under our key

@@ -14,11 +14,9 @@ export interface Templates {
 /** @param base what relative template addresses are relative to. */
 export function createTemplates(browser: Browser, api: Api, base: string): Templates {
   const fetched = new Map<string, Promise<Settings | null>>();
-  // a template outlives the page view that asked for it
-  const { signal: never } = new AbortController();
   const get = async ({ id, templateUrl, settings }: PoptinRule): Promise<Settings | null> => {
     const url = addressOf(templateUrl, base, browser.window.location.href);
-    const answer = url ? await api.template(url, never) : null;
+    const answer = url ? await api.template(url) : null;
     if (answer?.ok && typeof answer.value.data === 'string')
       return { ...settings, poptin: answer.value.data };
     fetched.delete(id);

@@ -103,7 +103,7 @@ export function readVisitor(browser: Browser): Visitor {
     originLandingPage: browser.session.get(LANDING_PAGE) ?? location.href,
     previousPages: pages.at(-1)?.url === location.href ? pages.slice(0, -1) : pages,
     pageCount: journey?.count ?? 1,
-    allPages: readStored(browser.local, ALL_PAGES, Addresses) ?? [],
+    allPages: [...(readStored(browser.local, ALL_PAGES, Addresses) ?? [])],
     convertedEmail: browser.local.get(EMAIL) ?? '',
     storeIntegration: store?.integration ?? '',
     storeIntegrationCustomerId: store?.customerId || '0',
@@ -147,12 +147,11 @@ function beginVisit(browser: Browser): void {
 function recordPage(browser: Browser, url: string): void {
   const session = readCookie(browser, 'session') ?? '';
   const stored = readStored(browser.local, PAGES, Journey);
-  const journey = stored?.session === session ? stored : { session, count: 0, pages: [] };
-  if (journey.pages.at(-1)?.url !== url) {
-    journey.count += 1;
-    journey.pages.push({ url, time: browser.now() });
+  const { count, pages } = stored?.session === session ? stored : { count: 0, pages: [] };
+  if (pages.at(-1)?.url !== url) {
+    const longer = [...pages, { url, time: browser.now() }].slice(-MAX_PAGES);
+    writeStored(browser.local, PAGES, { session, count: count + 1, pages: longer });
   }
-  writeStored(browser.local, PAGES, { ...journey, pages: journey.pages.slice(-MAX_PAGES) });
   const all = readStored(browser.local, ALL_PAGES, Addresses) ?? [];
   writeStored(browser.local, ALL_PAGES, [...all.filter((each) => each !== url), url].slice(-MAX_PAGES));
 }

@@ -1,5 +1,5 @@
 import * as z from '../../schema.ts';
-import { Amount, List, recordOf, Text } from '../wire/fields.ts';
+import { Amount, List, scalar, shapeOf, Text } from '../wire/fields.ts';
 
 /** Popup §5, targeting comparisons. */
 export const COMPARISONS = [
@@ -37,15 +37,10 @@ export interface CartRow {
 
 /** Absent, null or '' stands for the `fallback`; anything else must be one of `values`. */
 const choice = <const T extends readonly string[]>(values: T, fallback: T[number]) =>
-  z.pipe(
-    Text,
-    z.transform((text, context): T[number] => {
-      const value = text.toLowerCase().replaceAll(' ', '_') || fallback;
-      if (values.includes(value)) return value;
-      context.issues.push({ code: 'custom', input: text });
-      return z.NEVER;
-    }),
-  );
+  scalar((text): T[number] | undefined => {
+    const value = text.toLowerCase().replaceAll(' ', '_');
+    return value === '' ? fallback : values.find((each) => each === value);
+  });
 
 const Role = z.pipe(
   choice(['show', 'dont_show', 'hide'], 'show'),
@@ -61,14 +56,14 @@ const Price = z.pipe(
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
 export const FilterRowWire = z.pipe(
-  recordOf({ name: Text, value: Text, compare: choice(COMPARISONS, 'exact'), role: Role }).check(
+  shapeOf({ name: Text, value: Text, compare: choice(COMPARISONS, 'exact'), role: Role }).check(
     z.refine(({ name, value, compare }) => name !== '' && (!compare.endsWith('_than') || isNumber(value))),
   ),
   z.transform(({ role, ...row }): FilterRow => ({ ...row, veto: role })),
 );
 
 export const EngagementRowWire = z.pipe(
-  recordOf({
+  shapeOf({
     action: choice(['seen', 'not_seen', 'closed', 'converted'], 'seen'),
     ids: z.pipe(
       Text,
@@ -84,7 +79,7 @@ export const EngagementRowWire = z.pipe(
   z.transform(({ role, ...row }): EngagementRow => ({ ...row, veto: role })),
 );
 
-export const CartRowWire = recordOf({
+export const CartRowWire = shapeOf({
   action: choice(['total_price', 'item_count', 'contains', 'does_not_contain'], 'total_price'),
   compare: choice(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than'),
   value: Price,

@@ -1,11 +1,9 @@
 import type { Stop } from '../../browser.ts';
 import { loadChunk } from '../../load-asset.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
-import { clicks } from './clicks.ts';
 import { scroll } from './scroll.ts';
 import { load, seconds } from './seconds.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
-import { visits } from './visits.ts';
 
 type Moments = typeof import('./moments.ts');
 
@@ -38,8 +36,8 @@ export const TRIGGERS = {
   load,
   seconds,
   scroll,
-  clicks,
-  visits,
+  clicks: lazily('clicks', ({ triggers }) => triggers.clicks),
+  visits: lazily('visits', ({ triggers }) => triggers.visits),
   inactivity: lazily('inactivity', ({ triggers }) => triggers.inactivity),
   exit: lazily('exit', ({ triggers }) => triggers.exit),
   ad_block: lazily('adBlock', ({ triggers }) => triggers.adBlock),

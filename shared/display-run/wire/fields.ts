@@ -2,22 +2,15 @@ import type { Log } from '../../log.ts';
 import * as z from '../../schema.ts';
 
 /**
- * The provider's scalars (design §8): numbers and flags come as 0/1, "0"/"1", true/false; absent, null and the empty
- * string mean off.
+ * The provider's scalars (design §8) as text: numbers and flags come as 0/1, "0"/"1", true/false; absent, null and the
+ * empty string mean off. `to` gives undefined for a text that cannot be meant.
  */
-const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()]);
-
-/** `to` gives undefined for a value that cannot be meant. */
-const scalar = <T>(to: (text: string) => T | undefined) =>
-  z.pipe(
-    Scalar,
-    z.transform((value, context): T => {
-      const read = to(value === false ? '' : value === true ? '1' : String(value ?? '').trim());
-      if (read !== undefined) return read;
-      context.issues.push({ code: 'custom', input: value });
-      return z.NEVER;
-    }),
-  );
+export const scalar = <T>(to: (text: string) => T | undefined) =>
+  z.reader((value): T | undefined => {
+    if (value === null || value === undefined || value === false) return to('');
+    if (value === true) return to('1');
+    return typeof value === 'string' || typeof value === 'number' ? to(String(value).trim()) : undefined;
+  });
 
 const count = (text: string): number | undefined =>
   text !== '' && Number(text) >= 0 && Number.isFinite(Number(text)) ? Number(text) : undefined;
@@ -36,32 +29,23 @@ export const Quantity = scalar(count);
 export const Text = scalar((text) => text);
 
 /** An array; PHP sends one with gaps as an object, and none as null, '' or 0. */
-export const List = z.pipe(
-  z.unknown(),
-  z.transform((value, context): unknown[] => {
-    if (typeof value === 'object' && value !== null) return Object.values(value);
-    if (!value || value === '0') return [];
-    context.issues.push({ code: 'custom', input: value });
-    return z.NEVER;
-  }),
-);
+export const List = z.reader((value): unknown[] | undefined => {
+  if (typeof value === 'object' && value !== null) return Object.values(value);
+  return !value || value === '0' ? [] : undefined;
+});
 
 /** An object of these fields. Unlike `z.object`, an absent field is read as undefined: absent means off. */
-export const recordOf = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((value, context): { [K in keyof S]: z.output<S[K]> } => {
-      const from = isRecord(value) ? value : null;
-      const entries = Object.entries(shape).map(
-        ([key, schema]) => [key, schema.safeParse(from?.[key])] as const,
-      );
-      if (from && entries.every(([, parsed]) => parsed.success)) {
-        return Object.fromEntries(entries.map(([key, { data }]) => [key, data])) as never;
-      }
-      context.issues.push({ code: 'custom', input: value });
-      return z.NEVER;
-    }),
-  );
+export const shapeOf = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
+  z.reader((value): { [K in keyof S]: z.output<S[K]> } | undefined => {
+    if (!isRecord(value)) return undefined;
+    const read: Record<string, unknown> = {};
+    for (const [key, schema] of Object.entries(shape)) {
+      const parsed = schema.safeParse(value[key]);
+      if (!parsed.success) return undefined;
+      read[key] = parsed.data;
+    }
+    return read as { [K in keyof S]: z.output<S[K]> };
+  });
 
 /** Reads one field of `from`: an impossible value is reported and gives the fallback, so the rest is still read. */
 export type ReadField = <T>(field: string, schema: z.ZodMiniType<T>, fallback: T) => T;

@@ -9,8 +9,9 @@ import {
   Quantity,
   type ReadField,
   type Report,
-  recordOf,
   reporter,
+  scalar,
+  shapeOf,
   Text,
 } from './fields.ts';
 
@@ -95,8 +96,8 @@ const Percent = z.pipe(
   Quantity,
   z.transform((percent) => Math.min(100, percent)),
 );
-const Seconds = recordOf({ seconds: Quantity, scope: Text });
-const ScrollWire = recordOf({ percent: Percent });
+const Seconds = shapeOf({ seconds: Quantity, scope: Text });
+const ScrollWire = shapeOf({ percent: Percent });
 
 /**
  * Reads one popup. Every field is read on its own: an impossible value skips that rule with one warning, so that it
@@ -155,15 +156,7 @@ function ruleOf(settings: Record<string, unknown>, id: string, log: Log): Poptin
 }
 
 /** The first format of lightbox stands in for a type we do not know (reading 1). */
-const TypeWire = z.pipe(
-  Text,
-  z.transform((text, context): PoptinType => {
-    const type = TYPES.find((each) => each === text.toLowerCase());
-    if (type) return type;
-    context.issues.push({ code: 'custom', input: text });
-    return z.NEVER;
-  }),
-);
+const TypeWire = scalar((text) => TYPES.find((each) => each === text.toLowerCase()));
 
 /** `scope@rule`, where every scope we know of is `all` (reading 35). */
 function frequencyOf(settings: Record<string, unknown>, read: ReadField, warn: Report): Frequency | null {
