@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { contactForm7Routes, REST_ROOT, type Submission } from './contact-form-7/routes.ts';
 import { createFaults } from './faults.ts';
 import { DroppedConnection, Refusal } from './refusal.ts';
 import { BODY_MAX_BYTES } from './request-body.ts';
@@ -45,6 +46,10 @@ export function createProvider({ file }: ProviderOptions): Provider {
     if (context.req.method !== 'GET') refuseForeign(context.req.header('sec-fetch-site'));
     await next();
   });
+  // before the limit of the other calls: a form carries files
+  const record = ({ fields, answer }: Submission) =>
+    void store.records.add('form-submission', { fields, answer });
+  app.route(REST_ROOT, contactForm7Routes({ record }));
   app.use(
     bodyLimit({
       maxSize: BODY_MAX_BYTES,

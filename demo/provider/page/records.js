@@ -13,6 +13,7 @@ const LISTS = {
   sessions: 'Website sessions',
   activities: 'Conversion activities',
   limitLogs: 'Limit logs',
+  formSubmissions: 'Contact form submissions',
 };
 
 const TRIGGERS = [

@@ -10,6 +10,7 @@ export const RECORD_LISTS = {
   session: 'sessions',
   activity: 'activities',
   'limit-log': 'limitLogs',
+  'form-submission': 'formSubmissions',
 } as const;
 
 export type RecordKind = keyof typeof RECORD_LISTS;

@@ -65,6 +65,18 @@ export async function recorded<T = Record<string, unknown>>(name: string): Promi
   return response.json;
 }
 
+export interface Recording<T> {
+  status: number;
+  json: T;
+  fields: [name: string, value: string | { filename: string }][];
+}
+
+/** A recorded call: the fields that were posted, and the answer with its status. */
+export async function recording<T = unknown>(name: string): Promise<Recording<T>> {
+  const { request, response } = await (await realFetch(`${RECORDINGS}/${name}.json`)).json();
+  return { status: response.status, json: response.json, fields: request.multipart_fields ?? [] };
+}
+
 /** What WordPress's shortcode rendered. */
 export const rendered = async (name: string): Promise<string> =>
   (await realFetch(`${RECORDINGS}/form-${name}.html.txt`)).text();
