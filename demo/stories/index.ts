@@ -1,3 +1,4 @@
+import { contactFormStories } from './contact-form-7.ts';
 import { linkAnalyticsStories } from './link-analytics.ts';
 import { pageThemeStories } from './page-theme.ts';
 import { popupStories } from './poptin-popup.ts';
@@ -6,6 +7,7 @@ import type { StoryFile } from './story.ts';
 /** The rooms of the gallery, in its order. A new element adds its line here and its file beside it. */
 export const storyFiles: Readonly<Record<string, StoryFile>> = {
   'poptin-popup': popupStories,
+  'contact-form-7': contactFormStories,
   'link-analytics': linkAnalyticsStories,
   'page-theme': pageThemeStories,
 };
