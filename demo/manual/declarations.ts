@@ -2,6 +2,7 @@
 
 import type { Attribute } from '../../shared/element/contract.ts';
 import { pascalCase, type Room, valueType } from './room.ts';
+import { typeFault } from './type-text.ts';
 
 const HEAD = '// Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.\n';
 
@@ -75,7 +76,10 @@ function attributesOf({ tag, table, manual }: Room): string {
 function propertiesOf({ tag, manual }: Room): string {
   const lines = Object.entries(manual.properties ?? {})
     .filter(([, { readonly }]) => !readonly)
-    .flatMap(([name, each]) => [comment(each.description), `  ${keyOf(name)}?: ${each.type} | undefined;`]);
+    .flatMap(([name, each]) => [
+      comment(each.description),
+      `  ${keyOf(name)}?: ${typeFault(each.type) ? 'unknown' : `${each.type} | undefined`};`,
+    ]);
   const name = `${pascalCase(tag)}Properties`;
   return [
     `/** Properties of <${tag}> without an attribute. */`,
@@ -89,7 +93,7 @@ function propertiesOf({ tag, manual }: Room): string {
 function eventsOf({ tag, manual }: Room): string {
   const lines = Object.entries(manual.events ?? {}).flatMap(([name, each]) => [
     comment(each.cancelable ? `Cancelable. ${each.description}` : each.description),
-    `  ${keyOf(name)}: CustomEvent<${each.detail}>;`,
+    `  ${keyOf(name)}: CustomEvent${typeFault(each.detail) ? '' : `<${each.detail}>`};`,
   ]);
   const name = `${pascalCase(tag)}Events`;
   return [`/** What <${tag}> dispatches. */`, `export interface ${name} {`, ...lines, '}', ''].join('\n');

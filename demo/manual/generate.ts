@@ -7,6 +7,7 @@ import { htmlData } from './html-data.ts';
 import { problems, rooms } from './read-rooms.ts';
 import { fillReadme } from './readme.ts';
 import type { Room } from './room.ts';
+import { auditTypes } from './type-text.ts';
 
 const GENERATED = 'demo/manual/generated';
 
@@ -36,6 +37,7 @@ export function generate(root: string, { check }: { check: boolean }): string[] 
       (tag) => `README.md: no place for the manual, <!-- manual:${tag} --> … <!-- /manual -->`,
     ),
     ...rooms.filter(({ tag }) => read(root, `demo/stories/${tag}.ts`) === undefined).map(noStories),
+    ...auditTypes(rooms),
     ...audit(rooms, sourcesBelow(root)),
     ...(check ? outdated.map(([path]) => `${path} is out of date: run node demo/manual/run.mjs`) : []),
   ];

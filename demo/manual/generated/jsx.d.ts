@@ -1,0 +1,18 @@
+// Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.
+
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { ContactForm7Attributes, ContactForm7Properties, ContactForm7Events, LinkAnalyticsAttributes, LinkAnalyticsProperties, LinkAnalyticsEvents, PageThemeAttributes, PageThemeProperties, PageThemeEvents, SbiFeedAttributes, SbiFeedProperties, SbiFeedEvents } from './tags.d.ts';
+
+type Props<A, E> = Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>, keyof A> &
+  A & { [K in keyof E & string as `on${K}`]?: (event: E[K]) => void };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'contact-form-7': Props<ContactForm7Attributes & ContactForm7Properties, ContactForm7Events>;
+      'link-analytics': Props<LinkAnalyticsAttributes & LinkAnalyticsProperties, LinkAnalyticsEvents>;
+      'page-theme': Props<PageThemeAttributes & PageThemeProperties, PageThemeEvents>;
+      'sbi-feed': Props<SbiFeedAttributes & SbiFeedProperties, SbiFeedEvents>;
+    }
+  }
+}
