@@ -1,5 +1,6 @@
 import { POPTIN_ID } from '../../shared/display-run/modes.ts';
-import { type PageAddress, redirectUrl, withFormData } from './links.ts';
+import type { PageAddress } from './links.ts';
+import { redirectUrl, withFormData } from './redirects.ts';
 import type { Poptin } from './wire.ts';
 
 /** What follows a conversion (popup §4). Times in milliseconds. */

@@ -1,4 +1,6 @@
 import type { Browser } from '../../shared/browser.ts';
+import type { Template, TemplateNode } from './template.ts';
+import type { Content, Poptin } from './wire.ts';
 
 /**
  * Puts a coupon on the clipboard. Without the clipboard API (a page over http, a refused permission) the text is
@@ -31,4 +33,19 @@ function copyByField(text: string, within: HTMLElement): boolean {
     field.remove();
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
+}
+
+/** The coupon that a copy button means where it names none. */
+export function couponOf({ design }: Poptin, content: Content, template: Template | null): string {
+  const found = template && couponIn([...template.form, ...(template.thankYou ?? [])]);
+  return found || content.coupon || content.thankYou?.coupon || design.coupon;
+}
+
+function couponIn(nodes: readonly TemplateNode[]): string {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    const code = node.hook?.is === 'coupon' ? node.hook.code : couponIn(node.children);
+    if (code) return code;
+  }
+  return '';
 }

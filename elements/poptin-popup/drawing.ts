@@ -2,7 +2,6 @@ import { type Effect, effectOf, exitEffectOf } from './effects.ts';
 import { closeOptionOf, type Format, formatOf } from './formats.ts';
 import { buttonUrl, type PageAddress } from './links.ts';
 import { type Placement, placementOf } from './placement.ts';
-import type { Template, TemplateNode } from './template.ts';
 import type { Content, Poptin } from './wire.ts';
 
 /** Everything about the looks of one popup that is decided before it opens. */
@@ -52,18 +51,3 @@ export const usesMobile = ({ design }: Poptin, device: 'mobile' | 'desktop'): bo
 /** False for a popup that would come up as an empty box. */
 export const hasContent = ({ title, text, image, fields, button, coupon }: Content): boolean =>
   Boolean(title || text || image || fields.length || button || coupon);
-
-/** The coupon that a copy button means where it names none. */
-export function couponOf({ design }: Poptin, content: Content, template: Template | null): string {
-  const found = template && couponIn([...template.form, ...(template.thankYou ?? [])]);
-  return found || content.coupon || content.thankYou?.coupon || design.coupon;
-}
-
-function couponIn(nodes: readonly TemplateNode[]): string {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue;
-    const code = node.hook?.is === 'coupon' ? node.hook.code : couponIn(node.children);
-    if (code) return code;
-  }
-  return '';
-}

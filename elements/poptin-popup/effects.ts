@@ -1,55 +1,45 @@
 /**
- * Names of the key frames in `poptin-popup.css`. Directions say where the popup travels: `up` starts below (reading 11).
+ * Names of the key frames in `popup-effects.css`. Directions say where the popup travels: `up` starts below (reading 11).
  */
-export type Effect =
-  | 'none'
-  | 'up'
-  | 'down'
-  | 'left'
-  | 'right'
-  | 'blind'
-  | 'bounce'
-  | 'clip'
-  | 'fade'
-  | 'highlight'
-  | 'puff'
-  | 'pulsate'
-  | 'scale'
-  | 'shake';
+const EFFECTS = [
+  'none',
+  'up',
+  'down',
+  'left',
+  'right',
+  'blind',
+  'bounce',
+  'clip',
+  'fade',
+  'highlight',
+  'puff',
+  'pulsate',
+  'scale',
+  'shake',
+] as const;
 
-/** The suffixes of popup §4. Names that stand together there are one animation (reading 10). */
-const EFFECTS: Readonly<Record<string, Effect>> = {
-  none: 'none',
-  up: 'up',
-  down: 'down',
-  left: 'left',
-  right: 'right',
-  blind: 'blind',
-  fold: 'blind',
-  bounce: 'bounce',
-  clip: 'clip',
-  size: 'clip',
-  'scale-out': 'clip',
-  explode: 'fade',
-  fade: 'fade',
-  highlight: 'highlight',
-  puff: 'puff',
-  pulsate: 'pulsate',
-  scale: 'scale',
-  shake: 'shake',
-};
+export type Effect = (typeof EFFECTS)[number];
+
+/** Names that stand together in popup §4 are one animation (reading 10); `explode` is a fade as any unknown one is. */
+const OTHER_NAMES: Readonly<Record<string, Effect>> = { fold: 'blind', size: 'clip', 'scale-out': 'clip' };
 
 /** These draw attention in place and have no way back: the exit is a fade (reading 12). */
-const WITHOUT_REVERSE: ReadonlySet<Effect> = new Set<Effect>(['bounce', 'highlight', 'pulsate', 'shake']);
+const WITHOUT_REVERSE: readonly Effect[] = ['bounce', 'highlight', 'pulsate', 'shake'];
 
 /** `effect-up`, `poptin-entry-effect-scale-out`, `fade` … an unknown suffix is a fade, and so is none at all. */
 export function effectOf(setting: string): Effect {
   const words = setting.toLowerCase().split(/[-_\s]+/);
-  return EFFECTS[words.slice(-2).join('-')] ?? EFFECTS[words.at(-1) ?? ''] ?? 'fade';
+  const last = words.at(-1) ?? '';
+  return (
+    OTHER_NAMES[words.slice(-2).join('-')] ??
+    OTHER_NAMES[last] ??
+    EFFECTS.find((name) => name === last) ??
+    'fade'
+  );
 }
 
 /** The exit reverses the entry, unless an exit effect of its own is set. */
 export function exitEffectOf(entrySetting: string, exitSetting: string): Effect {
   const effect = effectOf(exitSetting || entrySetting);
-  return WITHOUT_REVERSE.has(effect) ? 'fade' : effect;
+  return WITHOUT_REVERSE.includes(effect) ? 'fade' : effect;
 }

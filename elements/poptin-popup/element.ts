@@ -2,9 +2,9 @@ import type { Explanation, RunConfig } from '../../shared/display-run/engine.ts'
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { attributes } from './attributes.ts';
-import type { Phase, Popup } from './engine.ts';
 import type { CloseReason } from './events.ts';
 import { explainFromRuns, joinRun, openFromRuns, type PageRun } from './page-run.ts';
+import type { Phase, Popup } from './popup.ts';
 import { resumeLeads } from './resume-leads.ts';
 
 export { manual } from './manual.ts';
@@ -14,8 +14,6 @@ declare global {
     'poptin-popup': PoptinPopupElement;
   }
 }
-
-const loadView = () => import('./view/popup.tsx');
 
 /**
  * The border to the host page. An important declaration inside the shadow root wins over the page's important ones
@@ -126,7 +124,11 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   }
 
   async #prepare(life: AbortSignal): Promise<Popup | null> {
-    const { createPopup, readPoptin } = await loadChunk(this.browser, 'popup', () => import('./engine.ts'));
+    const { createPopup, loadView, readPoptin } = await loadChunk(
+      this.browser,
+      'popup',
+      () => import('./engine.ts'),
+    );
     if (life.aborted) return null;
     const isUp = this.state !== 'idle' && this.state !== 'closed';
     if (this.#popup && (isUp || this.#made === this.#settings)) return this.#popup;
@@ -141,7 +143,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
       poptin,
       config: this.config,
       locale: this.place,
-      draw: (popup, failed) => this.show('poptin-popup', popup, loadView, failed),
+      draw: (popup, failed) => this.show('poptin-popup', popup, () => loadView(popup), failed),
     });
     return this.#popup;
   }

@@ -1,67 +1,25 @@
-import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/browser.ts';
 import { isPreview } from '../../shared/display-run/modes.ts';
 import { deviceOf } from '../../shared/display-run/page-facts.ts';
 import { emit } from '../../shared/element/emit.ts';
-import { createStore, type Store } from '../../shared/store.ts';
-import { createActions } from './actions.ts';
+import { createStore } from '../../shared/store.ts';
+import type { Act } from './actions.ts';
 import { postClosed, postViewed } from './api.ts';
-import type { ClosingOptionsState } from './closing-options.ts';
 import type { PopupContext } from './context.ts';
-import { couponOf, type Drawing, drawingOf, hasContent, usesMobile } from './drawing.ts';
+import { drawingOf, hasContent, usesMobile } from './drawing.ts';
 import { announceClose, announceShow, type CloseReason } from './events.ts';
 import { createForm, type Form } from './form/form.ts';
-import { createLead, type Lead, type LeadState } from './lead.ts';
+import { createLateActions } from './late-actions.ts';
+import type { Outcome } from './lead.ts';
 import { loadTemplate } from './load-template.ts';
+import type { Popup, PopupOptions, PopupState } from './popup.ts';
 import { type Showing, startShowing } from './showing.ts';
 import type { Template } from './template.ts';
-import { type ButtonAction, type Poptin, parsePoptin } from './wire.ts';
-import type { Words } from './words/en.ts';
+import type { ButtonAction } from './wire.ts';
 import { firstWords, loadWords } from './words/index.ts';
 
-/** idle → loading → open → closing → closed, and from closed to loading again. */
-export type Phase = 'idle' | 'loading' | 'open' | 'closing' | 'closed';
-
-export interface PopupState extends ClosingOptionsState, LeadState {
-  phase: Phase;
-  /** The entry animation is running. */
-  entering: boolean;
-  /** The coupon was copied a moment ago. */
-  copied: boolean;
-  words: Words;
-}
-
-/** One popup from its settings to its end (popup §4). Views draw it and call its actions; nothing else changes it. */
-export interface Popup extends Store<PopupState> {
-  readonly poptin: Poptin;
-  readonly drawing: Drawing;
-  /** Null for structured content, and until the popup opens. */
-  readonly template: Template | null;
-  readonly form: Form;
-  /** @returns whether it came onto the screen: not if prevented, impossible to draw, or closed in the meantime. */
-  open(trigger: string): Promise<boolean>;
-  /** @returns false if there was nothing to close, or a listener prevented it. */
-  close(reason: CloseReason): boolean;
-  /** The element was moved to another place of the page. */
-  moved(): void;
-  /** The element is gone: everything ends at once. */
-  stop(): void;
-  /** The view's dialog is in the document. */
-  attach(dialog: HTMLDialogElement): Stop;
-  /** A screen was drawn: focus goes to where it begins. */
-  screenDrawn(): void;
-  /** A button's or a hook's action; `target` is its address, popup id or coupon. */
-  press(action: ButtonAction, target: string, buttonText: string): void;
-}
-
-export interface PopupOptions {
-  browser: Browser;
-  host: HTMLElement;
-  poptin: Poptin;
-  config: PopupContext['config'];
-  locale: PopupContext['locale'];
-  /** Shows the view; `failed` hears of a view that could not be loaded or threw. Returns how to take it away. */
-  draw(popup: Popup, failed: () => void): Stop;
-}
+export { loadView } from './load-view.ts';
+export { readPoptin } from './read-poptin.ts';
 
 /** Popup §9, reading 13: one clock for Escape, the exit animation and the removal. */
 export const EXIT_MS = 800;
@@ -99,9 +57,9 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
 
   let template: Template | null = null;
   let form: Form | null = null;
-  let lead: Lead | null = null;
+  let outcome: Outcome = '';
+  let act: Act = () => {};
   let showing: Showing | null = null;
-  let dialogShown: HTMLDialogElement | null = null;
   let closingFor: CloseReason = '';
   let opening: Promise<boolean> | null = null;
   let opened: (shown: boolean) => void = () => {};
@@ -125,7 +83,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return suppress('prevented');
     if (signal.aborted) return; // the listener closed it
     setState({ words });
-    beginForm(signal);
+    beginForm();
     during(
       locale.subscribe(async ({ language }) => {
         const next = await loadWords(language);
@@ -136,8 +94,9 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
   }
 
   /** What was typed before a close is still there after a reopening; a sent form begins anew. */
-  function beginForm(signal: AbortSignal) {
-    if (lead?.outcome()) endForm();
+  function beginForm() {
+    if (outcome) endForm();
+    outcome = '';
     form ??= createForm({
       fields: template ? template.fields : drawing.content.fields,
       browser,
@@ -148,19 +107,11 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
       apiBase: () => config.getState().apiBase,
     });
     form.prefill();
-    lead = createLead({
-      ...{ browser, host, poptin, context, form, signal },
-      state: getState,
-      change: setState,
-      thanked: (autoCloseMs) => showing?.screenChanged(autoCloseMs),
-      close: (reason) => void close(reason),
-    });
   }
 
   function endForm() {
     form?.stop();
     form = null;
-    lead = null;
   }
 
   function suppress(reason: string) {
@@ -173,7 +124,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     showing?.stop();
     showing = null;
     life.abort();
-    dialogShown = null;
+    act = () => {};
     setState({ ...CLOSED, phase });
     opened(false);
   }
@@ -199,7 +150,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     opened(true);
   }
 
-  const reasonFor = (asked: CloseReason): CloseReason => lead?.outcome() || asked;
+  const reasonFor = (asked: CloseReason): CloseReason => outcome || asked;
 
   function close(asked: CloseReason): boolean {
     const { phase } = getState();
@@ -222,7 +173,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
 
   /** Popup §4: a submitted popup is not a closed one. */
   function tellClosed() {
-    if (!lead?.outcome()) void postClosed(browser, context, poptin, closingFor);
+    if (!outcome) void postClosed(browser, context, poptin, closingFor);
   }
 
   function finish() {
@@ -230,15 +181,30 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     announceClose(browser, host, poptin, { reason: closingFor, preview });
   }
 
-  const press = createActions({
-    ...{ browser, host, poptin, after, warn },
-    coupon: () => couponOf(poptin, drawing.content, template),
-    within: () => dialogShown,
-    maySkip: () => getState().skipSeconds === 0,
-    submit: (buttonText) => void lead?.submit(buttonText),
-    close: (reason) => void close(reason),
-    copied: (copied) => setState({ copied }),
-  });
+  const actionsOf = (within: HTMLElement): Act =>
+    createLateActions(
+      {
+        ...{ browser, host, poptin, context, form: popup.form, signal: life.signal, within, warn },
+        ...{ template, content: drawing.content },
+        state: getState,
+        change: setState,
+        outcome: (reached) => {
+          outcome = reached;
+        },
+        thanked: (autoCloseMs) => showing?.screenChanged(autoCloseMs),
+        close: (reason) => void close(reason),
+      },
+      (action) => {
+        if (action === 'submit') form?.showNotice('refused'); // the console says why; what was typed stays
+      },
+    );
+
+  function press(action: ButtonAction, target: string, buttonText: string) {
+    if (action === 'skip') return void (getState().skipSeconds === 0 && close('skip'));
+    // A real link has no target here: the browser follows it.
+    if (action === 'close' || (action === 'link' && !target)) return void close('button');
+    act(action, target, buttonText);
+  }
 
   const popup: Popup = {
     ...store,
@@ -274,7 +240,6 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
       endForm();
     },
     attach(dialog) {
-      dialogShown = dialog;
       showing = startShowing(
         browser,
         dialog,
@@ -290,6 +255,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
           mayEscape: () => getState().skipSeconds === 0,
         },
       );
+      act = actionsOf(dialog);
       shown();
       return showing.stop;
     },
@@ -297,17 +263,4 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     press,
   };
   return popup;
-}
-
-/** Reads the settings of a popup; what is wrong with them is said once on the console. */
-export function readPoptin({ log }: Browser, settings: unknown): Poptin | null {
-  const broken: string[] = [];
-  const read = parsePoptin(settings, (path, expected) => broken.push(`"${path}" is not ${expected}`));
-  if (!read.ok) {
-    log.warnOnce(`settings ${read.error}`, `A popup cannot be shown: ${read.error}.`);
-    return null;
-  }
-  const { id } = read.value;
-  for (const each of broken) log.warnOnce(`${id} ${each}`, `Popup ${id}: ${each}; it is left out.`);
-  return read.value;
 }

@@ -14,30 +14,29 @@ export interface LeadState {
   sent: boolean;
 }
 
-/** The way of a lead on the screen: sending it, and what follows a conversion. */
-export interface Lead {
-  submit(buttonText: string): Promise<void>;
-  /** The reason a close is to carry after a submission or a redirect; '' before. */
-  outcome(): '' | 'submitted' | 'redirect';
-}
+/** The reason a close carries after a submission or a redirect; '' before. */
+export type Outcome = '' | 'submitted' | 'redirect';
 
-export function createLead(options: {
+export interface LeadOptions {
   browser: Browser;
   host: HTMLElement;
   poptin: Poptin;
   context: PopupContext;
   form: Form;
   state(): LeadState;
-  change(state: Partial<LeadState>): void;
+  change(state: Partial<LeadState & { copied: boolean }>): void;
+  outcome(outcome: Outcome): void;
   /** The thank-you screen has come and stays for so long. */
   thanked(autoCloseMs: number): void;
   close(reason: CloseReason): void;
-  /** Ends with the popup. */
+  /** Aborted when the popup leaves the screen. */
   signal: AbortSignal;
-}): Lead {
-  const { browser, host, poptin, context, form, change, signal } = options;
+}
+
+/** The way of a lead on the screen: the returned function sends it, and does what follows a conversion. */
+export function createLead(options: LeadOptions): (buttonText: string) => Promise<void> {
+  const { browser, host, poptin, context, form, change, outcome, signal } = options;
   const submission = createSubmission({ browser, host, form, poptin, context });
-  let outcome: '' | 'submitted' | 'redirect' = '';
 
   const later = (ms: number, task: () => void): void => {
     const stop: Stop = browser.after(ms, task);
@@ -45,7 +44,7 @@ export function createLead(options: {
   };
 
   const follow = (next: NextStep) => {
-    outcome = 'submitted';
+    outcome('submitted');
     switch (next.kind) {
       case 'thank-you':
         change({ screen: 'thank-you', busy: false });
@@ -56,7 +55,7 @@ export function createLead(options: {
           options.thanked(0);
         }
         return later(next.afterMs, () => {
-          outcome = 'redirect';
+          outcome('redirect');
           navigate(browser, next.url, next.target);
           options.close('redirect');
         });
@@ -71,16 +70,13 @@ export function createLead(options: {
     }
   };
 
-  return {
-    outcome: () => outcome,
-    async submit(buttonText) {
-      if (options.state().busy) return;
-      change({ busy: true, sent: false });
-      const { next } = await submission.submit({ buttonText });
-      if (signal.aborted) return;
-      if (next) follow(next);
-      else change({ busy: false });
-    },
+  return async (buttonText) => {
+    if (options.state().busy) return;
+    change({ busy: true, sent: false });
+    const { next } = await submission.submit({ buttonText });
+    if (signal.aborted) return;
+    if (next) follow(next);
+    else change({ busy: false });
   };
 }
 

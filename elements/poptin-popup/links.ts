@@ -1,7 +1,7 @@
 /** The addresses a site owner typed, as popup §5 and reading 67 want them before anyone follows them. */
 
 /** Addresses that open an application, not a page; taken as they are. */
-const DIRECT = /^(?:tel|sms|mailto):/i;
+export const DIRECT = /^(?:tel|sms|mailto):/i;
 
 /** Nothing that runs is an address. */
 const RUNS = /^(?:javascript|data|vbscript|blob|file):/i;
@@ -11,9 +11,6 @@ const RELATIVE = /^[/#?]/;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** Digits, plus, star, hash-free dashes: a phone number on a mobile popup (popup §5). */
-const PHONE = /^[\d+*-]+$/;
-
 /** The page that `{conversion_url}` and `{path_url}` stand for. */
 export interface PageAddress {
   href: string;
@@ -22,29 +19,23 @@ export interface PageAddress {
 }
 
 /**
- * Where a redirect leads: `http://` is put before an address without a scheme, a bare number on a mobile popup dials.
- * @returns '' for an empty or forbidden address.
- */
-export function redirectUrl(raw: string, page: PageAddress, mobile: boolean): string {
-  const typed = clean(raw);
-  if (mobile && PHONE.test(typed)) return `tel:${typed}`;
-  return withPage(checked(typed, 'http://'), page);
-}
-
-/**
  * Where a button leads: `//` is put before an address without a scheme (popup §5).
  * @returns '' for an empty or forbidden address.
  */
 export function buttonUrl(raw: string, page: PageAddress): string {
-  return withPage(checked(clean(raw), '//'), page);
+  return addressOf(raw, '//', page);
 }
 
-/** White space and control characters, which browsers skip inside a scheme (`java\tscript:`). */
-const clean = (raw: string): string =>
+/** White space and control characters are taken out: browsers skip them inside a scheme (`java\tscript:`). */
+export const typedAddress = (raw: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   raw.replace(/[\u0000-\u001f]/g, '').trim();
 
-function checked(typed: string, prefix: string): string {
+/** The address as it is followed: `prefix` before one without a scheme, the page in its placeholders, '' if it runs. */
+export const addressOf = (raw: string, prefix: string, page: PageAddress): string =>
+  withPage(withScheme(typedAddress(raw), prefix), page);
+
+function withScheme(typed: string, prefix: string): string {
   if (typed === '' || RUNS.test(typed)) return '';
   if (DIRECT.test(typed) || RELATIVE.test(typed) || /^https?:/i.test(typed)) return typed;
   if (/^\{(?:conversion_url|path_url)\}/.test(typed)) return typed;
@@ -58,12 +49,4 @@ function withPage(url: string, { href, pathname, search }: PageAddress): string 
   return url.replace(/\{(conversion_url|path_url)\}/g, (_, name: keyof typeof values, at: number) =>
     url.lastIndexOf('?', at) === -1 ? values[name] : encodeURIComponent(values[name]),
   );
-}
-
-/** The form's entries as a query: before the hash, after what the address asks already. Nothing to a dialled one. */
-export function withFormData(url: string, query: readonly (readonly [string, string])[]): string {
-  if (query.length === 0 || DIRECT.test(url)) return url;
-  const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
-  const glue = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
-  return address + glue + new URLSearchParams(query.map(([key, value]) => [key, value])) + hash;
 }

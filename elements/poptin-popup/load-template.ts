@@ -11,12 +11,7 @@ export async function loadTemplate(
   markup: string,
   options: { mobile: boolean; warn(message: string): void },
 ): Promise<Template | null> {
-  const chunks = () =>
-    Promise.all([
-      import('./sanitize.ts'),
-      import('./template.ts'),
-      import('./view/template-screen.tsx'), // the view's own lazy import then finds it there
-    ]);
+  const chunks = () => Promise.all([import('./sanitize.ts'), import('./template.ts')]);
   const loaded = await loadChunk(browser, 'template', chunks).catch(() => null);
   if (!loaded) return null;
   const [{ sanitize, STYLE_ATTRIBUTE }, { readTemplate }] = loaded;

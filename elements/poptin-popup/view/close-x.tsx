@@ -1,5 +1,5 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Popup } from '../engine.ts';
+import type { Popup } from '../popup.ts';
 
 /** The X, with its comment beside it. Without a closing option there is still a way out for the keyboard (reading 45). */
 export function CloseX({ popup }: { popup: Popup }) {

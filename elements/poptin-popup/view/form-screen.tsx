@@ -1,7 +1,7 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
-import type { Popup } from '../engine.ts';
+import type { Popup } from '../popup.ts';
 import { ActionButton } from './action-button.tsx';
 import { Coupon } from './coupon.tsx';
 import { FormFields } from './form-fields.tsx';

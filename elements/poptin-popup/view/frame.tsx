@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Popup } from '../engine.ts';
+import type { Popup } from '../popup.ts';
 import { CloseX } from './close-x.tsx';
 import { SkipButton } from './skip-button.tsx';
 

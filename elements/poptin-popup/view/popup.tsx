@@ -7,7 +7,7 @@ import effects from '../../../styles/popup-effects.css?inline';
 import fields from '../../../styles/popup-fields.css?inline';
 import reset from '../../../styles/reset.css?inline';
 import tokens from '../../../styles/tokens.css?inline';
-import type { Popup } from '../engine.ts';
+import type { Popup } from '../popup.ts';
 import { FormScreen } from './form-screen.tsx';
 import { Frame } from './frame.tsx';
 import { ThankYouScreen } from './thank-you-screen.tsx';
@@ -23,10 +23,10 @@ export default function PopupView({ engine, locale }: { engine: Popup; locale: S
   );
 }
 
-/** Only popups with HTML of their own pay for drawing it. */
-const TemplateScreen = lazy(() =>
-  import('./template-screen.tsx').then((room) => ({ default: room.TemplateScreen })),
-);
+/** Only popups with HTML of their own pay for drawing it; whoever opens one fetches it beforehand. */
+export const loadTemplateScreen = () => import('./template-screen.tsx');
+
+const TemplateScreen = lazy(() => loadTemplateScreen().then((room) => ({ default: room.TemplateScreen })));
 
 function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { screen } = useEngine(popup);

@@ -2,7 +2,7 @@ import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, use
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
-import type { Popup } from '../engine.ts';
+import type { Popup } from '../popup.ts';
 import type { Hook, TemplateElement, TemplateNode } from '../template.ts';
 import { Coupon } from './coupon.tsx';
 import { FieldControl, FormNotice } from './form-fields.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { couponOf, drawingOf, hasContent } from '../../../elements/poptin-popup/drawing.ts';
+import { couponOf } from '../../../elements/poptin-popup/coupon.ts';
+import { drawingOf, hasContent } from '../../../elements/poptin-popup/drawing.ts';
 import { effectOf, exitEffectOf } from '../../../elements/poptin-popup/effects.ts';
 import { formatOf } from '../../../elements/poptin-popup/formats.ts';
 import { placementOf } from '../../../elements/poptin-popup/placement.ts';

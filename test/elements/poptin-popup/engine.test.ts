@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPopup, EXIT_MS, type Popup, readPoptin } from '../../../elements/poptin-popup/engine.ts';
+import { createPopup, EXIT_MS, readPoptin } from '../../../elements/poptin-popup/engine.ts';
+import type { Popup } from '../../../elements/poptin-popup/popup.ts';
 import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/showing.ts';
 import type { Stop } from '../../../shared/browser.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
@@ -104,15 +105,18 @@ const noTimers = (browser: FakeBrowser) =>
     expect(browser.pendingTimers()).toBe(0);
   });
 
-/** Sending waits for chunks (real time) and for turns of the outbox (the fake clock). */
-async function sent({ types, browser }: ReturnType<typeof setUp>) {
-  await vi.waitFor(
+/** Actions and the outbox are chunks (real time), and take turns of the fake clock. */
+const eventually = (browser: FakeBrowser, expected: () => void) =>
+  vi.waitFor(
     async () => {
       await browser.tick(1);
-      expect(types()).toContain('poptin-submit');
+      expected();
     },
     { interval: 1 },
   );
+
+async function sent({ types, browser }: ReturnType<typeof setUp>) {
+  await eventually(browser, () => expect(types()).toContain('poptin-submit'));
   await browser.settle();
 }
 
@@ -378,7 +382,6 @@ describe('a lead', () => {
     const world = await opened(withDesign(design));
     world.popup.form.change('e', 'ada@example.com');
     world.popup.press('submit', '', 'Send');
-    expect(world.popup.getState().busy).toBe(true);
     await sent(world);
     return world;
   }
@@ -409,9 +412,9 @@ describe('a lead', () => {
   it('stays on the form if something is wrong with it', async () => {
     const { popup, browser } = await opened();
     popup.press('submit', '', 'Send');
+    await eventually(browser, () => expect(popup.form.getState().errors.e).toBeDefined());
     await browser.settle();
     expect(popup.getState()).toMatchObject({ screen: 'form', busy: false });
-    expect(popup.form.getState().errors.e).toBeDefined();
   });
 
   it('says on the button that it was sent where no thank-you screen follows, and closes', async () => {
@@ -475,8 +478,8 @@ describe('actions', () => {
     const writeText = vi.fn(async () => {});
     Object.defineProperty(browser.window.navigator, 'clipboard', { value: { writeText } });
     popup.press('copy-coupon', '', 'Copy');
+    await eventually(browser, () => expect(writeText).toHaveBeenCalledWith('SAVE10'));
     await browser.settle();
-    expect(writeText).toHaveBeenCalledWith('SAVE10');
     expect(last('couponCopy')).toMatchObject({ poptin_id: 'a1b2c3d4e5f60', coupon: 'SAVE10' });
     expect(popup.getState().copied).toBe(true);
     await browser.tick(2000);
@@ -486,11 +489,11 @@ describe('actions', () => {
   it('launches another popup by its id only', async () => {
     const { popup, last, phase, browser } = await opened();
     popup.press('open-popup', 'too-short', 'More');
+    await eventually(browser, () => expect(browser.logged).toHaveLength(1));
     expect(phase()).toBe('open');
-    expect(browser.logged).toHaveLength(1);
     popup.press('open-popup', 'b1b2c3d4e5f61', 'More');
+    await eventually(browser, () => expect(phase()).toBe('closing'));
     expect(last('poptin-launch')).toEqual({ poptin_id: 'b1b2c3d4e5f61' });
-    expect(phase()).toBe('closing');
   });
 
   it('follows an address of its own, and never a script', async () => {
@@ -498,10 +501,11 @@ describe('actions', () => {
     const { popup, browser, phase } = await opened();
     Object.assign(browser.window, { open });
     popup.press('link', 'javascript:alert(1)', 'Go');
+    await eventually(browser, () => expect(phase()).toBe('closing'));
     expect(open).not.toHaveBeenCalled();
-    expect(phase()).toBe('closing');
     await popup.open('again');
     popup.press('link', 'shop.example', 'Go');
+    await eventually(browser, () => expect(phase()).toBe('closing'));
     expect(open).toHaveBeenCalledWith('//shop.example', '_self');
   });
 });

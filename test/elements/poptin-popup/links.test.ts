@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buttonUrl, redirectUrl, withFormData } from '../../../elements/poptin-popup/links.ts';
+import { buttonUrl } from '../../../elements/poptin-popup/links.ts';
+import { redirectUrl, withFormData } from '../../../elements/poptin-popup/redirects.ts';
 
 const page = { href: 'https://shop.example/a b/?x=1&y=2#part', pathname: '/a%20b/', search: '?x=1&y=2' };
 const PAGE = 'https://shop.example/a b/?x=1&y=2';
