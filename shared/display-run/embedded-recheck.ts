@@ -1,4 +1,8 @@
 import type { Browser, Stop } from '../browser.ts';
+import type { Places } from './places.ts';
+import type { RunStore } from './run-state.ts';
+import type { Source } from './source.ts';
+import type { PoptinRule } from './wire/poptin.ts';
 
 /** Reading 82: popup §9's five seconds, doubled up to here, and not for ever. */
 const FIRST_MS = 5000;
@@ -7,15 +11,27 @@ const MOST = 12;
 
 /**
  * Places whose popup the provider did not send are asked for again: only while such a place stands on a page that is
- * seen, with back-off.
- * @param missing ids of places without a popup.
- * @param ask asks the provider for them once more.
+ * seen, with back-off. A static file has nothing more to say: there the site owner is told.
+ * @param options.found takes a popup that came at last.
  */
-export function recheckEmbedded(
-  browser: Browser,
-  missing: () => string[],
-  ask: (ids: string[]) => Promise<void>,
-): Stop {
+export function recheckEmbedded(options: {
+  browser: Browser;
+  source: Source;
+  places: Places;
+  state: RunStore;
+  known: ReadonlyMap<string, PoptinRule>;
+  spa: 'auto' | 'off';
+  signal: AbortSignal;
+  found(poptin: PoptinRule): void;
+}): Stop {
+  const { browser, source, places, state, known, spa, signal, found } = options;
+  const missing = () => places.ids().filter((id) => !known.has(id));
+  if (!source.isProvider || spa === 'off') {
+    for (const id of missing()) {
+      browser.log.warnOnce(`${id} missing`, `There is no popup ${id} for its place on the page.`);
+    }
+    return () => {};
+  }
   let stopTimer: Stop = () => {};
   let isStopped = false;
   let asked = 0;
@@ -31,6 +47,14 @@ export function recheckEmbedded(
       await ask(ids);
     }
     wait();
+  };
+  const ask = async (ids: readonly string[]) => {
+    const loaded = await source.load(ids, true, signal);
+    state.setState({ rechecks: state.getState().rechecks + 1 });
+    if (isStopped || !loaded.ok) return;
+    for (const poptin of loaded.value.poptins) {
+      if (ids.includes(poptin.id) && !known.has(poptin.id)) found(poptin);
+    }
   };
   wait();
   return () => {

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import type { StoreIntegration } from '../stores/store.ts';
 import { type RunConfig, sourceKey } from './config.ts';
 import { refusal, reportRules } from './eligibility.ts';
-import { hasHappened, recordDeed } from './frequency.ts';
+import { hasHappened, readLedger } from './frequency.ts';
 import { isPreview } from './modes.ts';
 import { createPageCycle } from './page-cycle.ts';
 import { createPlaces } from './places.ts';
@@ -73,7 +73,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     return createShowing({
       ...{ browser, config, source, stage, places, state, page, isPreview: preview },
       refusal: (poptin, asker) => refusal(poptin, grounds, asker),
-      record: (deed, id) => recordDeed(browser, deed, id, page.known.get(id)?.frequency),
+      ledger: (deed) => readLedger(browser, deed),
     });
   });
   const page = createPageCycle({
@@ -121,26 +121,6 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     };
   }
 
-  async function follow(signal: AbortSignal): Promise<void> {
-    if (!config.consentCategory) {
-      signal.addEventListener('abort', begin());
-      return;
-    }
-    state.setState({ status: 'waiting' });
-    const { beginWithConsent } = await loadChunk(browser, 'consent', () => import('./consent-gate.ts'));
-    if (!signal.aborted)
-      signal.addEventListener('abort', beginWithConsent(real, config.consentCategory, state, begin));
-  }
-
-  function showPanel(signal: AbortSignal): void {
-    loadChunk(browser, 'debug-panel', () => import('./debug-panel.ts')).then(
-      ({ showDebugPanel }) => {
-        if (!signal.aborted) signal.addEventListener('abort', showDebugPanel(browser, run));
-      },
-      () => {}, // logged
-    );
-  }
-
   const run: DisplayRun = {
     ...state,
     open(id, trigger = 'open') {
@@ -152,13 +132,18 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
       if (life) return;
       life = new AbortController();
       const { signal } = life;
-      const { document } = browser.window as { document: Document & { prerendering?: boolean } };
-      const start = () => void follow(signal).catch(() => state.setState({ status: 'failed' }));
-      if (config.debug) showPanel(signal);
-      // a page that nobody has looked at yet is no visit
-      if (document.prerendering)
-        document.addEventListener('prerenderingchange', start, { once: true, signal });
-      else start();
+      const { prerendering } = browser.window.document as { prerendering?: boolean };
+      if (!prerendering && !config.consentCategory && !config.debug) {
+        signal.addEventListener('abort', begin());
+        return;
+      }
+      state.setState({ status: 'waiting' });
+      loadChunk(browser, 'unusual-start', () => import('./unusual-start.ts')).then(
+        ({ startUnusually }) => {
+          if (!signal.aborted) startUnusually({ browser: real, config, run, state, begin, signal });
+        },
+        () => state.setState({ status: 'failed' }),
+      );
     },
     stop() {
       life?.abort();

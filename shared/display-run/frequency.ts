@@ -1,7 +1,7 @@
 import type { Browser } from '../browser.ts';
 import * as z from '../schema.ts';
-import { readCookie, writeCookie } from './cookies.ts';
-import { readStored, writeStored } from './stored.ts';
+import { readCookie } from './cookies.ts';
+import { LEDGER_LIFE_MS, ledgerKey, readStored, SHOWN_IN_SESSION } from './stored.ts';
 import type { Verdict } from './targeting/verdict.ts';
 import type { Frequency } from './wire/poptin.ts';
 
@@ -9,12 +9,9 @@ import type { Frequency } from './wire/poptin.ts';
 export type Deed = 'seen' | 'closed' | 'converted';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as the cookies that say the same (popup §9). */
-const LEDGER_LIFE_MS = 365 * DAY_MS;
 
 /** When it happened last, by popup id. */
 const Ledger = z.recordOf(z.number());
-const keyOf = (deed: Deed) => `poptin_${deed}`;
 
 /** Whether `deed` ever happened to the popup in this browser. Read anew each time, so that other tabs count. */
 export function hasHappened(browser: Browser, deed: Deed, id: string): boolean {
@@ -23,32 +20,9 @@ export function hasHappened(browser: Browser, deed: Deed, id: string): boolean {
   return at !== undefined && browser.now() - at < LEDGER_LIFE_MS;
 }
 
-function readLedger(browser: Browser, deed: Deed): Record<string, number> {
-  return readStored(browser.local, keyOf(deed), Ledger) ?? {};
+export function readLedger(browser: Browser, deed: Deed): Readonly<Record<string, number>> {
+  return readStored(browser.local, ledgerKey(deed), Ledger) ?? {};
 }
-
-/** Writes the ledger, and the cookies of popup §9 that belong to the deed. */
-export function recordDeed(
-  browser: Browser,
-  deed: Deed,
-  id: string,
-  frequency: Frequency | null = null,
-): void {
-  const now = browser.now();
-  const kept = Object.entries(readLedger(browser, deed)).filter(([, at]) => now - at < LEDGER_LIFE_MS);
-  writeStored(browser.local, keyOf(deed), { ...Object.fromEntries(kept), [id]: now });
-  if (deed === 'closed') writeCookie(browser, 'closedToday', '1', id);
-  if (deed === 'converted') writeCookie(browser, 'converted', '1', id);
-  if (deed !== 'seen') return;
-  writeCookie(browser, 'shownToday', '1', id);
-  writeCookie(browser, 'shownThisVisit', '1', id);
-  // a browser keeps few cookies per site: these two only where their rule will ask for them
-  if (frequency?.rule === 'every-few-days') writeCookie(browser, 'everyFewDays', String(now), id);
-  if (frequency?.rule === 'every-few-visits') writeCookie(browser, 'everyFewVisits', '0', id);
-  browser.session.set(SHOWN_IN_SESSION + id, '1');
-}
-
-const SHOWN_IN_SESSION = 'poptin_n_s_';
 
 /** Whether the popup was shown in this browser session (the rule poptin_new_session). */
 export const wasShownInSession = (browser: Browser, id: string): boolean =>

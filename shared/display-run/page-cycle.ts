@@ -94,25 +94,15 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     signal.addEventListener('abort', stop);
   }
 
-  /** The new answer counts; an open popup that it lacks goes, unless the visitor has typed into it (reading 81). */
-  function replace(poptins: readonly PoptinRule[]): void {
-    const wanted = new Set(poptins.map(({ id }) => id));
-    const showing = door.opened();
-    for (const id of [...known.keys()].filter((each) => !wanted.has(each))) {
-      const isOpen = showing?.isOpen(id) ?? false;
-      if (isOpen && showing?.isDirty(id)) continue;
-      known.delete(id);
-      if (isOpen) showing?.close(id, 'navigation');
-    }
-    for (const poptin of poptins) known.set(poptin.id, poptin);
-  }
-
   function receive(response: Loaded, signal: AbortSignal): void {
     const { poptins, refused, lang, restriction } = response;
     options.turned(response.clockOffset);
     rememberCountry(browser, response.cc || response.countryCode);
     if (refused !== null) log.warnOnce('refused', `No popups: ${refused}`);
-    replace(poptins);
+    const wanted = poptins.map(({ id }) => id);
+    const stay = new Set([...wanted, ...(door.opened()?.leaveOnly(wanted) ?? [])]);
+    for (const id of [...known.keys()]) if (!stay.has(id)) known.delete(id);
+    for (const poptin of poptins) known.set(poptin.id, poptin);
     const isOpen = ([id]: [string, unknown]) => door.isBusy(id);
     state.setState({
       status: refused === null ? 'armed' : 'refused',
@@ -135,31 +125,22 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     door.ask({ poptin, trigger: 'restriction', byVisitor: true, done: () => {} });
   }
 
-  const missing = () => places.ids().filter((id) => !known.has(id));
-
   function placed(): void {
     const signal = view?.signal;
-    if (!signal || state.getState().status !== 'armed' || missing().length === 0) return;
-    if (!source.isProvider || config.spa === 'off') {
-      for (const id of missing())
-        log.warnOnce(`${id} missing`, `There is no popup ${id} for its place here.`);
-      return;
-    }
-    const ask = async (ids: string[]) => {
-      const loaded = await source.load(ids, true, signal);
-      state.setState({ rechecks: state.getState().rechecks + 1 });
-      if (signal.aborted || !loaded.ok) return;
-      for (const poptin of loaded.value.poptins) {
-        if (known.has(poptin.id) || !ids.includes(poptin.id)) continue;
-        known.set(poptin.id, poptin);
-        arm(poptin);
-      }
+    const { status } = state.getState();
+    if (!signal || status !== 'armed' || places.ids().every((id) => known.has(id))) return;
+    const found = (poptin: PoptinRule) => {
+      known.set(poptin.id, poptin);
+      arm(poptin);
     };
     loadChunk(browser, 'embedded-recheck', () => import('./embedded-recheck.ts')).then(
       ({ recheckEmbedded }) => {
         if (signal.aborted) return;
         stopRecheck?.();
-        stopRecheck = recheckEmbedded(browser, missing, ask);
+        stopRecheck = recheckEmbedded({
+          ...{ browser, source, places, state, known, signal, found },
+          spa: config.spa,
+        });
       },
       () => {}, // logged; what the provider sent at first is there
     );

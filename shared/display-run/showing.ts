@@ -4,6 +4,7 @@ import { loadChunk } from '../load-asset.ts';
 import { createActivities } from './activities.ts';
 import { createApi } from './api.ts';
 import { isStatic, type RunConfig } from './config.ts';
+import { recordDeed } from './deeds.ts';
 import type { Asker } from './eligibility.ts';
 import type { Deed } from './frequency.ts';
 import { hearStage } from './hear-stage.ts';
@@ -25,9 +26,11 @@ export interface Showing {
   /** Opens a popup for the visitor. `done` hears whether it came up. @returns whether there is such a popup. */
   openFor(id: string, trigger: string, done: (shown: boolean) => void): Promise<boolean>;
   isOpen(id: string): boolean;
-  /** The visitor has typed into the open popup. */
-  isDirty(id: string): boolean;
-  close(id: string, reason: string): void;
+  /**
+   * Closes what is open and not among these, unless the visitor has typed into it (reading 81).
+   * @returns the ids of those that stay for that reason.
+   */
+  leaveOnly(ids: readonly string[]): string[];
   /** Closes what is open and may not be any more: its end came while the page was away. */
   closeExpired(): void;
   /** Fetches what these popups will need. */
@@ -48,14 +51,14 @@ export interface ShowingOptions {
   state: RunStore;
   /** The first rule that speaks against showing the popup now. */
   refusal(poptin: PoptinRule, asker: Asker): string | null;
-  /** Remembers what happened to a popup. */
-  record(deed: Deed, id: string): void;
+  /** When a deed last happened, by popup id. */
+  ledger(deed: Deed): Readonly<Record<string, number>>;
   isPreview: boolean;
   page: Pick<PageCycle, 'known' | 'arm' | 'disarm' | 'view' | 'add' | 'loaded'>;
 }
 
 export function createShowing(options: ShowingOptions): Showing {
-  const { browser, config, places, state, refusal, record, isPreview, page } = options;
+  const { browser, config, places, state, refusal, isPreview, page } = options;
   const stage = 'open' in options.stage ? options.stage : createStage(browser, options.stage, places);
   const api = createApi(browser, isStatic(config) ? null : config.apiBase, config.clientId);
   const find = createLookup(browser, config, api, options.source, page);
@@ -81,6 +84,8 @@ export function createShowing(options: ShowingOptions): Showing {
   }
 
   if (!isPreview) activities.session();
+  const record = (deed: Deed, id: string) =>
+    recordDeed(browser, deed, id, options.ledger(deed), page.known.get(id)?.frequency);
   const stopHearing = stage.listen(
     hearStage({ browser, api, activities, queue, state, isPreview, page, launch, record }),
   );
@@ -99,8 +104,12 @@ export function createShowing(options: ShowingOptions): Showing {
       return poptin !== null;
     },
     isOpen: queue.isOpen,
-    isDirty: stage.isDirty,
-    close: stage.close,
+    leaveOnly(ids) {
+      const unwanted = [...page.known.keys()].filter((id) => queue.isOpen(id) && !ids.includes(id));
+      const kept = unwanted.filter(stage.isDirty);
+      for (const id of unwanted) if (!kept.includes(id)) stage.close(id, 'navigation');
+      return kept;
+    },
     closeExpired() {
       for (const poptin of page.known.values()) {
         if (queue.isOpen(poptin.id) && refusal(poptin, 'visitor')) stage.close(poptin.id, 'expired');

@@ -1,6 +1,12 @@
 import type * as z from '../schema.ts';
 import type { KeyValue } from '../web-storage.ts';
 
+/** The ledgers of what happened to popups: when it happened last, by popup id. They live as long as popup §9's cookies. */
+export const ledgerKey = (deed: string): string => `poptin_${deed}`;
+export const LEDGER_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+/** In session storage, for each popup that was shown in this session. */
+export const SHOWN_IN_SESSION = 'poptin_n_s_';
+
 /** The last text read under each key and what it meant: a thousand popups ask for the same ledger in one moment. */
 const known = new WeakMap<KeyValue, Map<string, { text: string | null; value: unknown }>>();
 

@@ -1,7 +1,6 @@
 import type { Stop } from '../../browser.ts';
 import { loadChunk } from '../../load-asset.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
-import { scroll } from './scroll.ts';
 import { load, seconds } from './seconds.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
@@ -35,7 +34,7 @@ const lazily =
 export const TRIGGERS = {
   load,
   seconds,
-  scroll,
+  scroll: lazily('scroll', ({ triggers }) => triggers.scroll !== null),
   clicks: lazily('clicks', ({ triggers }) => triggers.clicks),
   visits: lazily('visits', ({ triggers }) => triggers.visits),
   inactivity: lazily('inactivity', ({ triggers }) => triggers.inactivity),

@@ -5,4 +5,5 @@ export { clicks } from './clicks.ts';
 export { exit } from './exit.ts';
 export { inactivity } from './inactivity.ts';
 export { nearView } from './near-view.ts';
+export { scroll } from './scroll.ts';
 export { visits } from './visits.ts';

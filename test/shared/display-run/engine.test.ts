@@ -284,7 +284,8 @@ describe('modes', () => {
     const page = browser.window.document;
     Object.defineProperty(page, 'prerendering', { value: true });
     const { run } = await startRun([poptin('a')], { browser });
-    expect(run.getState().status).toBe('idle');
+    expect(run.getState().status).toBe('waiting');
+    expect(browser.cookies.all()).toEqual({});
     page.dispatchEvent(new browser.window.Event('prerenderingchange'));
     await browser.settle();
     expect(run.getState().status).toBe('armed');

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { recordDeed as writeDeed } from '../../../shared/display-run/deeds.ts';
 import {
+  type Deed,
   hasHappened,
-  recordDeed,
+  readLedger,
   tooSoon,
   wasShownInSession,
 } from '../../../shared/display-run/frequency.ts';
@@ -14,6 +16,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const rule = (name: Frequency['rule'], every = 1): Frequency => ({ rule: name, every });
 const URL_ = 'https://shop.example/';
+const recordDeed = (browser: FakeBrowser, deed: Deed, id: string, frequency?: Frequency) =>
+  writeDeed(browser, deed, id, readLedger(browser, deed), frequency);
 
 describe('ledgers', () => {
   test('seen, closed and converted do not imply each other', () => {

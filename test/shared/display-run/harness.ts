@@ -1,5 +1,4 @@
 // The lazy chunks of the run, imported up front: a dynamic import then settles with the other promises.
-import '../../../shared/display-run/consent-gate.ts';
 import '../../../shared/display-run/embedded-recheck.ts';
 import '../../../shared/display-run/page-watch.ts';
 import '../../../shared/display-run/restriction.ts';
@@ -7,6 +6,7 @@ import '../../../shared/display-run/showing.ts';
 import '../../../shared/display-run/targeting/index.ts';
 import '../../../shared/display-run/triggers/ad-block-probe.ts';
 import '../../../shared/display-run/triggers/moments.ts';
+import '../../../shared/display-run/unusual-start.ts';
 import { createDisplayRun, type DisplayRun, type RunConfig } from '../../../shared/display-run/engine.ts';
 import type { Stage, StageListener } from '../../../shared/display-run/stage.ts';
 import type { Grounds } from '../../../shared/display-run/targeting/verdict.ts';

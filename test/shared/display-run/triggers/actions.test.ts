@@ -14,6 +14,7 @@ describe('scroll', () => {
     arm('a', scroll(50));
     arm('b', scroll(100));
     arm('c', scroll({ percent: 0 }));
+    await browser.settle();
     scrollTo(browser, 1990);
     expect(fired).toEqual(['c scroll']);
     await browser.tick(100);
@@ -32,6 +33,7 @@ describe('scroll', () => {
   test('is measured at most every 100 ms, and the last position is not missed', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', scroll(50));
+    await browser.settle();
     scrollTo(browser, 10);
     scrollTo(browser, 3000);
     expect(fired).toEqual([]);
@@ -42,6 +44,7 @@ describe('scroll', () => {
   test('a scrolled box inside the page does not count', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', scroll({ percent: 0 }));
+    await browser.settle();
     sizes(browser, 3000);
     dispatch(browser.window.document.body, browser, 'scroll');
     await browser.tick(1000);
@@ -52,6 +55,7 @@ describe('scroll', () => {
     const { browser, arm, fired } = armedPage();
     sizes(browser, 0, { height: 500, window: 1000 });
     arm('a', scroll(80));
+    await browser.settle();
     dispatch(browser.window, browser, 'resize');
     await browser.tick(1000);
     expect(fired).toEqual([]);
@@ -63,6 +67,7 @@ describe('scroll', () => {
   test('a page that grew shorter is measured again', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', scroll(80));
+    await browser.settle();
     scrollTo(browser, 500);
     dispatch(browser.window.document.body, browser, 'pointerdown');
     sizes(browser, 500, { height: 1600, window: 1000 });
