@@ -20,10 +20,10 @@ export function draw(parent: Element, wanted: Child): void {
   }
 }
 
-/** What each node was last drawn from; the listener object that serves all its events. */
+/** What each node was last drawn from. */
 const drawn = new WeakMap<Node, Drawn>();
 
-interface Drawn extends EventListenerObject {
+interface Drawn {
   key: string | undefined;
   props: Readonly<Record<string, unknown>>;
 }
@@ -47,32 +47,20 @@ function make(parent: Element, wanted: Description | string): ChildNode {
   const { tag, key } = wanted;
   const inSvg = tag === 'svg' || (parent.namespaceURI === SVG && parent.localName !== 'foreignObject');
   const element = inSvg ? page.createElementNS(SVG, tag) : page.createElement(tag);
-  const record: Drawn = {
-    key,
-    props: {},
-    handleEvent(event) {
-      const listener = this.props[Object.keys(this.props).find((name) => eventOf(name) === event.type) ?? ''];
-      if (typeof listener === 'function') listener(event);
-    },
-  };
-  drawn.set(element, record);
+  drawn.set(element, { key, props: {} });
   return element;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** React's names that differ from HTML's. */
+/** React's names that differ from HTML's by more than capitals, which HTML elements do not mind. */
 const HTML_NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
-  tabIndex: 'tabindex',
 };
 
 /** State that a visitor can change, which the attribute alone would no longer set. */
 const LIVE = new Set(['checked', 'value']);
-
-const eventOf = (name: string): string | undefined =>
-  /^on[A-Z]/.test(name) ? name.slice(2).toLowerCase() : undefined;
 
 function update(node: ChildNode, wanted: Description | string): void {
   if (typeof wanted === 'string') {
@@ -90,10 +78,9 @@ function update(node: ChildNode, wanted: Description | string): void {
 
 function set(element: Element, record: Drawn, name: string, value: unknown): void {
   const before = record.props[name];
-  const event = eventOf(name);
-  if (event) {
-    if (value && !before) element.addEventListener(event, record);
-    if (!value && before) element.removeEventListener(event, record);
+  if (/^on[A-Z]/.test(name)) {
+    // the platform's own handler properties: one listener each, replaced and taken away by assignment
+    Reflect.set(element, name.toLowerCase(), value || null);
     return;
   }
   if (LIVE.has(name)) {
@@ -102,7 +89,7 @@ function set(element: Element, record: Drawn, name: string, value: unknown): voi
   }
   if (Object.is(value, before)) return;
   const attribute = HTML_NAMES[name] ?? name;
-  const spoken = attribute.startsWith('aria-') || attribute.startsWith('data-');
+  const spoken = /^(?:aria|data)-/.test(attribute);
   if (value === null || value === undefined || (value === false && !spoken))
     element.removeAttribute(attribute);
   else element.setAttribute(attribute, value === true && !spoken ? '' : String(value));

@@ -1,0 +1,14 @@
+import type { Browser } from '../../shared/browser.ts';
+import { request } from '../../shared/http.ts';
+
+/** GET `src`: the configuration as a static file. Null, and one warning, if it cannot be had. */
+export async function fetchSettings(browser: Browser, src: string): Promise<unknown> {
+  const answer = await request(browser, src);
+  if (answer.ok) return answer.value.data;
+  browser.log.warnOnce(
+    `consent src ${src}`,
+    `<consent-banner>: the configuration ${src} cannot be had; the defaults stand in.`,
+    answer.error.message,
+  );
+  return null;
+}

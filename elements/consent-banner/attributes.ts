@@ -1,0 +1,28 @@
+import type { AttributeTable } from '../../shared/element/contract.ts';
+
+const text = { type: 'string', default: '' } as const;
+const address = { type: 'url', default: '' } as const;
+const oneOf = <const T extends string>(...words: T[]) =>
+  ({ type: 'enum', default: '', values: ['', ...words] }) as const;
+
+/**
+ * Design §4. An empty default leaves the word to the JSON configuration, and after it to the usual value: what an
+ * attribute says wins over both.
+ */
+export const attributes = {
+  law: oneOf('gdpr', 'ccpa'),
+  type: oneOf('classic', 'box', 'popup'),
+  position: oneOf('top', 'bottom', 'top-left', 'top-right', 'bottom-left', 'bottom-right'),
+  'preference-center': oneOf('modal', 'pushdown', 'sidebar'),
+  src: address,
+  'expiry-days': { type: 'number', default: 0, min: 0 },
+  'reload-on-accept': { type: 'boolean' },
+  'policy-url': address,
+  'log-endpoint': address,
+  heading: text,
+  description: text,
+  'accept-label': text,
+  'reject-label': text,
+  'settings-label': text,
+  lang: text,
+} as const satisfies AttributeTable;

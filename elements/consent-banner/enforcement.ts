@@ -1,0 +1,66 @@
+import type { Browser, Stop } from '../../shared/browser.ts';
+import { formatRecord } from '../../shared/consent/record.ts';
+import { resumeOutbox } from '../../shared/outbox/resume.ts';
+import type { Host } from './companion.ts';
+import { sweep } from './cookie-sweep.ts';
+import { type Details, readDetails } from './details.ts';
+import type { BannerState } from './engine.ts';
+import { gateOf, openGate } from './gate/open-gate.ts';
+import { loadLaterWords } from './words/later/words.ts';
+
+/**
+ * Makes the choice true: scripts and frames, cookies, proof, reload. It comes after the banner is on the screen, which
+ * does not wait for it; what the visitor has done by then is caught up with.
+ */
+export function enforce({ browser, engine, place }: Host): Stop {
+  if (engine.isPreview) return () => {};
+  let details: Details;
+  const tidy = ({ record }: BannerState) =>
+    sweep(browser, details.categories, (slug) => record.categories[slug] === true);
+  const configure = async (state: BannerState) => {
+    const { settings } = state;
+    details = readDetails(settings);
+    tidy(state);
+    const { block, google, texts } = details;
+    const categories = details.categories.map(({ slug, isNecessary, byDefault }) => ({
+      slug,
+      isNecessary,
+      defaultConsent: byDefault,
+    }));
+    const config = { law: settings.law, categories, block, google, texts };
+    if (!gateOf(browser.window)) openGate(browser.window, config);
+    const words = await loadLaterWords(place.getState().language, settings);
+    // a gate of the head's script has not heard of the record if cookies are blocked
+    gateOf(browser.window)?.({ ...config, texts: words }, formatRecord(engine.getState().record));
+  };
+  const first = engine.getState();
+  void configure(first);
+  const { logEndpoint } = readDetails(first.settings);
+  if (logEndpoint) resumeOutbox(browser);
+  if (first.choice) void follow(browser, first, readDetails(first.settings), null);
+  return engine.subscribe((state, previous) => {
+    if (state.settings !== previous.settings) void configure(state);
+    else if (state.record !== previous.record) tidy(state);
+    if (state.choice && state.choice !== previous.choice) void follow(browser, state, details, previous);
+  });
+}
+
+/** A reload waits for the proof no longer than this; it is kept and sent by the next page. */
+const PROOF_WAIT_MS = 1500;
+
+/** What comes after a choice: its proof, then the reload where the site wants one. */
+async function follow(
+  browser: Browser,
+  state: BannerState,
+  { logEndpoint, reloadOnAccept }: Details,
+  previous: BannerState | null,
+): Promise<void> {
+  if (logEndpoint) {
+    const proof = import('./send-proof.ts').then(({ sendProof }) => sendProof(browser, state, logEndpoint));
+    const waited = new Promise<void>((resolve) => browser.after(PROOF_WAIT_MS, resolve));
+    await Promise.race([proof.catch(() => {}), waited]);
+  }
+  if (reloadOnAccept && acceptedOf(state) !== acceptedOf(previous)) browser.window.location.reload();
+}
+
+const acceptedOf = (state: BannerState | null): string => JSON.stringify(state?.record.categories);

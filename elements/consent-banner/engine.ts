@@ -1,0 +1,188 @@
+import type { Browser } from '../../shared/browser.ts';
+import {
+  CONSENT_COOKIE,
+  type ConsentRecord,
+  formatRecord,
+  parseRecord,
+} from '../../shared/consent/record.ts';
+import { emit } from '../../shared/element/emit.ts';
+import { createStore, type WritableStore } from '../../shared/store.ts';
+import type { Category, Settings } from './wire.ts';
+
+/** What the visitor did; null for what holds without a choice. */
+export type Action = 'accept' | 'reject' | 'save' | 'close' | null;
+
+/** The detail of `consent-update`. */
+export interface ConsentUpdate {
+  accepted: string[];
+  rejected: string[];
+  /** gdpr: something was agreed to. ccpa: the visitor opted out. */
+  consent: boolean;
+  acted: boolean;
+  action: Action;
+  /** The record as the cookie has it: with cookies blocked this is the only copy. */
+  record: string;
+  /** True for an event that repeats what an earlier page or another tab recorded. */
+  stored: boolean;
+}
+
+export interface BannerState {
+  readonly settings: Settings;
+  readonly record: ConsentRecord;
+  /** The banner is on the screen. */
+  readonly banner: boolean;
+  /** The preference centre, or ccpa's opt-out popup, was asked for. */
+  readonly preferences: boolean;
+  /** What has changed since the visitor's last choice, in words. */
+  readonly note: string;
+  /** What the next choice will be an answer to (`revision.ts`). */
+  readonly asked: string;
+  /** The last choice made on this page; another object for each. */
+  readonly choice: { readonly action: Action } | null;
+}
+
+/** The choice as the first view needs it; `operations.ts` does with it what comes later. */
+export interface BannerEngine extends WritableStore<BannerState> {
+  /** The page is only a preview of the banner: nothing is recorded, enforced or announced. */
+  readonly isPreview: boolean;
+  acceptAll(): void;
+  /** @param stays leaves the opt-out popup open for its confirmation. */
+  rejectAll(stays?: boolean): void;
+  /** Site §4: "Close sets action to yes"; nothing else changes. */
+  close(): void;
+  /** Takes up the stored record where there is one, the law's defaults where not. */
+  load(): void;
+  /** Every category's slug → whether `allows` says true; a necessary one cannot be refused. */
+  pick(allows: (category: Category) => boolean | undefined): Record<string, boolean>;
+  /** What holds for a category before the visitor has acted. */
+  byDefault(category: Category): boolean;
+  choose(action: Action, consent: boolean, categories: Record<string, boolean>, stays?: boolean): void;
+  /** Writes the record and tells everybody; `change` is what the screen shows from now on. */
+  keep(record: ConsentRecord, change: Partial<BannerState>, stored?: boolean): void;
+  write(record: ConsentRecord): void;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'consent-update': CustomEvent<ConsentUpdate>;
+  }
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+const DAY_S = 86_400;
+
+/** Site §9: 32 random characters, as base64 without padding. */
+const ID_LENGTH = 32;
+
+/** The visitor's choice: the record, its changes, and who hears of them. Enforcing it is the companion's work. */
+export function createBannerEngine(browser: Browser, host: EventTarget, settings: Settings): BannerEngine {
+  const { location, navigator } = browser.window;
+  const store = createStore({
+    settings,
+    preferences: false,
+    note: '',
+    asked: '',
+    choice: null,
+  } as BannerState);
+  const { getState, setState } = store;
+  // readings "Consent" 11
+  const isPreview = location.search.includes('cky_preview=true');
+  const isCcpa = () => getState().settings.law === 'ccpa';
+  const signal = () => !!navigator.globalPrivacyControl;
+
+  const pick: BannerEngine['pick'] = (allows) =>
+    Object.fromEntries(
+      getState().settings.categories.map((each) => [each.slug, each.isNecessary || allows(each) === true]),
+    );
+
+  // site §4, readings "Consent" 2 and 4: a Global Privacy Control signal is a "no", or an opt-out
+  const byDefault: BannerEngine['byDefault'] = ({ byDefault }) =>
+    isCcpa() ? !signal() || byDefault.ccpa : !signal() && byDefault.gdpr;
+
+  const write: BannerEngine['write'] = (record) => {
+    const { expiryDays, json } = getState().settings;
+    const domain = String(json.rootDomain ?? '');
+    browser.cookies.set(CONSENT_COOKIE, formatRecord(record), expiryDays * DAY_S, {
+      strict: true,
+      raw: true,
+      domain,
+    });
+  };
+
+  const keep: BannerEngine['keep'] = (record, change, stored = false) => {
+    setState({ record, ...change });
+    if (isPreview) return;
+    // what an earlier page wrote stays as it is: `revision.ts` compares with it
+    if (!stored) write(record);
+    const { categories, consent, acted } = record;
+    const slugs = (wanted: boolean) => Object.keys(categories).filter((slug) => categories[slug] === wanted);
+    emit(host, 'consent-update', {
+      accepted: slugs(true),
+      rejected: slugs(false),
+      consent,
+      acted,
+      action: change.choice?.action ?? null,
+      record: formatRecord(record),
+      stored,
+    });
+  };
+
+  const choose: BannerEngine['choose'] = (action, consent, categories, stays) => {
+    const { record, asked } = getState();
+    keep(
+      { ...record, consent, acted: true, categories, asked: asked || record.asked },
+      { banner: false, preferences: !!stays, note: '', choice: { action } },
+    );
+  };
+
+  const load = () => {
+    const text = browser.cookies.get(CONSENT_COOKIE);
+    const kept = parseRecord(text);
+    if (text && !kept) browser.log.warnOnce('consent', `The cookie ${CONSENT_COOKIE} is unreadable.`);
+    // somebody who is being asked again has chosen, too
+    const chosen = kept && (kept.acted || kept.asked) ? kept : null;
+    const id = kept?.id || newId(browser);
+    const { acted = false, asked = '' } = kept ?? {};
+    const consent = chosen ? chosen.consent : isCcpa() && signal();
+    const categories = pick((each) => chosen?.categories[each.slug] ?? byDefault(each));
+    keep({ id, consent, acted, categories, asked }, { banner: isPreview || !acted }, !!chosen);
+  };
+
+  load();
+  return {
+    ...store,
+    isPreview,
+    acceptAll: () =>
+      choose(
+        'accept',
+        !isCcpa(),
+        pick(() => true),
+      ),
+    rejectAll: (stays) =>
+      choose(
+        'reject',
+        isCcpa(),
+        pick(({ byDefault }) => isCcpa() && byDefault.ccpa),
+        stays,
+      ),
+    close() {
+      const { record } = getState();
+      if (record.acted) setState({ banner: false });
+      else choose('close', record.consent, record.categories);
+    },
+    load,
+    pick,
+    byDefault,
+    choose,
+    keep,
+    write,
+  };
+}
+
+function newId({ random }: Browser): string {
+  let id = '';
+  while (id.length < ID_LENGTH) id += Math.floor(random() * 36).toString(36);
+  return btoa(id).replace('=', '');
+}

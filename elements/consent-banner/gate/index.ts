@@ -1,0 +1,18 @@
+/**
+ * `dist/consent-gate.js`: a classic script, first in the head, so that nothing runs before it (readings "Consent" 7).
+ * It reads `<script type="application/json" data-consent-config>` above it, or its own `data-law`, and the visitor's
+ * cookie; it works without the banner, before it, and beside a second copy of itself.
+ */
+import { gateConfigOf } from './config.ts';
+import { gateOf, openGate } from './open-gate.ts';
+import { readJson } from './page-config.ts';
+import { patchDocument } from './patches.ts';
+
+if (!gateOf(window)) {
+  const config = gateConfigOf(
+    readJson(document, 'script[data-consent-config]'),
+    document.currentScript?.dataset.law,
+  );
+  const keeper = openGate(window, config);
+  if (config.block.length) patchDocument(document, keeper);
+}

@@ -1,0 +1,124 @@
+import type { Manual } from '../../shared/element/contract.ts';
+import type { attributes } from './attributes.ts';
+
+/** What the manual says about the tag; no bundle carries it. */
+export const manual: Manual<typeof attributes> = {
+  tag: 'consent-banner',
+  summary:
+    'Asks for consent as the law wants it, records the choice per category, enforces it on scripts, frames and cookies, and tells everybody.',
+  attributes: {
+    law: 'gdpr (nothing without consent, the default) or ccpa (everything until the visitor opts out).',
+    type: 'A bar over the whole width, a box in a corner (the default), or a popup in the middle.',
+    position: 'Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual.',
+    'preference-center': 'A modal (the default), in place of the banner (pushdown), or a side panel.',
+    src: 'Address of a JSON file with the configuration: our format, or CookieYes’ _ckyConfig.',
+    'expiry-days':
+      'Days until the visitor is asked again; 0 leaves it to the configuration, and after that to 365.',
+    'reload-on-accept': 'Reloads the page after a choice that changes what is allowed.',
+    'policy-url': 'Link to the cookie policy, behind the description.',
+    'log-endpoint': 'Receives each choice as JSON, again and again until it has arrived.',
+    heading: 'The banner’s heading, which is also its name for screen readers.',
+    description: 'The banner’s text.',
+    'accept-label': 'The button that allows everything.',
+    'reject-label': 'The button that allows only what is necessary.',
+    'settings-label': 'The button that opens the preference centre.',
+    lang: 'Language where the page does not say one: English or Hebrew.',
+  },
+  properties: {
+    settings: {
+      type: 'object',
+      description: 'The configuration as an object: over inline JSON and src, under the attributes.',
+    },
+    consent: {
+      type: 'PublicConsent | null',
+      readonly: true,
+      description:
+        'activeLaw, categories (slug → boolean), isUserActionCompleted, consentID, languageCode, optedOut; null until the banner has started.',
+    },
+  },
+  methods: {
+    show: { signature: 'show(): void', description: 'Shows the banner again.' },
+    showPreferences: {
+      signature: 'showPreferences(): void',
+      description: 'Opens the preference centre, or under ccpa the opt-out popup.',
+    },
+    acceptAll: { signature: 'acceptAll(): void', description: 'Allows every category.' },
+    rejectAll: {
+      signature: 'rejectAll(): void',
+      description: 'Allows only what is necessary; under ccpa the visitor opts out.',
+    },
+    save: {
+      signature: 'save(choice: Record<string, boolean>): void',
+      description: 'Slug → allowed; what is left out stays as it is, what is necessary stays allowed.',
+    },
+  },
+  events: {
+    'consent-update': {
+      detail: '{ accepted, rejected, consent, acted, action, record, stored }',
+      description:
+        'After every change, and once at load. stored is true where it repeats what an earlier page or another tab recorded.',
+    },
+    cookieyes_consent_update: {
+      detail: '{ accepted, rejected }',
+      description: 'CookieYes’ own event, on document: at a first visit and after every choice.',
+    },
+  },
+  parts: {
+    banner: 'The region with the question.',
+    title: 'A heading, of the banner or the preference centre.',
+    text: 'The description.',
+    note: 'Says what is new when the visitor is asked again.',
+    policy: 'The link to the policy.',
+    accept: 'The button that allows everything.',
+    reject: 'The button that allows what is necessary.',
+    settings: 'The button that opens the preference centre.',
+    'opt-out': 'The button that opens ccpa’s opt-out popup.',
+    close: 'A close button.',
+    revisit: 'The small button that brings the banner back.',
+    preferences: 'The preference centre, or the opt-out popup.',
+    categories: 'The list of categories.',
+    category: 'One category.',
+    switch: 'The switch of a category.',
+    cookies: 'The table of a category’s cookies.',
+    more: 'Shows more, or less, of a long text.',
+    save: 'The button that saves the switches, or the opt-out.',
+    download: 'The button that hands over the record of the choice.',
+    cancel: 'Leaves the opt-out popup.',
+    'opt-out-box': 'The tick of the opt-out.',
+    saved: 'The confirmation of an opt-out.',
+  },
+  cssProperties: {
+    '--consent-accent': { default: '#1758c4', description: 'Buttons, links, switches.' },
+    '--consent-on-accent': { default: '#fff', description: 'What stands on the accent.' },
+    '--consent-surface': { default: '#fff', description: 'Background.' },
+    '--consent-text': { default: '#212529', description: 'Text.' },
+    '--consent-font': { default: 'system-ui, sans-serif', description: 'Font family.' },
+  },
+  examples: [
+    { title: 'GDPR, nothing configured', html: '<consent-banner law="gdpr"></consent-banner>' },
+    {
+      title: 'With the gate, and one configuration for both',
+      html: `<head>
+  <script type="application/json" data-consent-config>
+    { "law": "gdpr",
+      "categories": [
+        { "slug": "necessary", "isNecessary": true },
+        { "slug": "analytics", "cookies": [{ "cookieID": "_ga*", "domain": ".example.com", "duration": "2 years" }] }
+      ],
+      "block": [{ "re": "googletagmanager.com|google-analytics.com", "categories": ["analytics"] }] }
+  </script>
+  <script src="/dist/consent-gate.js"></script>
+  <script type="text/plain" data-consent="analytics" src="/statistics.js"></script>
+  <script type="module" src="/dist/tagdrop.js"></script>
+</head>
+<body>
+  <iframe data-consent="functional" data-src="https://player.example/42" title="A film" width="560" height="315"></iframe>
+  <consent-banner></consent-banner>
+</body>`,
+    },
+    {
+      title: 'From a file',
+      html: '<consent-banner src="/consent.json" preference-center="sidebar"></consent-banner>',
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import type { Stop } from '../../shared/browser.ts';
+import { adoptStyles } from '../../shared/element/style-sheets.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
+import type { Host } from './companion.ts';
+import { handFocusOn, revisitSheet } from './revisit.ts';
+
+/** The buttons of the first view that lead here. */
+export const OPENER = '[part="settings"], [part="opt-out"]';
+
+/** Shows and takes away the preference centre as the engine's state says, and fetches it when a visitor comes near. */
+export function hostPreferences(host: Host): Stop {
+  const { engine, element } = host;
+  let hide: Stop | undefined;
+  const follow = () => {
+    const { preferences } = engine.getState();
+    if (preferences) hide ??= showPreferences(host);
+    else {
+      hide?.();
+      hide = undefined;
+    }
+  };
+  const stop = engine.subscribe(follow);
+  const controller = new AbortController();
+  for (const type of ['pointerover', 'focusin']) {
+    element.shadowRoot?.addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof Element && target.matches(OPENER)) prepare();
+      },
+      { signal: controller.signal },
+    );
+  }
+  follow();
+  return () => {
+    stop();
+    controller.abort();
+    hide?.();
+  };
+}
+
+/** The parts are asked for together, and not one after the other. A failure is reported when they are needed. */
+function prepare(): void {
+  const parts = [
+    import('../../shared/react/mount-view.tsx'),
+    import('./preferences.ts'),
+    import('./view/preference-centre.tsx'),
+  ];
+  Promise.all(parts).catch(() => {});
+}
+
+function showPreferences({ browser, engine, element, place, styles }: Host): Stop {
+  const root = element.shadowRoot as ShadowRoot;
+  const stops: Stop[] = [];
+  let stopped = false;
+  const failed = () => engine.setState({ preferences: false });
+  const opener = root.querySelector(OPENER);
+  opener?.setAttribute('aria-busy', 'true');
+  prepare();
+  loadChunk(browser, 'preferences', () => import('./preferences.ts')).then(({ createPreferences, sheet }) => {
+    if (stopped) return;
+    adoptStyles(root, [...styles, revisitSheet, sheet]);
+    const preferences = createPreferences(browser, engine, place);
+    stops.push(preferences.stop);
+    Promise.all([
+      loadChunk(browser, 'react', () => import('../../shared/react/mount-view.tsx')),
+      loadChunk(browser, 'preference centre', () => import('./view/preference-centre.tsx')),
+    ]).then(([{ mountView }, view]) => {
+      if (!stopped) stops.push(mountView(root, view.default, preferences, place, failed));
+    }, failed);
+  }, failed);
+  return () => {
+    stopped = true;
+    opener?.removeAttribute('aria-busy');
+    // closing gives the focus back to the opener, which mere removal does not
+    root.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    for (const stop of stops) stop();
+    handFocusOn(element);
+  };
+}

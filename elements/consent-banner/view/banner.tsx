@@ -1,0 +1,47 @@
+/** @jsxImportSource ../../../shared/shell */
+import type { Child } from '../../../shared/shell/jsx-runtime.ts';
+import type { BannerEngine, BannerState } from '../engine.ts';
+
+/** The banner, drawn without React (design §3.1). */
+export function drawBanner(
+  { setState, acceptAll, rejectAll, close }: BannerEngine,
+  { settings, banner, note }: BannerState,
+): Child {
+  const { law, type, position, words, policyUrl, json } = settings;
+  const button = (part: string, label: string, onClick: () => void, more = {}) => (
+    <button type="button" part={part} onClick={onClick} {...more}>
+      {label}
+    </button>
+  );
+  const openPreferences = () => setState({ preferences: true });
+  return (
+    banner && (
+      <section part="banner" className={`${type} ${position.replace('-', ' ')}`} aria-label={words.heading}>
+        <div>
+          <h2 part="title">{words.heading}</h2>
+          {note && <p part="note">{note}</p>}
+          <p part="text">
+            {`${words.description} `}
+            {policyUrl && (
+              <a part="policy" href={policyUrl}>
+                {words.policyLabel}
+              </a>
+            )}
+          </p>
+        </div>
+        <div className="buttons">
+          {law === 'ccpa' ? (
+            button('opt-out', words.optOutLabel, openPreferences)
+          ) : (
+            <>
+              {button('settings', words.settingsLabel, openPreferences)}
+              {button('reject', words.rejectLabel, () => rejectAll())}
+              {button('accept', words.acceptLabel, acceptAll)}
+            </>
+          )}
+        </div>
+        {json.closeButton !== false && button('close', '✕', close, { 'aria-label': words.closeLabel })}
+      </section>
+    )
+  );
+}

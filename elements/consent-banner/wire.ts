@@ -1,0 +1,91 @@
+import { cleanSlug } from '../../shared/consent/record.ts';
+import type { ConfigOf } from '../../shared/element/contract.ts';
+import type { attributes } from './attributes.ts';
+import type { Words } from './words/en.ts';
+
+export type Law = 'gdpr' | 'ccpa';
+
+/** The part of a category that the choice needs (site §3); `details.ts` reads the rest of it. */
+export interface Category {
+  readonly slug: string;
+  readonly isNecessary: boolean;
+  readonly byDefault: Readonly<Record<Law, boolean>>;
+}
+
+export type Config = ConfigOf<typeof attributes>;
+export type Json = Readonly<Record<string, unknown>>;
+
+/** The configuration as the first view needs it, attributes already applied. */
+export interface Settings {
+  readonly law: Law;
+  readonly type: string;
+  readonly position: string;
+  readonly expiryDays: number;
+  readonly policyUrl: string;
+  readonly categories: readonly Category[];
+  readonly words: Words;
+  /** Where the rest is read from, when it is needed. */
+  readonly config: Config;
+  readonly json: Json;
+}
+
+/** Site §9. */
+const EXPIRY_DAYS = 365;
+
+/** The categories of a configuration that names none: CookieYes' own five. */
+const SLUGS = ['necessary', 'functional', 'analytics', 'performance', 'advertisement'];
+
+/**
+ * Reads our configuration format as far as the banner's first view goes. It never fails: whatever is missing or wrong
+ * has a usual value, and `mistakes.ts` complains about it. By hand and not by zod, because the first view waits for it
+ * and zod alone weighs more than the whole banner may (design §6).
+ * @param words of the page's language.
+ */
+export function readSettings(config: Config, json: Json, words: Words): Settings {
+  const law = config.law || (json.law === 'ccpa' ? 'ccpa' : 'gdpr');
+  const usual = law === 'ccpa' ? { ...words, description: words.notice } : words;
+  const said = { ...Object(json.texts), ...filled(config) };
+  return {
+    law,
+    type: config.type || text(json.type),
+    position: config.position || text(json.position),
+    expiryDays: config.expiryDays || Number(json.expiryDays) || EXPIRY_DAYS,
+    policyUrl: config.policyUrl || webAddress(json.policyUrl),
+    categories: readCategories(json.categories),
+    words: { ...usual, ...filled(said) },
+    config,
+    json,
+  };
+}
+
+function readCategories(value: unknown): Category[] {
+  const found: Record<string, Category> = {};
+  const given = list(value);
+  for (const each of given.length ? given : SLUGS.map((slug): Json => ({ slug }))) {
+    const slug = cleanSlug(each.slug);
+    const { gdpr, ccpa } = Object(each.defaultConsent);
+    if (slug) {
+      found[slug] ??= {
+        slug,
+        isNecessary: slug === 'necessary' || isOn(each.isNecessary),
+        byDefault: { gdpr: isOn(gdpr), ccpa: isOn(ccpa) },
+      };
+    }
+  }
+  return Object.values(found);
+}
+
+/** The objects of a list. */
+export const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Booleans may arrive as true, 1 or "1" (design §8). */
+export const isOn = (value: unknown): boolean => /^(true|1)$/.test(String(value));
+
+/** Relative addresses are fine; `javascript:` and its kin are no links. */
+export const webAddress = (value: unknown): string => /^(https?:|[^:]*$).*/i.exec(text(value))?.[0] ?? '';
+
+/** What is text, and not empty. */
+export const filled = (value: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => text(each)));

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { publicConsent, refresh, save } from '../../../elements/consent-banner/operations.ts';
+import { fakeBrowser } from '../../fake-browser.ts';
+import { CATEGORIES, isSignalling, RECORD, startEngine } from './banner-fixture.ts';
+
+const ALL = ['necessary', 'functional', 'analytics', 'advertisement'];
+const ccpa = { law: 'ccpa', categories: CATEGORIES };
+
+describe('the state table: law × action × category', () => {
+  const gdpr = { law: 'gdpr', categories: CATEGORIES };
+  const table: [string, object, (at: ReturnType<typeof startEngine>) => void, string[], boolean, boolean][] =
+    [
+      ['gdpr, nothing done', gdpr, () => {}, ['necessary', 'functional'], false, false],
+      ['gdpr, accept all', gdpr, ({ engine }) => engine.acceptAll(), ALL, true, true],
+      ['gdpr, reject all', gdpr, ({ engine }) => engine.rejectAll(), ['necessary'], false, true],
+      ['gdpr, close', gdpr, ({ engine }) => engine.close(), ['necessary', 'functional'], false, true],
+      [
+        'gdpr, save',
+        gdpr,
+        ({ engine }) => save(engine, { analytics: true, functional: false, necessary: false }),
+        ['necessary', 'analytics'],
+        true,
+        true,
+      ],
+      ['ccpa, nothing done', ccpa, () => {}, ALL, false, false],
+      ['ccpa, accept all', ccpa, ({ engine }) => engine.acceptAll(), ALL, false, true],
+      ['ccpa, opt out', ccpa, ({ engine }) => engine.rejectAll(), ['necessary', 'functional'], true, true],
+      ['ccpa, close', ccpa, ({ engine }) => engine.close(), ALL, false, true],
+      [
+        'ccpa, save with a refusal',
+        ccpa,
+        ({ engine }) => save(engine, { advertisement: false }),
+        ['necessary', 'functional', 'analytics'],
+        true,
+        true,
+      ],
+      ['ccpa, save without one', ccpa, ({ engine }) => save(engine, {}), ALL, false, true],
+    ];
+  for (const [name, json, act, accepted, consent, acted] of table) {
+    it(name, () => {
+      const at = startEngine(json as never);
+      act(at);
+      const { record, banner } = at.engine.getState();
+      expect(at.allowed()).toEqual(accepted);
+      expect(record.consent).toBe(consent);
+      expect(record.acted).toBe(acted);
+      expect(banner).toBe(!acted);
+      expect(at.heard.at(-1)).toMatchObject({ accepted, consent, acted, stored: false });
+      expect(at.heard.at(-1)?.rejected).toEqual(ALL.filter((slug) => !accepted.includes(slug)));
+    });
+  }
+
+  it('gdpr, Global Privacy Control: a "no" by default, and an explicit choice wins', () => {
+    const browser = fakeBrowser();
+    isSignalling(browser);
+    const { engine, allowed } = startEngine({ categories: CATEGORIES }, browser);
+    expect(allowed()).toEqual(['necessary']);
+    engine.acceptAll();
+    expect(allowed()).toEqual(ALL);
+  });
+
+  it('ccpa, Global Privacy Control: an opt-out of what may not be sold', () => {
+    const browser = fakeBrowser();
+    isSignalling(browser);
+    const { engine, allowed } = startEngine(ccpa, browser);
+    expect(allowed()).toEqual(['necessary', 'functional']);
+    expect(publicConsent(engine, 'en').optedOut).toBe(true);
+    engine.acceptAll();
+    expect(allowed()).toEqual(ALL);
+    expect(publicConsent(engine, 'en').optedOut).toBe(false);
+  });
+});
+
+describe('the record', () => {
+  it('is one cookie in CookieYes’ format, written once per choice', () => {
+    const browser = fakeBrowser();
+    const written: string[] = [];
+    const { set } = browser.cookies;
+    browser.cookies.set = (name, value, age, how) => {
+      written.push(`${name}=${value} ${age} ${how?.strict} ${how?.raw}`);
+      set(name, value, age, how);
+    };
+    const { engine, cookie } = startEngine({ categories: CATEGORIES }, browser);
+    expect(cookie()).toMatch(
+      /^consentid:[A-Za-z0-9]{43},consent:no,action:,necessary:yes,functional:yes,analytics:no,advertisement:no$/,
+    );
+    engine.acceptAll();
+    expect(cookie()).toContain('consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes');
+    expect(written).toHaveLength(2);
+    expect(written[1]).toMatch(/ 31536000 true true$/);
+  });
+
+  it('of CookieYes is read, and not asked about again', async () => {
+    const browser = fakeBrowser();
+    browser.cookies.set(
+      RECORD,
+      'consentid:abc,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,advertisement:no',
+      undefined,
+      { raw: true },
+    );
+    const { engine, allowed, heard } = startEngine({ categories: CATEGORIES }, browser);
+    expect(allowed()).toEqual(['necessary', 'analytics']);
+    expect(engine.getState().banner).toBe(false);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({ stored: true, action: null, acted: true });
+  });
+
+  it('expires when the site says so', async () => {
+    const { browser, engine } = startEngine({ categories: CATEGORIES, expiryDays: '30' });
+    engine.acceptAll();
+    await browser.tick(29 * 86_400_000);
+    expect(browser.cookies.get(RECORD)).not.toBeNull();
+    await browser.tick(2 * 86_400_000);
+    expect(browser.cookies.get(RECORD)).toBeNull();
+  });
+
+  for (const text of ['<script>', 'a'.repeat(5000), 'consent:maybe,analytics:yes', 'consent']) {
+    it(`that is no record (${text.slice(0, 20)}) is one warning and a banner that asks`, () => {
+      const browser = fakeBrowser();
+      browser.cookies.set(RECORD, text, undefined, { raw: true });
+      const { engine, allowed } = startEngine({ categories: CATEGORIES }, browser);
+      expect(engine.getState().banner).toBe(true);
+      expect(allowed()).toEqual(['necessary', 'functional']);
+      expect(browser.logged.map(({ level }) => level)).toEqual(['warn']);
+    });
+  }
+
+  it('lives in memory where cookies are blocked, and the event carries it', () => {
+    const browser = fakeBrowser({ storageBlocked: true });
+    const { engine, heard } = startEngine({ categories: CATEGORIES }, browser);
+    engine.acceptAll();
+    expect(engine.getState().banner).toBe(false);
+    expect(heard.at(-1)?.record).toContain('analytics:yes');
+    refresh(browser, engine);
+    expect(engine.getState().record.acted).toBe(true);
+  });
+
+  it('of another tab is taken up, once', () => {
+    const { browser, engine, heard } = startEngine();
+    const other = startEngine({ categories: CATEGORIES }, browser.visit('https://shop.example/other'));
+    other.engine.acceptAll();
+    refresh(browser, engine);
+    refresh(browser, engine);
+    expect(engine.getState().banner).toBe(false);
+    expect(heard.slice(1)).toHaveLength(1);
+    expect(heard[1]).toMatchObject({ stored: true, accepted: ALL });
+  });
+});
+
+describe('the preview', () => {
+  it('shows the banner again and never touches the stored choice', () => {
+    const browser = fakeBrowser();
+    startEngine({ categories: CATEGORIES }, browser).engine.acceptAll();
+    const before = browser.cookies.get(RECORD);
+    const preview = startEngine(
+      { categories: CATEGORIES },
+      browser.visit('https://shop.example/?a=1&cky_preview=true'),
+    );
+    expect(preview.engine.getState().banner).toBe(true);
+    preview.engine.rejectAll();
+    expect(browser.cookies.get(RECORD)).toBe(before);
+    expect(preview.heard).toEqual([]);
+  });
+});
+
+it('closes again without a choice once the visitor has acted', () => {
+  const { engine, heard } = startEngine();
+  engine.acceptAll();
+  engine.setState({ banner: true });
+  engine.close();
+  expect(engine.getState().banner).toBe(false);
+  expect(heard).toHaveLength(2);
+});
