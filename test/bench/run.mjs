@@ -1,0 +1,20 @@
+/** `npm run bench`: every measurement, one after the other, since they would disturb one another side by side. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, '../..');
+const wanted = process.argv[2] ?? '';
+
+const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+
+let failed = 0;
+if (!run([join(root, 'node_modules/vitest/vitest.mjs'), 'bench', '--run', wanted])) failed++;
+for (const name of readdirSync(here).sort()) {
+  if (!name.endsWith('.mjs') || name === 'run.mjs' || !name.includes(wanted)) continue;
+  console.log(`\n── ${name}`);
+  if (!run([join(here, name)])) failed++;
+}
+process.exit(failed === 0 ? 0 : 1);
