@@ -1,4 +1,163 @@
 import type { Manual } from '../../shared/element/contract.ts';
 import type { attributes } from './attributes.ts';
 
-export const manual = {} as unknown as Manual<typeof attributes>;
+export const manual: Manual<typeof attributes> = {
+  tag: 'poptin-popup',
+  summary:
+    'Popups for a page. One tag with a source (a provider, a static file, JSON inside it) starts the page’s display run, which decides whether, when and how often each popup appears. A tag with `popup-id` or `settings` is one popup.',
+  attributes: {
+    'client-id': 'The site’s id at the provider. With `api-base` it opens the provider’s door.',
+    'popup-id':
+      'The tag stands for this one popup: it is drawn here or on `open()`. Without a source of its own it takes it from the page’s other tag.',
+    'api-base': 'Address of the provider; its routes `/api/display/…` follow it.',
+    src: 'A static file in the shape of a display response: no server decides anything.',
+    'submit-url': 'Without a provider, conversions are sent here by POST as JSON.',
+    mode: '`page`: landing-page mode, one popup at once instead of triggers.',
+    lang: 'Language of the popup’s own words where the page does not say one: English or Hebrew.',
+    'consent-category': 'Nothing starts until the visitor allows this category of cookies.',
+    'conversion-code':
+      '`off`: markup that the provider wants in the head after a conversion is not put there.',
+    outbox: '`off`: a lead that the network does not take is not kept for a later try.',
+    'legacy-preticked':
+      'Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU.',
+    spa: '`off`: changes of the address by script do not start a new page view.',
+    debug: 'Shows a panel that says why each popup is or is not shown.',
+  },
+  properties: {
+    settings: {
+      type: 'object | null',
+      description: 'One popup as the provider sends it. Takes effect at the next `open()`.',
+    },
+    state: {
+      type: "'idle' | 'loading' | 'open' | 'closing' | 'closed'",
+      description: 'Where the popup of this tag is.',
+      readonly: true,
+    },
+  },
+  methods: {
+    open: {
+      signature: 'open(trigger?: string): Promise<boolean>',
+      description: 'Opens the popup, whatever its triggers say. Resolves to whether it came onto the screen.',
+    },
+    close: {
+      signature: 'close(reason?: string): boolean',
+      description: 'Closes it. False if nothing was open, or a listener prevented it.',
+    },
+    explain: {
+      signature: 'explain(): Explanation[]',
+      description:
+        'Why each popup is or is not on the screen: its rules as they stand, the triggers it waits for.',
+    },
+  },
+  events: {
+    'poptin-before-show': {
+      detail: '{ poptin_id: string; trigger: string }',
+      cancelable: true,
+      description: 'A popup is about to appear.',
+    },
+    'poptin-show': {
+      detail: '{ poptin_id: string; trigger: string; is_reopen: boolean; preview: boolean }',
+      description: 'It is on the screen.',
+    },
+    'poptin-before-close': {
+      detail: '{ poptin_id: string; reason: string }',
+      cancelable: true,
+      description: 'It is about to close.',
+    },
+    'poptin-close': {
+      detail: '{ poptin_id: string; reason: string; preview: boolean }',
+      description:
+        'It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `button`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given.',
+    },
+    'poptin-before-submit': {
+      detail: '{ poptin_id: string; fields: Record<string, string>; preview: boolean }',
+      cancelable: true,
+      description: 'The form is valid and about to be sent. What a listener changes in `fields` is sent.',
+    },
+    'poptin-submit': {
+      detail:
+        '{ poptin_id: string; submission_id: string; fields: Record<string, string>; email: string; button_text: string; queued: boolean; conversion_id: string; conversion_code: string; preview: boolean }',
+      description: 'A lead. `queued`: the network has not taken it yet, it waits in the outbox.',
+    },
+    'poptin-submit-error': {
+      detail: '{ poptin_id: string; submission_id: string; status: number; message: string }',
+      description: 'The provider refused a lead; it is not tried again.',
+    },
+    'poptin-suppressed': {
+      detail: '{ poptin_id: string; reason: string }',
+      description:
+        'A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, or a reason of the display run.',
+    },
+    'poptin-launch': {
+      detail: '{ poptin_id: string }',
+      description: 'A button or a redirect asks for another popup.',
+    },
+    poptinView: {
+      detail:
+        '{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string }',
+      description:
+        'Compatibility: with `poptin-show`. Then `window.poptinVisible(id)` is called if the page has it.',
+    },
+    poptinClose: {
+      detail:
+        '{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string }',
+      description:
+        'Compatibility: with `poptin-close`, but not after a lead or a redirect. Then `window.onpoptinClose(id)`.',
+    },
+    poptinSubmit: {
+      detail:
+        '{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string; button_text: string; store_integration: string; store_integration_customer_id: string }',
+      description:
+        'Compatibility: with `poptin-submit`. Then `window.onpoptinSubmit(id)`; `window.poptinSubmitted[id].fields` holds the fields.',
+    },
+    couponCopy: {
+      detail:
+        '{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string; coupon: string }',
+      description: 'The visitor has copied a coupon.',
+    },
+  },
+  parts: {
+    overlay: 'The layer over the page; its `::backdrop` is the veil.',
+    popup: 'The popup itself.',
+    image: 'The picture.',
+    content: 'Everything beside the picture.',
+    title: 'The heading.',
+    text: 'The text under it.',
+    form: 'The form.',
+    field: 'A field with its label and messages.',
+    'field-control': 'The control of a field.',
+    button: 'The button of the form, or the popup’s only button.',
+    coupon: 'A coupon with its button.',
+    'coupon-copy': 'The button that copies it.',
+    template: 'Around the HTML of a template.',
+    close: 'The X.',
+    skip: 'The Skip button.',
+  },
+  cssProperties: {
+    '--tagdrop-accent': { default: '#2b45d4', description: 'Buttons, focus, ticks.' },
+    '--tagdrop-on-accent': { default: '#fff', description: 'Text on the accent.' },
+    '--tagdrop-surface': { default: '#fff', description: 'Ground of the popup and its fields.' },
+    '--tagdrop-text': { default: '#151922', description: 'Text.' },
+    '--tagdrop-muted': { default: '#535b69', description: 'Quieter text, placeholders.' },
+    '--tagdrop-line': { default: '#868e9c', description: 'Borders of fields.' },
+    '--tagdrop-danger': { default: '#b3261e', description: 'What is wrong with a field.' },
+    '--tagdrop-scrim': { default: 'rgb(13 17 28 / 58%)', description: 'The veil over the page.' },
+    '--tagdrop-radius': { default: '20px', description: 'Corners of the popup.' },
+    '--tagdrop-radius-control': { default: '12px', description: 'Corners of fields and buttons.' },
+    '--tagdrop-shadow': { default: 'two soft shadows', description: 'Shadow of the popup.' },
+    '--tagdrop-font': { default: 'system-ui, …', description: 'Font family.' },
+    '--tagdrop-font-size': { default: '16px', description: 'Size of the text; the rest follows.' },
+  },
+  examples: [
+    {
+      title: 'From a provider',
+      html: '<poptin-popup client-id="your-site" api-base="https://popups.example.com"></poptin-popup>',
+    },
+    { title: 'From a static file', html: '<poptin-popup src="/popups.json"></poptin-popup>' },
+    {
+      title: 'One popup, opened by a button',
+      html: `<poptin-popup popup-id="a1b2c3d4e5f60"></poptin-popup>
+<button type="button" onclick="document.querySelector('poptin-popup').open()">Get the code</button>`,
+    },
+  ],
+};
