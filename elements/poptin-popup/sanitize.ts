@@ -1,8 +1,11 @@
 import purify, { type Config } from 'dompurify';
-import { trustedPolicy } from './trusted-types.ts';
+import { POLICY_NAME, trustedPolicy } from './trusted-types.ts';
+
+/** Attributes with this prefix are ours for the time of parsing; they are never drawn. */
+const OURS = 'data-tagdrop-';
 
 /** Where inline style waits until the CSSOM may set it. */
-export const STYLE_ATTRIBUTE = 'data-tagdrop-style';
+export const STYLE_ATTRIBUTE = `${OURS}style`;
 
 export interface Sanitized {
   readonly fragment: DocumentFragment;
@@ -14,9 +17,11 @@ export interface Sanitized {
  * Template HTML as a fragment that holds nothing that runs: no scripts, no event attributes, no script addresses, no
  * frames or plug-ins. The parser is reached through the named policy only, so Trusted Types hold.
  *
- * Inline styles are renamed in the text beforehand. `style-src 'self'` applies to documents made by the parser too:
- * Chromium reports a violation for each `style` attribute in them, although nothing of them is ever shown. A style that
- * slips through the renaming costs that report, not safety: the sanitiser works on what is left.
+ * Inline styles and event attributes are renamed in the text beforehand. A page's CSP holds in documents made by the
+ * parser too: Chromium reports a violation for each of them, although nothing in there is ever shown or run. What slips
+ * through the renaming costs that report, not safety: the sanitiser works on what is left.
+ *
+ * @throws if the page's CSP refuses the policy.
  */
 export function sanitize(page: Window & typeof globalThis, html: string): Sanitized {
   const sheets: string[] = [];
@@ -24,10 +29,13 @@ export function sanitize(page: Window & typeof globalThis, html: string): Saniti
     sheets.push(css);
     return '';
   });
-  const renamed = text.replace(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
+  const renamed = text.replace(/<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
     tag.replace(
-      /("[^"]*"|'[^']*')|(?<![\w-])style(?=\s*=)/gi,
-      (_, quoted?: string) => quoted ?? STYLE_ATTRIBUTE,
+      /("[^"]*"|'[^']*')|(?<![\w-])(?:(style)|on\w+)(?=\s*=)/gi,
+      (_, quoted?: string, style?: string) => {
+        if (quoted) return quoted;
+        return style ? STYLE_ATTRIBUTE : `${OURS}dropped`;
+      },
     ),
   );
   const policy = trustedPolicy(page);
@@ -36,8 +44,9 @@ export function sanitize(page: Window & typeof globalThis, html: string): Saniti
     FORBID_TAGS: ['style', 'template', 'slot', 'dialog'],
     FORBID_ATTR: ['autofocus', 'slot', 'part', 'is', 'popover'],
     ADD_ATTR: ['target'],
-    ...(policy ? { TRUSTED_TYPES_POLICY: policy as never } : {}),
+    TRUSTED_TYPES_POLICY: policy as never,
   };
-  const fragment = purify(page).sanitize(renamed, config) as unknown as DocumentFragment;
+  const fragment = purify(page).sanitize(renamed, config) as unknown as DocumentFragment | null;
+  if (!fragment) throw new Error(`the page's CSP does not allow the Trusted Types policy "${POLICY_NAME}"`);
   return { fragment, css: sheets.join('\n') };
 }

@@ -74,7 +74,7 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
       if (node.nodeType !== node.ELEMENT_NODE) return [];
       const element = node as Element;
       const attributes = [...element.attributes]
-        .filter(({ name }) => name !== styleAttribute && !FORM_ATTRIBUTES.has(name))
+        .filter(({ name }) => !name.startsWith('data-tagdrop-') && !FORM_ATTRIBUTES.has(name))
         .map(({ name, value }) => [name, value] as const);
       let hook = hookOf(element, warn);
       if (!hook && !headed && /^h[1-6]$/i.test(element.localName)) {

@@ -14,7 +14,7 @@ function read(html: string, mobile = false) {
   const warnings: string[] = [];
   const template = readTemplate(holder.content as unknown as DocumentFragment, {
     css: 'p { color: red }',
-    styleAttribute: 'data-style',
+    styleAttribute: 'data-tagdrop-style',
     mobile,
     warn: (message) => warnings.push(message),
   });
@@ -142,7 +142,7 @@ describe('hooks', () => {
 
   it('keeps inline style apart and drops where a form would be sent', () => {
     const { form } = read(
-      '<form action="/x" method="post" data-style="color: red"><p class="a">x</p></form>',
+      '<form action="/x" method="post" data-tagdrop-style="color: red"><p class="a">x</p></form>',
     );
     expect(form[0]).toMatchObject({ tag: 'form', attributes: [], style: 'color: red' });
   });

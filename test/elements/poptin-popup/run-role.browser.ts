@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.ts';
+import { until } from '../../in-browser.ts';
+import { clean, find, findAll, nextEvent, SETTINGS } from './popup-fixture.ts';
+
+/** A tag without settings: it starts the page's run, or stands for one of its popups. */
+describe('<poptin-popup> and the page’s run', () => {
+  let turn = 0;
+
+  afterEach(clean);
+
+  /** Every test has a popup of its own: the run remembers whom it showed what. */
+  const popupOf = (more: Record<string, unknown> = {}) => ({
+    ...SETTINGS,
+    poptin_id: `run${String(++turn).padStart(10, '0')}`,
+    d_f_r: 'all@display_everytime_everypage_5',
+    ...more,
+  });
+
+  function source(poptin: unknown): PoptinPopupElement {
+    const tag = document.createElement('poptin-popup');
+    const json = document.createElement('script');
+    json.type = 'application/json';
+    json.textContent = JSON.stringify([poptin]);
+    tag.append(json);
+    document.body.append(tag);
+    return tag;
+  }
+
+  const seconds = { display_after_sec_active: { seconds: 0.1, scope: 'page_wide' } };
+
+  it('shows a popup of the JSON inside it when its seconds are over, and takes it away with the tag', async () => {
+    const poptin = popupOf(seconds);
+    const shown = nextEvent('poptin-show');
+    const tag = source(poptin);
+    const { detail, target } = await shown;
+    expect(detail.poptin_id).to.equal(poptin.poptin_id);
+    const popup = target as PoptinPopupElement;
+    expect(popup === tag).to.equal(false);
+    await until(() => findAll(popup, 'h2')[0]?.textContent === 'Get 10 % off');
+    expect(tag.explain()[0]?.poptinId).to.equal(poptin.poptin_id);
+    tag.remove();
+    await until(() => !popup.isConnected);
+    expect(document.querySelectorAll('poptin-popup')).to.have.length(0);
+    expect(document.documentElement.hasAttribute('style')).to.equal(false);
+  });
+
+  it('is drawn by the tag that names it', async () => {
+    const poptin = popupOf(seconds);
+    const place = document.createElement('poptin-popup');
+    place.setAttribute('popup-id', poptin.poptin_id);
+    document.body.append(place);
+    const shown = nextEvent('poptin-show');
+    source(poptin);
+    expect((await shown).target === place).to.equal(true);
+    expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
+  });
+
+  it('opens on call what the run knows, without waiting for a trigger', async () => {
+    const poptin = popupOf();
+    const place = document.createElement('poptin-popup');
+    place.setAttribute('popup-id', poptin.poptin_id);
+    document.body.append(place);
+    const tag = source(poptin);
+    await until(() => tag.explain().length > 0);
+    expect(await place.open('button')).to.equal(true);
+    expect(place.state).to.equal('open');
+    expect(await document.createElement('poptin-popup').open()).to.equal(false);
+  });
+});
