@@ -1,7 +1,7 @@
 import type { Stop } from '../../shared/browser.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { type ConsentQueue, QUEUE_LENGTH } from '../../shared/page/consent-queue.ts';
+import type { ConsentQueue } from '../../shared/page/consent-queue.ts';
 import type { Holder } from '../../shared/page/held-navigation.ts';
 import { type LinkClick, startLinkClicks } from '../../shared/page/link-clicks.ts';
 import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
@@ -26,7 +26,7 @@ export function startLinkAnalytics(
     startLinkClicks({ ...config, inboundPaths, track, accept, consent, holder: () => holder }, browser),
   ];
   if (config.navigation === 'hold' || config.hashTracking) {
-    loadChunk(browser, 'extras', () => import('./extras.ts')).then(
+    loadChunk(browser, 'hold-and-hash', () => import('./hold-and-hash.ts')).then(
       ({ createHolder, startHashViews }) => {
         if (stopped) return;
         if (config.navigation === 'hold') {
@@ -45,30 +45,27 @@ export function startLinkAnalytics(
 }
 
 function waitForConsent(category: string, browser: PageBrowser) {
-  let early: (() => void)[] = [];
   let gate: ConsentQueue | undefined;
-  let stopped = category === '';
-  if (!stopped) {
+  let stopped = false;
+  const loading =
+    category &&
     loadChunk(browser, 'consent-gate', () => import('./consent-gate.ts')).then(
       ({ openConsentGate }) => {
-        if (stopped) return;
-        gate = openConsentGate(category);
-        for (const send of early) gate.pass(send);
-        early = [];
+        if (!stopped) gate = openConsentGate(category);
       },
       () => {}, // already logged; without the store nothing may be sent
     );
-  }
   return {
     consent(send: () => void): boolean {
       if (gate) return gate.pass(send);
-      if (category === '') send();
-      else early = [...early, send].slice(-QUEUE_LENGTH);
-      return category === '';
+      if (loading) loading.then(() => gate?.pass(send));
+      else send();
+      return !loading;
     },
     stop() {
       stopped = true;
       gate?.stop();
+      gate = undefined;
     },
   };
 }

@@ -47,19 +47,16 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
     const href = link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';
     const url = addressOf(href, link.baseURI);
     if (!url) {
-      log.warnOnce(
-        `href ${href}`,
-        `<link-analytics>: "${href}" is not an address; its clicks are not counted.`,
-      );
+      log.warnOnce(`href ${href}`, `<link-analytics>: "${href}" is not an address; not counted.`);
       return ['not an address', link];
     }
     const type = linkType(url, new URL(page.location.href), options);
     const found = linkEvent(link, url, type, options);
-    if (!found) return [type, 'is not counted', link];
+    if (!found) return [type, link];
     const holder = options.holder();
     if (holder?.isFollowing(link)) {
       event.preventDefault();
-      return ['is being followed', link];
+      return ['double click', link];
     }
     const click: LinkClick = { ...found, type, link, url: url.href };
     if (!options.accept(click)) return ['cancelled', click];

@@ -123,7 +123,7 @@ describe('a click on a link', () => {
     click(link);
     expect(sent).toEqual([]);
     expect(browser.logged.map(({ message }) => message)).toEqual([
-      '<link-analytics>: "http://[" is not an address; its clicks are not counted.',
+      '<link-analytics>: "http://[" is not an address; not counted.',
     ]);
   });
 
