@@ -18,10 +18,8 @@ export interface RunConfig {
 }
 
 /** Runs with the same source are one run: the key tells sources apart. */
-export function sourceKey({ inline, src, clientId, apiBase }: RunConfig): string {
-  if (hasInline(inline)) return `inline ${JSON.stringify(inline)}`;
-  return src ? `src ${src}` : `client ${clientId} ${apiBase}`;
-}
+export const sourceKey = ({ inline, src, clientId, apiBase }: RunConfig): string =>
+  JSON.stringify([inline ?? null, src, clientId, apiBase]);
 
 export const hasInline = (inline: unknown): boolean => inline !== undefined && inline !== null;
 

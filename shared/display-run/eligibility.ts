@@ -3,13 +3,13 @@ import { converted, device, display, frequency, newSession } from './visitor-rul
 import type { PoptinRule } from './wire/poptin.ts';
 
 /** Rules that every popup may have; those of the targeting room come with the popup. All must pass (reading 17). */
-const RULES = {
-  display,
-  device,
-  converted,
-  frequency,
-  'new-session': newSession,
-} as const satisfies Record<string, TargetingRule>;
+const RULES: [rule: string, judge: TargetingRule][] = [
+  ['display', display],
+  ['device', device],
+  ['converted', converted],
+  ['frequency', frequency],
+  ['new-session', newSession],
+];
 
 /** (A) Reading 16: what a visitor asks for is held back by these rules only. */
 const HOLD_FOR_VISITOR = ['device', 'ended'];
@@ -21,13 +21,11 @@ export interface RuleReport extends Verdict {
   rule: string;
 }
 
-const ENTRIES = Object.entries<TargetingRule>(RULES);
-
 /** Why the popup may not be shown now: the first rule that refuses; null if it may. */
 export function refusal(poptin: PoptinRule, grounds: Grounds, asker: Asker): string | null {
   if (asker === 'preview') return null; // reading 85
   const counts = (rule: string) => asker === 'page' || HOLD_FOR_VISITOR.includes(rule);
-  for (const [rule, judge] of ENTRIES) {
+  for (const [rule, judge] of RULES) {
     if (counts(rule) && judge(poptin, grounds)?.pass === false) return rule;
   }
   const refused = poptin.targeting.find((check) => counts(check.rule) && !check.judge(grounds).pass);
@@ -36,7 +34,7 @@ export function refusal(poptin: PoptinRule, grounds: Grounds, asker: Asker): str
 
 /** Every rule that the popup uses, with what was found and what was expected. */
 export function reportRules(poptin: PoptinRule, grounds: Grounds): RuleReport[] {
-  const own = ENTRIES.flatMap(([rule, judge]) => {
+  const own = RULES.flatMap(([rule, judge]) => {
     const verdict = judge(poptin, grounds);
     return verdict ? [{ rule, ...verdict }] : [];
   });

@@ -103,6 +103,11 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     },
   };
 
+  const rulesOf = (id: string) => {
+    const poptin = page.known.get(id);
+    return poptin ? reportRules(poptin, grounds) : [];
+  };
+
   function begin(): Stop {
     const from = browser.window.location.href;
     let isEnded = false;
@@ -110,7 +115,9 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     page.enter();
     loadChunk(browser, 'page-watch', () => import('./page-watch.ts')).then(
       ({ watchPage }) => {
-        if (!isEnded) stops.push(watchPage(browser, { ...routes, spa: config.spa, from, openFor }));
+        if (isEnded) return;
+        const teasers = { known: page.known, lang: config.lang, rules: rulesOf };
+        stops.push(watchPage(browser, { ...routes, spa: config.spa, from, openFor, state, teasers }));
       },
       () => {}, // logged; triggers work all the same
     );

@@ -30,25 +30,22 @@ export const wasShownInSession = (browser: Browser, id: string): boolean =>
 
 /** Why the frequency rule refuses a display now, or null: what was found and what it would take. */
 export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency): Verdict | null {
-  const refuse = (actual: string, expected: string) => ({ pass: false, actual, expected });
-  const between = `${every} between displays`;
+  const refuse = (actual: string, expected = `${every} or more`) => ({ pass: false, actual, expected });
   switch (rule) {
     case 'once-a-visitor':
       // reading 32: the 30-minute marker only guards the visit, the ledger the visitor; either one is enough
       return hasHappened(browser, 'seen', id) || readCookie(browser, 'shownThisVisit', id) !== null
-        ? refuse('shown before', 'never shown before')
+        ? refuse('shown before', 'never shown')
         : null;
     case 'every-few-days': {
       const last = readCookie(browser, 'everyFewDays', id) ?? readLedger(browser, 'seen')[id];
       const days = (browser.now() - Number(last ?? Number.NaN)) / DAY_MS;
       // a clock that was set back must not silence the popup for ever
-      return days >= 0 && days < every
-        ? refuse(`shown ${days.toFixed(1)} days ago`, `days: ${between}`)
-        : null;
+      return days >= 0 && days < every ? refuse(`shown ${days.toFixed(1)} days ago`) : null;
     }
     case 'every-few-visits': {
       const visits = Number(readCookie(browser, 'everyFewVisits', id) ?? Number.NaN);
-      return visits < every ? refuse(`shown ${visits} visits ago`, `visits: ${between}`) : null;
+      return visits < every ? refuse(`shown ${visits} visits ago`) : null;
     }
     case 'everytime':
       return null;

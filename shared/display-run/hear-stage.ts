@@ -1,23 +1,13 @@
 import type { Browser } from '../browser.ts';
 import { type Activities, emailIn } from './activities.ts';
 import type { Api } from './api.ts';
+import { isDismissal } from './dismissal.ts';
 import type { Deed } from './frequency.ts';
 import type { PageCycle } from './page-cycle.ts';
 import type { Queue } from './queue.ts';
 import type { RunStore } from './run-state.ts';
 import type { StageListener } from './stage.ts';
 import { rememberEmail } from './visitor.ts';
-
-/** Ends that are no dismissal by the visitor: they leave no trace in the ledger of closed popups. */
-const NOT_DISMISSED = new Set([
-  'submitted',
-  'redirect',
-  'launch',
-  'navigation',
-  'expired',
-  'removed',
-  'view-failed',
-]);
 
 /** What the run remembers and tells when popups come, go and convert (popup §9, §7). */
 export function hearStage(options: {
@@ -49,7 +39,7 @@ export function hearStage(options: {
       queue.freed(id);
       // a page that draws itself anew takes its embedded popups away with it
       if (poptin?.isInline && reason === 'removed') page.arm(poptin);
-      if (isPreview || !poptin || NOT_DISMISSED.has(reason)) return;
+      if (isPreview || !poptin || !isDismissal(reason)) return;
       record('closed', id);
       activities.popup(id, 'closed');
     },

@@ -97,7 +97,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   function receive(response: Loaded, signal: AbortSignal): void {
     const { poptins, refused, lang, restriction } = response;
     options.turned(response.clockOffset);
-    rememberCountry(browser, response.cc || response.countryCode);
+    rememberCountry(browser, response.cc);
     if (refused !== null) log.warnOnce('refused', `No popups: ${refused}`);
     const wanted = poptins.map(({ id }) => id);
     const stay = new Set([...wanted, ...(door.opened()?.leaveOnly(wanted) ?? [])]);
@@ -107,7 +107,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     state.setState({
       status: refused === null ? 'armed' : 'refused',
       lang,
-      country: response.country || response.countryCode,
+      country: response.country || response.cc,
       mayShow: poptins.some(mayShow),
       poptins: Object.fromEntries(Object.entries(state.getState().poptins).filter(isOpen)),
     });
@@ -148,7 +148,6 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
 
   async function load(): Promise<void> {
     const { signal } = begin();
-    options.turned(0);
     state.setState({ status: 'loading', rechecks: 0 });
     const loaded = await source.load(places.ids(), false, signal);
     if (signal.aborted) return;

@@ -1,9 +1,11 @@
 import type { Browser, Stop } from '../browser.ts';
 import type { Places } from './places.ts';
 import { createEventHub } from './triggers/event-hub.ts';
-import { TRIGGERS, type TriggerName } from './triggers/index.ts';
+import { type TriggerName, triggersOf } from './triggers/index.ts';
 import { sessionTime } from './triggers/session-time.ts';
-import type { Trigger, TriggerDeps } from './triggers/trigger.ts';
+import { createThresholds } from './triggers/thresholds.ts';
+import type { TriggerDeps } from './triggers/trigger.ts';
+import { createVisibleClock } from './triggers/visible-clock.ts';
 import type { PoptinRule } from './wire/poptin.ts';
 
 /**
@@ -28,22 +30,22 @@ export function beginPageView(
   places: Pick<Places, 'of' | 'onClaim'>,
 ): PageView {
   const controller = new AbortController();
-  const stops = new Set<Stop>();
+  const stops: Stop[] = [];
   const kept = (stop: Stop): Stop => {
-    const once = () => {
-      if (stops.delete(once)) stop();
-    };
-    stops.add(once);
-    return once;
+    stops.push(stop); // ended once more with the page view, which is harmless
+    return stop;
   };
   const hub = createEventHub(browser.window);
   const made = new Map<unknown, unknown>();
+  const on = (type: string, listener: (event: Event) => void) => kept(hub(type, listener));
   const deps: TriggerDeps = {
     browser,
     apiBase,
     places: places.of,
     onClaim: (listener) => kept(places.onClaim(listener)),
-    on: (type, listener) => kept(hub(type, listener)),
+    on,
+    clock: createVisibleClock(browser, on),
+    thresholds: createThresholds,
     every: (ms, task) => kept(browser.every(ms, task)),
     shared<T>(make: (deps: TriggerDeps) => T): T {
       if (!made.has(make)) made.set(make, make(deps));
@@ -64,9 +66,7 @@ export function beginPageView(
       disarm(poptin.id);
       const mine = new Map<TriggerName, Stop>();
       armed.set(poptin.id, mine);
-      for (const [name, trigger] of Object.entries(TRIGGERS) as [TriggerName, Trigger][]) {
-        const start = trigger(poptin, deps);
-        if (!start) continue;
+      for (const [name, start] of triggersOf(poptin, deps)) {
         const fire = () => {
           const used = fired(name);
           if (used) mine.delete(name);
@@ -80,7 +80,7 @@ export function beginPageView(
     end() {
       controller.abort();
       for (const id of [...armed.keys()]) disarm(id);
-      for (const stop of [...stops]) stop();
+      for (const stop of stops) stop();
     },
   };
 }

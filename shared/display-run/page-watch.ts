@@ -1,6 +1,10 @@
 import type { Browser, Stop } from '../browser.ts';
+import { loadChunk } from '../load-asset.ts';
+import type { Store } from '../store.ts';
 import { watchClickLinks } from './click-links.ts';
 import { type RouteListener, watchRoutes } from './routes.ts';
+import type { RunState } from './run-state.ts';
+import type { TeaserRun } from './teasers.ts';
 
 /** What the run hears of the page besides triggers: a chunk of its own, since none of it is urgent. */
 export function watchPage(
@@ -11,6 +15,8 @@ export function watchPage(
     from: string;
     /** Opens a popup for the visitor; whether there is such a popup. */
     openFor(id: string, trigger: string): Promise<boolean>;
+    state: Store<RunState>;
+    teasers: TeaserRun;
   },
 ): Stop {
   const { document } = browser.window;
@@ -24,8 +30,37 @@ export function watchPage(
     () => document.removeEventListener('poptin-tab-open', tabOpened),
     watchClickLinks(browser, (id) => options.openFor(id, 'click')),
     watchRoutes(browser, options.spa, options.from, options),
+    watchTeasers(browser, options.state, options.teasers),
   ];
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Teaser tabs are for the popups of the page as the last answer has them; most pages have none. */
+function watchTeasers(browser: Browser, state: Store<RunState>, run: TeaserRun): Stop {
+  const { document } = browser.window;
+  let room: ReturnType<typeof import('./teasers.ts').createTeasers> | null = null;
+  let isStopped = false;
+  const isWanted = () =>
+    Boolean(document.querySelector('poptin-tab')) ||
+    [...run.known.values()].some(({ settings: { is_teasers_on, design_properties: design } }) =>
+      Boolean(is_teasers_on || (design as { tabshow?: unknown } | null | undefined)?.tabshow),
+    );
+  const update = async () => {
+    if (state.getState().status !== 'armed' || !(room || isWanted())) return;
+    const chunk = await loadChunk(browser, 'teasers', () => import('./teasers.ts')).catch(() => null);
+    if (!chunk || isStopped) return;
+    room ??= chunk.createTeasers(browser);
+    room.update(run);
+  };
+  void update();
+  const unsubscribe = state.subscribe((now, before) => {
+    if (now.status !== before.status) void update();
+  });
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    room?.stop();
   };
 }

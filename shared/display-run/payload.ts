@@ -2,11 +2,26 @@ import type { Browser } from '../browser.ts';
 import type { StoreIntegration } from '../stores/store.ts';
 import { ownCookies } from './cookies.ts';
 import { isPreview, previewPoptinId } from './modes.ts';
-import { pageFacts } from './page-facts.ts';
+import { type PageFacts, pageFacts } from './page-facts.ts';
 import { countryCode, readVisitor, siteSeconds } from './visitor.ts';
 
 /** The form of a display call (popup §7): every value is text, lists are JSON. */
 export type Payload = Readonly<Record<string, string>>;
+
+/** The facts that a display call tells, under the same names in the provider's spelling. */
+const TOLD = [
+  'referrer',
+  'previousUrl',
+  'pageTitle',
+  'originLandingPage',
+  'previousVisitedPages',
+  'previousVisitedPagesWithCurrentPage',
+  'previousVisitedPagesWithTimeStamp',
+  'allVisitedPages',
+  'storeIntegration',
+  'storeIntegrationCustomerId',
+  'convertedEmail',
+] as const satisfies (keyof PageFacts)[];
 
 /** @param formIds ids of the embedded popups that have a place on this page. @param isRecheck this view was counted. */
 export function displayPayload(
@@ -21,9 +36,8 @@ export function displayPayload(
   const isRefreshed = navigation?.type === 'reload';
   const cart = store?.cart();
   return {
+    ...Object.fromEntries(TOLD.map((name) => [snakeCase(name), facts[name]])),
     domain: location.hostname,
-    referrer: facts.referrer,
-    previous_url: facts.previousUrl,
     cookies: JSON.stringify(ownCookies(browser)),
     triggers: JSON.stringify({
       visited_pages: readVisitor(browser).pageCount,
@@ -31,22 +45,18 @@ export function displayPayload(
     }),
     cc: countryCode(browser),
     poptin_forms_id: JSON.stringify(formIds),
-    if_mobile: facts.device === 'mobile' ? '1' : '0',
-    page_title: facts.pageTitle,
-    origin_landing_page: facts.originLandingPage,
-    if_page_refreshed: isRefreshed ? '1' : '0',
+    if_mobile: flag(facts.device === 'mobile'),
+    if_page_refreshed: flag(isRefreshed),
     poptin_viewed_url: facts.pageUrl,
-    previous_visited_pages: facts.previousVisitedPages,
-    previous_visited_pages_with_current_page: facts.previousVisitedPagesWithCurrentPage,
-    previous_visited_pages_with_time_stamp: facts.previousVisitedPagesWithTimeStamp,
-    all_visited_pages: facts.allVisitedPages,
-    store_integration: facts.storeIntegration,
-    store_integration_customer_id: facts.storeIntegrationCustomerId,
-    cart_total_price: cart ? String(cart.totalPrice) : '',
-    cart_item_count: cart ? String(cart.itemCount) : '',
+    cart_total_price: String(cart?.totalPrice ?? ''),
+    cart_item_count: String(cart?.itemCount ?? ''),
     cart_product_ids: JSON.stringify(cart?.productIds ?? []),
     preview_poptin_id: previewPoptinId(browser),
-    cancel_visitor_count: isRecheck || isPreview(browser) ? '1' : '0',
-    converted_email: facts.convertedEmail,
+    cancel_visitor_count: flag(isRecheck || isPreview(browser)),
   };
 }
+
+const flag = (is: boolean) => (is ? '1' : '0');
+
+/** `previousUrl` → `previous_url`. */
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -3,7 +3,7 @@ import type { Consent } from '../consent/consent.ts';
 import { loadChunk } from '../load-asset.ts';
 import { createActivities } from './activities.ts';
 import { createApi } from './api.ts';
-import { isStatic, type RunConfig } from './config.ts';
+import type { RunConfig } from './config.ts';
 import { recordDeed } from './deeds.ts';
 import type { Asker } from './eligibility.ts';
 import type { Deed } from './frequency.ts';
@@ -60,7 +60,7 @@ export interface ShowingOptions {
 export function createShowing(options: ShowingOptions): Showing {
   const { browser, config, places, state, refusal, isPreview, page } = options;
   const stage = 'open' in options.stage ? options.stage : createStage(browser, options.stage, places);
-  const api = createApi(browser, isStatic(config) ? null : config.apiBase, config.clientId);
+  const api = createApi(browser, options.source.isProvider ? config.apiBase : null, config.clientId);
   const find = createLookup(browser, config, api, options.source, page);
   // relative template addresses are relative to where the popup came from
   const templates = createTemplates(browser, api, config.src || config.apiBase);

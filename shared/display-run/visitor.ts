@@ -2,6 +2,7 @@ import type { Browser, Stop } from '../browser.ts';
 import * as z from '../schema.ts';
 import { cookiesOf, readCookie, writeCookie } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
+import { shapeOf } from './wire/fields.ts';
 
 /** One page the visitor was on; `time` in milliseconds since 1970. */
 export interface VisitedPage {
@@ -37,13 +38,13 @@ const EMAIL = 'poptin_converted_email';
 const STORE = 'poptin_store';
 const COUNTRY = 'poptin_user_country_code';
 
-const Journey = z.object({
+const Journey = shapeOf({
   session: z.string(),
   count: z.number(),
-  pages: z.array(z.object({ url: z.string(), time: z.number() })),
+  pages: z.array(shapeOf({ url: z.string(), time: z.number() })),
 });
 const Addresses = z.array(z.string());
-const StoreIdentity = z.object({ integration: z.string(), customerId: z.string() });
+const StoreIdentity = shapeOf({ integration: z.string(), customerId: z.string() });
 
 /** What this page view knows of how the visitor came here; the cookies already speak for the next page. */
 interface Arrival {

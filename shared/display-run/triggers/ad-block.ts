@@ -1,8 +1,8 @@
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
 /** Fires once an ad blocker was found; a doubt is not a finding (reading 28). */
-export const adBlock: Trigger = ({ triggers }, deps) => {
-  if (!triggers.adBlock) return null;
+export const ad_block: Trigger = ({ triggers }, deps) => {
+  if (!triggers.ad_block) return null;
   return (fire) => {
     let isStopped = false;
     deps.shared(adBlockProbe).then((finding) => {

@@ -2,7 +2,6 @@ import type { Stop } from '../../browser.ts';
 import { exitIntent, isTouch, moment, scrollBurst } from './exit.ts';
 import { idleClock } from './inactivity.ts';
 import type { Fire, Trigger } from './trigger.ts';
-import { visibleClock } from './visible-clock.ts';
 
 /** (A) Reading 27: the first of these moments, after ten seconds on the page. */
 const AFTER_MS = 10_000;
@@ -20,7 +19,7 @@ export const autopilot: Trigger = ({ id, triggers }, deps) => {
     const choose =
       (chosen: string): Fire =>
       () => {
-        if (deps.shared(visibleClock).elapsed() < AFTER_MS || !fire()) return false;
+        if (deps.clock.elapsed() < AFTER_MS || !fire()) return false;
         deps.browser.session.set(CHOSEN + id, chosen);
         end();
         return true;

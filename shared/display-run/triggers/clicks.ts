@@ -1,4 +1,4 @@
-import { createThresholds, type Thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
 /** The visitor's n-th click on the page itself (reading 23). */
@@ -9,9 +9,9 @@ export const clicks: Trigger = ({ triggers }, deps) => {
 
 const OWN_TAGS = /^(?:poptin-popup|poptin-tab|consent-banner)$/;
 
-export function pageClicks({ on }: TriggerDeps): Thresholds {
+export function pageClicks({ on, thresholds: create }: TriggerDeps): Thresholds {
   let count = 0;
-  const thresholds = createThresholds(() =>
+  const thresholds = create(() =>
     on('click', (event) => {
       const { isTrusted, button } = event as MouseEvent;
       if (!isTrusted || button !== 0) return;

@@ -5,28 +5,19 @@ import type { Stop } from '../../browser.ts';
  * Capturing, so that a page that stops an event does not stop us; passive, so that we never delay its scrolling.
  */
 export function createEventHub(page: Window): (type: string, listener: (event: Event) => void) => Stop {
-  const kinds = new Map<
-    string,
-    { listeners: Set<(event: Event) => void>; dispatch: (event: Event) => void }
-  >();
+  const kinds = new Map<string, Set<(event: Event) => void>>();
   const options = { capture: true, passive: true };
+  const dispatch = (event: Event) => {
+    for (const each of [...(kinds.get(event.type) ?? [])]) each(event);
+  };
   return (type, listener) => {
-    let kind = kinds.get(type);
-    if (!kind) {
-      const listeners = new Set<(event: Event) => void>();
-      const dispatch = (event: Event) => {
-        for (const each of [...listeners]) each(event);
-      };
-      kind = { listeners, dispatch };
-      kinds.set(type, kind);
-      page.addEventListener(type, dispatch, options);
-    }
-    const { listeners, dispatch } = kind;
-    listeners.add(listener);
+    const listeners = kinds.get(type) ?? new Set();
+    if (listeners.size === 0) page.addEventListener(type, dispatch, options);
+    kinds.set(type, listeners.add(listener));
     return () => {
-      if (!listeners.delete(listener) || listeners.size > 0) return;
-      kinds.delete(type);
-      page.removeEventListener(type, dispatch, options);
+      if (listeners.delete(listener) && listeners.size === 0) {
+        page.removeEventListener(type, dispatch, options);
+      }
     };
   };
 }

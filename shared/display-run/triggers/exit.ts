@@ -1,7 +1,6 @@
 import type { Stop } from '../../browser.ts';
 import { scrollPercent } from './scroll.ts';
 import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
-import { visibleClock } from './visible-clock.ts';
 
 /** Reading 25: on touch devices a visitor must have been there this long. */
 const DWELL_MS = 5000;
@@ -63,8 +62,7 @@ function mouseExit({ on }: TriggerDeps, happens: () => void): Stop {
 function touchExit(deps: TriggerDeps, happens: () => void): Stop {
   const { browser, on } = deps;
   const page = browser.window;
-  const clock = deps.shared(visibleClock);
-  const isDwelt = () => clock.elapsed() >= DWELL_MS;
+  const isDwelt = () => deps.clock.elapsed() >= DWELL_MS;
   let hiddenAt: number | null = null;
   const stops = [
     scrollBurst(deps, () => {

@@ -1,5 +1,5 @@
 import type { Stop } from '../../browser.ts';
-import { createThresholds, type Waiting } from './thresholds.ts';
+import type { Waiting } from './thresholds.ts';
 import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
 
 /** Seconds without a sign of the visitor (reading 24). */
@@ -15,7 +15,7 @@ export interface IdleClock {
 }
 
 /** Stands still while the tab is hidden, and while the visitor is in a field of the page: reading is not absence. */
-export function idleClock({ browser, on }: TriggerDeps): IdleClock {
+export function idleClock({ browser, on, thresholds: create }: TriggerDeps): IdleClock {
   const page = browser.window.document;
   let idleSince = browser.now();
   let hiddenAt: number | null = page.hidden ? browser.now() : null;
@@ -48,7 +48,7 @@ export function idleClock({ browser, on }: TriggerDeps): IdleClock {
     }
     wait();
   });
-  const thresholds = createThresholds(() => () => stopTimer());
+  const thresholds = create(() => () => stopTimer());
   return {
     after(ms, fire) {
       const stop = thresholds.add(ms, fire);

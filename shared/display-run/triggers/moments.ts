@@ -1,9 +1,9 @@
 /** The triggers that a page is in no hurry to arm: a chunk of their own, for pages that use one of them. */
-export { adBlock } from './ad-block.ts';
+export { ad_block } from './ad-block.ts';
 export { autopilot } from './autopilot.ts';
 export { clicks } from './clicks.ts';
 export { exit } from './exit.ts';
 export { inactivity } from './inactivity.ts';
-export { nearView } from './near-view.ts';
+export { embedded } from './near-view.ts';
 export { scroll } from './scroll.ts';
 export { visits } from './visits.ts';

@@ -5,8 +5,8 @@ import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
 const NEAR_VIEW = '200px';
 
 /** Popups that sit in the page appear when one of their places comes near the viewport (popup §4). */
-export const nearView: Trigger = ({ id, isInline }, deps) =>
-  isInline ? (fire) => deps.shared(viewWatch).add(id, fire) : null;
+export const embedded: Trigger = ({ id, triggers }, deps) =>
+  triggers.embedded ? (fire) => deps.shared(viewWatch).add(id, fire) : null;
 
 interface ViewWatch {
   add(id: string, fire: Fire): Stop;

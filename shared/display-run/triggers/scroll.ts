@@ -1,5 +1,5 @@
 import type { Stop } from '../../browser.ts';
-import { createThresholds, type Thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
 /** Measuring asks for a layout, so not for every event of a scroll. */
@@ -14,7 +14,7 @@ export const scroll: Trigger = ({ triggers }, deps) => {
 /** A page that cannot scroll counts as scrolled to its end, but only once the visitor did something on it. */
 const INTERACTIONS = ['wheel', 'pointerdown', 'keydown', 'touchmove'];
 
-export function scrollDepth({ browser, on }: TriggerDeps): Thresholds {
+export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): Thresholds {
   const page = browser.window;
   let measuredAt = Number.NEGATIVE_INFINITY;
   let pending: Stop | null = null;
@@ -31,7 +31,7 @@ export function scrollDepth({ browser, on }: TriggerDeps): Thresholds {
     if (wait <= 0) measure();
     else pending ??= browser.after(wait, measure);
   };
-  const thresholds = createThresholds(() => {
+  const thresholds = create(() => {
     const stops = [
       on('scroll', (event) => {
         if (event.target === page.document) soon();

@@ -1,6 +1,5 @@
 import { sessionTime } from './session-time.ts';
 import type { Trigger } from './trigger.ts';
-import { visibleClock } from './visible-clock.ts';
 
 /** Site-wide seconds fire once per browser session (reading 20). */
 const FIRED = 'poptin_s_';
@@ -13,14 +12,15 @@ export const seconds: Trigger = ({ id, triggers }, deps) => {
   if (isSiteWide && session.get(FIRED + id)) return null;
   const spent = isSiteWide ? deps.shared(sessionTime).before : 0;
   return (fire) =>
-    deps.shared(visibleClock).at((wanted - spent) * 1000, () => {
+    deps.clock.at((wanted - spent) * 1000, () => {
       if (isSiteWide) session.set(FIRED + id, '1');
       return fire();
     });
 };
 
 /** (A) A popup without any trigger and without `on_click` appears at once: nothing is hidden by accident. */
-export const load: Trigger = ({ triggers, onClick, isInline }, deps) =>
-  isInline || onClick || Object.values(triggers).some((each) => each !== null && each !== false)
-    ? null
-    : (fire) => deps.shared(visibleClock).at(0, fire);
+export const load: Trigger = ({ triggers, onClick }, deps) =>
+  onClick || Object.values(triggers).some(isOn) ? null : (fire) => deps.clock.at(0, fire);
+
+/** 0 is a value: the first scroll. */
+export const isOn = (value: unknown): boolean => value !== null && value !== false;

@@ -1,17 +1,15 @@
 import { writeCookie } from '../cookies.ts';
 import { siteSeconds } from '../visitor.ts';
 import type { TriggerDeps } from './trigger.ts';
-import { visibleClock } from './visible-clock.ts';
 
 /** Popup §9: the session-time cookie lives a minute and is written again this often while the page is seen. */
 const WRITE_MS = 20_000;
 
 /** Adds this page's visible time to the session's; `before` are the seconds spent before this page view. */
 export function sessionTime(deps: TriggerDeps): { before: number } {
-  const { browser, on } = deps;
+  const { browser, on, clock } = deps;
   const page = browser.window.document;
   const before = siteSeconds(browser);
-  const clock = deps.shared(visibleClock);
   const write = () => {
     const spent = before + Math.round(clock.elapsed() / 1000);
     // another tab may have counted further

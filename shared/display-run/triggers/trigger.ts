@@ -1,5 +1,7 @@
 import type { Browser, Stop } from '../../browser.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
+import type { Thresholds } from './thresholds.ts';
+import type { VisibleClock } from './visible-clock.ts';
 
 /**
  * Says that the moment has come.
@@ -20,6 +22,9 @@ export interface TriggerDeps {
   on(type: string, listener: (event: Event) => void): Stop;
   /** As the browser's, but ends with the page view. */
   every(ms: number, task: () => void): Stop;
+  /** The time that this page view was really seen. */
+  clock: VisibleClock;
+  thresholds(begin: () => Stop): Thresholds;
   /** The page view's one instance of what `make` makes: a meter that every armed popup reads. */
   shared<T>(make: (deps: TriggerDeps) => T): T;
 }

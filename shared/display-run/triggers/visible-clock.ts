@@ -1,4 +1,4 @@
-import type { Stop } from '../../browser.ts';
+import type { Browser, Stop } from '../../browser.ts';
 import { createThresholds } from './thresholds.ts';
 import type { Fire, TriggerDeps } from './trigger.ts';
 
@@ -10,7 +10,7 @@ export interface VisibleClock {
   at(ms: number, fire: Fire): Stop;
 }
 
-export function visibleClock({ browser, on }: TriggerDeps): VisibleClock {
+export function createVisibleClock(browser: Browser, on: TriggerDeps['on']): VisibleClock {
   const page = browser.window.document;
   let seen = 0;
   let since = page.hidden ? null : browser.now();

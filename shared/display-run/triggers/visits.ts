@@ -1,6 +1,5 @@
 import { readVisitor } from '../visitor.ts';
 import type { Trigger } from './trigger.ts';
-import { visibleClock } from './visible-clock.ts';
 
 /** Reading 26: our own key, since `apt_` is Autopilot's. */
 const FIRED = 'poptin_v_';
@@ -11,7 +10,7 @@ export const visits: Trigger = ({ id, triggers, frequency }, deps) => {
   if (triggers.visits === null || readVisitor(browser).pageCount < triggers.visits) return null;
   if (frequency?.rule !== 'everytime' && browser.session.get(FIRED + id)) return null;
   return (fire) =>
-    deps.shared(visibleClock).at(0, () => {
+    deps.clock.at(0, () => {
       browser.session.set(FIRED + id, '1');
       return fire();
     });

@@ -9,10 +9,9 @@ export interface DisplayResponse {
   /** Set when the provider refuses to show anything (popup §8); its message. */
   refused: string | null;
   country: string;
-  countryCode: string;
+  /** The country's code; what the next display call gives back as `cc`. */
   cc: string;
   lang: string;
-  ip: string;
   /** What the upgrade popup should be, where the client is restricted and asks for one (reading 86). */
   restriction: unknown;
   /** The site builder's cart, for its store (popup §3). */
@@ -42,10 +41,8 @@ export function readDisplayResponse(raw: unknown, log: Log): Result<DisplayRespo
     }),
     refused,
     country: read('country', Text, ''),
-    countryCode: read('country_code', Text, ''),
-    cc: read('cc', Text, ''),
+    cc: read('cc', Text, '') || read('country_code', Text, ''),
     lang: read('lang', Text, ''),
-    ip: read('ip', Text, ''),
     restriction: read('is_client_restriction', Flag, false) ? whole.client_restriction_setting : null,
     wixCart: whole.wix_cart_details,
   });

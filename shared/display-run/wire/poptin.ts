@@ -69,8 +69,10 @@ export interface PoptinRule {
     visits: number | null;
     inactivity: number | null;
     exit: boolean;
-    adBlock: boolean;
+    ad_block: boolean;
     autopilot: boolean;
+    /** Near view: for what sits in the page. */
+    embedded: boolean;
   };
 }
 
@@ -149,8 +151,9 @@ function ruleOf(settings: Record<string, unknown>, id: string, log: Log): Poptin
       visits: read('display_after_visit_page_active', Amount, null),
       inactivity: read('display_after_inactive_seconds_active', Amount, null),
       exit: read('display_after_exit_website_active', Flag, false),
-      adBlock: read('display_if_adblock_active', Flag, false),
+      ad_block: read('display_if_adblock_active', Flag, false),
       autopilot: read('auto_pilot_trigger', Flag, false),
+      embedded: isInline,
     },
   };
 }

@@ -24,9 +24,7 @@ test('the fields of the answer', () => {
     refused: null,
     lang: 'en',
     country: 'Israel',
-    countryCode: 'IL',
     cc: 'IL',
-    ip: '203.0.113.7',
     restriction: null,
   });
 });

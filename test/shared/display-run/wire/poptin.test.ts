@@ -32,7 +32,7 @@ describe('one popup', () => {
         visits: null,
         inactivity: null,
         exit: true,
-        adBlock: false,
+        ad_block: false,
         autopilot: false,
       },
     });
@@ -57,7 +57,7 @@ describe('one popup', () => {
     ['display_after_page_click_number_active', '2', { clicks: 2 }],
     ['display_after_visit_page_active', 3, { visits: 3 }],
     ['display_after_inactive_seconds_active', 30, { inactivity: 30 }],
-    ['display_if_adblock_active', true, { adBlock: true }],
+    ['display_if_adblock_active', true, { ad_block: true }],
     ['auto_pilot_trigger', '1', { autopilot: true }],
   ])('%s: %j', (field, value, expected) => {
     expect(ruleOf(poptin('a', { [field]: value })).triggers).toMatchObject(expected);
