@@ -1,7 +1,7 @@
 // Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { ContactForm7Attributes, ContactForm7Properties, ContactForm7Events, LinkAnalyticsAttributes, LinkAnalyticsProperties, LinkAnalyticsEvents, PageThemeAttributes, PageThemeProperties, PageThemeEvents, SbiFeedAttributes, SbiFeedProperties, SbiFeedEvents } from './tags.d.ts';
+import type { ConsentBannerAttributes, ConsentBannerProperties, ConsentBannerEvents, ContactForm7Attributes, ContactForm7Properties, ContactForm7Events, LinkAnalyticsAttributes, LinkAnalyticsProperties, LinkAnalyticsEvents, PageThemeAttributes, PageThemeProperties, PageThemeEvents, PoptinPopupAttributes, PoptinPopupProperties, PoptinPopupEvents, PoptinTabAttributes, PoptinTabProperties, PoptinTabEvents, SbiFeedAttributes, SbiFeedProperties, SbiFeedEvents } from './tags.d.ts';
 
 type Props<A, E> = Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>, keyof A> &
   A & { [K in keyof E & string as `on${K}`]?: (event: E[K]) => void };
@@ -9,9 +9,12 @@ type Props<A, E> = Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLEleme
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'consent-banner': Props<ConsentBannerAttributes & ConsentBannerProperties, ConsentBannerEvents>;
       'contact-form-7': Props<ContactForm7Attributes & ContactForm7Properties, ContactForm7Events>;
       'link-analytics': Props<LinkAnalyticsAttributes & LinkAnalyticsProperties, LinkAnalyticsEvents>;
       'page-theme': Props<PageThemeAttributes & PageThemeProperties, PageThemeEvents>;
+      'poptin-popup': Props<PoptinPopupAttributes & PoptinPopupProperties, PoptinPopupEvents>;
+      'poptin-tab': Props<PoptinTabAttributes & PoptinTabProperties, PoptinTabEvents>;
       'sbi-feed': Props<SbiFeedAttributes & SbiFeedProperties, SbiFeedEvents>;
     }
   }

@@ -1,5 +1,53 @@
 // Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.
 
+/** Asks for consent as the law wants it, records the choice per category, enforces it on scripts, frames and cookies, and tells everybody. */
+export interface ConsentBannerAttributes {
+  /** gdpr (nothing without consent, the default) or ccpa (everything until the visitor opts out). */
+  law?: '' | 'gdpr' | 'ccpa' | undefined;
+  /** A bar over the whole width, a box in a corner (the default), or a popup in the middle. */
+  type?: '' | 'classic' | 'box' | 'popup' | undefined;
+  /** Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual. */
+  position?: '' | 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | undefined;
+  /** A modal (the default), in place of the banner (pushdown), or a side panel. */
+  'preference-center'?: '' | 'modal' | 'pushdown' | 'sidebar' | undefined;
+  /** Address of a JSON file with the configuration: our format, or CookieYes’ _ckyConfig. */
+  src?: string | undefined;
+  /** Days until the visitor is asked again; 0 leaves it to the configuration, and after that to 365. */
+  'expiry-days'?: number | string | undefined;
+  /** Reloads the page after a choice that changes what is allowed. */
+  'reload-on-accept'?: boolean | undefined;
+  /** Link to the cookie policy, behind the description. */
+  'policy-url'?: string | undefined;
+  /** Receives each choice as JSON, again and again until it has arrived. */
+  'log-endpoint'?: string | undefined;
+  /** The banner’s heading, which is also its name for screen readers. */
+  heading?: string | undefined;
+  /** The banner’s text. */
+  description?: string | undefined;
+  /** The button that allows everything. */
+  'accept-label'?: string | undefined;
+  /** The button that allows only what is necessary. */
+  'reject-label'?: string | undefined;
+  /** The button that opens the preference centre. */
+  'settings-label'?: string | undefined;
+  /** Language where the page does not say one: English or Hebrew. */
+  lang?: string | undefined;
+}
+
+/** Properties of <consent-banner> without an attribute. */
+export interface ConsentBannerProperties {
+  /** The configuration as an object: over inline JSON and src, under the attributes. */
+  settings?: object | undefined;
+}
+
+/** What <consent-banner> dispatches. */
+export interface ConsentBannerEvents {
+  /** After every change, and once at load. stored is true where it repeats what an earlier page or another tab recorded. */
+  'consent-update': CustomEvent;
+  /** CookieYes’ own event, on document: at a first visit and after every choice. */
+  cookieyes_consent_update: CustomEvent;
+}
+
 /** A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is. */
 export interface ContactForm7Attributes {
   /** Number of the form. Markup that WordPress rendered brings its own; a template needs it. */
@@ -122,6 +170,94 @@ export interface PageThemeProperties {
 export interface PageThemeEvents {
 }
 
+/** Popups for a page. One tag with a source (a provider, a static file, JSON inside it) starts the page’s display run, which decides whether, when and how often each popup appears. A tag with `popup-id` or `settings` is one popup. */
+export interface PoptinPopupAttributes {
+  /** The site’s id at the provider. With `api-base` it opens the provider’s door. */
+  'client-id'?: string | undefined;
+  /** The tag stands for this one popup: it is drawn here or on `open()`. Without a source of its own it takes it from the page’s other tag. */
+  'popup-id'?: string | undefined;
+  /** Address of the provider; its routes `/api/display/…` follow it. */
+  'api-base'?: string | undefined;
+  /** A static file in the shape of a display response: no server decides anything. */
+  src?: string | undefined;
+  /** Without a provider, conversions are sent here by POST as JSON. */
+  'submit-url'?: string | undefined;
+  /** `page`: landing-page mode, one popup at once instead of triggers. */
+  mode?: '' | 'page' | undefined;
+  /** Language of the popup’s own words where the page does not say one: English or Hebrew. */
+  lang?: string | undefined;
+  /** Nothing starts until the visitor allows this category of cookies. */
+  'consent-category'?: string | undefined;
+  /** `off`: markup that the provider wants in the head after a conversion is not put there. */
+  'conversion-code'?: 'on' | 'off' | undefined;
+  /** `off`: a lead that the network does not take is not kept for a later try. */
+  outbox?: 'on' | 'off' | undefined;
+  /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
+  'legacy-preticked'?: boolean | undefined;
+  /** `off`: changes of the address by script do not start a new page view. */
+  spa?: 'auto' | 'off' | undefined;
+  /** Shows a panel that says why each popup is or is not shown. */
+  debug?: boolean | undefined;
+}
+
+/** Properties of <poptin-popup> without an attribute. */
+export interface PoptinPopupProperties {
+  /** One popup as the provider sends it. Takes effect at the next `open()`. */
+  settings?: object | null | undefined;
+}
+
+/** What <poptin-popup> dispatches. */
+export interface PoptinPopupEvents {
+  /** Cancelable. A popup is about to appear. */
+  'poptin-before-show': CustomEvent<{ poptin_id: string; trigger: string }>;
+  /** It is on the screen. */
+  'poptin-show': CustomEvent<{ poptin_id: string; trigger: string; is_reopen: boolean; preview: boolean }>;
+  /** Cancelable. It is about to close. */
+  'poptin-before-close': CustomEvent<{ poptin_id: string; reason: string }>;
+  /** It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `button`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given. */
+  'poptin-close': CustomEvent<{ poptin_id: string; reason: string; preview: boolean }>;
+  /** Cancelable. The form is valid and about to be sent. What a listener changes in `fields` is sent. */
+  'poptin-before-submit': CustomEvent<{ poptin_id: string; fields: Record<string, string>; preview: boolean }>;
+  /** A lead. `queued`: the network has not taken it yet, it waits in the outbox. */
+  'poptin-submit': CustomEvent<{ poptin_id: string; submission_id: string; fields: Record<string, string>; email: string; button_text: string; queued: boolean; conversion_id: string; conversion_code: string; preview: boolean }>;
+  /** The provider refused a lead; it is not tried again. */
+  'poptin-submit-error': CustomEvent<{ poptin_id: string; submission_id: string; status: number; message: string }>;
+  /** A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, or a reason of the display run. */
+  'poptin-suppressed': CustomEvent<{ poptin_id: string; reason: string }>;
+  /** A button or a redirect asks for another popup. */
+  'poptin-launch': CustomEvent<{ poptin_id: string }>;
+  /** Compatibility: with `poptin-show`. Then `window.poptinVisible(id)` is called if the page has it. */
+  poptinView: CustomEvent<{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string }>;
+  /** Compatibility: with `poptin-close`, but not after a lead or a redirect. Then `window.onpoptinClose(id)`. */
+  poptinClose: CustomEvent<{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string }>;
+  /** Compatibility: with `poptin-submit`. Then `window.onpoptinSubmit(id)`; `window.poptinSubmitted[id].fields` holds the fields. */
+  poptinSubmit: CustomEvent<{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string; button_text: string; store_integration: string; store_integration_customer_id: string }>;
+  /** The visitor has copied a coupon. */
+  couponCopy: CustomEvent<{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string; coupon: string }>;
+}
+
+/** The teaser tab of a popup: a small handle at the edge of the screen that opens it, or brings it back after it was closed. */
+export interface PoptinTabAttributes {
+  /** The id of the popup. The page’s display run opens it; frequency rules do not stand in the way of a visitor who asks. */
+  for?: string | undefined;
+  /** `before_show`: until the popup is first shown; `after_close`: once the visitor has closed it; `always`: both. Never while the popup is open, nor after a conversion. */
+  show?: 'always' | 'before_show' | 'after_close' | undefined;
+  /** One of the nine positions of popups, such as `left-midlle`, `center-bottom` or `right-top`. Corners belong to the top and the bottom edge. Left and right are the screen’s own. Default: the middle of the edge where a line of text ends, so the right one in English and the left one in Hebrew. */
+  position?: string | undefined;
+  /** What stands on the tab. Default: the popup’s `content.tab.label`. */
+  label?: string | undefined;
+}
+
+/** Properties of <poptin-tab> without an attribute. */
+export interface PoptinTabProperties {
+}
+
+/** What <poptin-tab> dispatches. */
+export interface PoptinTabEvents {
+  /** The visitor asks for the popup. The display run that knows it hears this on `document` and opens it with the trigger `tab`; for a popup of your own, call its `open("tab")`. */
+  'poptin-tab-open': CustomEvent<{ poptin_id: string }>;
+}
+
 /** A photo feed: put the tag around what Smash Balloon’s shortcode rendered, name a feed of your WordPress, or give it a file of photos. Nothing on the server changes. */
 export interface SbiFeedAttributes {
   /** Number of the feed, such as `1` or `*1`. Without it, as the rendered block says; with neither block nor file, the photos are fetched. */
@@ -133,11 +269,11 @@ export interface SbiFeedAttributes {
   /** `carousel` puts the photos into a row that scrolls by slides. */
   layout?: 'grid' | 'carousel' | undefined;
   /** Columns, 1 to 10. Without it, as the rendered block says, else 4; 3 slides in a carousel. */
-  cols?: '' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | undefined;
+  cols?: number | string | undefined;
   /** Columns of windows up to 800 px wide, or `same`. Else 2. */
-  'cols-tablet'?: '' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'same' | undefined;
+  'cols-tablet'?: '' | 'same' | 'auto' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | undefined;
   /** Columns of windows up to 480 px wide, `same`, or `auto`: then fewer columns from 640 px down. Else 1. */
-  'cols-mobile'?: '' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'same' | 'auto' | undefined;
+  'cols-mobile'?: '' | 'same' | 'auto' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | undefined;
   /** Photos at first and with each load-more; 0 stands for what the block says, else 20. */
   num?: number | string | undefined;
   /** Photos at first in windows below 480 px; 0 stands for what the block says, else `num`. */
