@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
@@ -10,7 +10,7 @@ import tokens from '../../../styles/tokens.css?inline';
 import type { Popup } from '../popup.ts';
 import { FormScreen } from './form-screen.tsx';
 import { Frame } from './frame.tsx';
-import { ThankYouScreen } from './thank-you-screen.tsx';
+import { lateScreen } from './late-screen.tsx';
 
 /** A popup that never shows does not cost its style. */
 export const styles = [reset, tokens, sheet, fields, effects];
@@ -24,23 +24,25 @@ export default function PopupView({ engine, locale }: { engine: Popup; locale: S
 }
 
 /** Only popups with HTML of their own pay for drawing it; whoever opens one fetches it beforehand. */
-export const loadTemplateScreen = () => import('./template-screen.tsx');
+const template = lateScreen(() => import('./template-screen.tsx').then((room) => room.TemplateScreen));
+export const loadTemplateScreen = template.fetched;
 
-const TemplateScreen = lazy(() => loadTemplateScreen().then((room) => ({ default: room.TemplateScreen })));
+/** Comes after a submission, and is there by then: it is fetched as soon as the form has been drawn. */
+const thankYou = lateScreen(() => import('./thank-you-screen.tsx').then((room) => room.ThankYouScreen));
 
 function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { screen } = useEngine(popup);
-  const { template } = popup;
-  const nodes = screen === 'form' ? template?.form : template?.thankYou;
+  const html = popup.template;
+  const nodes = screen === 'form' ? html?.form : html?.thankYou;
   return (
     <Suspense key={screen}>
       <Begun popup={popup}>
-        {template && nodes ? (
-          <TemplateScreen popup={popup} locale={locale} nodes={nodes} css={template.css} />
+        {html && nodes ? (
+          <template.LateScreen popup={popup} locale={locale} nodes={nodes} css={html.css} />
         ) : screen === 'form' ? (
           <FormScreen popup={popup} locale={locale} />
         ) : (
-          <ThankYouScreen popup={popup} />
+          <thankYou.LateScreen popup={popup} />
         )}
       </Begun>
     </Suspense>
@@ -49,6 +51,9 @@ function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
 
 /** Tells the engine that a screen has been drawn, once for each. */
 function Begun({ popup, children }: { popup: Popup; children: ReactNode }) {
-  useEffect(() => popup.screenDrawn(), [popup]);
+  useEffect(() => {
+    popup.screenDrawn();
+    thankYou.fetched().catch(() => {}); // whoever draws it says so
+  }, [popup]);
   return children;
 }
