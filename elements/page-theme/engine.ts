@@ -32,13 +32,22 @@ export function createThemeRun(browser: PageBrowser = pageBrowser) {
 function startHelper(name: Switch, config: ThemeConfig, browser: PageBrowser): Stop {
   let stopped = false;
   let stop: Stop | undefined;
-  loadChunk<unknown>(browser, `page-theme ${name}`, HELPERS[name])
-    .then((chunk) => {
-      if (!stopped) stop = (chunk as Record<Switch, StartHelper>)[name](config);
-    })
-    .catch((cause) => browser.log.errorOnce(`helper ${name}`, `<page-theme>: ${name} does not work.`, cause));
+  const load = async () => {
+    const chunk = await loadChunk<unknown>(browser, `page-theme ${name}`, HELPERS[name]);
+    await whenParsed(browser.window.document);
+    if (!stopped) stop = (chunk as Record<Switch, StartHelper>)[name](config);
+  };
+  load().catch((cause) =>
+    browser.log.errorOnce(`helper ${name}`, `<page-theme>: ${name} does not work.`, cause),
+  );
   return () => {
     stopped = true;
     stop?.();
   };
 }
+
+/** An async script may run before the parser has reached the header. */
+const whenParsed = async (page: Document) => {
+  if (page.readyState !== 'loading') return;
+  await new Promise((done) => page.addEventListener('DOMContentLoaded', done, { once: true }));
+};

