@@ -65,6 +65,7 @@ function showPreferences({ browser, engine, element, place, styles }: Host): Sto
       loadChunk(browser, 'react', () => import('../../shared/react/mount-view.tsx')),
       loadChunk(browser, 'preference centre', () => import('./view/preference-centre.tsx')),
     ]).then(([{ mountView }, view]) => {
+      opener?.removeAttribute('aria-busy');
       if (!stopped) stops.push(mountView(root, view.default, preferences, place, failed));
     }, failed);
   }, failed);

@@ -28,9 +28,11 @@ export function hostRevisit({ engine, element, place, log, styles }: Host, compa
 
   let focused: Element | null = null;
   const controller = new AbortController();
-  const { signal } = controller;
-  root.addEventListener('focusin', () => (focused = root.activeElement), { signal });
-  root.addEventListener('focusout', () => (focused = null), { signal });
+  // before the click's own listener changes what is drawn
+  root.addEventListener('click', () => (focused = root.activeElement), {
+    capture: true,
+    signal: controller.signal,
+  });
 
   const settle = () => {
     for (const each of root.querySelectorAll<HTMLElement>('section, .revisit')) {
@@ -44,10 +46,11 @@ export function hostRevisit({ engine, element, place, log, styles }: Host, compa
     handFocusOn(element);
   };
   const follow = async () => {
-    const { settings, banner } = engine.getState();
+    const { settings, banner, preferences } = engine.getState();
     const { revisit = true } = settings.json;
     const corner = isOn(revisit) ? 'bottom-left' : text(revisit);
-    store.setState({ corner: banner ? '' : corner });
+    // above an open dialog it would be seen and could not be pressed
+    store.setState({ corner: banner || preferences ? '' : corner });
     settle();
     const { revisitLabel: label } = await loadLaterWords(place.getState().language, settings);
     store.setState({ label });

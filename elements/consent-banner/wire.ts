@@ -51,17 +51,16 @@ export function readSettings(config: Config, json: Json, words: Words): Settings
     position: config.position || text(json.position),
     expiryDays: config.expiryDays || Number(json.expiryDays) || EXPIRY_DAYS,
     policyUrl: config.policyUrl || webAddress(json.policyUrl),
-    categories: readCategories(json.categories),
+    categories: readCategories(list(json.categories)),
     words: { ...usual, ...filled(said) },
     config,
     json,
   };
 }
 
-function readCategories(value: unknown): Category[] {
+function readCategories(given: readonly Json[]): Category[] {
   const found: Record<string, Category> = {};
-  const given = list(value);
-  for (const each of given.length ? given : SLUGS.map((slug): Json => ({ slug }))) {
+  for (const each of given) {
     const slug = cleanSlug(each.slug);
     const { gdpr, ccpa } = Object(each.defaultConsent);
     if (slug) {
@@ -72,7 +71,8 @@ function readCategories(value: unknown): Category[] {
       };
     }
   }
-  return Object.values(found);
+  const all = Object.values(found);
+  return all.length ? all : readCategories(SLUGS.map((slug) => ({ slug })));
 }
 
 /** The objects of a list. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Preferences } from '../preferences.ts';
 import { CategoryList } from './category-list.tsx';
@@ -33,7 +33,7 @@ export default function PreferenceCentre({ engine }: { engine: Preferences }) {
   if (details.preferenceCenter === 'pushdown' && !isCcpa) {
     return (
       <Pushdown
-        className={`banner pushdown ${settings.type} ${settings.position.replace('-', ' ')}`}
+        className={`pushdown ${settings.type} ${settings.position.replace('-', ' ')}`}
         titleId={titleId}
         onClose={engine.close}
       >
@@ -86,7 +86,7 @@ interface SurfaceProps {
 /** Readings "Consent" 9: focus in, Escape and a click beside it close it; the element closes it, so focus goes back. */
 function Modal({ className, titleId, onClose, children }: SurfaceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = dialog.current;
     const closeBeside = (event: MouseEvent) => {
       if (event.target === here) onClose();
@@ -113,7 +113,7 @@ function Modal({ className, titleId, onClose, children }: SurfaceProps) {
 
 function Pushdown({ className, titleId, onClose, children }: SurfaceProps) {
   const region = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = region.current;
     if (here && 'showPopover' in here) here.showPopover();
     here?.querySelector('h2')?.focus();

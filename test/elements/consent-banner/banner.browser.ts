@@ -1,0 +1,231 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { until } from '../../in-browser.ts';
+import {
+  addBanner,
+  clean,
+  cookie,
+  expectAccessible,
+  find,
+  focusedPart,
+  has,
+  heard,
+  JSON_CONFIG,
+  part,
+  warnings,
+} from './tag-fixture.ts';
+
+describe('<consent-banner>, first view', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(clean);
+
+  for (const attributes of ['', 'type="classic" position="top"', 'type="popup"', 'law="ccpa"']) {
+    for (const lang of ['en', 'he']) {
+      it(`is an accessible region that steals no focus (${attributes || 'box'}, ${lang})`, async () => {
+        document.documentElement.lang = lang;
+        const banner = await addBanner(`${attributes} policy-url="/policy"`);
+        const region = part(banner, 'banner');
+        expect(region.localName).to.equal('section');
+        expect(region.getAttribute('aria-label')).to.equal(
+          lang === 'he' ? 'הפרטיות שלך חשובה לנו' : 'We value your privacy',
+        );
+        expect(getComputedStyle(region).direction).to.equal(lang === 'he' ? 'rtl' : 'ltr');
+        expect(document.activeElement).to.equal(document.body);
+        expect(region.matches(':popover-open')).to.equal(true);
+        await expectAccessible(banner);
+      });
+    }
+  }
+
+  it('stands where it is told to, at every width, and never wider than the page', async () => {
+    const banner = await addBanner();
+    const place = () => part(banner, 'banner').getBoundingClientRect();
+    for (const [position, edges] of [
+      ['bottom-left', ['left', 'bottom']],
+      ['bottom-right', ['right', 'bottom']],
+      ['top-left', ['left', 'top']],
+      ['top-right', ['right', 'top']],
+    ] as const) {
+      banner.setAttribute('position', position);
+      await until(() => part(banner, 'banner').className.trim() === position.replace('-', ' '));
+      const { left, right, top, bottom } = place();
+      const gaps = { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+      for (const edge of edges) expect(gaps[edge], `${position} ${edge}`).to.equal(16);
+    }
+    await setViewport({ width: 320, height: 480 });
+    expect(place().width).to.equal(288);
+    expect(place().height).to.be.at.most(448);
+  });
+
+  it('records a choice by keyboard, hands the focus to the revisit button, and comes back', async () => {
+    const banner = await addBanner();
+    await sendKeys({ press: 'Tab' });
+    expect(focusedPart(banner)).to.equal('settings');
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Tab' });
+    expect(focusedPart(banner)).to.equal('accept');
+    await sendKeys({ press: 'Enter' });
+    expect(cookie()).to.match(
+      /consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,advertisement:yes/,
+    );
+    expect(heard.at(-1)).to.include({ action: 'accept', stored: false });
+    expect(has(banner, 'section')).to.equal(false);
+    expect(focusedPart(banner)).to.equal('revisit');
+    expect(part(banner, 'revisit').getAttribute('aria-label')).to.equal('Cookie settings');
+    await expectAccessible(banner);
+    await sendKeys({ press: 'Enter' });
+    expect(has(banner, 'section')).to.equal(true);
+    expect(has(banner, '.revisit')).to.equal(false);
+    expect(focusedPart(banner)).to.equal('settings');
+  });
+
+  it('downloads no React for a visitor who accepts, rejects or closes', async () => {
+    for (const name of ['accept', 'reject', 'close']) {
+      const banner = await addBanner();
+      part(banner, name).click();
+      expect(heard.at(-1)?.action).to.equal(name);
+      expect(banner.shadowRoot?.querySelector('[part="preferences"], tagdrop-view-1')).to.equal(null);
+      await clean();
+    }
+  });
+
+  it('shifts nothing of the page', async () => {
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    document.body.innerHTML = '<p>Text</p>';
+    const banner = await addBanner('type="classic" position="top"');
+    part(banner, 'reject').click();
+    await until(() => has(banner, '.revisit'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    observer.disconnect();
+    expect(shifts).to.deep.equal([]);
+  });
+
+  it('says what it knows, by property and by CookieYes’ two functions', async () => {
+    const banner = await addBanner('law="ccpa"');
+    expect(banner.consent).to.deep.include({
+      activeLaw: 'ccpa',
+      isUserActionCompleted: false,
+      optedOut: false,
+    });
+    banner.rejectAll();
+    const consent = window.getCkyConsent?.();
+    expect(consent).to.deep.include({ isUserActionCompleted: true, optedOut: true, languageCode: 'en' });
+    expect(consent?.categories).to.deep.equal({
+      necessary: true,
+      functional: false,
+      analytics: false,
+      advertisement: false,
+    });
+    expect(consent?.consentID).to.have.length(43);
+    window.revisitCkyConsent?.();
+    expect(has(banner, 'section')).to.equal(true);
+    banner.save({ analytics: true });
+    expect(banner.consent?.categories.analytics).to.equal(true);
+  });
+
+  it('comes back at a click on CookieYes’ class, and sends CookieYes’ event', async () => {
+    const theirs: unknown[] = [];
+    const listen = (event: Event) => theirs.push((event as CustomEvent).detail);
+    document.addEventListener('cookieyes_consent_update', listen);
+    const banner = await addBanner();
+    part(banner, 'accept').click();
+    const link = document.createElement('button');
+    link.className = 'cky-banner-element';
+    document.body.append(link);
+    link.click();
+    document.removeEventListener('cookieyes_consent_update', listen);
+    expect(has(banner, 'section')).to.equal(true);
+    expect(theirs).to.deep.equal([
+      { accepted: ['necessary'], rejected: ['functional', 'analytics', 'advertisement'] },
+      { accepted: ['necessary', 'functional', 'analytics', 'advertisement'], rejected: [] },
+    ]);
+  });
+
+  it('follows attributes, the language and new settings while it is there', async () => {
+    const banner = await addBanner('heading="Biscuits"');
+    expect(part(banner, 'title').textContent).to.equal('Biscuits');
+    banner.removeAttribute('heading');
+    await until(() => part(banner, 'title').textContent === 'We value your privacy');
+    document.documentElement.lang = 'he';
+    await until(() => part(banner, 'title').textContent === 'הפרטיות שלך חשובה לנו');
+    document.documentElement.lang = 'en';
+    banner.settings = { ...JSON_CONFIG, texts: { heading: 'From JSON', acceptLabel: 'Fine' } };
+    await until(() => part(banner, 'accept').textContent === 'Fine');
+    banner.setAttribute('accept-label', 'Attribute first');
+    await until(() => part(banner, 'accept').textContent === 'Attribute first');
+    expect(part(banner, 'title').textContent).to.equal('From JSON');
+    banner.setAttribute('law', 'ccpa');
+    await until(() => has(banner, '[part="opt-out"]'));
+  });
+
+  it('survives a move, and leaves nothing behind when it is gone', async () => {
+    const banner = await addBanner();
+    const other = document.createElement('div');
+    document.body.append(other);
+    other.append(banner);
+    await new Promise((resolve) => setTimeout(resolve));
+    part(banner, 'accept').click();
+    expect(banner.consent?.isUserActionCompleted).to.equal(true);
+    banner.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(window.getCkyConsent).to.equal(undefined);
+    expect(banner.shadowRoot?.childElementCount).to.equal(0);
+    expect(banner.consent).to.equal(null);
+  });
+
+  it('lets a second tag do nothing, with one warning', async () => {
+    const banner = await addBanner();
+    document.body.append(document.createElement('consent-banner'));
+    expect(warnings).to.deep.equal(['A second <consent-banner> does nothing.']);
+    expect(has(banner, 'section')).to.equal(true);
+  });
+
+  describe('bad input', () => {
+    for (const [name, json, warning] of [
+      ['no categories', { categories: [] }, /no categories/],
+      ['duplicate slugs', { categories: [{ slug: 'a' }, { slug: 'a' }] }, /used twice/],
+      ['a slug with a comma and a colon', { categories: [{ slug: 'a,b:c' }] }, /read as "a-b-c"/],
+      ['categories that are none', { categories: [null, 5, {}] }, /is empty/],
+    ] as const) {
+      it(`${name}: a warning and a banner that works`, async () => {
+        const banner = await addBanner('', json);
+        expect(warnings.some((line) => warning.test(line))).to.equal(true);
+        part(banner, 'accept').click();
+        expect(cookie()).to.match(/consentid:\w+,consent:yes,action:yes,/);
+      });
+    }
+
+    it('markup and script in texts and links: shown as text, nothing executed', async () => {
+      const bad = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+      const banner = await addBanner('', {
+        texts: { heading: bad, description: bad, acceptLabel: 5 },
+        policyUrl: 'javascript:window.hacked=1',
+      });
+      expect(part(banner, 'title').textContent).to.equal(bad);
+      expect(part(banner, 'accept').textContent).to.equal('Accept all');
+      expect(has(banner, 'img, script, a')).to.equal(false);
+      expect('hacked' in window).to.equal(false);
+    });
+
+    it('unreadable inline JSON: the usual banner', async () => {
+      const { warn } = console;
+      const lines: unknown[] = [];
+      console.warn = (...line: unknown[]) => lines.push(line);
+      document.body.innerHTML =
+        '<consent-banner><script type="application/json">{ oops }</script></consent-banner>';
+      const banner = document.querySelector('consent-banner') as HTMLElement;
+      await until(() => banner.shadowRoot?.querySelector('section'));
+      console.warn = warn;
+      expect(lines).to.have.length(1);
+      expect(find(banner, 'h2').textContent).to.equal('We value your privacy');
+    });
+
+    it('a configuration that cannot be fetched: the usual banner, and a warning', async () => {
+      const banner = await addBanner('src="/nowhere.json"', null);
+      expect(warnings).to.have.length(1);
+      expect(has(banner, 'section')).to.equal(true);
+    });
+  });
+});
