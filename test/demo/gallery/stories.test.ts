@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { storyFiles } from '../../../demo/stories/index.ts';
 import { inlineJson } from '../../../demo/stories/story.ts';
 
-describe.each(Object.entries(storyFiles))('the stories of %s', (tag, { stories }) => {
+// a teaser's story may hold the popup whose run puts the teaser there
+const ourTag = new RegExp(`<(?:${Object.keys(storyFiles).join('|')})[\\s>]`);
+
+describe.each(Object.entries(storyFiles))('the stories of %s', (_, { stories }) => {
   test('have an id each', () => {
     expect(new Set(stories.map(({ id }) => id)).size).toBe(stories.length);
   });
 
-  test.each(stories.map((story) => [story.id, story] as const))('%s shows the tag', (_, story) => {
-    expect(story.html).toMatch(new RegExp(`<${tag}[\\s>]`));
+  test.each(stories.map((story) => [story.id, story] as const))('%s shows a tag of ours', (_id, story) => {
+    expect(story.html).toMatch(ourTag);
     expect(story.description).not.toBe('');
   });
 });
