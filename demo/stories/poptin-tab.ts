@@ -1,0 +1,95 @@
+import { inlineJson, type StoryFile } from './story.ts';
+
+const ID = 'teaser0000001';
+
+/** A popup that comes by itself only where the story says so, and may be shown again and again. */
+function popup(changes: Record<string, unknown> = {}, id = ID): Record<string, unknown> {
+  return {
+    poptin_id: id,
+    poptin_name: 'Teaser',
+    poptin_type: 'lightbox',
+    poptin_format: 'format_1',
+    on_click: 1,
+    d_f_a: 1,
+    d_f_r: 'all@display_everytime_everypage_5',
+    is_teasers_on: 1,
+    design_properties: { poptin_design_close_on_screen_click: 1, tabshow: 'always' },
+    content: {
+      title: 'Get 10 % off your first order',
+      text: 'Two letters a month: new roasts, and what we learned about them.',
+      image: { src: '/demo/images/coffee.svg', alt: '' },
+      fields: [{ id: 'f1', type: 'email', name: 'email', placeholder: 'E-mail', required: 1 }],
+      button: { label: 'Send me the code', action: 'submit' },
+      thank_you: { title: 'Thank you!', coupon: 'COFFEE10' },
+      tab: { label: '10 % off' },
+    },
+    ...changes,
+  };
+}
+
+const run = (...popups: unknown[]) => `<poptin-popup>\n  ${inlineJson(popups)}\n</poptin-popup>`;
+
+const shownAs = (tabshow: string) => ({
+  on_click: 0,
+  display_after_sec_active: { seconds: 2, scope: 'page_wide' },
+  design_properties: { poptin_design_close_on_screen_click: 1, tabshow },
+});
+
+const tab = (attributes: string, id = ID) => `<poptin-tab for="${id}" ${attributes}></poptin-tab>`;
+
+export const tabStories: StoryFile = {
+  stories: [
+    {
+      id: 'always',
+      title: 'Always',
+      description:
+        'A tab of the page’s own. It opens the popup, is gone while it is open, and back when it is closed. A conversion ends it, its X hides it for the session.',
+      html: `${tab('')}\n${run(popup())}`,
+    },
+    {
+      id: 'before-show',
+      title: 'Before the first display',
+      description: 'Put there by the display run: there from the start, until the popup comes after 2 s.',
+      html: run(popup(shownAs('before_show'))),
+    },
+    {
+      id: 'after-close',
+      title: 'After a dismissal',
+      description: 'The popup comes after 2 s. Close it: its tab brings it back, and that is no second view.',
+      html: run(popup(shownAs('after_close'))),
+    },
+    {
+      id: 'four-sides',
+      title: 'Four sides',
+      description:
+        'Corners belong to the top and the bottom edge. Without a position, the tab hangs where a line of text ends.',
+      html: ['left-midlle', 'right-midlle', 'center-top', 'center-bottom']
+        .map((position) => tab(`position="${position}" label="10 % off"`))
+        .concat(run(popup()))
+        .join('\n'),
+    },
+    {
+      id: 'several',
+      title: 'Several on one edge',
+      description:
+        'Four tabs for one edge: three hang there, 8 px apart. Send one away and the fourth takes its place.',
+      html: ['Gift card', 'Newsletter', 'Free delivery, this week only', 'Talk to us']
+        .map((label, at) => tab(`position="left-bottom" label="${label}"`, `teaser000000${at + 1}`))
+        .concat(run(...[1, 2, 3, 4].map((at) => popup({}, `teaser000000${at}`))))
+        .join('\n'),
+    },
+    {
+      id: 'long-label',
+      title: 'A long label, a colour',
+      description: 'The label ends in an ellipsis; a screen reader has all of it.',
+      html: `${tab('position="bottom" label="Ten per cent off your first order of freshly roasted coffee" style="--tagdrop-accent: #7a1f3d"')}\n${run(popup())}`,
+    },
+    {
+      id: 'bad-input',
+      title: 'Bad input',
+      description:
+        'An unknown mode is warned of and the default stays; a tab without a popup is not there at all.',
+      html: `${tab('show="sometimes" position="somewhere"')}\n<poptin-tab label="Nobody’s"></poptin-tab>\n${run(popup())}`,
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+/** The edge of the screen at which a tab hangs, and where along it. Left and right are the screen's own. */
+export interface Place {
+  side: Side;
+  /** Along the top and the bottom edge from the left; the tabs of the other two stand in the middle. */
+  align: Align;
+}
+
+export type Side = 'top' | 'right' | 'bottom' | 'left';
+export type Align = 'start' | 'center' | 'end';
+
+/**
+ * One of the nine positions of popup §2, in either order and with any separator (reading 4). A corner belongs to the
+ * top or the bottom edge, where its label lies flat. What names no edge hangs where a line of text ends.
+ */
+export function placeOf(position: string, dir: 'ltr' | 'rtl'): Place {
+  const has = (name: string) =>
+    position
+      .toLowerCase()
+      .split(/[-_\s]+/)
+      .includes(name);
+  const across = has('left') ? 'left' : has('right') ? 'right' : null;
+  const down = has('top') ? 'top' : has('bottom') ? 'bottom' : null;
+  if (!down) return { side: across ?? (dir === 'rtl' ? 'left' : 'right'), align: 'center' };
+  return { side: down, align: across === 'left' ? 'start' : across === 'right' ? 'end' : 'center' };
+}

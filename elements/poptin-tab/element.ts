@@ -1,0 +1,65 @@
+import { realBrowser } from '../../shared/browser.ts';
+import { headlessOf } from '../../shared/element/headless-element.ts';
+import { adoptStyles } from '../../shared/element/style-sheets.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
+import { mountShell } from '../../shared/shell/mount-shell.ts';
+import { createStore } from '../../shared/store.ts';
+import { type Locale, localeOf } from '../../shared/words.ts';
+import sheet from '../../styles/poptin-tab.css?inline';
+import { attributes } from './attributes.ts';
+import { createTab, type TabState } from './engine.ts';
+import { drawTab } from './view/tab.tsx';
+
+export { manual } from './manual.ts';
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'poptin-tab-open': CustomEvent<{ poptin_id: string }>;
+  }
+  interface HTMLElementTagNameMap {
+    'poptin-tab': PoptinTabElement;
+  }
+}
+
+/**
+ * The teaser that brings a popup back. Most visitors see it, so it stands on the headless half of our elements, is
+ * drawn by the shell and never needs React; what only matters once it is on the screen follows (design §3.1).
+ */
+export class PoptinTabElement extends headlessOf(attributes) {
+  readonly #locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
+  readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+  #styles = [sheet];
+
+  /** A document that the tag moves into has none of its sheets (CSSOM). */
+  adoptedCallback(): void {
+    adoptStyles(this.#root, this.#styles);
+  }
+
+  protected override placed(): void {
+    this.#locale.setState(localeOf(this));
+  }
+
+  protected override start(signal: AbortSignal): void {
+    const browser = realBrowser();
+    const tab = createTab(browser, this, this.config);
+    const draw = (state: TabState, locale: Locale) => drawTab(tab, state, locale);
+    const stops = [mountShell(this.#root, tab, this.#locale, draw, this.log)];
+    this.adoptedCallback();
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
+    loadChunk(browser, 'poptin-tab', () => import('./companion.ts')).then(
+      ({ accompany, laterSheet, watchLocale }) => {
+        this.#styles = [sheet, laterSheet];
+        this.adoptedCallback();
+        if (signal.aborted) return;
+        const find = (selector: string) => this.#root.querySelector<HTMLElement>(selector);
+        stops.push(
+          accompany(browser, tab, this.#locale, find),
+          watchLocale(this, () => this.placed()),
+        );
+      },
+      () => tab.setState({ row: undefined }), // logged; it opens its popup all the same
+    );
+  }
+}

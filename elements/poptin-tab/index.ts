@@ -1,0 +1,4 @@
+import { define } from '../../shared/element/headless-element.ts';
+import { PoptinTabElement } from './element.ts';
+
+define('poptin-tab', PoptinTabElement);

@@ -1,0 +1,30 @@
+import type { Browser } from '../../shared/browser.ts';
+import type { TabFacts } from './tabshow.ts';
+
+/** Reading 39: for the session; for the page's life where storage is blocked. */
+export const DISMISSED = 'poptin_tab_dismissed_';
+
+/** (A) As long as the cookies of the run that say the same (popup §9). */
+const LEDGER_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * What this browser remembers of the popup. The ledgers are the run's (shared/display-run/stored.ts) and only read
+ * here; their names are said again and one number is looked at without a schema, since the tab's first view is to
+ * weigh 2 kB (design §6). A test holds the two together.
+ */
+export function recall({ session, local, now }: Browser, id: string): Omit<TabFacts, 'isOpen'> {
+  const happened = (deed: string): boolean => {
+    try {
+      const at: unknown = JSON.parse(local.get(`poptin_${deed}`) as string)[id];
+      return typeof at === 'number' && now() - at < LEDGER_LIFE_MS;
+    } catch {
+      return false; // nothing there, or another script's text under our key
+    }
+  };
+  return {
+    wasShown: session.get(`poptin_n_s_${id}`) !== null,
+    wasClosed: happened('closed'),
+    isConverted: happened('converted'),
+    isDismissed: session.get(DISMISSED + id) !== null,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Stop } from '../../shared/browser.ts';
+import type { Align, Place, Side } from './edge.ts';
+
+/** Reading 39. */
+export const MAX_TABS = 3;
+export const GAP_PX = 8;
+
+/** One tab that wants to hang at an edge. */
+interface Member {
+  /** Where it would stand if it were alone. */
+  align: Align;
+  /** What is measured and moved; null before it is drawn. */
+  box(): HTMLElement | null;
+  /** Where its row stands; null while the row is full without it. */
+  seated(align: Align | null): void;
+}
+
+export interface Seat {
+  leave: Stop;
+  /** A label has changed its length. */
+  arrange(): void;
+}
+
+/** The tabs at each edge of a page, in the order in which they came: whoever leaves makes room for the next. */
+const rows = new WeakMap<Document, Map<Side, Set<Member>>>();
+
+/** Hangs a tab at an edge. All tabs of an edge stand in one row, where its first one asks. */
+export function takeSeat(
+  page: Document,
+  { side, align }: Place,
+  box: Member['box'],
+  seated: Member['seated'],
+): Seat {
+  const member: Member = { align, box, seated };
+  const edges = rows.get(page) ?? new Map<Side, Set<Member>>();
+  rows.set(page, edges);
+  const row = edges.get(side) ?? new Set<Member>();
+  edges.set(side, row);
+  row.add(member);
+  const arrange = () => arrangeRow([...row], side === 'left' || side === 'right');
+  arrange();
+  return {
+    arrange,
+    leave() {
+      if (row.delete(member)) arrange();
+    },
+  };
+}
+
+function arrangeRow(members: Member[], isUpright: boolean): void {
+  const align = members[0]?.align ?? 'center';
+  for (const [at, member] of members.entries()) member.seated(at < MAX_TABS ? align : null);
+  const boxes = members.slice(0, MAX_TABS).flatMap((each) => each.box() ?? []);
+  // how many share the edge limits their length, so it comes before measuring
+  for (const box of boxes) box.style.setProperty('--tab-count', String(boxes.length));
+  const shifts = shiftsOf(
+    boxes.map((box) => (isUpright ? box.offsetHeight : box.offsetWidth)),
+    align,
+  );
+  for (const [at, box] of boxes.entries()) box.style.setProperty('--tab-shift', `${shifts[at]}px`);
+}
+
+/** How far each tab of these lengths stands from where it would stand alone, in pixels to the right or down. */
+export function shiftsOf(lengths: readonly number[], align: Align): number[] {
+  const total = lengths.reduce((sum, each) => sum + each + GAP_PX, -GAP_PX);
+  let before = 0;
+  return lengths.map((length) => {
+    const start = before;
+    before += length + GAP_PX;
+    if (align === 'start') return start;
+    // from the right in the order in which they came
+    return align === 'end' ? -start || 0 : start + (length - total) / 2;
+  });
+}

@@ -1,0 +1,27 @@
+/** Popup §4: when a teaser tab is shown. */
+export type Tabshow = 'always' | 'before_show' | 'after_close';
+
+/** What has happened to the tab's popup, and to the tab. */
+export interface TabFacts {
+  /** The popup is on the screen, or on its way out. */
+  isOpen?: boolean;
+  /** The popup was on the screen in this session. */
+  wasShown: boolean;
+  /** The visitor has dismissed the popup, in this visit or an earlier one. */
+  wasClosed: boolean;
+  isConverted: boolean;
+  /** The visitor has sent the tab itself away, for this session. */
+  isDismissed: boolean;
+}
+
+export type Hidden = '' | 'no-popup' | 'converted' | 'dismissed' | 'open' | 'shown-before' | 'not-closed';
+
+/** Why the tab is not shown now, or '' (reading 37). Triggers and frequency have no say in it. */
+export function whyHidden(tab: TabFacts & { for: string; show: Tabshow }): Hidden {
+  if (!tab.for) return 'no-popup';
+  if (tab.isConverted) return 'converted';
+  if (tab.isDismissed) return 'dismissed';
+  if (tab.isOpen) return 'open';
+  if (tab.show === 'before_show' && tab.wasShown) return 'shown-before';
+  return tab.show === 'after_close' && !tab.wasClosed ? 'not-closed' : '';
+}

@@ -1,0 +1,32 @@
+/** @jsxImportSource ../../../shared/shell */
+import type { Child } from '../../../shared/shell/jsx-runtime.ts';
+import type { Locale } from '../../../shared/words.ts';
+import { placeOf } from '../edge.ts';
+import type { Tab, TabState } from '../engine.ts';
+import { WORDS } from '../words/index.ts';
+
+/** Stays in the tree while it is hidden: its size is watched. */
+export function drawTab(tab: Tab, state: TabState, { language, dir }: Locale): Child {
+  const words = WORDS[language];
+  const label = state.label || words.label;
+  const { side, align } = placeOf(state.position, dir);
+  return (
+    <section
+      className="tab"
+      part="tab"
+      aria-label={label}
+      hidden={state.row === null || !tab.wanted(dir)}
+      data-side={side}
+      data-align={state.row ?? align}
+    >
+      <button type="button" part="button" aria-haspopup="dialog" onClick={tab.open}>
+        <span>{label}</span>
+      </button>
+      <button type="button" part="dismiss" aria-label={words.dismiss(label)} onClick={tab.dismiss}>
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <path d="M1 1l8 8M9 1l-8 8" />
+        </svg>
+      </button>
+    </section>
+  );
+}
