@@ -2,11 +2,13 @@ import { contactFormStories } from './contact-form-7.ts';
 import { linkAnalyticsStories } from './link-analytics.ts';
 import { pageThemeStories } from './page-theme.ts';
 import { popupStories } from './poptin-popup.ts';
+import { tabStories } from './poptin-tab.ts';
 import type { StoryFile } from './story.ts';
 
 /** The rooms of the gallery, in its order. A new element adds its line here and its file beside it. */
 export const storyFiles: Readonly<Record<string, StoryFile>> = {
   'poptin-popup': popupStories,
+  'poptin-tab': tabStories,
   'contact-form-7': contactFormStories,
   'link-analytics': linkAnalyticsStories,
   'page-theme': pageThemeStories,
