@@ -1,4 +1,4 @@
-import { element, type MarkupNode } from './markup.ts';
+import { element, elementsIn, type MarkupNode, textOf } from './markup.ts';
 
 /** Elements that break a paragraph. */
 const BLOCK =
@@ -38,6 +38,30 @@ export function paragraphs(nodes: readonly MarkupNode[]): MarkupNode[] {
   }
   close();
   return drawn;
+}
+
+/** Ends a paragraph before a block that a form-tag has become, and begins another after it, as a parser would. */
+export function unnested(nodes: readonly MarkupNode[]): MarkupNode[] {
+  return nodes.flatMap((node): MarkupNode[] => {
+    if (typeof node === 'string') return [node];
+    if (node.tag !== 'p') return [{ ...node, children: unnested(node.children) }];
+    const parts: MarkupNode[] = [];
+    let run: MarkupNode[] = [];
+    const close = () => {
+      if (textOf(run) || elementsIn(run).some(({ tag }) => tag !== 'br'))
+        parts.push({ ...node, children: run });
+      run = [];
+    };
+    for (const child of node.children) {
+      if (typeof child === 'string' || !BLOCK.test(child.tag)) run.push(child);
+      else {
+        close();
+        parts.push(child);
+      }
+    }
+    close();
+    return parts;
+  });
 }
 
 function inside(tag: string, children: readonly MarkupNode[]): readonly MarkupNode[] {

@@ -30,6 +30,8 @@ export interface Speaker {
   readonly host: HTMLElement;
   /** The form in the page: other scripts keep its nonces and tokens fresh. */
   readonly light: HTMLFormElement | null;
+  /** Its hidden fields as they were when it was read. */
+  readonly hidden: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   getState(): FormState;
   setState(change: Partial<FormState>): void;
@@ -48,6 +50,8 @@ export interface Speaker {
   /** Where the tab keeps what was typed, and how it is read and written. */
   readonly draftKey: string;
   readonly typing: Typing;
+  /** The answer is there: the form may be sent again, also by a listener of the events that follow. */
+  answered(): void;
   /** Empties the form after a success. */
   resetSent(): void;
 }
@@ -121,7 +125,8 @@ export function createConversation(speaker: Speaker): Conversation {
       return 'submitting';
     }
     const formData = new page.FormData(form);
-    for (const [name, value] of freshHidden(speaker.light, getState().hidden)) formData.set(name, value);
+    for (const [name, value] of freshHidden(speaker.light, getState().hidden, speaker.hidden))
+      formData.set(name, value);
     const { name, value } = (submitter ?? {}) as { name?: string; value?: string };
     if (name) formData.append(name, value ?? '');
     const facts = { inputs: inputsOf(formData), formData };
@@ -136,6 +141,7 @@ export function createConversation(speaker: Speaker): Conversation {
       progress: (share) => setState({ progress: share }),
     });
     if (signal.aborted) return getState().status;
+    speaker.answered();
     setState({ progress: null });
     return answer.ok ? settle(answer.value, facts) : fail(answer.error, facts);
   }
@@ -210,10 +216,11 @@ export function createConversation(speaker: Speaker): Conversation {
 function freshHidden(
   light: HTMLFormElement | null,
   hidden: Readonly<Record<string, string>>,
+  asRead: Readonly<Record<string, string>>,
 ): [string, string][] {
   return [...(light?.querySelectorAll<HTMLInputElement>('input[type="hidden"]') ?? [])].flatMap(
-    ({ name, value, defaultValue }): [string, string][] =>
-      name in hidden && value !== defaultValue ? [[name, value]] : [],
+    ({ name, value }): [string, string][] =>
+      name in hidden && value !== asRead[name] ? [[name, value]] : [],
   );
 }
 

@@ -19,7 +19,7 @@ import { loadWords } from './words/index.ts';
 export { manual } from './manual.ts';
 
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
-export class ContactForm7 extends elementOf(attributes, [tokens, sheet]) {
+export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
   #engine: ContactForm | undefined;
   /** Runs while the element stands where it stands; over when it leaves, or is moved into another form. */
   #run: AbortController | undefined;

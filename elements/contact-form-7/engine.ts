@@ -90,10 +90,14 @@ export function createContactForm(options: FormOptions): ContactForm {
       ({ createConversation }) => {
         conversation = createConversation({
           ...{ browser, host, light, signal, getState, setState, setStatus, clear, formId, detail, draftKey },
+          hidden: markup.hidden,
           form: () => form,
           controlOf: (field) => form && controlOf(form, field),
           typing: { read: readTyped, write: writeTyped },
           apiRoot: () => config.getState().apiRoot,
+          answered() {
+            sending = null;
+          },
           resetSent() {
             justSent = true;
             reset();
@@ -152,10 +156,12 @@ export function createContactForm(options: FormOptions): ContactForm {
       setState({ message: getState().words.offline });
       return 'failed' as const;
     };
-    sending ??= send().finally(() => {
-      sending = null;
+    if (sending) return sending;
+    const attempt = send().finally(() => {
+      if (sending === attempt) sending = null;
     });
-    return sending;
+    sending = attempt;
+    return attempt;
   }
 
   function attach(live: HTMLFormElement): Stop {
@@ -174,8 +180,6 @@ export function createContactForm(options: FormOptions): ContactForm {
         },
         submitted: (submitter) => void submit(submitter),
         reset: () => void resetting(),
-        // enabled by the view, in the microtask after this
-        opened: (freeText) => queueMicrotask(() => freeText.focus()),
       },
       life.signal,
     );

@@ -1,6 +1,6 @@
 import { isAccepted } from './behaviours/acceptance.ts';
 import { untickOthers } from './behaviours/exclusive.ts';
-import { freeTextOf, openFreeTexts } from './behaviours/free-text.ts';
+import { focusFreeText, openFreeTexts } from './behaviours/free-text.ts';
 import { completeUrl } from './behaviours/url-scheme.ts';
 import { countedLengths } from './counted-lengths.ts';
 import { fieldName } from './markup.ts';
@@ -30,8 +30,6 @@ export interface LiveListener {
   submitted(submitter: HTMLElement | null): void;
   /** The controls take their first values right after this. */
   reset(): void;
-  /** A free text was opened by its option: it is still disabled, the view enables it. */
-  opened(freeText: HTMLInputElement): void;
 }
 
 /** Hears what happens in the form until `signal` is aborted, and does what controls do to each other (site §4). */
@@ -46,8 +44,7 @@ export function listenTo(form: HTMLFormElement, listener: LiveListener, signal: 
       untickOthers(form, target);
       completeUrl(target);
       listener.moved();
-      const freeText = freeTextOf(target);
-      if (freeText) listener.opened(freeText);
+      focusFreeText(target);
       const field = judgedField(target as HTMLElement);
       if (field) listener.changed(field);
     },

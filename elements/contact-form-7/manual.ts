@@ -70,15 +70,15 @@ export const manual: Manual<typeof attributes> = {
     '--tagdrop-surface': { default: '#fff', description: 'Ground of controls and messages.' },
     '--tagdrop-text': {
       default: '#151922',
-      description: 'Text in controls and messages; all else takes the page’s.',
+      description: 'Text in controls and messages; elsewhere it is dark or light as the page’s text is.',
     },
     '--tagdrop-line': { default: '#868e9c', description: 'Borders of controls.' },
     '--tagdrop-danger': { default: '#b3261e', description: 'What is wrong.' },
     '--tagdrop-success': { default: '#1b6e3c', description: 'Border of the message after sending.' },
     '--tagdrop-radius-control': { default: '8px', description: 'Corners of controls and messages.' },
     '--tagdrop-form-gap': { default: '1.125em', description: 'Space between paragraphs.' },
-    '--tagdrop-font': { default: 'inherit', description: 'Font of the form.' },
-    '--tagdrop-font-size': { default: 'inherit', description: 'Size of its text.' },
+    '--tagdrop-font': { default: 'system-ui, …', description: 'Font of the form; `inherit` is the page’s.' },
+    '--tagdrop-font-size': { default: '16px', description: 'Size of its text.' },
   },
   examples: [
     {

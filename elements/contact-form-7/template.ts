@@ -1,4 +1,4 @@
-import { paragraphs } from './autop.ts';
+import { paragraphs, unnested } from './autop.ts';
 import { expandTags, tagsIn } from './form-tags.ts';
 import { element, elementsIn, hasClass, type MarkupNode } from './markup.ts';
 import type { TagContext } from './tags/tag.ts';
@@ -9,7 +9,7 @@ export function renderTemplate(
   context: Omit<TagContext, 'tags'>,
   unknown: (source: string, why: string) => void,
 ): MarkupNode[] {
-  return wrapTemplate(expandTags(paragraphs(nodes), { ...context, tags: tagsIn(nodes) }, unknown));
+  return wrapTemplate(unnested(expandTags(paragraphs(nodes), { ...context, tags: tagsIn(nodes) }, unknown)));
 }
 
 /** The form around a template: what WordPress's shortcode would have rendered around it. */

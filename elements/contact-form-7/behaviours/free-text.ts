@@ -7,11 +7,14 @@ export function openFreeTexts(form: ParentNode): string[] {
   });
 }
 
-/** The free text of the option that was just ticked: typing goes on there. */
-export function freeTextOf(changed: EventTarget | null): HTMLInputElement | null {
+/** Typing goes on in the free text of the option that was just ticked. */
+export function focusFreeText(changed: EventTarget | null): void {
   const box = changed as HTMLInputElement | null;
-  const item = /^(?:checkbox|radio)$/.test(box?.type ?? '') && box?.checked && box.closest('.has-free-text');
-  return item ? freeTextIn(item) : null;
+  const item = box?.checked && /^(?:checkbox|radio)$/.test(box.type) && box.closest('.has-free-text');
+  const text = item ? freeTextIn(item) : null;
+  if (!text) return;
+  text.disabled = false; // the view will say the same, but only after this event
+  text.focus();
 }
 
 const freeTextIn = (item: Element) => item.querySelector<HTMLInputElement>('.wpcf7-free-text');

@@ -15,7 +15,7 @@ export function Field({ node, children }: PartProps) {
         {children}
         {error && (
           <span className="wpcf7-not-valid-tip" part="tip" id={errorId} aria-hidden="true">
-            {error}
+            <bdi>{error}</bdi>
           </span>
         )}
       </span>

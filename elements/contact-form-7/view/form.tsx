@@ -61,7 +61,7 @@ export function Response({ node }: PartProps) {
   const { message } = useFormState();
   return (
     <div {...propertiesOf(node)} part="response">
-      {message}
+      {message && <bdi>{message}</bdi>}
     </div>
   );
 }

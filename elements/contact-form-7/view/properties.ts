@@ -14,6 +14,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   inputmode: 'inputMode',
   maxlength: 'maxLength',
   minlength: 'minLength',
+  novalidate: 'noValidate',
   readonly: 'readOnly',
   rowspan: 'rowSpan',
   spellcheck: 'spellCheck',

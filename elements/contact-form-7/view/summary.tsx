@@ -8,7 +8,7 @@ export function Summary() {
   if (summary.length === 0) return null;
   return (
     <div className="wpcf7-summary" part="summary">
-      <p>{words.summary(summary.length)}</p>
+      <b>{words.summary(summary.length)}</b>
       <ul>
         {summary.map(({ field, label }) => (
           <li key={field}>
@@ -19,8 +19,7 @@ export function Summary() {
                 form.focus(field);
               }}
             >
-              {label && `${label}: `}
-              {errors[field]}
+              {label && <bdi>{/[?!.]$/.test(label) ? label : `${label}:`}</bdi>} <bdi>{errors[field]}</bdi>
             </a>
           </li>
         ))}

@@ -1,0 +1,299 @@
+import { expect } from 'chai';
+import { until } from '../../in-browser.ts';
+import {
+  clean,
+  control,
+  find,
+  findAll,
+  hearAll,
+  nextEvent,
+  openForm,
+  recorded,
+  rendered,
+  type Server,
+  send,
+  startServer,
+  type,
+} from './form-fixture.ts';
+
+/** What is sent, what comes back, and what does not (site §4, §7, §8; readings 14, 15, 17, 20, 21). */
+describe('<contact-form-7> sending', () => {
+  let server: Server;
+  const errors: string[] = [];
+  const { error } = console;
+  beforeEach(() => {
+    server = startServer();
+    errors.length = 0;
+    console.error = (line: string) => void errors.push(String(line));
+  });
+  afterEach(() => {
+    console.error = error;
+    clean();
+  });
+
+  const output = (element: Element) => find(element, '.wpcf7-response-output').textContent;
+
+  it('sends once however often the button is pressed', async () => {
+    const element = await openForm(await rendered('default'));
+    let answer: (response: Response) => void = () => {};
+    server.feedback = [() => new Promise<Response>((resolve) => (answer = resolve))];
+    const done = nextEvent(element, 'wpcf7submit');
+    const button = find(element, '.wpcf7-submit');
+    for (let press = 0; press < 3; press++) button.click();
+    void element.submit();
+    await until(() => server.posts.length > 0);
+    await until(() => find(element, 'form').getAttribute('aria-busy') === 'true');
+    expect(getComputedStyle(find(element, '.wpcf7-spinner')).visibility).to.equal('visible');
+    button.click();
+    answer(Response.json(await recorded('default-invalid-empty')));
+    await done;
+    expect(server.posts).to.have.length(1);
+    expect(findAll(element, '.wpcf7-not-valid-tip')).to.have.length(3);
+    server.feedback = [await recorded('default-invalid-empty')];
+    await send(element);
+    expect(server.posts).to.have.length(2);
+  });
+
+  const failures: [
+    name: string,
+    answer: () => Response | Promise<Response>,
+    message: string,
+    code: string,
+  ][] = [
+    [
+      'no network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'You are probably offline.',
+      'fetch_error',
+    ],
+    [
+      'HTML instead of JSON',
+      () => new Response('<h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }),
+      'The response is not a valid JSON response.',
+      'invalid_json',
+    ],
+    [
+      'JSON that is no answer',
+      () => Response.json([1]),
+      'The response is not a valid JSON response.',
+      'invalid_json',
+    ],
+    [
+      'nothing at all',
+      () => new Response(null, { status: 204 }),
+      'The response is not a valid JSON response.',
+      'invalid_json',
+    ],
+    ['403', () => Response.json({ code: 'rest_forbidden' }, { status: 403 }), '', 'http_error'],
+    ['500', () => new Response('<h1>Error</h1>', { status: 500 }), '', 'http_error'],
+  ];
+  for (const [name, answer, message, code] of failures) {
+    it(`${name}: failed, nothing lost, and the next attempt works`, async () => {
+      const element = await openForm(await rendered('default'));
+      server.feedback = [answer, await recorded('default-valid')];
+      type(element, 'your-name', 'Ada');
+      const { detail } = await send(element);
+      expect(detail.error.code).to.equal(code);
+      expect(element.status).to.equal('failed');
+      expect(output(element)).to.equal(message);
+      expect(find(element, '[role="status"]').textContent).to.equal(message || 'Your message was not sent.');
+      expect(control(element, 'your-name').value).to.equal('Ada');
+      const reset = nextEvent(element, 'wpcf7reset');
+      await send(element);
+      expect(find(element, '.wpcf7-response-output').textContent).to.contain('Thank you');
+      await reset;
+      expect(element.status).to.equal('sent');
+      expect(control(element, 'your-name').value).to.equal('');
+    });
+  }
+
+  it('tells the site owner why, once', async () => {
+    const element = await openForm(await rendered('default'), 'api-root="https://foreign.example/wp-json/"');
+    server.feedback = [() => Promise.reject(new TypeError('Failed to fetch'))];
+    await send(element);
+    await send(element);
+    const told = errors.filter((line) =>
+      line.includes('https://foreign.example/wp-json/contact-form-7/v1/contact-forms/5/feedback'),
+    );
+    expect(told).to.have.length(1);
+    expect(told[0]).to.contain('CORS');
+  });
+
+  it('keeps the message and the status when the refill fails', async () => {
+    const element = await openForm(await rendered('default'));
+    server.feedback = [await recorded('default-valid')];
+    server.refill = () => new Response('', { status: 500 });
+    const reset = nextEvent(element, 'wpcf7reset');
+    await send(element);
+    const { detail } = await reset;
+    expect(detail).to.deep.include({ status: 'sent', apiResponse: null });
+    expect(element.status).to.equal('sent');
+    expect(output(element)).to.contain('Thank you');
+  });
+
+  it('lets a listener add to what is sent', async () => {
+    const element = await openForm(await rendered('default'));
+    server.feedback = [await recorded('default-valid')];
+    let inputs: string[] = [];
+    const add = (event: Event) => {
+      const { detail } = event as CustomEvent<{ formData: FormData; inputs: { name: string }[] }>;
+      detail.formData.append('_wpcf7_turnstile_response', 'token');
+      inputs = detail.inputs.map(({ name }) => name);
+    };
+    document.addEventListener('wpcf7beforesubmit', add, { once: true });
+    await send(element);
+    expect(server.posts[0]?.parts).to.deep.include(['_wpcf7_turnstile_response', 'token']);
+    expect(inputs).to.deep.equal(['your-name', 'your-email', 'your-subject', 'your-message']);
+  });
+
+  it('sends the nonce of the page’s own form, also after another script renewed it', async () => {
+    const html = (await rendered('default')).replace(
+      '</fieldset>',
+      '<input type="hidden" name="_wpnonce" value="old"></fieldset>',
+    );
+    const element = await openForm(html);
+    server.feedback = [await recorded('default-invalid-email')];
+    await send(element);
+    expect(server.posts[0]?.parts).to.deep.include(['_wpnonce', 'old']);
+    (element.querySelector('[name="_wpnonce"]') as HTMLInputElement).value = 'new';
+    await send(element);
+    expect(server.posts[1]?.parts).to.deep.include(['_wpnonce', 'new']);
+  });
+
+  it('sends the name and value of the button that was pressed', async () => {
+    const element = await openForm(
+      '<template>[text a] <button name="which" value="second">Two</button></template>',
+      'form-id="5"',
+    );
+    server.feedback = [await recorded('default-valid')];
+    const done = nextEvent(element, 'wpcf7submit');
+    find(element, 'button').click();
+    await done;
+    expect(server.posts[0]?.parts.at(-1)).to.deep.equal(['which', 'second']);
+  });
+
+  it('a blocked page sends nothing', async () => {
+    (window as { wpcf7?: unknown }).wpcf7 = { blocked: true };
+    const element = await openForm(await rendered('default'));
+    const heard = hearAll();
+    expect(await element.submit()).to.equal('submitting');
+    expect(heard.lines).to.deep.equal(['statuschanged submitting']);
+    expect(server.posts).to.have.length(0);
+  });
+
+  it('an unknown status is custom, and only wpcf7submit follows', async () => {
+    const element = await openForm(await rendered('default'));
+    server.feedback = [{ status: 'pending_review_2', message: 'We will see.' }];
+    const heard = hearAll();
+    await send(element);
+    expect(element.status).to.equal('custom-pending-review_2');
+    expect(heard.lines.slice(2)).to.deep.equal([
+      'statuschanged custom-pending-review_2',
+      'submit pending_review_2',
+    ]);
+    expect(output(element)).to.equal('We will see.');
+    expect(element.matches(':state(custom-pending-review_2)')).to.equal(true);
+  });
+
+  for (const [where, prepare, attribute, expected] of [
+    [
+      'the attribute',
+      () => {},
+      'api-root="https://wp.example/?rest_route=/"',
+      'https://wp.example/?rest_route=/contact-form-7/v1/contact-forms/5/feedback',
+    ],
+    [
+      'the attribute without its last slash',
+      () => {},
+      'api-root="https://wp.example/wp-json"',
+      'https://wp.example/wp-json/contact-form-7/v1/contact-forms/5/feedback',
+    ],
+    [
+      'the page’s wpcf7.api',
+      () =>
+        Object.assign(window, {
+          wpcf7: { api: { root: 'https://other.example/wp-json/', namespace: 'contact-form-7/v1' } },
+        }),
+      '',
+      'https://other.example/wp-json/contact-form-7/v1/contact-forms/5/feedback',
+    ],
+    [
+      'the link in the head',
+      () =>
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<link rel="https://api.w.org/" href="https://head.example/wp-json/">',
+        ),
+      '',
+      'https://head.example/wp-json/contact-form-7/v1/contact-forms/5/feedback',
+    ],
+  ] as const) {
+    it(`finds the API by ${where}`, async () => {
+      prepare();
+      const element = await openForm(await rendered('default'), attribute);
+      server.feedback = [await recorded('default-invalid-email')];
+      await send(element);
+      expect(server.posts[0]?.url).to.equal(expected);
+    });
+  }
+
+  it('two forms of one id ask for the rules once, and mind their own', async () => {
+    const html = await rendered('default');
+    const one = await openForm(html, 'api-root="/twice/"');
+    const two = await openForm(html, 'api-root="/twice/"');
+    server.feedback = [await recorded('default-invalid-empty')];
+    for (const element of [one, two]) control(element, 'your-name').focus();
+    await send(one);
+    expect(server.calls.filter(({ url }) => url.endsWith('/schema'))).to.have.length(1);
+    expect([one.status, two.status]).to.deep.equal(['invalid', 'init']);
+    expect(findAll(two, '.wpcf7-not-valid-tip')).to.have.length(0);
+  });
+
+  it('a reset empties the form, asks for new challenges and says so', async () => {
+    const element = await openForm(await rendered('kitchen'));
+    server.feedback = [await recorded('kitchen-all-empty')];
+    server.refill = await recorded('refill-kitchen');
+    await element.submit();
+    type(element, 'your-quiz', 'old answer');
+    const heard = hearAll();
+    const reset = nextEvent(element, 'wpcf7reset');
+    element.reset();
+    await reset;
+    expect(heard.lines).to.deep.equal(['statuschanged resetting', 'statuschanged init', 'reset invalid']);
+    expect(findAll(element, '.wpcf7-not-valid-tip')).to.have.length(0);
+    expect(output(element)).to.equal('');
+    expect(find(element, '.wpcf7-quiz-label').textContent).to.equal('Two plus two?');
+    expect(control(element, 'your-quiz').value).to.equal('');
+    expect(control(element, '_wpcf7_quiz_answer_your-quiz').value).to.equal(
+      '856d395603d8ad942d31170173d1793f',
+    );
+  });
+
+  it('fields may be called after what a form can do', async () => {
+    const element = await openForm(
+      '<template>[text reset] [text submit] [text elements] [text name] [text id] [submit "Go"]</template>',
+      'form-id="5"',
+    );
+    server.feedback = [await recorded('default-valid')];
+    type(element, 'reset', 'x');
+    const reset = nextEvent(element, 'wpcf7reset');
+    await send(element);
+    await reset;
+    expect(control(element, 'reset').value).to.equal('');
+    expect(element.status).to.equal('sent');
+  });
+
+  it('five megabytes of text arrive', async () => {
+    const element = await openForm(
+      '<template>[textarea m maxlength:9999999] [count m] [submit "Go"]</template>',
+      'form-id="5"',
+    );
+    server.feedback = [() => Promise.reject(new TypeError('gone'))];
+    const text = 'x'.repeat(5 * 1024 * 1024);
+    type(element, 'm', text);
+    await until(() => find(element, '.wpcf7-character-count').textContent === String(text.length));
+    await send(element);
+    expect(server.posts[0]?.parts.find(([name]) => name === 'm')?.[1]).to.have.length(text.length);
+    expect(control(element, 'm').value).to.have.length(text.length);
+  });
+});

@@ -1,0 +1,227 @@
+import { expect } from 'chai';
+import { until } from '../../in-browser.ts';
+import {
+  clean,
+  control,
+  expectAccessible,
+  find,
+  findAll,
+  liveForm,
+  openForm,
+  place,
+  rendered,
+  type Server,
+  startServer,
+  type,
+} from './form-fixture.ts';
+
+/** From the form in the page to the drawn one, and back and forth with the page (issue: nothing lost, no shift). */
+describe('<contact-form-7> takes over', () => {
+  let server: Server;
+  const warnings: string[] = [];
+  const { warn } = console;
+  beforeEach(() => {
+    server = startServer();
+    warnings.length = 0;
+    console.warn = (line: string) => void warnings.push(String(line));
+  });
+  afterEach(() => {
+    console.warn = warn;
+    clean();
+  });
+
+  const light = (element: Element, name: string) =>
+    element.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+
+  it('in one frame: never both, never neither', async () => {
+    const element = place(await rendered('default'));
+    const seen: [light: boolean, drawn: boolean][] = [];
+    await until(() => {
+      const shown = light(element, 'your-name').getClientRects().length > 0;
+      seen.push([shown, (liveForm(element)?.getClientRects().length ?? 0) > 0]);
+      return seen.length > 3 && seen.at(-1)?.[1];
+    });
+    expect(seen[0]).to.deep.equal([true, false]);
+    expect(seen.every(([one, other]) => one !== other)).to.equal(true);
+    expect(seen.at(-1)).to.deep.equal([false, true]);
+  });
+
+  it('keeps the height the page had laid out', async () => {
+    const element = place(`<div style="block-size:1500px"></div>${await rendered('default')}`);
+    element.querySelector('div')?.setAttribute('style', 'height:1500px');
+    const before = element.getBoundingClientRect().height;
+    expect(before).to.be.greaterThan(1500);
+    await until(() => liveForm(element));
+    expect(element.getBoundingClientRect().height).to.be.at.least(before - 1);
+    element.style.width = '300px';
+    element.querySelector('div')?.remove();
+    await until(() => element.getBoundingClientRect().height !== before);
+  });
+
+  it('with what was typed, chosen and ticked meanwhile, the focus and the selection', async () => {
+    const element = place(await rendered('kitchen'));
+    light(element, 'your-name').value = 'Ada Lovelace';
+    light(element, 'accept-terms').checked = true;
+    light(element, 'your-radio2').checked = true;
+    const pets = element.querySelector('select') as HTMLSelectElement;
+    for (const option of pets.options) option.selected = option.value !== 'Cat' && option.value !== '';
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'a.png'));
+    light(element, 'your-file').files = files.files;
+    light(element, 'your-name').focus();
+    light(element, 'your-name').setSelectionRange(4, 12);
+    await until(() => liveForm(element));
+    expect(control(element, 'your-name').value).to.equal('Ada Lovelace');
+    expect(control(element, 'accept-terms').checked).to.equal(true);
+    expect(control(element, 'your-radio2').checked).to.equal(true);
+    expect(
+      [...find<HTMLSelectElement>(element, 'select').selectedOptions].map(({ value }) => value),
+    ).to.deep.equal(['Dog', 'Bird']);
+    expect(control(element, 'your-file').files?.[0]?.name).to.equal('a.png');
+    expect(document.activeElement).to.equal(element);
+    const focused = element.shadowRoot?.activeElement as HTMLInputElement;
+    expect([focused.name, focused.selectionStart, focused.selectionEnd]).to.deep.equal(['your-name', 4, 12]);
+  });
+
+  it('keeps what is typed when it is moved', async () => {
+    const element = await openForm(await rendered('default'));
+    type(element, 'your-name', 'Ada');
+    const elsewhere = document.createElement('section');
+    document.body.append(elsewhere);
+    elsewhere.append(element);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(control(element, 'your-name').value).to.equal('Ada');
+  });
+
+  it('keeps what is typed when it leaves and comes back', async () => {
+    const element = await openForm(await rendered('default'), 'api-root="/leaves/"');
+    type(element, 'your-name', 'Ada');
+    control(element, 'your-name').focus();
+    await until(() => server.calls.some(({ url }) => url.includes('schema')));
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(element.shadowRoot?.childElementCount).to.equal(0);
+    document.body.append(element);
+    await until(() => liveForm(element) && control(element, 'your-name').value === 'Ada');
+  });
+
+  it('begins from what WordPress rendered after a post without script', async () => {
+    const html = (await rendered('default'))
+      .replace('class="wpcf7-form init"', 'class="wpcf7-form invalid"')
+      .replace('data-status="init"', 'data-status="invalid"')
+      .replace(
+        'name="your-name" /></span>',
+        'name="your-name" /><span class="wpcf7-not-valid-tip">Missing.</span></span>',
+      )
+      .replace('aria-hidden="true"></div>', 'aria-hidden="true">Please check.</div>');
+    const element = await openForm(html);
+    expect(element.status).to.equal('invalid');
+    expect(findAll(element, '.wpcf7-not-valid-tip').map(({ textContent }) => textContent)).to.deep.equal([
+      'Missing.',
+    ]);
+    expect(control(element, 'your-name').getAttribute('aria-invalid')).to.equal('true');
+    expect(find(element, '.wpcf7-response-output').textContent).to.equal('Please check.');
+  });
+
+  it('draws nothing that runs', async () => {
+    const element = await openForm(
+      `<template><p onclick="window.hacked=1" style="color: rgb(1, 2, 3)">Hi <a href="javascript:window.hacked=1">link</a></p>
+       <img src="x" onerror="window.hacked=1"><iframe src="/x"></iframe><script>window.hacked=1</script>
+       <form action="https://evil.example"></form>[text title] [submit formaction:x]</template>`,
+      'form-id="5"',
+    ).catch(() => place(''));
+    const inside = element.shadowRoot?.innerHTML ?? '';
+    expect(inside).not.to.match(/onclick|onerror|javascript:|<iframe|<script|evil/);
+    expect((window as { hacked?: number }).hacked).to.equal(undefined);
+  });
+
+  it('keeps style, links and images of the markup', async () => {
+    const element = await openForm(
+      '<template><p style="color: rgb(1, 2, 3)" class="mine" id="p1">Hi <a href="/terms/" target="_blank">terms</a></p>[text title]</template>',
+      'form-id="5"',
+    );
+    const paragraph = find(element, '#p1');
+    expect(getComputedStyle(paragraph).color).to.equal('rgb(1, 2, 3)');
+    expect(paragraph.className).to.equal('mine');
+    expect(find(element, 'a').getAttribute('target')).to.equal('_blank');
+    expect(control(element, 'title').name).to.equal('title');
+  });
+
+  it('says that a form may not stand in a form, and works once it is out of it', async () => {
+    const element = place(await rendered('default'), '', (tag) => `<form class="outer">${tag}</form>`);
+    await until(() => element.shadowRoot?.querySelector('.wpcf7-form-in-wrong-place'));
+    expect(element.shadowRoot?.textContent).to.equal(
+      'Error: This contact form is placed in the wrong place.',
+    );
+    expect(element.shadowRoot?.querySelector('slot')).to.equal(null);
+    element.innerHTML = await rendered('default');
+    document.body.append(element);
+    await until(() => liveForm(element));
+    expect(element.shadowRoot?.querySelector('.wpcf7-form-in-wrong-place')).to.equal(null);
+    document.querySelector('.outer')?.append(element);
+    await until(() => element.shadowRoot?.querySelector('.wpcf7-form-in-wrong-place') && !liveForm(element));
+  });
+
+  it('leaves the light DOM alone without a number, and says what is missing', async () => {
+    const html = '<form class="wpcf7-form"><input name="a"></form>';
+    const nameless = place(html);
+    await until(() => warnings.some((line) => line.includes('form-id is missing')));
+    expect(light(nameless, 'a').getClientRects().length).to.equal(1);
+    nameless.setAttribute('form-id', '5');
+    await until(() => liveForm(nameless));
+
+    const hashed = place(html, 'form-id="1f97934"');
+    await until(() => warnings.some((line) => line.includes('1f97934') && line.includes('stays as it is')));
+    expect(light(hashed, 'a').getClientRects().length).to.equal(1);
+    expect(liveForm(hashed)).to.equal(null);
+  });
+
+  it('takes the markup’s number where the attribute is a hash', async () => {
+    const element = await openForm(await rendered('default'), 'form-id="1f97935"');
+    expect(control(element, '_wpcf7').value).to.equal('5');
+    expect(warnings.some((line) => line.includes("the form's own number 5 is used"))).to.equal(true);
+  });
+
+  it('warns about an empty tag, and takes what comes later', async () => {
+    const element = place('');
+    await until(() => warnings.some((line) => line.includes('there is no form in the tag')));
+    element.innerHTML = await rendered('default');
+    await until(() => liveForm(element));
+  });
+
+  it('a template on a page WordPress never saw: identity from the attributes, a unit tag of its own', async () => {
+    const html = '<template>[text* your-name] [submit "Go"]</template>';
+    const attributes = 'form-id="5" post-id="6" locale="de_DE" plugin-version="6.1"';
+    const one = await openForm(html, attributes);
+    const two = await openForm(html, attributes);
+    const hidden = (element: Element) =>
+      findAll<HTMLInputElement>(element, 'input[type="hidden"]').map(({ name, value }) => [name, value]);
+    const unit = (element: Element) => control(element, '_wpcf7_unit_tag').value;
+    expect(hidden(one)).to.deep.equal([
+      ['_wpcf7', '5'],
+      ['_wpcf7_version', '6.1'],
+      ['_wpcf7_locale', 'de_DE'],
+      ['_wpcf7_unit_tag', unit(one)],
+      ['_wpcf7_container_post', '6'],
+      ['_wpcf7_posted_data_hash', ''],
+    ]);
+    expect(unit(one)).to.match(/^wpcf7-f5-p6-o\d+$/);
+    expect(unit(two)).not.to.equal(unit(one));
+    one.setAttribute('unit-tag', 'mine');
+    one.setAttribute('form-id', '7');
+    await until(() => unit(one) === 'mine');
+    expect(control(one, '_wpcf7').value).to.equal('7');
+  });
+
+  it('in Hebrew from right to left, axe finds nothing', async () => {
+    document.documentElement.lang = 'he';
+    document.documentElement.dir = 'rtl';
+    const element = await openForm(
+      '<template><label>שם [text* your-name]</label>\n<label>בחירה [select a include_blank "א" "ב"]</label>\n[submit]</template>',
+      'form-id="5"',
+    );
+    expect(getComputedStyle(find(element, 'form')).direction).to.equal('rtl');
+    expect(find<HTMLInputElement>(element, '.wpcf7-submit').value).to.equal('שליחה');
+    await expectAccessible(element);
+  });
+});
