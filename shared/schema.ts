@@ -7,7 +7,6 @@ export type { infer, output, ZodMiniType } from 'zod/mini';
 export {
   array,
   boolean,
-  enum,
   looseObject,
   NEVER,
   null,
@@ -16,7 +15,6 @@ export {
   object,
   optional,
   pipe,
-  refine,
   string,
   transform,
   undefined,
@@ -50,6 +48,17 @@ export const orElse = <T, F = T>(schema: ZodMiniType<T>, fallback: F) =>
       return parsed.success ? parsed.data : fallback;
     }),
   );
+
+/** One of these words. */
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  reader((value): T[number] | undefined => words.find((each) => each === value));
+
+/** What `schema` reads, if `accepts` agrees. */
+export const only = <T>(schema: ZodMiniType<T>, accepts: (value: T) => boolean) =>
+  reader((value): T | undefined => {
+    const parsed = schema.safeParse(value);
+    return parsed.success && accepts(parsed.data) ? parsed.data : undefined;
+  });
 
 /** A plain object as a map of `schema` by name. */
 export const recordOf = <T>(schema: ZodMiniType<T>) =>

@@ -1,11 +1,11 @@
 import type { Explanation, RunConfig } from '../../shared/display-run/engine.ts';
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
+import { holdsParcels } from '../../shared/outbox/shelf-prefix.ts';
 import { attributes } from './attributes.ts';
 import type { CloseReason } from './events.ts';
 import { explainFromRuns, joinRun, openFromRuns, type PageRun } from './page-run.ts';
 import type { Phase, Popup } from './popup.ts';
-import { resumeLeads } from './resume-leads.ts';
 
 export { manual } from './manual.ts';
 
@@ -78,7 +78,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
 
   protected override start(signal: AbortSignal): void {
     this.#life = signal;
-    resumeLeads(this.browser);
+    if (holdsParcels(this.browser)) void this.#resumeLeads();
     this.whenChildrenParsed(signal, () => this.#joinRun());
     const stopWatching = this.config.subscribe((now, before) => {
       if (SOURCE.every((name) => now[name] === before[name])) return;
@@ -116,6 +116,13 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
         '<poptin-popup> needs a client-id, a src, JSON inside it, or settings: there is nothing to show.',
       );
     });
+  }
+
+  /** What an earlier page could not send. A failed chunk is logged; the next page tries again. */
+  async #resumeLeads(): Promise<void> {
+    const load = () => import('./resume-leads.ts');
+    const room = await loadChunk(this.browser, 'leads', load).catch(() => null);
+    room?.resumeLeads(this.browser);
   }
 
   #leaveRun(): void {

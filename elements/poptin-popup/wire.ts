@@ -151,9 +151,8 @@ const leaf = <T>(words: string, schema: z.ZodMiniType<T>): Leaf<T> => ({ words, 
 
 const text = leaf(
   'text',
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value) => String(value).trim()),
+  z.reader((value) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined,
   ),
 );
 
@@ -179,27 +178,26 @@ const pixels = amount('a number of pixels');
 /** Pictures may be data: addresses; nothing that could run is an address. */
 const address = leaf(
   'an address',
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) => value.trim()),
-    ),
-    z.string().check(z.refine((value) => !/^\s*(?:javascript|vbscript|data(?!:image\/)):/i.test(value))),
+  z.reader((value) =>
+    typeof value === 'string' && !/^\s*(?:javascript|vbscript|data(?!:image\/)):/i.test(value)
+      ? value.trim()
+      : undefined,
   ),
 );
 
 const closeOption: Leaf<CloseOption> = leaf(
   'closing_options-x, closing_options-button or closing_options-',
-  z.pipe(
-    z.enum(['closing_options-x', 'closing_options-button', 'closing_options-', '']),
-    z.transform((value): CloseOption => {
-      if (value === 'closing_options-') return 'hidden';
-      return value === '' ? '' : (value.slice('closing_options-'.length) as CloseOption);
-    }),
-  ),
+  z.reader((value) => CLOSE_OPTIONS[String(value)]),
 );
 
-const action = leaf(`one of ${BUTTON_ACTIONS.join(', ')}`, z.enum(BUTTON_ACTIONS));
+const CLOSE_OPTIONS: Readonly<Record<string, CloseOption>> = {
+  'closing_options-x': 'x',
+  'closing_options-button': 'button',
+  'closing_options-': 'hidden',
+  '': '',
+};
+
+const action = leaf(`one of ${BUTTON_ACTIONS.join(', ')}`, z.oneOf(BUTTON_ACTIONS));
 
 const list = leaf('a list', z.array(z.unknown()));
 

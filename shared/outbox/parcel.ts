@@ -32,8 +32,8 @@ export interface KeptParcel extends Parcel {
 
 const kept = z.object({
   id: z.string(),
-  url: z.string().check(z.refine((url) => /^https?:/.test(url) && URL.canParse(url))),
-  encoding: z.enum(['form', 'json']),
+  url: z.only(z.string(), (url) => /^https?:/.test(url) && URL.canParse(url)),
+  encoding: z.oneOf(['form', 'json']),
   body: z.recordOf(z.string()),
   confirmed: z.boolean(),
   about: z.string(),

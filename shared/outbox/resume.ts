@@ -1,7 +1,7 @@
 import type { Browser } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import type { Delivery, Parcel } from './parcel.ts';
-import { SHELF_PREFIX } from './shelf-prefix.ts';
+import { holdsParcels } from './shelf-prefix.ts';
 
 /**
  * Delivers what an earlier page could not. Costs one look at the storage; the outbox is fetched, when the browser is
@@ -11,7 +11,7 @@ export function resumeOutbox(
   browser: Browser,
   settled: (parcel: Parcel, delivery: Delivery) => void = () => {},
 ): void {
-  if (!browser.local.keys().some((key) => key.startsWith(SHELF_PREFIX))) return;
+  if (!holdsParcels(browser)) return;
   browser.idle(async () => {
     try {
       const { outboxOf } = await loadChunk(browser, 'outbox', () => import('./outbox.ts'));

@@ -56,37 +56,44 @@ const Price = z.pipe(
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
 export const FilterRowWire = z.pipe(
-  shapeOf({ name: Text, value: Text, compare: choice(COMPARISONS, 'exact'), role: Role }).check(
-    z.refine(({ name, value, compare }) => name !== '' && (!compare.endsWith('_than') || isNumber(value))),
+  z.only(
+    shapeOf({ name: Text, value: Text, compare: choice(COMPARISONS, 'exact'), role: Role }),
+    ({ name, value, compare }) => name !== '' && (!compare.endsWith('_than') || isNumber(value)),
   ),
   z.transform(({ role, ...row }): FilterRow => ({ ...row, veto: role })),
 );
 
 export const EngagementRowWire = z.pipe(
-  shapeOf({
-    action: choice(['seen', 'not_seen', 'closed', 'converted'], 'seen'),
-    ids: z.pipe(
-      Text,
-      z.transform((text) =>
-        text
-          .split('|')
-          .map((id) => id.trim())
-          .filter(Boolean),
+  z.only(
+    shapeOf({
+      action: choice(['seen', 'not_seen', 'closed', 'converted'], 'seen'),
+      ids: z.pipe(
+        Text,
+        z.transform((text) =>
+          text
+            .split('|')
+            .map((id) => id.trim())
+            .filter(Boolean),
+        ),
       ),
-    ),
-    role: Role,
-  }).check(z.refine(({ ids }) => ids.length > 0)),
+      role: Role,
+    }),
+    ({ ids }) => ids.length > 0,
+  ),
   z.transform(({ role, ...row }): EngagementRow => ({ ...row, veto: role })),
 );
 
-export const CartRowWire = shapeOf({
-  action: choice(['total_price', 'item_count', 'contains', 'does_not_contain'], 'total_price'),
-  compare: choice(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than'),
-  value: Price,
-  products: z.pipe(
-    List,
-    z.transform((list) =>
-      list.map((each) => String((each as { product_id?: unknown } | null)?.product_id ?? each)),
+export const CartRowWire = z.only(
+  shapeOf({
+    action: choice(['total_price', 'item_count', 'contains', 'does_not_contain'], 'total_price'),
+    compare: choice(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than'),
+    value: Price,
+    products: z.pipe(
+      List,
+      z.transform((list) =>
+        list.map((each) => String((each as { product_id?: unknown } | null)?.product_id ?? each)),
+      ),
     ),
-  ),
-}).check(z.refine(({ action, products }) => !action.includes('contain') || products.length > 0));
+  }),
+  ({ action, products }) => !action.includes('contain') || products.length > 0,
+);
