@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowed } from '../../../../elements/consent-banner/gate/choice.ts';
+
+const categories = [
+  { slug: 'core', isNecessary: true },
+  { slug: 'analytics' },
+  { slug: 'own', defaultConsent: { ccpa: true } },
+];
+const navigator = (more: object = {}) => more as Navigator;
+
+describe('what the gate lets through', () => {
+  it.each([
+    ['gdpr', 'analytics', '', {}, false],
+    ['gdpr', 'necessary', '', {}, true],
+    ['gdpr', 'core', '', {}, true],
+    ['gdpr', '', '', {}, true],
+    ['gdpr', 'analytics', 'consent:yes,action:yes,analytics:yes', {}, true],
+    ['gdpr', 'analytics', 'consent:no,action:yes,analytics:yes', {}, false],
+    ['gdpr', 'analytics', 'consent:yes,action:yes,analytics:no', {}, false],
+    ['gdpr', 'unknown', 'consent:yes,action:yes,analytics:yes', {}, false],
+    ['gdpr', 'analytics', 'consent:yes,analytics:yes', { doNotTrack: '1' }, false],
+    ['gdpr', 'analytics', 'consent:yes,analytics:yes', { doNotTrack: '0' }, true],
+    ['gdpr', 'analytics', 'consent:yes,analytics:yes', { globalPrivacyControl: true }, true],
+    ['gdpr', 'necessary', '', { doNotTrack: '1' }, true],
+    ['ccpa', 'analytics', '', {}, true],
+    ['ccpa', 'analytics', 'consent:yes,analytics:no', {}, false],
+    ['ccpa', 'analytics', 'consent:no,analytics:yes', {}, true],
+    ['ccpa', 'analytics', '', { globalPrivacyControl: true }, false],
+    ['ccpa', 'own', '', { globalPrivacyControl: true }, true],
+    ['ccpa', 'analytics', 'consent:no,analytics:yes', { globalPrivacyControl: true }, true],
+    ['ccpa', 'analytics', '', { doNotTrack: '1' }, true],
+    ['gdpr', 'yes', 'consent:yes', {}, false],
+    ['gdpr', 'constructor', 'consent:yes', {}, false],
+  ])('%s %s "%s" %j: %s', (law, slug, record, signals, expected) => {
+    const config = { law, categories, block: [], texts: {} };
+    expect(isAllowed(slug, config, record, navigator(signals))).toBe(expected);
+  });
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromCookieYes } from '../../../elements/consent-banner/cookieyes.ts';
+import { readDetails } from '../../../elements/consent-banner/details.ts';
+import { gateConfigOf } from '../../../elements/consent-banner/gate/config.ts';
+import { mistakesOf } from '../../../elements/consent-banner/mistakes.ts';
+import { fakeBrowser } from '../../fake-browser.ts';
+import { settingsOf } from './banner-fixture.ts';
+
+const recording = (name: string) =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, `recordings/config-${name}.json`), 'utf8'));
+
+describe('our own format', () => {
+  it('has a usual value for everything', () => {
+    const settings = settingsOf();
+    expect(settings).toMatchObject({ law: 'gdpr', expiryDays: 365, policyUrl: '' });
+    expect(settings.categories.map(({ slug }) => slug)).toEqual([
+      'necessary',
+      'functional',
+      'analytics',
+      'performance',
+      'advertisement',
+    ]);
+    expect(readDetails(settings)).toMatchObject({
+      preferenceCenter: 'modal',
+      reloadOnAccept: false,
+      block: [],
+    });
+    expect(mistakesOf({})).toEqual([]);
+  });
+
+  it('gives way to attributes', () => {
+    const json = {
+      law: 'ccpa',
+      type: 'popup',
+      expiryDays: 10,
+      texts: { heading: 'JSON', closeLabel: 'Shut' },
+    };
+    const settings = settingsOf(json, { law: 'gdpr', expiryDays: 20, heading: 'Attribute' });
+    expect(settings).toMatchObject({ law: 'gdpr', type: 'popup', expiryDays: 20 });
+    expect(settings.words).toMatchObject({
+      heading: 'Attribute',
+      closeLabel: 'Shut',
+      acceptLabel: 'Accept all',
+    });
+  });
+
+  it('has ccpa’s own description', () => {
+    expect(settingsOf({ law: 'ccpa' }).words.description).toContain('opt out');
+    expect(settingsOf({ law: 'ccpa', texts: { description: 'Own' } }).words.description).toBe('Own');
+  });
+
+  it.each([
+    ['https://shop.example/policy', 'https://shop.example/policy'],
+    ['/policy?a=1', '/policy?a=1'],
+    ['javascript:alert(1)', ''],
+    ['data:text/html,x', ''],
+    [' javascript:alert(1)', ''],
+    [5, ''],
+  ])('links to %s as "%s"', (policyUrl, link) => {
+    expect(settingsOf({ policyUrl }).policyUrl).toBe(link);
+  });
+
+  it.each([5, 'text', [], { categories: 'none', texts: 5, block: {}, expiryDays: 'never' }])(
+    'survives %j',
+    (json) => {
+      const settings = settingsOf(json as never);
+      expect(settings.categories).toHaveLength(5);
+      expect(settings.expiryDays).toBe(365);
+      readDetails(settings);
+    },
+  );
+
+  it('finds the mistakes', () => {
+    expect(mistakesOf({ categories: [] })).toHaveLength(1);
+    expect(mistakesOf({ categories: [{ slug: 'a' }, { slug: 'a' }, { slug: 'b:c' }, {}] })).toHaveLength(3);
+  });
+});
+
+describe('CookieYes’ format', () => {
+  const read = (name: string) => fromCookieYes(fakeBrowser(), recording(name));
+
+  it('box, gdpr', () => {
+    const json = read('gdpr-box');
+    const settings = settingsOf(json);
+    expect(settings).toMatchObject({ law: 'gdpr', type: 'box', position: 'bottom-left', expiryDays: 365 });
+    expect(settings.categories.map(({ slug, isNecessary }) => [slug, isNecessary])).toEqual([
+      ['necessary', true],
+      ['functional', false],
+      ['analytics', false],
+      ['performance', false],
+      ['advertisement', false],
+    ]);
+    const details = readDetails(settings);
+    expect(details.preferenceCenter).toBe('modal');
+    expect(details.categories[2]?.cookies.map(({ cookieID }) => cookieID)).toEqual(['_ga', 'lab_stats']);
+    expect(details.block[0]).toEqual({ re: 'widget.example/js', categories: ['functional'] });
+    expect(details.texts.blockedText).toBe('Please accept cookies to access this content');
+    expect(json.colors).toEqual({ accent: '#1863DC', 'on-accent': '#FFFFFF' });
+  });
+
+  it('classic with pushdown', () => {
+    const settings = settingsOf(read('gdpr-classic'));
+    expect(settings).toMatchObject({ type: 'classic', position: 'top' });
+    expect(readDetails(settings).preferenceCenter).toBe('pushdown');
+  });
+
+  it('ccpa goes by applicableLaw', () => {
+    expect(settingsOf(read('ccpa-box')).law).toBe('ccpa');
+    expect(gateConfigOf(recording('ccpa-box')).law).toBe('ccpa');
+  });
+
+  it('is read by the gate as it is', () => {
+    const config = gateConfigOf(recording('gdpr-box'));
+    expect(config.block).toHaveLength(recording('gdpr-box')._ckyConfig._providersToBlock.length);
+    expect(config.categories).toHaveLength(5);
+  });
+
+  it('that cannot be read is one warning and nothing', () => {
+    const browser = fakeBrowser();
+    expect(fromCookieYes(browser, { _bannerConfig: 5 })).toEqual({});
+    expect(browser.logged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { consentOf, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
+
+const RECORD = 'cookieyes-consent';
+const record = (browser: FakeBrowser, text: string) => browser.cookies.set(RECORD, text, 99, { raw: true });
+const page = (browser: FakeBrowser) => browser.window as unknown as Record<string, unknown>;
+const dispatch = (
+  browser: FakeBrowser,
+  type: string,
+  detail: unknown = {},
+  on: 'document' | 'window' = 'document',
+) =>
+  (on === 'document' ? browser.window.document : browser.window).dispatchEvent(
+    new browser.window.CustomEvent(type, { detail }),
+  );
+
+describe('the page’s consent', () => {
+  it('is nothing at first, and the same store for every caller', () => {
+    const browser = fakeBrowser();
+    const consent = consentOf(browser);
+    expect(consentOf(browser)).toBe(consent);
+    expect(consent.has('analytics')).toBe(false);
+    expect(consent.has('')).toBe(true);
+    expect(consent.has('necessary')).toBe(true);
+    expect(consent.isAsking()).toBe(false);
+  });
+
+  it('waits, and runs once', () => {
+    const browser = fakeBrowser({ html: '<body><consent-banner></consent-banner></body>' });
+    const consent = consentOf(browser);
+    expect(consent.isAsking()).toBe(true);
+    const ran: string[] = [];
+    consent.whenGranted('analytics', () => ran.push('analytics'));
+    const stop = consent.whenGranted('advertisement', () => ran.push('advertisement'));
+    record(browser, 'consentid:x,consent:yes,action:yes,analytics:yes,advertisement:no');
+    dispatch(browser, 'consent-update', { accepted: ['analytics'] });
+    expect(ran).toEqual(['analytics']);
+    expect(consent.isAsking()).toBe(false);
+    stop();
+    record(browser, 'consentid:x,consent:yes,action:yes,analytics:yes,advertisement:yes');
+    dispatch(browser, 'consent-update', { accepted: ['analytics', 'advertisement'] });
+    expect(ran).toEqual(['analytics']);
+    consent.whenGranted('advertisement', () => ran.push('at once'));
+    expect(ran).toEqual(['analytics', 'at once']);
+  });
+
+  it('hears of changes, and not of what stays', () => {
+    const browser = fakeBrowser();
+    const heard: unknown[] = [];
+    const stop = consentOf(browser).onChange(({ accepted }) => heard.push(accepted));
+    record(browser, 'consent:yes,action:yes,analytics:yes');
+    dispatch(browser, 'consent-update', { accepted: ['analytics'] });
+    dispatch(browser, 'cookieyes_consent_update', { accepted: ['analytics'] });
+    expect(heard).toEqual([['analytics']]);
+    stop();
+    dispatch(browser, 'consent-update', { accepted: [] });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('believes the event where cookies are blocked', () => {
+    const browser = fakeBrowser({ storageBlocked: true });
+    const consent = consentOf(browser);
+    dispatch(browser, 'consent-update', { accepted: ['functional'], acted: true });
+    expect(consent.has('functional')).toBe(true);
+    expect(consent.has(THIRD_PARTY)).toBe(true);
+    expect(consent.getState().acted).toBe(true);
+  });
+
+  it('reads again when the window is entered: another tab may have asked', () => {
+    const browser = fakeBrowser();
+    const consent = consentOf(browser);
+    record(browser, 'consent:yes,action:yes,analytics:yes');
+    browser.window.dispatchEvent(new browser.window.Event('focus'));
+    expect(consent.has('analytics')).toBe(true);
+  });
+
+  it.each([null, 'text', { accepted: 'all' }, { accepted: [5] }])('survives the detail %j', (detail) => {
+    const browser = fakeBrowser();
+    const consent = consentOf(browser);
+    dispatch(browser, 'consent-update', detail);
+    expect(consent.has('analytics')).toBe(false);
+  });
+});
+
+describe('other tools', () => {
+  const all = ['functional', 'analytics', 'performance', 'advertisement', THIRD_PARTY];
+  const allowed = (browser: FakeBrowser) => all.filter((each) => consentOf(browser).has(each));
+
+  it('WP Consent API', () => {
+    const browser = fakeBrowser();
+    let given = ['preferences'];
+    page(browser).wp_has_consent = (type: string) => given.includes(type);
+    expect(allowed(browser)).toEqual(['functional']);
+    given = ['marketing', 'statistics'];
+    dispatch(browser, 'wp_listen_for_consent_change');
+    expect(allowed(browser)).toEqual(['analytics', 'advertisement', THIRD_PARTY]);
+  });
+
+  it('Cookie Notice', () => {
+    const browser = fakeBrowser();
+    page(browser).cnArgs = {};
+    expect(allowed(browser)).toEqual([]);
+    browser.cookies.set('cookie_notice_accepted', 'true');
+    dispatch(browser, 'setCookieNotice');
+    expect(allowed(browser)).toEqual(all);
+    expect(consentOf(browser).getState().acted).toBe(true);
+  });
+
+  it('Complianz, by its function and by its cookies', () => {
+    const browser = fakeBrowser();
+    page(browser).complianz = {};
+    page(browser).cmplz_has_consent = (category: string) => category === 'marketing';
+    expect(allowed(browser)).toEqual(['advertisement', THIRD_PARTY]);
+    const cached = fakeBrowser();
+    cached.cookies.set('cmplz_banner-status', 'dismissed');
+    cached.cookies.set('cmplz_statistics', 'allow');
+    expect(allowed(cached)).toEqual(['analytics', 'performance']);
+  });
+
+  it('Cookiebot', () => {
+    const browser = fakeBrowser();
+    page(browser).Cookiebot = { consented: false, consent: {} };
+    expect(allowed(browser)).toEqual([]);
+    page(browser).Cookiebot = { consented: true, consent: { statistics: true } };
+    dispatch(browser, 'CookiebotOnAccept', {}, 'window');
+    expect(allowed(browser)).toEqual(['analytics', 'performance', THIRD_PARTY]);
+  });
+
+  it('Borlabs', () => {
+    const browser = fakeBrowser();
+    page(browser).BorlabsCookie = {
+      checkCookieConsent: (service: string) => service === 'instagram',
+      checkCookieGroupConsent: (group: string) => group === 'marketing',
+    };
+    expect(allowed(browser)).toEqual(['advertisement', THIRD_PARTY]);
+  });
+
+  it('Moove, a second after a click in its bar', async () => {
+    const browser = fakeBrowser({
+      html: '<body><div id="moove_gdpr_cookie_info_bar"><button>OK</button></div></body>',
+    });
+    page(browser).moove_frontend_gdpr_scripts = {};
+    expect(allowed(browser)).toEqual([]);
+    browser.window.document.querySelector('button')?.click();
+    browser.cookies.set('moove_gdpr_popup', JSON.stringify({ strict: '1', thirdparty: '1', advanced: '0' }));
+    await browser.tick(999);
+    expect(allowed(browser)).toEqual([]);
+    await browser.tick(1);
+    expect(allowed(browser)).toEqual(['functional', 'analytics', 'performance', THIRD_PARTY]);
+  });
+
+  it('Real Cookie Banner, service by service; one that is not set up allows nothing', () => {
+    const browser = fakeBrowser();
+    page(browser).consentApi = {
+      consentSync: (service: string) =>
+        service === 'instagram'
+          ? { cookie: {}, consentGiven: true, cookieOptIn: true }
+          : { cookie: null, consentGiven: false, cookieOptIn: true },
+    };
+    expect(allowed(browser)).toEqual([THIRD_PARTY]);
+  });
+
+  it('a tool that throws allows nothing', () => {
+    const browser = fakeBrowser();
+    page(browser).wp_has_consent = () => {
+      throw new Error('broken');
+    };
+    expect(allowed(browser)).toEqual([]);
+  });
+
+  it('give way to our own record', () => {
+    const browser = fakeBrowser();
+    page(browser).wp_has_consent = () => true;
+    record(browser, 'consent:yes,action:yes,analytics:yes,advertisement:no');
+    expect(allowed(browser)).toEqual(['analytics']);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cleanSlug, formatRecord, parseRecord } from '../../../shared/consent/record.ts';
+
+it('reads what CookieYes writes', () => {
+  const text = 'consentid:T0dk,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes';
+  expect(parseRecord(text)).toEqual({
+    id: 'T0dk',
+    consent: true,
+    acted: true,
+    categories: { necessary: true, functional: false, analytics: true },
+    asked: '',
+  });
+  expect(parseRecord('consentid:,consent:reject,action:yes,necessary:yes')).toMatchObject({ consent: false });
+  expect(parseRecord('consentid:a,consent:no,action:')).toMatchObject({ acted: false });
+  expect(
+    parseRecord('consentid:a,consent:yes,action:yes,lastRenewedDate:1700000000000,a:yes')?.categories,
+  ).toEqual({
+    a: true,
+  });
+});
+
+it.each([null, undefined, '', 'x', 'consent', 'consent:perhaps', 'a:yes', 'x'.repeat(5000)])(
+  'refuses %s',
+  (text) => {
+    expect(parseRecord(text)).toBeNull();
+  },
+);
+
+it('reads back what it wrote, whatever the slugs are', () => {
+  const slug = fc
+    .string()
+    .map(cleanSlug)
+    .filter((each) => each.trim() === each && each !== '');
+  const reserved = new Set(['consentid', 'consent', 'action', 'asked', '__proto__']);
+  fc.assert(
+    fc.property(
+      fc.dictionary(slug, fc.boolean(), { noNullPrototype: true }),
+      fc.boolean(),
+      fc.boolean(),
+      (given, consent, acted) => {
+        const categories = Object.fromEntries(Object.entries(given).filter(([each]) => !reserved.has(each)));
+        const record = { id: 'abc', consent, acted, categories, asked: 'a.1|b.2' };
+        const text = formatRecord(record);
+        fc.pre(text.length <= 4096);
+        expect(parseRecord(text)).toEqual(record);
+      },
+    ),
+  );
+});
+
+it('never throws on anything', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      parseRecord(text);
+    }),
+  );
+});
