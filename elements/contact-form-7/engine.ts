@@ -118,10 +118,9 @@ export function createContactForm(options: FormOptions): ContactForm {
   function look(): void {
     if (!form) return;
     const now = getState();
-    const { submittable, openTexts, lengths } = readLive(form);
+    const { submittable, lengths } = readLive(form);
     setState({
       submittable,
-      ...(isSame(openTexts, now.openTexts) ? {} : { openTexts }),
       ...(isSame(lengths, now.lengths) ? {} : { lengths }),
     });
   }

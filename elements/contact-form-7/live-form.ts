@@ -9,15 +9,16 @@ import { fieldName } from './markup.ts';
 export interface LiveState {
   /** False while an acceptance is missing (site §4). */
   readonly submittable: boolean;
-  readonly openTexts: readonly string[];
   /** Trimmed lengths of counted fields. */
   readonly lengths: Readonly<Record<string, number>>;
 }
 
-export const EMPTY_LIVE: LiveState = { submittable: true, openTexts: [], lengths: {} };
+export const EMPTY_LIVE: LiveState = { submittable: true, lengths: {} };
 
+/** Looks at the controls, and lets those be used that may be. */
 export function readLive(form: HTMLFormElement): LiveState {
-  return { submittable: isAccepted(form), openTexts: openFreeTexts(form), lengths: countedLengths(form) };
+  openFreeTexts(form);
+  return { submittable: isAccepted(form), lengths: countedLengths(form) };
 }
 
 export interface LiveListener {

@@ -29,7 +29,9 @@ export function sanitizeNodes(page: Window & typeof globalThis, nodes: Iterable<
     ADD_ATTR: ['target'],
     ...(policy ? { TRUSTED_TYPES_POLICY: policy as never } : {}),
   };
-  const copy = page.document.createDocumentFragment();
-  for (const node of nodes) copy.append(node.cloneNode(true));
+  // a document that is never shown: in the page's own one the images of a template would load, and fail, at once
+  const inert = page.document.implementation.createHTMLDocument('');
+  const copy = inert.createDocumentFragment();
+  for (const node of nodes) copy.append(inert.importNode(node, true));
   return purify(page).sanitize(copy, config) as unknown as DocumentFragment;
 }

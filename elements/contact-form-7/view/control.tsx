@@ -25,7 +25,6 @@ function HiddenInput({ node }: PartProps) {
 
 function TextInput({ node }: PartProps) {
   const { value, checked, ...properties } = useControl(node);
-  const { openTexts } = useFormState();
   const box = /^(?:checkbox|radio)$/.test(node.attributes.type ?? '');
   const free = hasClass(node, 'wpcf7-free-text');
   return (
@@ -34,7 +33,7 @@ function TextInput({ node }: PartProps) {
       {...(box
         ? { value: value as string, defaultChecked: Boolean(checked) }
         : { defaultValue: value as string })}
-      {...(free ? { disabled: !openTexts.includes(node.attributes.name ?? '') } : {})}
+      {...(free ? { disabled: true } : {})} // the engine opens it with its option
     />
   );
 }
