@@ -1,8 +1,14 @@
-import type { Template } from './template.ts';
+import type { Popup } from './popup.ts';
 
-/** The view is a chunk of its own; a popup with HTML of its own needs one more, which is there before it is drawn. */
-export async function loadView({ template }: { template: Template | null }) {
+const CHOICES = new Set(['phone', 'select', 'radio', 'checkboxes']);
+
+/**
+ * The view is a chunk of its own. A popup with HTML of its own needs one more, and so does a form with something to
+ * choose from: they are there before the popup is drawn.
+ */
+export async function loadView({ template, form }: Popup) {
   const view = await import('./view/popup.tsx');
-  if (template) await view.loadTemplateScreen();
+  const hasChoices = form.fields.some(({ control }) => CHOICES.has(control));
+  await Promise.all([template && view.loadTemplateScreen(), hasChoices && view.loadChoiceFields()]);
   return view;
 }

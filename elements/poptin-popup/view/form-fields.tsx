@@ -2,12 +2,13 @@ import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import type { Form } from '../form/form.ts';
-import { CheckboxesField } from './field-checkboxes.tsx';
 import { ConsentField } from './field-consent.tsx';
-import { PhoneField } from './field-phone.tsx';
-import { RadioField } from './field-radio.tsx';
-import { SelectField } from './field-select.tsx';
 import { TextField } from './field-text.tsx';
+import { lateScreen } from './late-screen.tsx';
+
+/** Whoever opens a popup with such a field fetches them beforehand. */
+const choices = lateScreen(() => import('./field-choices.tsx').then((room) => room.ChoiceField));
+export const loadChoiceFields = choices.fetched;
 
 /** Every field of the form, one under the other, and the message about the whole form. */
 export function FormFields({ form, locale }: { form: Form; locale: Store<Locale> }) {
@@ -31,13 +32,10 @@ export function FieldControl({ form, id, locale }: { form: Form; id: string; loc
     case 'date':
       return <TextField form={form} field={field} />;
     case 'phone':
-      return <PhoneField form={form} field={field} />;
     case 'select':
-      return <SelectField form={form} field={field} />;
     case 'radio':
-      return <RadioField form={form} field={field} />;
     case 'checkboxes':
-      return <CheckboxesField form={form} field={field} />;
+      return <choices.LateScreen form={form} field={field} />;
     case 'consent':
       return <ConsentField form={form} field={field} />;
     default:

@@ -8,6 +8,7 @@ import fields from '../../../styles/popup-fields.css?inline';
 import reset from '../../../styles/reset.css?inline';
 import tokens from '../../../styles/tokens.css?inline';
 import type { Popup } from '../popup.ts';
+import { loadChoiceFields } from './form-fields.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { Frame } from './frame.tsx';
 import { lateScreen } from './late-screen.tsx';
@@ -26,6 +27,7 @@ export default function PopupView({ engine, locale }: { engine: Popup; locale: S
 /** Only popups with HTML of their own pay for drawing it; whoever opens one fetches it beforehand. */
 const template = lateScreen(() => import('./template-screen.tsx').then((room) => room.TemplateScreen));
 export const loadTemplateScreen = template.fetched;
+export { loadChoiceFields };
 
 /** Comes after a submission, and is there by then: it is fetched as soon as the form has been drawn. */
 const thankYou = lateScreen(() => import('./thank-you-screen.tsx').then((room) => room.ThankYouScreen));
