@@ -1,6 +1,6 @@
 import { cleanSlug } from '../../shared/consent/record.ts';
 import type { GateConfig } from './gate/config.ts';
-import { type Category, filled, isOn, type Json, list, type Settings, text, webAddress } from './wire.ts';
+import type { Category, Json, Settings } from './wire.ts';
 
 /** One cookie of a category's list: an exact name or one with `*` wildcards, and where it lies. */
 export interface CookieEntry {
@@ -26,8 +26,6 @@ export interface Details {
   readonly categories: readonly DetailedCategory[];
   readonly block: GateConfig['block'];
   readonly google: Readonly<Record<string, string>>;
-  /** All texts of the configuration. */
-  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** Reads the rest of a configuration. Like `readSettings` it never fails; `mistakes.ts` says what is wrong. */
@@ -37,7 +35,7 @@ export function readDetails({ config, json, categories }: Settings): Details {
     preferenceCenter:
       config.preferenceCenter || (wanted.find((each) => each === json.preferenceCenter) ?? 'modal'),
     reloadOnAccept: config.reloadOnAccept || isOn(json.reloadOnAccept),
-    logEndpoint: config.logEndpoint || webAddress(json.logEndpoint),
+    logEndpoint: config.logEndpoint || text(json.logEndpoint),
     categories: categories.map((category) => {
       const raw: Json = list(json.categories).find(({ slug }) => cleanSlug(slug) === category.slug) ?? {};
       return {
@@ -51,8 +49,7 @@ export function readDetails({ config, json, categories }: Settings): Details {
       re: text(re),
       categories: (Array.isArray(slugs) ? slugs : []).map(cleanSlug),
     })),
-    google: filled(Object(json.google)),
-    texts: filled(Object(json.texts)),
+    google: Object(json.google),
   };
 }
 
@@ -65,3 +62,11 @@ function readCookie(raw: Json): CookieEntry {
     description: text(raw.description),
   };
 }
+
+// `wire.ts` has the like: a module that both needed would be a file of its own to download
+
+export const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const isOn = (value: unknown): boolean => /^(?:true|1)$/.test(String(value));

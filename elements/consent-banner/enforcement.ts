@@ -21,13 +21,13 @@ export function enforce({ browser, engine, place }: Host): Stop {
     const { settings } = state;
     details = readDetails(settings);
     tidy(state);
-    const { block, google, texts } = details;
+    const { block, google } = details;
     const categories = details.categories.map(({ slug, isNecessary, byDefault }) => ({
       slug,
       isNecessary,
       defaultConsent: byDefault,
     }));
-    const config = { law: settings.law, categories, block, google, texts };
+    const config = { law: settings.law, categories, block, google, texts: Object(settings.words) };
     if (!gateOf(browser.window)) openGate(browser.window, config);
     const words = await loadLaterWords(place.getState().language, settings);
     // a gate of the head's script has not heard of the record if cookies are blocked

@@ -1,5 +1,6 @@
 import { cleanSlug } from '../../shared/consent/record.ts';
-import { type Json, list } from './wire.ts';
+import { list } from './details.ts';
+import type { Json } from './wire.ts';
 
 /** What is wrong with a configuration's categories, in words for the site owner. */
 export function mistakesOf({ categories }: Json): string[] {

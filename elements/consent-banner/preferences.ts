@@ -63,7 +63,7 @@ export function createPreferences(
   const store = createStore<PreferencesState>({
     settings,
     details,
-    words: wordsOf(en, details),
+    words: wordsOf(en, settings),
     categoryWords: englishCategories,
     switches: Object.fromEntries(settings.categories.map((each) => [each.slug, isOn(each)])),
     optOut: settings.law === 'ccpa' && record.consent,
@@ -75,7 +75,7 @@ export function createPreferences(
   const speak = async () => {
     const said = locale.getState().language === 'he' ? await hebrew() : null;
     store.setState({
-      words: wordsOf(said?.he ?? en, details),
+      words: wordsOf(said?.he ?? en, settings),
       categoryWords: said?.categories ?? englishCategories,
     });
   };
@@ -128,10 +128,7 @@ export function createPreferences(
   };
 }
 
-const wordsOf = (words: PreferenceWords, { texts }: Details): PreferenceWords => ({
-  ...words,
-  ...texts,
-});
+const wordsOf = (usual: PreferenceWords, { words }: Settings): PreferenceWords => ({ ...usual, ...words });
 
 const hebrew = () => import('./words/preferences/he.ts').catch(() => null);
 

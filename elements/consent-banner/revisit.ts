@@ -4,8 +4,8 @@ import { mountShell } from '../../shared/shell/mount-shell.ts';
 import { createStore } from '../../shared/store.ts';
 import sheet from '../../styles/consent-revisit.css?inline';
 import type { Companion, Host } from './companion.ts';
+import { isOn, text } from './details.ts';
 import { drawRevisit } from './view/revisit.tsx';
-import { isOn, text } from './wire.ts';
 import { loadLaterWords } from './words/later/words.ts';
 
 export { sheet as revisitSheet };

@@ -1,6 +1,6 @@
 import type { Browser } from '../../shared/browser.ts';
 import { fetchSettings } from './api.ts';
-import { filled, type Json } from './wire.ts';
+import type { Json } from './wire.ts';
 
 /** CookieYes' page-wide object, or a file that holds it. */
 export const isCookieYes = (json: unknown): boolean => {
@@ -20,8 +20,8 @@ export async function fetchLayers(
 ): Promise<Json> {
   const all = [src && (await fetchSettings(browser, src)), ...layers];
   const json: Json = Object.assign({}, ...(await Promise.all(all.map((each) => translate(browser, each)))));
-  for (const [name, value] of Object.entries(filled(Object(json.colors)))) {
-    host.style.setProperty(`--consent-${name}`, value);
+  for (const [name, value] of Object.entries(Object(json.colors))) {
+    host.style.setProperty(`--consent-${name}`, String(value));
   }
   return json;
 }

@@ -23,7 +23,8 @@ export interface Settings {
   readonly expiryDays: number;
   readonly policyUrl: string;
   readonly categories: readonly Category[];
-  readonly words: Words;
+  /** With every text of the configuration, also those that later views look for here. */
+  readonly words: Words & Readonly<Record<string, string>>;
   /** Where the rest is read from, when it is needed. */
   readonly config: Config;
   readonly json: Json;
@@ -76,16 +77,16 @@ function readCategories(given: readonly Json[]): Category[] {
 }
 
 /** The objects of a list. */
-export const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
+const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
 
-export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Booleans may arrive as true, 1 or "1" (design §8). */
-export const isOn = (value: unknown): boolean => /^(true|1)$/.test(String(value));
+const isOn = (value: unknown): boolean => /^(true|1)$/.test(String(value));
 
 /** Relative addresses are fine; `javascript:` and its kin are no links. */
-export const webAddress = (value: unknown): string => /^(https?:|[^:]*$).*/i.exec(text(value))?.[0] ?? '';
+const webAddress = (value: unknown): string => /^(https?:|[^:]*$).*/i.exec(text(value))?.[0] ?? '';
 
 /** What is text, and not empty. */
-export const filled = (value: object): Record<string, string> =>
+const filled = (value: object): Record<string, string> =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => text(each)));

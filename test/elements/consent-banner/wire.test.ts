@@ -96,7 +96,7 @@ describe('CookieYes’ format', () => {
     expect(details.preferenceCenter).toBe('modal');
     expect(details.categories[2]?.cookies.map(({ cookieID }) => cookieID)).toEqual(['_ga', 'lab_stats']);
     expect(details.block[0]).toEqual({ re: 'widget.example/js', categories: ['functional'] });
-    expect(details.texts.blockedText).toBe('Please accept cookies to access this content');
+    expect(settings.words.blockedText).toBe('Please accept cookies to access this content');
     expect(json.colors).toEqual({ accent: '#1863DC', 'on-accent': '#FFFFFF' });
   });
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../../../shared/words.ts';
-import { filled, type Settings } from '../../wire.ts';
+import type { Settings } from '../../wire.ts';
 import { en, type LaterWords } from './en.ts';
 
 /** The words of a language, under those of the configuration. English where a chunk cannot be loaded. */
-export async function loadLaterWords(language: Language, { json }: Settings): Promise<LaterWords> {
+export async function loadLaterWords(language: Language, { words }: Settings): Promise<LaterWords> {
   const usual =
     language === 'he'
       ? await import('./he.ts').then(
@@ -11,5 +11,5 @@ export async function loadLaterWords(language: Language, { json }: Settings): Pr
           () => en,
         )
       : en;
-  return { ...usual, ...filled(Object(json.texts)) };
+  return { ...usual, ...words };
 }
