@@ -1,11 +1,15 @@
 import type { Browser } from '../../shared/browser.ts';
 import { type HttpRequest, request } from '../../shared/http.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, type Result } from '../../shared/result.ts';
+import { type LoadMoreData, openEnvelope, readLoadMore } from './answers.ts';
 import type { FeedSettings } from './settings.ts';
-import { type LoadMoreData, openEnvelope, type ResizedMap, readLoadMore, readResized } from './wire.ts';
 
 /** Which feed a call is about, and where on the page it stands. */
-export interface FeedAddress extends Pick<FeedSettings, 'ajaxUrl' | 'feedId' | 'atts' | 'postId' | 'nonce'> {
+export interface FeedAddress extends Pick<FeedSettings, 'ajaxUrl' | 'feedId'> {
+  /** The shortcode's attributes as JSON, sent back as they are. */
+  readonly atts: string;
+  readonly postId: string;
+  readonly nonce: string;
   readonly location: Location;
 }
 
@@ -31,6 +35,16 @@ export function locationOf(host: Element): Location {
   return host.closest('aside,.sidebar') ? 'sidebar' : 'content';
 }
 
+export function feedAddressOf({ ajaxUrl, feedId, config, data }: FeedSettings, host: Element): FeedAddress {
+  const known = /^\*(\d+)$/.exec(feedId)?.[1];
+  return {
+    ...{ ajaxUrl, feedId, location: locationOf(host) },
+    atts: config.shortcodeAtts || data.shortcodeAtts || JSON.stringify(known ? { feed: known } : {}),
+    postId: config.postId || data.postid || 'unknown',
+    nonce: config.locatorNonce || data.locatornonce || '',
+  };
+}
+
 export async function postLoadMore(
   browser: Browser,
   address: FeedAddress,
@@ -45,17 +59,16 @@ export async function postLoadMore(
   return answer.ok ? readLoadMore(answer.value) : answer;
 }
 
-/** Asks for local copies of the posts with these ids. */
+/** Asks for local copies of the posts with these ids; the value is the map of those that there are. */
 export async function postResize(
   browser: Browser,
   address: FeedAddress,
   { ids, offset, cacheAll }: { ids: readonly string[]; offset: number; cacheAll: boolean },
   signal: AbortSignal,
-): Promise<Result<ResizedMap, string>> {
+): Promise<Result<unknown, string>> {
   const fields = { 'needs_resizing[]': ids, offset: String(offset), cache_all: String(cacheAll) };
   const options = { signal, timeoutMs: RESIZE_TIMEOUT_MS };
-  const answer = await post(browser, address, 'sbi_resized_images_submit', fields, options);
-  return answer.ok ? ok(readResized(answer.value)) : answer;
+  return post(browser, address, 'sbi_resized_images_submit', fields, options);
 }
 
 /** Tells the plugin where its feeds are; the answer is of no use. */

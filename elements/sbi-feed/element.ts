@@ -1,13 +1,16 @@
 import { elementOf } from '../../shared/element/element-of.ts';
-import { request } from '../../shared/http.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
 import sheet from '../../styles/sbi-feed.css?inline';
 import { attributes } from './attributes.ts';
 import { createFeed } from './engine.ts';
+import type { FeedFile } from './feed-file.ts';
 import type { Feed } from './feed-state.ts';
 import { findBlock, readBlock } from './markup.ts';
-import type { FeedContent } from './photo.ts';
+import { NOTHING } from './photo.ts';
 import { settingsOf } from './settings.ts';
-import { readFeedFile } from './wire.ts';
+// Neither is lazy: a tag near the viewport is drawn at once, and one file is smaller than two.
+import '../../shared/react/mount-view.tsx';
+import FeedView from './view/feed.tsx';
 import { firstWords, loadWords } from './words/index.ts';
 
 export { manual } from './manual.ts';
@@ -26,18 +29,19 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
   }
 
   protected override start(signal: AbortSignal): void {
-    signal.addEventListener('abort', () => this.#leave(), { once: true });
     const stop = this.config.subscribe((now, before) => {
       if (IDENTITY.some((name) => now[name] !== before[name])) this.#begin();
       else this.#feed?.configure(this.#settings());
     });
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', () => {
+      stop();
+      this.#leave();
+    });
     this.#begin();
   }
 
   #leave(): void {
     this.#run?.abort();
-    this.#run = undefined;
     this.#feed = undefined;
     this.shadowRoot?.replaceChildren();
   }
@@ -46,15 +50,13 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
     this.#leave();
     this.#run = new AbortController();
     const { signal } = this.#run;
-    const fallback = this.ownerDocument.createElement('div');
     const slot = this.ownerDocument.createElement('slot');
-    fallback.append(slot);
-    this.shadowRoot?.append(fallback);
+    this.shadowRoot?.append(slot);
     this.whenChildrenParsed(signal, () => {
       if (signal.aborted) return;
-      void this.#read(fallback, signal);
+      void this.#read(slot, signal);
       // a framework may fill the tag after it has put it into the page
-      slot.addEventListener('slotchange', () => this.#feed || void this.#read(fallback, signal), { signal });
+      slot.addEventListener('slotchange', () => this.#feed || void this.#read(slot, signal), { signal });
     });
   }
 
@@ -63,62 +65,37 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
   }
 
   /** Finds the photos. Whatever cannot be read leaves the light DOM as it is. */
-  async #read(fallback: HTMLElement, signal: AbortSignal): Promise<void> {
-    const base = this.ownerDocument.baseURI;
+  async #read(slot: HTMLElement, signal: AbortSignal): Promise<void> {
+    const { browser, baseURI: base } = this;
     const { src, feedId } = this.config.getState();
     const block = findBlock(this);
     const inline = block ? null : this.readInlineJson();
-    if (block) this.#draw(readBlock(block, base), true, fallback, signal);
-    else if (inline !== null) this.#drawFile(inline, base, fallback, signal);
-    else if (src) {
-      const address = new URL(src, base).href;
-      const answer = await request(this.browser, address, { signal });
-      if (signal.aborted) return;
-      if (answer.ok) this.#drawFile(answer.value.data, address, fallback, signal);
-      else this.#warn(`src ${src}`, `${answer.error.message}; there is no feed to show`);
-    } else if (feedId) this.#draw(EMPTY, true, fallback, signal);
-    else this.#warn('empty', 'put the rendered feed into the tag, or give it a src or a feed-id');
+    if (block) return this.#draw({ content: readBlock(block), base }, true, slot, signal);
+    if (inline === null && !src && feedId) return this.#draw({ content: NOTHING, base }, true, slot, signal);
+    const chunk = await loadChunk(browser, 'sbi-feed file', () => import('./feed-file.ts')).catch(() => null);
+    const file = await chunk?.loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
+    if (file && !signal.aborted) this.#draw(file, false, slot, signal);
   }
 
-  #drawFile(raw: unknown, base: string, fallback: HTMLElement, signal: AbortSignal): void {
-    const file = readFeedFile(raw, base);
-    if (file.ok) this.#draw(file.value, false, fallback, signal);
-    else this.#warn('file', `the feed cannot be read: ${file.error}`);
-  }
-
-  #draw(content: FeedContent, hasServer: boolean, fallback: HTMLElement, signal: AbortSignal): void {
+  #draw(file: FeedFile, hasServer: boolean, slot: HTMLElement, signal: AbortSignal): void {
     const feed = createFeed({
-      ...{ browser: this.browser, host: this, content, hasServer, signal },
+      ...{ browser: this.browser, host: this, ...file, hasServer, signal },
       settings: this.#settings(),
       words: firstWords,
       // in one task, so that no frame shows both or neither
-      mounted: () => fallback.remove(),
+      mounted: () => slot.remove(),
     });
     this.#feed = feed;
     const speak = () => void loadWords(this.place.getState().language).then(feed.setWords);
     speak();
+    const failed = () => {
+      this.#feed = undefined;
+      this.shadowRoot?.append(slot);
+    };
     const stops = [
-      this.show(
-        'sbi-feed',
-        feed,
-        () => import('./view/feed.tsx'),
-        () => {
-          this.#feed = undefined;
-          this.shadowRoot?.append(fallback);
-        },
-      ),
+      this.show('sbi-feed', feed, async () => ({ default: FeedView }), failed),
       this.place.subscribe(speak),
     ];
-    for (const stop of stops) signal.addEventListener('abort', stop, { once: true });
-  }
-
-  #warn(key: string, message: string): void {
-    this.browser.log.warnOnce(`sbi-feed ${key}`, `<sbi-feed>: ${message}.`);
+    for (const stop of stops) signal.addEventListener('abort', stop);
   }
 }
-
-/** What a tag with only a feed-id has before the server answers. */
-const EMPTY: FeedContent = {
-  ...{ photos: [], dropped: 0, profile: null, follow: null, resized: {}, palette: '', height: 0 },
-  more: { label: '', ground: '' },
-};

@@ -28,10 +28,15 @@ export interface FeedState {
 /** A feed from its markup to its end. Views draw it and call its actions; nothing else changes it. */
 export interface Feed extends Store<FeedState> {
   readonly content: FeedContent;
+  /** Addresses that may be linked to; '' for none. */
+  readonly profileLink: string;
+  readonly followLink: string;
   /** The view's list is in the document: its tiles are measured from now on. */
   attach(list: Element): Stop;
   /** @returns how many photos came; 0 also while one call is under way, and where there is nothing more. */
   loadMore(): Promise<number>;
+  /** What a photo is called where its image cannot be seen. */
+  nameOf(photo: Photo): string;
   /** Address of a photo at its largest, for the lightbox; '' if there is none to show. */
   large(photo: Photo): string;
   imageLoaded(id: string, aspect: number): void;

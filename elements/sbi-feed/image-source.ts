@@ -9,8 +9,6 @@ export interface ImageSource {
   readonly sizes: string;
   /** The width that was chosen for. */
   readonly width: ImageWidth;
-  /** Every address in it. */
-  readonly urls: readonly string[];
 }
 
 /** What the choice of an image depends on besides the photo. */
@@ -47,7 +45,7 @@ const SIZE_NAMES = { 150: 'thumb', 320: 'low', 640: 'full' } as const;
 const LARGEST_FIRST = [640, 320, 150] as const;
 
 /** Whether `url` is on one of the site's hosts or a host below it, so that no third party hears of the visit. */
-export function isOwn(url: string, ownHosts: readonly string[]): boolean {
+function isOwn(url: string, ownHosts: readonly string[]): boolean {
   const { hostname } = new URL(url);
   return ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
 }
@@ -60,7 +58,11 @@ export function localUrl(record: ResizedRecord | undefined, width: ImageWidth, f
 }
 
 /** Whether an image may be asked for: it did not fail before, and nobody hears of it who may not. */
-function mayUse(url: string, { consented, ownHosts }: ImageContext, { failedUrls }: ImageHistory): boolean {
+export function mayUse(
+  url: string,
+  { consented, ownHosts }: ImageContext,
+  failedUrls: readonly string[],
+): boolean {
   return url !== '' && !failedUrls.includes(url) && (consented || isOwn(url, ownHosts));
 }
 
@@ -74,10 +76,10 @@ export function imageOf(
   const { failures, aspect } = history;
   if (failures >= MAX_FAILURES || tileWidth <= 0) return null;
   const first = (...urls: (string | undefined)[]) =>
-    urls.find((url = '') => mayUse(url, context, history)) ?? '';
+    urls.find((url = '') => mayUse(url, context, history.failedUrls)) ?? '';
   const record = resized[photo.id];
-  const width = resolutionFor(resolution, tileWidth, record?.ratio || aspect || 1, photo.highlighted);
-  const single = (src: string): ImageSource => ({ src, srcset: '', sizes: '', width, urls: [src] });
+  const width = resolutionFor(resolution, tileWidth, record?.ratio || aspect, photo.highlighted);
+  const single = (src: string): ImageSource => ({ src, srcset: '', sizes: '', width });
 
   if (failures === 0 && first(photo.fixed)) return single(photo.fixed);
   const local = (each: ImageWidth) => localUrl(record, each, resizedUrl);
@@ -96,18 +98,6 @@ export function imageOf(
   return { ...single(src), ...responsive(usual, width) };
 }
 
-/** Whether what a tile shows can stay as it is (site §4): a raise is the only reason to load an image again. */
-export function mayStay(
-  shown: ImageSource,
-  next: ImageSource | null,
-  context: ImageContext,
-  history: ImageHistory,
-): boolean {
-  return (
-    next !== null && next.width <= shown.width && shown.urls.every((url) => mayUse(url, context, history))
-  );
-}
-
 /**
  * The three widths for the browser to choose from. `sizes` is the chosen width, so a screen with one pixel per CSS
  * pixel takes exactly that one and a denser screen the next (reading 23).
@@ -115,7 +105,7 @@ export function mayStay(
 function responsive(
   usual: (width: ImageWidth) => string,
   width: ImageWidth,
-): Partial<Pick<ImageSource, 'srcset' | 'sizes' | 'urls'>> {
+): Partial<Pick<ImageSource, 'srcset' | 'sizes'>> {
   // one address for several widths is the original: it counts as the largest of them
   const byUrl = new Map(IMAGE_WIDTHS.map((each) => [usual(each), each]));
   byUrl.delete('');
@@ -123,6 +113,5 @@ function responsive(
   return {
     srcset: [...byUrl].map(([url, each]) => `${url} ${each}w`).join(', '),
     sizes: `${width}px`,
-    urls: [...byUrl.keys()],
   };
 }

@@ -1,5 +1,4 @@
 import { define } from '../../shared/element/element-of.ts';
-import { preload } from '../../shared/preload.ts';
 import { SbiFeed } from './element.ts';
 
 declare global {
@@ -9,6 +8,3 @@ declare global {
 }
 
 define('sbi-feed', SbiFeed);
-
-// The feed is drawn as soon as it is there: its chunks come side by side, not one after the other.
-preload('__preload:shared/react/mount-view.tsx elements/sbi-feed/view/feed.tsx__', import.meta.url);

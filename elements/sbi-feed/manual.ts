@@ -57,7 +57,7 @@ export const manual: Manual<typeof attributes> = {
   },
   slots: { '': 'The block that WordPress rendered. It stays on show until the element takes over.' },
   parts: {
-    feed: 'Everything.',
+    feed: 'Everything; also `small` with tiles up to 120 px and `medium` with tiles below 240 px.',
     header: 'The profile above the photos.',
     list: 'The grid or the row of the carousel.',
     photo: 'The link of one photo.',
@@ -70,10 +70,10 @@ export const manual: Manual<typeof attributes> = {
     '--tagdrop-feed-radius': { default: '0', description: 'Corners of the tiles.' },
     '--tagdrop-feed-tile': { default: '#e6e8ec', description: 'A tile without an image.' },
     '--tagdrop-feed-button': {
-      default: 'as in the block, else #1f2937',
+      default: '#1f2937',
       description: 'Ground of the buttons.',
     },
-    '--tagdrop-feed-button-text': { default: '#fff or #111', description: 'Text of the buttons.' },
+    '--tagdrop-feed-button-text': { default: '#fff', description: 'Text of the buttons.' },
     '--tagdrop-feed-focus': { default: '#2b45d4', description: 'Frame of what has the focus.' },
   },
   examples: [

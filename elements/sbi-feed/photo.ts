@@ -1,4 +1,5 @@
 import type { ImageWidth } from './resolution.ts';
+import { recordIn } from './wire.ts';
 
 export type MediaType = 'image' | 'video' | 'carousel';
 
@@ -20,36 +21,43 @@ export interface Photo {
   readonly highlighted: boolean;
 }
 
-/** The header of a feed. */
-export interface Profile {
-  readonly link: string;
-  readonly name: string;
-  readonly bio: string;
-  /** Addresses of the picture, best first. */
-  readonly avatars: readonly string[];
-}
-
-/** A button of the block, with the ground colour that its owner gave it. */
-export interface ButtonLook {
-  readonly label: string;
-  readonly ground: string;
+/** A post as a reader of markup or JSON finds it: nothing in it is checked, addresses may be anything. */
+export interface RawPost {
+  readonly id: string;
+  readonly link: unknown;
+  readonly caption: string;
+  readonly type: MediaType;
+  readonly date: number;
+  /** An object of addresses by width, or its JSON. */
+  readonly sources: unknown;
+  readonly full: unknown;
+  readonly fixed: unknown;
+  readonly highlighted: boolean;
 }
 
 /** What a feed has before anything is fetched, wherever it came from. */
 export interface FeedContent {
-  readonly photos: readonly Photo[];
-  /** Photos that could not be read: without an id, or the same one again. */
-  readonly dropped: number;
-  readonly profile: Profile | null;
-  readonly follow: (ButtonLook & { readonly link: string }) | null;
-  /** Null if there is nothing more to load. */
-  readonly more: ButtonLook | null;
-  /** What the server knew of its local copies, not parsed yet. */
+  readonly posts: readonly RawPost[];
+  readonly profile: {
+    readonly name: string;
+    readonly bio: string;
+    readonly link: unknown;
+    /** Addresses of the picture, best first. */
+    readonly avatars: readonly unknown[];
+  } | null;
+  readonly follow: { readonly label: string; readonly link: unknown } | null;
+  /** Text of the load-more button; null if there is nothing more to load. */
+  readonly more: string | null;
+  /** What the server knew of its local copies. */
   readonly resized: unknown;
-  readonly palette: 'light' | 'dark' | '';
   /** CSS pixels of a feed that scrolls inside; 0 for one that is as high as it is. */
   readonly height: number;
 }
+
+/** A feed of which nothing is known. */
+export const NOTHING: FeedContent = {
+  ...{ posts: [], profile: null, follow: null, more: '', resized: {}, height: 0 },
+};
 
 /** Longest alternative text: a screen reader cannot skip within it. */
 const ALT_MAX = 250;
@@ -67,21 +75,33 @@ export function addressOf(raw: unknown, base: string): string {
 
 /** The caption in one line and at a length that can be listened to; '' without words. */
 export function altOf({ caption }: Photo): string {
-  const line = caption
-    .slice(0, 4 * ALT_MAX)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = caption.replace(/\s+/g, ' ').trim();
   if (line.length <= ALT_MAX) return line;
-  // whole characters: half an emoji is read as "replacement character"
-  const cut = [...line.slice(0, ALT_MAX)].slice(0, -1).join('');
-  return `${cut.replace(/\s+\S*$/, '')}…`;
+  // whole words, or at least whole characters: half an emoji is read as "replacement character"
+  return `${line.slice(0, ALT_MAX - 1).replace(/ [^ ]*$|[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** Without those whose id is in `known` or came before. `known` learns the new ones. */
-export function withoutDoubles(photos: readonly Photo[], known: Set<string>): Photo[] {
-  return photos.filter(({ id }) => {
-    if (known.has(id)) return false;
-    known.add(id);
-    return true;
+/**
+ * The photos in `posts`, without those that have no id or whose id is in `known`, which learns the new ones.
+ * @param base what relative addresses are relative to.
+ */
+export function photosOf(posts: readonly RawPost[], base: string, known: Set<string>): Photo[] {
+  return posts.flatMap((post) => {
+    if (!post.id || known.has(post.id)) return [];
+    known.add(post.id);
+    const address = (raw: unknown) => addressOf(raw, base);
+    const { link, full, fixed } = post;
+    const sources = readSources(post.sources, base);
+    return [{ ...post, link: address(link), full: address(full), fixed: address(fixed), sources }];
   });
+}
+
+function readSources(raw: unknown, base: string): Photo['sources'] {
+  const read = recordIn(raw);
+  const sources: Photo['sources'] = {};
+  for (const width of [150, 320, 640, 'd'] as const) {
+    const url = addressOf(read[width], base);
+    if (url) sources[width] = url;
+  }
+  return sources;
 }

@@ -17,7 +17,6 @@ export function resolutionFor(
   highlighted = false,
 ): ImageWidth {
   if (setting !== 'auto') return FIXED[setting];
-  const ratio = Number.isFinite(aspect) ? Math.max(1, aspect) : 1;
-  const needed = Math.ceil((width * ratio) / 10) * 10 * (highlighted ? 2 : 1);
+  const needed = Math.ceil((width * Math.max(1, aspect || 1)) / 10) * 10 * (highlighted ? 2 : 1);
   return IMAGE_WIDTHS.find((each) => each >= needed) ?? 640;
 }

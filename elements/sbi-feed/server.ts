@@ -1,17 +1,26 @@
 import type { Browser } from '../../shared/browser.ts';
-import type { Result } from '../../shared/result.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import * as api from './api.ts';
+import { parseHtml } from './parse-html.ts';
 import type { FeedSettings } from './settings.ts';
-import type { LoadMoreData, ResizedMap } from './wire.ts';
 
 /** The calls of one feed: one at a time, and what a visitor waits for goes first. */
 export interface Server {
   /** @param offset photos that the feed has. */
-  loadMore(offset: number, resolution: string): Promise<Result<LoadMoreData, string>>;
+  loadMore(offset: number, resolution: string): Promise<Result<Answer, string>>;
   /** Asks for local copies of these posts; each is asked for once in the page's life (reading 28). */
   resize(ids: readonly string[], offset: number): Promise<void>;
-  /** Number of the last page that was asked for. */
-  page(): number;
+  /** The plugin's test call. */
+  test(): void;
+}
+
+/** What a load-more brought. */
+export interface Answer {
+  readonly html: Document;
+  readonly hasMore: boolean;
+  readonly resized: unknown;
+  /** The page that was asked for. */
+  readonly page: number;
 }
 
 export interface ServerOptions {
@@ -20,7 +29,7 @@ export interface ServerOptions {
   settings: () => FeedSettings;
   signal: AbortSignal;
   /** New local copies are there. */
-  resized(map: ResizedMap): void;
+  resized(map: unknown): void;
   warn(message: string): void;
 }
 
@@ -37,7 +46,7 @@ export function createServer({ browser, host, settings, signal, resized, warn }:
   let resizing: AbortController | null = null;
   let busy = false;
 
-  const address = (): api.FeedAddress => ({ ...settings(), location: api.locationOf(host) });
+  const address = () => api.feedAddressOf(settings(), host);
 
   async function resizeWaiting(offset: number): Promise<void> {
     if (busy || resizing || signal.aborted) return;
@@ -48,7 +57,7 @@ export function createServer({ browser, host, settings, signal, resized, warn }:
     resizing = call;
     const stop = () => call.abort();
     signal.addEventListener('abort', stop, { once: true });
-    const cacheAll = settings().options.cache_all;
+    const cacheAll = settings().options.cache_all === true;
     const answer = await api.postResize(browser, address(), { ids, offset, cacheAll }, call.signal);
     signal.removeEventListener('abort', stop);
     resizing = null;
@@ -68,15 +77,19 @@ export function createServer({ browser, host, settings, signal, resized, warn }:
   }
 
   return {
-    page: () => page,
     async loadMore(offset, resolution) {
       page += 1;
       busy = true;
       resizing?.abort();
       const answer = await api.postLoadMore(browser, address(), { offset, page, resolution }, signal);
       busy = false;
-      return answer;
+      if (!answer.ok) return answer;
+      const { html, feedStatus, resizedImages } = answer.value;
+      const parsed = parseHtml(browser.window, html);
+      if (!parsed.ok) return parsed;
+      return ok({ html: parsed.value, hasMore: feedStatus.shouldPaginate, resized: resizedImages, page });
     },
+    test: () => void api.postAjaxTest(browser, address(), signal),
     async resize(ids, offset) {
       const { feedId } = settings();
       for (const id of ids) {

@@ -1,4 +1,4 @@
-import { type ImageContext, type ImageHistory, type ImageSource, imageOf, mayStay } from './image-source.ts';
+import { type ImageContext, type ImageHistory, type ImageSource, imageOf } from './image-source.ts';
 import type { Photo } from './photo.ts';
 
 /** A photo with the image that it shows now. */
@@ -20,6 +20,7 @@ export interface Page {
   readonly fresh: boolean;
 }
 
+/** @param shown what may stay as it is: a raise is the only reason to load an image again (site §4). */
 export function drawTile(
   photo: Photo,
   context: ImageContext,
@@ -27,29 +28,33 @@ export function drawTile(
   shown: ImageSource | null = null,
 ): Tile {
   const next = imageOf(photo, context, history);
-  const image = shown && mayStay(shown, next, context, history) ? shown : next;
+  const image = shown && next && next.width <= shown.width ? shown : next;
   return { photo, image, failed: history.failures > 0 };
 }
 
-/** The pages with `concerned` photos drawn again. */
+/**
+ * The pages with `concerned` photos drawn again.
+ * @param anew whether images that could stay are chosen again too: after an error, after a word about consent.
+ */
 export function redrawPages(
   pages: readonly Page[],
   context: ImageContext,
   historyOf: (id: string) => ImageHistory,
   concerned: (id: string) => boolean,
+  anew: boolean,
 ): readonly Page[] {
-  return pages.map((page) => {
-    let changed = false;
-    const tiles = page.tiles.map((tile) => {
+  return mapChanged(pages, (page) => {
+    const tiles = mapChanged(page.tiles, (tile) => {
       if (!concerned(tile.photo.id)) return tile;
-      const next = drawTile(tile.photo, context, historyOf(tile.photo.id), tile.image);
-      if (next.failed === tile.failed && isSame(next.image, tile.image)) return tile;
-      changed = true;
-      return next;
+      const next = drawTile(tile.photo, context, historyOf(tile.photo.id), anew ? null : tile.image);
+      return next.image === tile.image && next.failed === tile.failed ? tile : next;
     });
-    return changed ? { ...page, tiles } : page;
+    return tiles === page.tiles ? page : { ...page, tiles };
   });
 }
 
-const isSame = (one: ImageSource | null, other: ImageSource | null) =>
-  one === other || (one?.src === other?.src && one?.srcset === other?.srcset && one?.sizes === other?.sizes);
+/** A list that stays the same one if none of its entries changes. */
+function mapChanged<T>(list: readonly T[], change: (entry: T) => T): readonly T[] {
+  const next = list.map(change);
+  return next.some((entry, index) => entry !== list[index]) ? next : list;
+}

@@ -3,16 +3,17 @@ import { CameraIcon } from './icons.tsx';
 
 /** The profile; under the pointer its picture becomes a mark of where the link leads. */
 export function Header({ engine, avatar }: { engine: Feed; avatar: string }) {
-  const { profile } = engine.content;
+  const { content, profileLink: link } = engine;
+  const { profile } = content;
   if (!profile) return null;
-  const { name, bio, link } = profile;
+  const { name, bio } = profile;
   const inside = (
     <>
       <span className="avatar">
         {avatar ? (
           <img src={avatar} alt="" width={50} height={50} onError={() => engine.avatarFailed(avatar)} />
         ) : (
-          <CameraIcon className="neutral" />
+          <CameraIcon />
         )}
         {link && (
           <span className="avatar-hover">

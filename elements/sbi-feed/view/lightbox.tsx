@@ -1,28 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import arrows from '../../../styles/feed-arrows.css?inline';
+import lightbox from '../../../styles/feed-lightbox.css?inline';
 import type { Feed } from '../feed-state.ts';
-import type { Page } from '../tiles.ts';
-import type { Words } from '../words/en.ts';
-import { BackIcon, CameraIcon, CloseIcon, OnIcon } from './icons.tsx';
-import { nameOf } from './photo.tsx';
+import { addSheet } from '../lazy-sheet.ts';
+import { partWords } from '../words/parts.ts';
+import { BackIcon, CloseIcon, OnIcon } from './arrow-icons.tsx';
 
 /** One photo on the top layer. A native modal dialog: the focus stays in it, Escape closes it, the focus goes back. */
-export default function Lightbox({
-  engine,
-  words,
-  lang,
-  opened,
-  pages,
-  limit,
-}: {
-  engine: Feed;
-  words: Words;
-  lang: string;
-  opened: string;
-  pages: readonly Page[];
-  limit: number;
-}) {
+export default function Lightbox({ engine }: { engine: Feed }) {
+  const { words, opened, pages, limit } = useEngine(engine);
+  const { previous, next, close, openPost } = partWords[words.lang];
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    addSheet(dialog.current, arrows);
+    addSheet(dialog.current, lightbox);
+    dialog.current?.showModal();
+  }, []);
 
   const photos = pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
   const at = photos.findIndex(({ id }) => id === opened);
@@ -30,7 +24,7 @@ export default function Lightbox({
   if (!photo) return null;
   const step = (by: number) => engine.open(photos[at + by]?.id ?? opened);
   const src = engine.large(photo);
-  const name = nameOf({ engine, words, lang }, photo);
+  const name = engine.nameOf(photo);
   return (
     <dialog
       ref={dialog}
@@ -48,15 +42,13 @@ export default function Lightbox({
         {src ? (
           <img key={src} src={src} alt={name} onError={() => engine.imageFailed(photo.id, src)} />
         ) : (
-          <span className="missing">
-            <CameraIcon className="neutral" />
-          </span>
+          <span className="missing" />
         )}
         <figcaption>
           {photo.caption && <p className="caption">{photo.caption}</p>}
           {photo.link && (
             <a href={photo.link} target="_blank" rel="noopener nofollow" aria-describedby="new-tab">
-              {words.openPost}
+              {openPost}
             </a>
           )}
         </figcaption>
@@ -64,7 +56,7 @@ export default function Lightbox({
       <button
         className="arrow back"
         type="button"
-        aria-label={words.previous}
+        aria-label={previous}
         aria-disabled={at === 0}
         onClick={() => step(-1)}
       >
@@ -73,7 +65,7 @@ export default function Lightbox({
       <button
         className="arrow on"
         type="button"
-        aria-label={words.next}
+        aria-label={next}
         aria-disabled={at === photos.length - 1}
         onClick={() => step(1)}
       >
@@ -82,7 +74,7 @@ export default function Lightbox({
       <button
         className="arrow close"
         type="button"
-        aria-label={words.close}
+        aria-label={close}
         onClick={() => dialog.current?.close()}
       >
         <CloseIcon />

@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import type { Feed } from '../feed-state.ts';
-import { altOf, type Photo } from '../photo.ts';
 import type { Page, Tile } from '../tiles.ts';
 import type { Words } from '../words/en.ts';
-import { AlbumIcon, CameraIcon, PlayIcon } from './icons.tsx';
+import { CameraIcon, MarkIcon } from './icons.tsx';
 
 interface Shared {
   engine: Feed;
   words: Words;
-  lang: string;
   lightbox: boolean;
 }
 
@@ -25,24 +23,16 @@ export const PhotoPage = memo(function PhotoPage({
     ));
 });
 
-/** What a photo is called where its image cannot be seen. */
-export function nameOf({ engine, words, lang }: Omit<Shared, 'lightbox'>, photo: Photo): string {
-  const caption = altOf(photo);
-  if (caption) return caption;
-  const date = photo.date ? new Date(photo.date * 1000).toLocaleDateString(lang, { dateStyle: 'long' }) : '';
-  return words.post(engine.content.profile?.name ?? '', date);
-}
-
 const PhotoTile = memo(function PhotoTile({
   tile,
   order,
-  ...shared
+  engine,
+  words,
+  lightbox,
 }: Shared & { tile: Tile; order: number }) {
-  const { engine, words, lightbox } = shared;
   const { photo, image, failed } = tile;
   const { id, link, type, highlighted } = photo;
-  const name = nameOf(shared, photo);
-  const classes = ['item', order >= 0 && 'fresh', highlighted && 'highlighted', failed && 'failed'];
+  const name = engine.nameOf(photo);
   const inside = (
     <>
       {type !== 'image' && (
@@ -52,7 +42,8 @@ const PhotoTile = memo(function PhotoTile({
         <img
           key={image.src}
           src={image.src}
-          {...(image.srcset ? { srcSet: image.srcset, sizes: image.sizes } : {})}
+          srcSet={image.srcset || undefined}
+          sizes={image.sizes || undefined}
           alt={name}
           loading="lazy"
           decoding="async"
@@ -63,18 +54,17 @@ const PhotoTile = memo(function PhotoTile({
         />
       ) : (
         <>
-          <CameraIcon className="neutral" />
+          <CameraIcon />
           <span className="visually-hidden">{name}</span>
         </>
       )}
-      {type === 'video' && <PlayIcon />}
-      {type === 'carousel' && <AlbumIcon />}
+      {type !== 'image' && <MarkIcon type={type} />}
     </>
   );
   return (
     <li
-      className={classes.filter(Boolean).join(' ')}
-      {...(order > 0 ? { style: { animationDelay: `${order * REVEAL_STEP_MS}ms` } } : {})}
+      className={`item ${order < 0 ? '' : 'fresh'} ${highlighted ? 'highlighted' : ''} ${failed ? 'failed' : ''}`}
+      style={{ animationDelay: `${order * REVEAL_STEP_MS}ms` }}
     >
       {link ? (
         <a
@@ -83,27 +73,17 @@ const PhotoTile = memo(function PhotoTile({
           href={link}
           target="_blank"
           rel="noopener nofollow"
-          data-id={id}
-          {...(lightbox ? { 'aria-haspopup': 'dialog' } : { 'aria-describedby': 'new-tab' })}
+          aria-haspopup={lightbox ? 'dialog' : undefined}
+          aria-describedby="new-tab"
           onClick={(event) => {
-            if (!lightbox || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            const { ctrlKey, metaKey, shiftKey, altKey } = event;
+            if (!lightbox || ctrlKey || metaKey || shiftKey || altKey) return;
             event.preventDefault();
             engine.open(id);
           }}
         >
           {inside}
         </a>
-      ) : lightbox ? (
-        <button
-          className="photo"
-          part="photo"
-          type="button"
-          data-id={id}
-          aria-haspopup="dialog"
-          onClick={() => engine.open(id)}
-        >
-          {inside}
-        </button>
       ) : (
         <span className="photo" part="photo">
           {inside}

@@ -1,22 +1,20 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import arrows from '../../../styles/feed-arrows.css?inline';
+import type { Feed } from '../feed-state.ts';
+import { addSheet } from '../lazy-sheet.ts';
 import { type Ends, slide, watchSlides } from '../slide-scroll.ts';
-import type { Words } from '../words/en.ts';
-import { BackIcon, OnIcon } from './icons.tsx';
+import { partWords } from '../words/parts.ts';
+import { BackIcon, OnIcon } from './arrow-icons.tsx';
 
 /** The carousel's buttons. The row itself scrolls and snaps by the style sheet, by swipe or wheel without any script. */
-export default function Slides({
-  list,
-  words,
-  count,
-}: {
-  list: RefObject<HTMLUListElement | null>;
-  words: Words;
-  /** Slides in the row: more of them put the end further away. */
-  count: number;
-}) {
+export default function Slides({ list, engine }: { list: RefObject<HTMLUListElement | null>; engine: Feed }) {
+  const { words, pages } = useEngine(engine);
+  const { previous, next } = partWords[words.lang];
   const [{ atStart, atEnd }, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
+  useLayoutEffect(() => addSheet(list.current, arrows), [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ends are measured again when slides are added
-  useEffect(() => (list.current ? watchSlides(list.current, setEnds) : undefined), [list, count]);
+  useEffect(() => (list.current ? watchSlides(list.current, setEnds) : undefined), [list, pages]);
   const turn = (direction: 1 | -1) => () => {
     if (list.current) slide(list.current, direction);
   };
@@ -25,19 +23,13 @@ export default function Slides({
       <button
         className="arrow back"
         type="button"
-        aria-label={words.previous}
+        aria-label={previous}
         aria-disabled={atStart}
         onClick={turn(-1)}
       >
         <BackIcon />
       </button>
-      <button
-        className="arrow on"
-        type="button"
-        aria-label={words.next}
-        aria-disabled={atEnd}
-        onClick={turn(1)}
-      >
+      <button className="arrow on" type="button" aria-label={next} aria-disabled={atEnd} onClick={turn(1)}>
         <OnIcon />
       </button>
     </>

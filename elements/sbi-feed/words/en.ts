@@ -1,5 +1,7 @@
 /** What the feed says by itself; captions and labels are the site's. */
 export interface Words {
+  /** The language of these words, for dates. */
+  lang: 'en' | 'he';
   loadMore: string;
   /** Said to a screen reader after more photos came. */
   added: (count: number) => string;
@@ -10,13 +12,10 @@ export interface Words {
   newTab: string;
   /** Names the list. */
   feed: string;
-  previous: string;
-  next: string;
-  close: string;
-  openPost: string;
 }
 
 export const en: Words = {
+  lang: 'en',
   loadMore: 'Load more',
   added: (count) => (count === 1 ? '1 more photo' : `${count} more photos`),
   video: 'Video',
@@ -24,8 +23,4 @@ export const en: Words = {
   post: (name, date) => ['Photo', name && `by ${name}`, date && `from ${date}`].filter(Boolean).join(' '),
   newTab: 'Opens in a new tab',
   feed: 'Photo feed',
-  previous: 'Previous',
-  next: 'Next',
-  close: 'Close',
-  openPost: 'View post',
 };

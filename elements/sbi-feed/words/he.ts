@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 
 export const he = {
+  lang: 'he',
   loadMore: 'עוד תמונות',
   added: (count) => (count === 1 ? 'נוספה תמונה אחת' : `נוספו ${count} תמונות`),
   video: 'סרטון',
@@ -8,8 +9,4 @@ export const he = {
   post: (name, date) => ['תמונה', name && `מאת ${name}`, date && `מיום ${date}`].filter(Boolean).join(' '),
   newTab: 'נפתח בכרטיסייה חדשה',
   feed: 'תמונות',
-  previous: 'הקודם',
-  next: 'הבא',
-  close: 'סגירה',
-  openPost: 'לפוסט',
 } satisfies Words;
