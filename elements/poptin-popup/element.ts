@@ -100,8 +100,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
 
   #joinRun(): void {
     if (this.#settings || this.#run) return;
-    const config: RunConfig = { ...this.config.getState(), inline: this.readInlineJson() };
-    const { clientId, src, inline, popupId } = { ...config, ...this.config.getState() };
+    const config = { ...this.config.getState(), inline: this.readInlineJson() } satisfies RunConfig;
+    const { clientId, src, inline, popupId } = config;
     // a place that names a popup and no source waits for the run of another tag
     if (clientId || src || inline) this.#run = joinRun(this.browser, config, this, popupId);
     else if (!popupId) this.#warnIfLost();

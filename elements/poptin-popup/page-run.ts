@@ -1,5 +1,5 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
-import type { DisplayRun, RunConfig } from '../../shared/display-run/engine.ts';
+import type { DisplayRun, RunConfig, StageOptions } from '../../shared/display-run/engine.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { preload } from '../../shared/preload.ts';
 
@@ -23,7 +23,12 @@ export interface PageRun {
  *
  * @param popupId `host` stands for this popup; '' for a tag that only starts the run.
  */
-export function joinRun(browser: Browser, config: RunConfig, host: HTMLElement, popupId: string): PageRun {
+export function joinRun(
+  browser: Browser,
+  config: RunConfig & Pick<StageOptions, 'outbox' | 'legacyPreticked'>,
+  host: HTMLElement,
+  popupId: string,
+): PageRun {
   const stops: Stop[] = [];
   let isStopped = false;
   const begin = async (): Promise<DisplayRun | null> => {

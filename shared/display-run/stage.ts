@@ -43,6 +43,8 @@ export interface StageOptions {
   submitUrl: string;
   lang: string;
   conversionCode: string;
+  outbox?: string;
+  legacyPreticked?: boolean;
   consentCategory: string;
   /** `page` is landing-page mode. */
   mode: string;
@@ -125,9 +127,11 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       lang: options.lang,
       mode: options.mode,
       'conversion-code': options.conversionCode,
+      outbox: options.outbox,
       'consent-category': options.consentCategory,
     };
     for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
+    if (options.legacyPreticked) element.setAttribute('legacy-preticked', '');
     return element;
   }
 

@@ -15,7 +15,10 @@ export function emit<K extends TagdropEvent>(
   detail: DetailOf<HTMLElementEventMap[K]>,
   options: { cancelable?: boolean } = {},
 ): boolean {
-  return target.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: options.cancelable ?? false }),
-  );
+  const event = () =>
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: options.cancelable ?? false });
+  const goesOn = target.dispatchEvent(event());
+  // an element that was just removed still has an end to tell, and its event no longer reaches the document
+  const { isConnected, ownerDocument } = target as Partial<Node>;
+  return isConnected === false && ownerDocument ? ownerDocument.dispatchEvent(event()) && goesOn : goesOn;
 }
