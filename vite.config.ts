@@ -9,6 +9,12 @@ import { budgetsPlugin, closure } from './test/budgets.ts';
 const entries = {
   tagdrop: 'elements/loader.ts',
   'poptin-popup': 'elements/poptin-popup/index.ts',
+  'poptin-tab': 'elements/poptin-tab/index.ts',
+  'consent-banner': 'elements/consent-banner/index.ts',
+  'contact-form-7': 'elements/contact-form-7/index.ts',
+  'sbi-feed': 'elements/sbi-feed/index.ts',
+  'link-analytics': 'elements/link-analytics/index.ts',
+  'page-theme': 'elements/page-theme/index.ts',
 };
 
 /**
@@ -47,10 +53,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         minify: true,
+        comments: { annotation: false }, // read while bundling, of no use to a visitor
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/ },
+            { name: 'shell', test: /shared[\\/]shell[\\/]/ },
+          ],
         },
       },
     },

@@ -7,9 +7,21 @@ import { loadChunk } from '../shared/load-asset.ts';
  */
 const ROOMS: Readonly<Record<string, () => Promise<unknown>>> = {
   'poptin-popup': () => import('./poptin-popup/index.ts'),
+  'poptin-tab': () => import('./poptin-tab/index.ts'),
+  'consent-banner': () => import('./consent-banner/index.ts'),
+  'contact-form-7': () => import('./contact-form-7/index.ts'),
+  'sbi-feed': () => import('./sbi-feed/index.ts'),
+  'link-analytics': () => import('./link-analytics/index.ts'),
+  'page-theme': () => import('./page-theme/index.ts'),
 };
 
 const TAGS = Object.keys(ROOMS).join();
+
+/** What a visitor sees only where it stands: its room is imported when the tag comes near the viewport. */
+const IN_FLOW = /^(?:contact-form-7|sbi-feed)$/;
+
+/** About a screen ahead: time enough to be drawn before it is seen. */
+const NEAR = '800px 0px';
 
 const asked = new Set<string>();
 
@@ -21,8 +33,24 @@ function load(tag: string): void {
   loadChunk(realBrowser(), tag, room).catch(() => asked.delete(tag));
 }
 
+const nearby = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      nearby.unobserve(target);
+      load(target.localName);
+    }
+  },
+  { rootMargin: NEAR },
+);
+
+function meet(element: Element): void {
+  if (IN_FLOW.test(element.localName)) nearby.observe(element);
+  else load(element.localName);
+}
+
 function find(root: ParentNode): void {
-  for (const element of root.querySelectorAll(TAGS)) load(element.localName);
+  for (const element of root.querySelectorAll(TAGS)) meet(element);
 }
 
 /**
@@ -36,7 +64,7 @@ export function watch(root: Document | ShadowRoot): () => void {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        load(node.localName);
+        meet(node);
         if (node.firstElementChild) find(node);
       }
     }

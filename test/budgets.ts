@@ -13,6 +13,8 @@ interface Budget {
 
 const LOADER = 'elements/loader.ts';
 const REACT = 'node_modules/react-dom/client.js';
+const TAB = 'elements/poptin-tab/index.ts';
+const SHELL = 'shared/shell/mount-shell.ts';
 const RUN = 'shared/display-run/engine.ts';
 const POPUP = 'elements/poptin-popup/index.ts';
 
@@ -36,6 +38,47 @@ export const BUDGETS: readonly Budget[] = [
       'elements/poptin-popup/view/popup.tsx',
     ],
     without: [LOADER, POPUP, RUN, REACT],
+  },
+  { label: 'shell: first views without React', limit: 1 * KB, of: [SHELL], without: [LOADER] },
+  {
+    label: 'teaser tab, first view beside an armed popup (own code)',
+    limit: 2 * KB,
+    of: [TAB],
+    without: [LOADER, POPUP, RUN, SHELL],
+  },
+  {
+    label: 'teaser tab alone, with the shell and the element base',
+    limit: 5 * KB,
+    of: [TAB],
+    without: [LOADER],
+  },
+  {
+    label: 'feed (own code)',
+    limit: 8 * KB,
+    of: ['elements/sbi-feed/index.ts'],
+    // shared by all rooms: the element base, React's seat, the schemas' library, the page's consent
+    without: [
+      LOADER,
+      REACT,
+      'shared/react/mount-view.tsx',
+      'shared/element/element-of.ts',
+      'shared/element/emit.ts',
+      'shared/schema.ts',
+      'shared/http.ts',
+      'shared/consent/consent.ts',
+    ],
+  },
+  {
+    label: 'link-analytics + page-theme',
+    limit: 5 * KB,
+    of: ['elements/link-analytics/index.ts', 'elements/page-theme/index.ts'],
+    without: [LOADER],
+  },
+  {
+    label: 'consent banner: first view, engine, accept and reject',
+    limit: 5.5 * KB,
+    of: ['elements/consent-banner/index.ts'],
+    without: [LOADER],
   },
 ];
 
