@@ -63,8 +63,13 @@ export const tabStories: StoryFile = {
       title: 'Four sides',
       description:
         'Corners belong to the top and the bottom edge. Without a position, the tab hangs where a line of text ends.',
-      html: ['left-midlle', 'right-midlle', 'center-top', 'center-bottom']
-        .map((position) => tab(`position="${position}" label="10 % off"`))
+      html: [
+        ['left-midlle', 'Left'],
+        ['right-midlle', 'Right'],
+        ['center-top', 'Top'],
+        ['center-bottom', 'Bottom'],
+      ]
+        .map(([position, label]) => tab(`position="${position}" label="${label}: 10 % off"`))
         .concat(run(popup()))
         .join('\n'),
     },

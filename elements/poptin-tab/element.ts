@@ -22,13 +22,23 @@ declare global {
 }
 
 /**
+ * The border to the host page, as in every room: an important declaration inside the shadow root wins over the page's
+ * important ones (CSS Scoping §3.3), and what would be inherited ends here. The tag takes no room. z-index: popup §9.
+ */
+const HOST =
+  ':host{all:initial!important;direction:ltr!important;position:fixed!important;inset:0 auto auto 0!important;z-index:999998!important}:host([hidden]){display:none!important}';
+
+/** Asked for once, so that the tabs of a page come to their edges in the page's order. */
+let companion: Promise<typeof import('./companion.ts')> | undefined;
+
+/**
  * The teaser that brings a popup back. Most visitors see it, so it stands on the headless half of our elements, is
  * drawn by the shell and never needs React; what only matters once it is on the screen follows (design §3.1).
  */
 export class PoptinTabElement extends headlessOf(attributes) {
   readonly #locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  #styles = [sheet];
+  #styles = [HOST, sheet];
 
   /** A document that the tag moves into has none of its sheets (CSSOM). */
   adoptedCallback(): void {
@@ -43,14 +53,15 @@ export class PoptinTabElement extends headlessOf(attributes) {
     const browser = realBrowser();
     const tab = createTab(browser, this, this.config);
     const draw = (state: TabState, locale: Locale) => drawTab(tab, state, locale);
-    const stops = [mountShell(this.#root, tab, this.#locale, draw, this.log)];
+    const stops = [tab.stop, mountShell(this.#root, tab, this.#locale, draw, this.log)];
     this.adoptedCallback();
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
-    loadChunk(browser, 'poptin-tab', () => import('./companion.ts')).then(
+    companion ??= loadChunk(browser, 'poptin-tab', () => import('./companion.ts'));
+    companion.then(
       ({ accompany, laterSheet, watchLocale }) => {
-        this.#styles = [sheet, laterSheet];
+        this.#styles = [HOST, sheet, laterSheet];
         this.adoptedCallback();
         if (signal.aborted) return;
         const find = (selector: string) => this.#root.querySelector<HTMLElement>(selector);
@@ -59,7 +70,10 @@ export class PoptinTabElement extends headlessOf(attributes) {
           watchLocale(this, () => this.placed()),
         );
       },
-      () => tab.setState({ row: undefined }), // logged; it opens its popup all the same
+      () => {
+        companion = undefined; // logged
+        tab.setState({ row: undefined }); // it opens its popup all the same
+      },
     );
   }
 }

@@ -1,6 +1,5 @@
-import type { Browser } from '../../shared/browser.ts';
+import type { Browser, Stop } from '../../shared/browser.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import { emit } from '../../shared/element/emit.ts';
 import { createStore, type Store, type WritableStore } from '../../shared/store.ts';
 import type { Locale } from '../../shared/words.ts';
 import type { attributes } from './attributes.ts';
@@ -31,6 +30,8 @@ export interface Tab extends WritableStore<TabState> {
   recall(): void;
   /** Where the tab asks to hang now; null while it is not to be shown. */
   wanted(dir: Locale['dir']): Place | null;
+  /** Follows the configuration no longer. */
+  stop: Stop;
 }
 
 export function createTab(browser: Browser, host: EventTarget, config: Store<Config>): Tab {
@@ -43,7 +44,9 @@ export function createTab(browser: Browser, host: EventTarget, config: Store<Con
     ...store,
     open() {
       setState({ hasAsked: true });
-      emit(host, 'poptin-tab-open', { poptin_id: getState().for });
+      // not by shared/element/emit.ts: a chunk of its own would be a tenth of the first view
+      const detail = { poptin_id: getState().for };
+      host.dispatchEvent(new CustomEvent('poptin-tab-open', { detail, bubbles: true, composed: true }));
     },
     dismiss() {
       browser.session.set(DISMISSED + getState().for, '1');
@@ -54,8 +57,8 @@ export function createTab(browser: Browser, host: EventTarget, config: Store<Con
       const state = getState();
       return whyHidden(state) ? null : placeOf(state.position, dir);
     },
+    stop: config.subscribe(setState),
   };
   tab.recall();
-  config.subscribe(setState);
   return tab;
 }

@@ -12,15 +12,14 @@ export function drawTab(tab: Tab, state: TabState, { language, dir }: Locale): C
   const { side, align } = placeOf(state.position, dir);
   return (
     <section
-      className="tab"
       part="tab"
       aria-label={label}
       hidden={state.row === null || !tab.wanted(dir)}
       data-side={side}
       data-align={state.row ?? align}
     >
-      <button type="button" part="button" aria-haspopup="dialog" onClick={tab.open}>
-        <span>{label}</span>
+      <button type="button" part="button" aria-haspopup="dialog" onClick={tab.open} dir="auto">
+        {label}
       </button>
       <button type="button" part="dismiss" aria-label={words.dismiss(label)} onClick={tab.dismiss}>
         <svg viewBox="0 0 10 10" aria-hidden="true">

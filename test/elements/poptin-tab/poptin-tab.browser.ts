@@ -1,0 +1,241 @@
+import '../../../elements/poptin-tab/index.ts';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { twoTasks, until } from '../../in-browser.ts';
+
+const ID = 'teaser0000001';
+
+const boxOf = (tab: Element) => tab.shadowRoot?.querySelector('section') as HTMLElement;
+const buttons = (tab: Element) => [...(tab.shadowRoot?.querySelectorAll('button') ?? [])];
+const isShown = (tab: Element) => boxOf(tab).checkVisibility();
+const rectOf = (tab: Element) => {
+  for (const each of boxOf(tab).getAnimations()) each.finish();
+  return boxOf(tab).getBoundingClientRect();
+};
+
+const popupSays = (type: string, detail: Record<string, unknown> = {}) =>
+  document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { poptin_id: ID, ...detail } }));
+
+/** A tab whose companion is there. */
+async function hang(attributes: Record<string, string> = {}): Promise<HTMLElement> {
+  const tab = document.createElement('poptin-tab');
+  for (const [name, value] of Object.entries({ for: ID, ...attributes })) tab.setAttribute(name, value);
+  document.body.append(tab);
+  await until(() => tab.shadowRoot?.adoptedStyleSheets.length === 3);
+  await twoTasks();
+  return tab;
+}
+
+describe('<poptin-tab>', () => {
+  afterEach(async () => {
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('dir');
+    document.documentElement.lang = 'en';
+    sessionStorage.clear();
+    localStorage.clear();
+    await twoTasks();
+  });
+
+  it('is drawn in the task in which it is connected, before anything else is loaded', () => {
+    const tab = document.createElement('poptin-tab');
+    tab.setAttribute('for', ID);
+    tab.setAttribute('label', '10 % off');
+    document.body.append(tab);
+    expect(isShown(tab)).to.equal(true);
+    expect(buttons(tab)[0]?.textContent).to.equal('10 % off');
+  });
+
+  it('asks for its popup, is gone while that is open, and takes the focus back', async () => {
+    const tab = await hang();
+    const asked: unknown[] = [];
+    const hear = (event: Event) => asked.push((event as CustomEvent).detail);
+    document.addEventListener('poptin-tab-open', hear);
+    buttons(tab)[0]?.click();
+    document.removeEventListener('poptin-tab-open', hear);
+    expect(asked).to.deep.equal([{ poptin_id: ID }]);
+    expect(isShown(tab)).to.equal(true);
+    popupSays('poptin-show', { trigger: 'tab' });
+    expect(isShown(tab)).to.equal(false);
+    popupSays('poptin-close', { reason: 'x' });
+    expect(isShown(tab)).to.equal(true);
+    expect(tab.shadowRoot?.activeElement).to.equal(buttons(tab)[0]);
+    popupSays('poptin-submit');
+    expect(isShown(tab)).to.equal(false);
+  });
+
+  it('leaves the focus where the visitor has put it, and other popups’ events alone', async () => {
+    const tab = await hang();
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    popupSays('poptin-show', { poptin_id: 'another000001' });
+    expect(isShown(tab)).to.equal(true);
+    popupSays('poptin-show');
+    popupSays('poptin-close', { reason: 'x' });
+    expect(document.activeElement).to.equal(field);
+  });
+
+  it('before_show and after_close', async () => {
+    const before = await hang({ show: 'before_show' });
+    const after = await hang({ show: 'after_close', position: 'left' });
+    expect([isShown(before), isShown(after)]).to.deep.equal([true, false]);
+    popupSays('poptin-show');
+    expect([isShown(before), isShown(after)]).to.deep.equal([false, false]);
+    popupSays('poptin-close', { reason: 'navigation' });
+    expect([isShown(before), isShown(after)]).to.deep.equal([false, false]);
+    popupSays('poptin-close', { reason: 'escape' });
+    expect([isShown(before), isShown(after)]).to.deep.equal([false, true]);
+  });
+
+  it('its X hides it for the session, for every tab that comes after', async () => {
+    const tab = await hang({ label: 'Sale' });
+    expect(buttons(tab)[1]?.getAttribute('aria-label')).to.equal('Hide “Sale”');
+    buttons(tab)[1]?.click();
+    expect(isShown(tab)).to.equal(false);
+    expect(isShown(await hang())).to.equal(false);
+    expect(isShown(await hang({ for: 'another000001' }))).to.equal(true);
+  });
+
+  it('is not there while its popup is open already', async () => {
+    const popup = Object.assign(document.createElement('poptin-popup'), { state: 'open' });
+    popup.setAttribute('popup-id', ID);
+    document.body.append(popup);
+    expect(isShown(await hang())).to.equal(false);
+  });
+
+  it('hangs at each edge, whatever the direction, and mirrors where nothing is said', async () => {
+    const { innerWidth, innerHeight } = window;
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir;
+      const tab = await hang();
+      expect(rectOf(tab)).to.include(dir === 'ltr' ? { right: innerWidth } : { left: 0 });
+      tab.setAttribute('position', 'left-midlle');
+      expect(rectOf(tab).left).to.equal(0);
+      expect(rectOf(tab).height).to.be.above(rectOf(tab).width);
+      tab.setAttribute('position', 'right-midlle');
+      expect(rectOf(tab).right).to.equal(innerWidth);
+      expect(rectOf(tab).top + rectOf(tab).bottom).to.be.closeTo(innerHeight, 1);
+      tab.setAttribute('position', 'center-top');
+      expect(rectOf(tab).top).to.equal(0);
+      expect(rectOf(tab).left + rectOf(tab).right).to.be.closeTo(innerWidth, 1);
+      tab.setAttribute('position', 'right-bottom');
+      expect(rectOf(tab)).to.include({ bottom: innerHeight, right: innerWidth - 16 });
+      expect(getComputedStyle(tab).zIndex).to.equal('999998');
+      tab.remove();
+      await twoTasks();
+    }
+  });
+
+  for (const position of ['left-bottom', 'right-top', 'center-bottom', 'left', 'right']) {
+    it(`at most three stand at one edge, 8 px apart: ${position}`, async () => {
+      const tabs: HTMLElement[] = [];
+      for (const n of [1, 2, 3, 4])
+        tabs.push(await hang({ for: `teaser000000${n}`, position, label: 'x'.repeat(n * 3) }));
+      const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const check = async (shown: number[]) => {
+        await frames();
+        expect(tabs.map(isShown)).to.deep.equal([0, 1, 2, 3].map((at) => shown.includes(at)));
+        const isUpright = /^(left|right)$/.test(position);
+        const ends = shown
+          .map((at) => rectOf(tabs[at] as HTMLElement))
+          .map(({ top, bottom, left, right }) => (isUpright ? [top, bottom] : [left, right]))
+          .sort(([a = 0], [b = 0]) => a - b);
+        for (const [at, [start = 0]] of ends.entries())
+          if (at > 0) expect(start - (ends[at - 1]?.[1] ?? 0)).to.be.closeTo(8, 0.6);
+      };
+      await check([0, 1, 2]);
+      buttons(tabs[1] as HTMLElement)[1]?.click();
+      await check([0, 2, 3]);
+      tabs[0]?.remove();
+      await twoTasks();
+      tabs[0] = document.body.appendChild(tabs[0] as HTMLElement);
+      await check([0, 2, 3]);
+    });
+  }
+
+  it('looks the same under hostile styles, and shifts nothing', async () => {
+    const styleOf = (tab: Element) =>
+      [tab, ...(tab.shadowRoot?.querySelectorAll('section, section *') ?? [])].map((each) => {
+        const style = getComputedStyle(each);
+        return Object.fromEntries(
+          [...style].filter((n) => !n.startsWith('--')).map((n) => [n, style[n as never]]),
+        );
+      });
+    const paragraph = document.body.appendChild(document.createElement('p'));
+    paragraph.textContent = 'text';
+    const top = paragraph.getBoundingClientRect().top;
+    const tab = await hang();
+    await rectOf(tab);
+    const plain = styleOf(tab);
+    expect(paragraph.getBoundingClientRect().top).to.equal(top);
+    const hostile = new CSSStyleSheet();
+    hostile.replaceSync(
+      '* { all: unset !important; display: inline !important; color: red !important; font-size: 40px !important } poptin-tab { position: static !important; opacity: .2 !important; transform: rotate(9deg) !important }',
+    );
+    document.adoptedStyleSheets.push(hostile);
+    const under = styleOf(tab);
+    document.adoptedStyleSheets.pop();
+    expect(under).to.deep.equal(plain);
+  });
+
+  it('gives every target 24 px and more, and a long label an end', async () => {
+    for (const position of ['left', 'bottom']) {
+      const tab = await hang({ position, label: 'a long label '.repeat(20) });
+      expect(rectOf(tab).width).to.be.at.most(Math.min(320, innerWidth));
+      expect(rectOf(tab).height).to.be.at.most(Math.min(320, innerHeight));
+      for (const button of buttons(tab)) {
+        const { width, height } = button.getBoundingClientRect();
+        expect(Math.min(width, height)).to.be.at.least(24);
+      }
+      tab.remove();
+    }
+  });
+
+  it('a page can take it away, and the tab forgets nothing when it is moved', async () => {
+    const tab = await hang();
+    tab.hidden = true;
+    expect(isShown(tab)).to.equal(false);
+    tab.hidden = false;
+    document.body.prepend(tab);
+    await twoTasks();
+    expect(isShown(tab)).to.equal(true);
+    popupSays('poptin-show');
+    document.body.append(tab);
+    await twoTasks();
+    expect(isShown(tab)).to.equal(false);
+  });
+
+  it('follows its popup’s id', async () => {
+    const tab = await hang();
+    popupSays('poptin-submit');
+    expect(isShown(tab)).to.equal(false);
+    tab.setAttribute('for', 'another000001');
+    expect(isShown(tab)).to.equal(true);
+    tab.removeAttribute('for');
+    expect(isShown(tab)).to.equal(false);
+  });
+
+  it('hears nothing once it has left, and draws nothing twice when it is back', async () => {
+    const tab = await hang();
+    tab.remove();
+    await twoTasks();
+    expect(tab.shadowRoot?.childElementCount).to.equal(0);
+    popupSays('poptin-show');
+    document.body.append(tab);
+    await twoTasks();
+    expect(tab.shadowRoot?.querySelectorAll('section')).to.have.length(1);
+    expect(isShown(tab)).to.equal(true);
+  });
+
+  for (const lang of ['en', 'he']) {
+    it(`axe finds nothing: ${lang}`, async () => {
+      document.documentElement.lang = lang;
+      document.documentElement.dir = lang === 'he' ? 'rtl' : 'ltr';
+      const tab = await hang();
+      rectOf(tab);
+      expect(buttons(tab)[0]?.textContent).to.match(lang === 'he' ? /[א-ת]/ : /offer/);
+      const { violations } = await axe.run(tab);
+      expect(violations.map(({ id, help }) => `${id}: ${help}`)).to.deep.equal([]);
+    });
+  }
+});
