@@ -3,16 +3,18 @@ import { emit } from '../../shared/element/emit.ts';
 import { errorsOf, problemsIn, refresh } from './answer.ts';
 import { type Answer, apiRoot, type FormError, pageForm, readRefill, sendFeedback } from './api.ts';
 import { reflected } from './behaviours/reflection.ts';
-import { type Draft, openDraft, type Typing } from './draft.ts';
+import { readDraft } from './draft.ts';
 import { type FormDetail, inputsOf, type SubmitDetail } from './events.ts';
 import type { FormState } from './form-state.ts';
 import { type Schema, schemaFor } from './schema.ts';
 import { OUTCOME_EVENTS, type Status, statusOf } from './status.ts';
+import type { Typed } from './typed.ts';
 import type { Feedback, Refill } from './wire.ts';
 
 /** What the form and the server say to each other. It is loaded apart: nobody needs it to see the form. */
 export interface Conversation {
-  readonly draft: Draft;
+  /** What was typed into the form before the page went away. */
+  draftFor(form: HTMLFormElement): readonly Typed[];
   /** Asks for the rules, once per form id and page. */
   prepare(): void;
   /** Asks for new challenges. */
@@ -47,9 +49,9 @@ export interface Speaker {
   controlOf(field: string): HTMLElement | null;
   /** What every event says. */
   detail(): FormDetail;
-  /** Where the tab keeps what was typed, and how it is read and written. */
+  /** Where the tab keeps what is typed. */
   readonly draftKey: string;
-  readonly typing: Typing;
+  saveDraft(): void;
   /** The answer is there: the form may be sent again, also by a listener of the events that follow. */
   answered(): void;
   /** Empties the form after a success. */
@@ -65,7 +67,6 @@ export function createConversation(speaker: Speaker): Conversation {
   const { browser, host, signal, getState, setState, setStatus, detail } = speaker;
   const page = browser.window;
   const root = () => apiRoot(browser, speaker.apiRoot());
-  const draft = openDraft(browser, speaker.draftKey, speaker.typing);
   /** Counts submissions and resets, so that a late refill does not speak for a newer one. */
   let turn = 0;
   let known: { key: string; schema: Schema } | null = null;
@@ -132,7 +133,7 @@ export function createConversation(speaker: Speaker): Conversation {
     const facts = { inputs: inputsOf(formData), formData };
     emit(host, 'wpcf7beforesubmit', { ...detail(), status: getState().status, ...facts });
     setStatus('submitting');
-    draft.save(form);
+    speaker.saveDraft();
     const answer = await sendFeedback(browser, {
       root: root(),
       formId: speaker.formId(),
@@ -170,7 +171,7 @@ export function createConversation(speaker: Speaker): Conversation {
     if (outcome) emit(host, outcome, told);
     emit(host, 'wpcf7submit', told);
     if (status === 'sent') {
-      draft.forget();
+      browser.session.remove(speaker.draftKey);
       speaker.resetSent();
     }
     return status;
@@ -191,7 +192,7 @@ export function createConversation(speaker: Speaker): Conversation {
   /** Reading 20: a refill that fails changes nothing about how it ends. */
   async function afterReset(before: Status, sent: boolean): Promise<void> {
     const mine = ++turn;
-    if (!sent) draft.forget();
+    if (!sent) browser.session.remove(speaker.draftKey);
     const answer = await refill();
     if (signal.aborted || mine !== turn) return;
     setStatus(sent ? 'sent' : 'init');
@@ -199,7 +200,7 @@ export function createConversation(speaker: Speaker): Conversation {
   }
 
   return {
-    draft,
+    draftFor: (form) => readDraft(browser, speaker.draftKey, form),
     prepare: () => void rules(),
     refill,
     async judge(field) {

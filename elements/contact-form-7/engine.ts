@@ -11,6 +11,7 @@ import { type FormMarkup, needsRefill } from './form-markup.ts';
 import type { ContactForm, FormState } from './form-state.ts';
 import { detailOf, formIdOf, hiddenFields, newUnitTag } from './identity.ts';
 import { EMPTY_LIVE, listenTo, readLive } from './live-form.ts';
+import { watchPress } from './press.ts';
 import type { Status } from './status.ts';
 import { readTyped, writeTyped } from './typed.ts';
 import type { Words } from './words/en.ts';
@@ -57,7 +58,7 @@ export function createContactForm(options: FormOptions): ContactForm {
     words: options.words,
   });
   const { getState, setState } = store;
-  const { location, wpcf7 } = browser.window as Window & { wpcf7?: { cached?: unknown } };
+  const { location, performance, wpcf7 } = browser.window as Window & { wpcf7?: { cached?: unknown } };
   /** One draft for each place of a page. */
   const draftKey = `tagdrop-form ${location.pathname}${location.search} ${getState().hidden._wpcf7_unit_tag}`;
   let form: HTMLFormElement | null = null;
@@ -89,11 +90,23 @@ export function createContactForm(options: FormOptions): ContactForm {
     loading ??= loadChunk(browser, 'contact-form-7 conversation', () => import('./conversation.ts')).then(
       ({ createConversation }) => {
         conversation = createConversation({
-          ...{ browser, host, light, signal, getState, setState, setStatus, clear, formId, detail, draftKey },
+          ...{
+            browser,
+            host,
+            light,
+            signal,
+            getState,
+            setState,
+            setStatus,
+            clear,
+            formId,
+            detail,
+            draftKey,
+            saveDraft,
+          },
           hidden: markup.hidden,
           form: () => form,
           controlOf: (field) => form && controlOf(form, field),
-          typing: { read: readTyped, write: writeTyped },
           apiRoot: () => config.getState().apiRoot,
           answered() {
             sending = null;
@@ -138,6 +151,13 @@ export function createContactForm(options: FormOptions): ContactForm {
     else setStatus('init');
   }
 
+  /** Read again by `draft.ts`. */
+  function saveDraft(): void {
+    const typed = form ? readTyped(form) : [];
+    if (typed.length === 0) browser.session.remove(draftKey);
+    else browser.session.set(draftKey, JSON.stringify({ page: performance.timeOrigin, typed }));
+  }
+
   /** Not `form.reset()`: a field may be called `reset`. */
   function reset(): void {
     if (form) browser.window.HTMLFormElement.prototype.reset.call(form);
@@ -166,6 +186,7 @@ export function createContactForm(options: FormOptions): ContactForm {
   function attach(live: HTMLFormElement): Stop {
     form = live;
     const life = new AbortController();
+    const released = watchPress(browser, life.signal);
     options.mounted(live);
     look();
     listenTo(
@@ -173,10 +194,11 @@ export function createContactForm(options: FormOptions): ContactForm {
       {
         touched: () => void talk().then((partner) => partner?.prepare()),
         moved: look,
-        changed(field) {
-          if (conversation) void conversation.judge(field);
-          else void talk().then((partner) => partner?.judge(field));
-        },
+        changed: (field) =>
+          released(() => {
+            if (conversation) void conversation.judge(field);
+            else void talk().then((partner) => partner?.judge(field));
+          }),
         submitted: (submitter) => void submit(submitter),
         reset: () => void resetting(),
       },
@@ -185,17 +207,16 @@ export function createContactForm(options: FormOptions): ContactForm {
     if (browser.session.get(draftKey) !== null) {
       void talk().then((partner) => {
         if (life.signal.aborted) return;
-        partner?.draft.restore(live);
+        if (partner) writeTyped(live, partner.draftFor(live));
         look();
       });
     }
-    const save = () => conversation?.draft.save(live);
-    browser.window.addEventListener('pagehide', save, { signal: life.signal });
+    browser.window.addEventListener('pagehide', saveDraft, { signal: life.signal });
     // a challenge without a question, or out of a page cache, is of no use to anyone
     if (needsRefill(markup) || wpcf7?.cached) void talk().then((partner) => partner?.refill());
     return () => {
       life.abort();
-      if (getState().status !== 'sent') save();
+      saveDraft();
       form = null;
     };
   }

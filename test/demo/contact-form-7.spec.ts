@@ -1,0 +1,291 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+
+/** The contact form on a host page, from the built files, against the demo's WordPress (design §7). */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types tagdrop";
+
+const recordings = new URL('../elements/contact-form-7/recordings/', import.meta.url);
+const rendered = (name: string) => readFileSync(new URL(`form-${name}.html.txt`, recordings), 'utf8');
+const around = (html: string, attributes = '') => `<contact-form-7${attributes}>${html}</contact-form-7>`;
+
+interface Host {
+  lang?: string;
+  policy?: string;
+  head?: string;
+}
+
+let pages = 0;
+
+/** Puts a form on a page of its own, served by the demo's server; waits until it has taken over. */
+async function open(
+  page: Page,
+  body: string,
+  { lang = 'en', policy, head = '' }: Host = {},
+): Promise<string> {
+  pages += 1;
+  const path = `/host-${process.pid}-${pages}/`;
+  const direction = lang === 'he' ? ' dir="rtl"' : '';
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: policy ? { 'Content-Security-Policy': policy } : {},
+      body: `<!doctype html><html lang="${lang}"${direction}><head><meta charset="utf-8"><title>Contact</title><link rel="icon" href="/demo/images/tagdrop.svg"><link rel="stylesheet" href="/demo/pages/cms.css"><script src="/demo/pages/strict-csp.js"></script>${head}<script type="module" src="/built/tagdrop.js"></script></head><body><main class="content"><h1>Contact</h1>${body}<p class="after">After the form.</p></main></body></html>`,
+    }),
+  );
+  await page.goto(path);
+  await taken(page);
+  return path;
+}
+
+const taken = (page: Page) =>
+  // the first one has the product built
+  expect(page.locator('contact-form-7 form.wpcf7-form[part]').first()).toBeVisible({ timeout: 30_000 });
+
+const field = (page: Page, name: string) =>
+  page.locator(`contact-form-7 form[part] :is(input, select, textarea)[name="${name}"]`);
+const button = (page: Page) => page.locator('contact-form-7 form[part] .wpcf7-submit');
+const message = (page: Page) => page.locator('contact-form-7 form[part] .wpcf7-response-output');
+const tip = (page: Page, name: string) =>
+  page.locator(`contact-form-7 form[part] [data-name="${name}"] .wpcf7-not-valid-tip`);
+const status = (page: Page) =>
+  page.locator('contact-form-7').evaluate((form) => (form as HTMLElement & { status: string }).status);
+
+async function fillIn(page: Page, name: string) {
+  await field(page, 'your-name').fill(name);
+  await field(page, 'your-email').fill('ada@example.org');
+  await field(page, 'your-subject').fill('Hello');
+  await field(page, 'your-message').fill('A message.');
+}
+
+async function submissions(page: Page, name: string): Promise<{ fields: Record<string, unknown> }[]> {
+  const { formSubmissions } = await (await page.request.get('/provider/records')).json();
+  return formSubmissions.filter(
+    (each: { fields: Record<string, unknown> }) => each.fields['your-name'] === name,
+  );
+}
+
+const newName = () => `Ada ${process.pid} ${Date.now()} ${Math.random()}`.slice(0, 40);
+
+async function violations(page: Page, include = 'contact-form-7') {
+  const found = await new AxeBuilder({ page }).include(include).analyze();
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+const FEEDBACK = '**/contact-form-7/v1/contact-forms/*/feedback';
+
+test('fill in, be refused, correct, send; the message is kept by the server', async ({ page }) => {
+  const name = newName();
+  await open(page, around(rendered('default')));
+  await field(page, 'your-name').fill(name);
+  await field(page, 'your-email').fill('not-an-address');
+  await button(page).click();
+  await expect(message(page)).toHaveText('One or more fields have an error. Please check and try again.');
+  await expect(tip(page, 'your-email')).toHaveText('Please enter an email address.');
+  await expect(tip(page, 'your-subject')).toHaveText('Please fill out this field.');
+  await expect(field(page, 'your-email')).toBeFocused();
+  await expect(field(page, 'your-name')).toHaveValue(name);
+
+  await page.getByRole('link', { name: 'Subject: Please fill out this field.' }).click();
+  await expect(field(page, 'your-subject')).toBeFocused();
+  await field(page, 'your-subject').fill('Hello');
+  await field(page, 'your-email').fill('ada@example.org');
+  await field(page, 'your-message').focus();
+  await expect(page.locator('contact-form-7 .wpcf7-not-valid-tip')).toHaveCount(0);
+
+  await button(page).click();
+  await expect(message(page)).toHaveText('Thank you for your message. It has been sent.');
+  await expect(field(page, 'your-name')).toHaveValue('');
+  await expect.poll(() => status(page)).toBe('sent');
+  const [sent, refused, ...more] = (await submissions(page, name)).reverse();
+  expect(more).toEqual([]);
+  expect(refused?.fields['your-subject']).toBe('');
+  expect(sent?.fields).toMatchObject({
+    'your-subject': 'Hello',
+    _wpcf7: '5',
+    _wpcf7_unit_tag: 'wpcf7-f5-p6-o1',
+  });
+  expect(sent?.fields._wpcf7_posted_data_hash).toBe('');
+});
+
+test('a double click on a slow line sends once', async ({ page }) => {
+  const name = newName();
+  await open(page, around(rendered('default')));
+  await page.route(FEEDBACK, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await fillIn(page, name);
+  await button(page).dblclick();
+  await expect(page.locator('contact-form-7 .wpcf7-spinner')).toBeVisible();
+  await button(page).click({ force: true });
+  await expect(message(page)).toContainText('Thank you');
+  expect(await submissions(page, name)).toHaveLength(1);
+});
+
+for (const [what, answer, said] of [
+  ['403', { status: 403, json: { code: 'rest_cookie_invalid_nonce' } }, ''],
+  ['404', { status: 404, json: { code: 'wpcf7_not_found' } }, ''],
+  ['415', { status: 415, json: { code: 'wpcf7_unsupported_media_type' } }, ''],
+  ['500', { status: 500, body: '<h1>Fatal error</h1>' }, ''],
+  [
+    'HTML',
+    { status: 200, contentType: 'text/html', body: '<h1>Hi</h1>' },
+    'The response is not a valid JSON response.',
+  ],
+  [
+    'half a JSON',
+    { status: 200, contentType: 'application/json', body: '{"status": "mail' },
+    'The response is not a valid JSON response.',
+  ],
+  ['no connection', null, 'You are probably offline.'],
+] as const) {
+  test(`${what}: the form is free again, and what was typed is there`, async ({ page }) => {
+    const name = newName();
+    await open(page, around(rendered('default')));
+    await page.route(FEEDBACK, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
+    await fillIn(page, name);
+    await button(page).click();
+    await expect.poll(() => status(page)).toBe('failed');
+    await expect(message(page)).toHaveText(said);
+    if (!said) await expect(page.getByText('Your message was not sent.').first()).toBeVisible();
+    await expect(field(page, 'your-message')).toHaveValue('A message.');
+    await button(page).click();
+    await expect(message(page)).toContainText('Thank you');
+    expect(await submissions(page, name)).toHaveLength(1);
+  });
+}
+
+test('files go up with their progress in sight, and a wrong one is refused', async ({ page }) => {
+  const name = newName();
+  await open(page, around(rendered('kitchen')));
+  await field(page, 'your-name').fill(name);
+  await field(page, 'your-email').fill('ada@example.org');
+  await field(page, 'your-one').selectOption('Alpha');
+  await page.getByRole('checkbox', { name: 'Two' }).check();
+  await page.getByRole('radio', { name: 'X' }).check();
+  await field(page, 'accept-terms').check();
+  const question = await page.locator('contact-form-7 form[part] .wpcf7-quiz-label').innerText();
+  await field(page, 'your-quiz').fill(question.includes('Japan') ? ' Tokyo ' : '4');
+  await field(page, 'your-file').setInputFiles({
+    name: 'a.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ'),
+  });
+  await expect(tip(page, 'your-file')).toHaveText('You are not allowed to upload files of this type.');
+  await field(page, 'your-file').setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(100, 1),
+  });
+  await expect(tip(page, 'your-file')).toHaveCount(0);
+  await field(page, 'your-file2').setInputFiles({
+    name: 'b.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(1_000_000, 1),
+  });
+
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 600_000,
+  });
+  await button(page).click();
+  const progress = page.locator('contact-form-7 progress');
+  await expect(progress).toBeVisible();
+  await expect
+    .poll(async () => Number(await progress.getAttribute('value').catch(() => 1)))
+    .toBeGreaterThan(0.1);
+  await expect(message(page).first()).toContainText('Thank you', { timeout: 20_000 });
+  await expect(progress).toHaveCount(0);
+  const [sent] = await submissions(page, name);
+  expect(sent?.fields).toMatchObject({ 'your-file': 'a.png', 'your-file2': 'b.png', 'your-multi[]': 'Two' });
+});
+
+test('by keyboard alone, to the end', async ({ page }) => {
+  const name = newName();
+  await open(page, `<a href="#x">Before</a>${around(rendered('default'))}`);
+  await page.getByRole('link', { name: 'Before' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'your-name')).toBeFocused();
+  await expect(tip(page, 'your-name')).toBeVisible();
+  for (const text of [name, 'ada@example.org', 'Hello', 'A message.']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(message(page)).toContainText('Thank you');
+  expect(await submissions(page, name)).toHaveLength(1);
+});
+
+for (const lang of ['en', 'he']) {
+  test(`axe finds nothing: ${lang}`, async ({ page }) => {
+    await open(page, around(rendered('kitchen').replace('lang="en-US" dir="ltr"', '')), { lang });
+    expect(await violations(page)).toEqual([]);
+    await page
+      .locator('contact-form-7')
+      .evaluate((form) => (form as HTMLElement & { submit(): Promise<string> }).submit());
+    await expect(tip(page, 'your-name')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('under a strict policy nothing is reported, and the form looks and works the same', async ({ page }) => {
+  const name = newName();
+  await open(page, around(rendered('default')), { policy: POLICY });
+  await fillIn(page, name);
+  const styled = () => field(page, 'your-name').evaluate((input) => getComputedStyle(input).borderRadius);
+  expect(await styled()).toBe('8px');
+  await button(page).click();
+  await expect(message(page)).toContainText('Thank you');
+  await page.evaluate(() => {
+    const tag = document.createElement('contact-form-7');
+    tag.setAttribute('form-id', '5');
+    tag.append('[text* your-name] [submit "Go"]');
+    document.querySelector('main')?.append(tag);
+  });
+  await expect(page.locator('contact-form-7').nth(1).getByRole('button', { name: 'Go' })).toBeVisible();
+  expect(await page.evaluate('violations')).toBe(0);
+});
+
+test('reload, back and forward bring back what was typed', async ({ page }) => {
+  const path = await open(page, around(rendered('default')));
+  await fillIn(page, 'Ada');
+  await page.reload();
+  await taken(page);
+  await expect(field(page, 'your-message')).toHaveValue('A message.');
+  await page.goto('/demo/images/tagdrop.svg');
+  await page.goBack();
+  await taken(page);
+  await expect(field(page, 'your-name')).toHaveValue('Ada');
+  await page.goto('/demo/images/tagdrop.svg');
+  await page.goto(path); // a new visit is a new form
+  await taken(page);
+  await expect(field(page, 'your-name')).toHaveValue('');
+});
+
+test('without script there is the form that WordPress rendered', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.route('**/no-script/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: around(rendered('default')) }),
+  );
+  await page.goto('/no-script/');
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await context.close();
+});
+
+test('a visitor who leaves the form alone downloads neither rules nor calls', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, around(rendered('default')));
+  await page.waitForTimeout(500);
+  expect(asked.filter((url) => /wp-json|conversation/.test(url))).toEqual([]);
+  await field(page, 'your-name').focus();
+  await expect.poll(() => asked.filter((url) => url.endsWith('/feedback/schema')).length).toBe(1);
+});
