@@ -1,0 +1,138 @@
+import { blockHtml } from '../provider/feed/block.ts';
+import { POSTS, type Post } from '../provider/feed/posts.ts';
+import { inlineJson, type StoryFile } from './story.ts';
+
+const around = (block: string, attributes = '') => `<sbi-feed${attributes}>\n${block}\n</sbi-feed>`;
+
+/** The same server by its other name: for the browser another host, and so a third party. */
+const elsewhere = () => {
+  if (typeof location === 'undefined') return 'http://127.0.0.1:5173';
+  const host = location.hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1';
+  return `${location.protocol}//${host}:${location.port}`;
+};
+
+const strange: readonly Post[] = [
+  { id: '', type: 'image', caption: 'Without an id', date: 0, ratio: 1 },
+  { id: '1', type: 'image', caption: 'Once', date: 0, ratio: 1 },
+  { id: '1', type: 'image', caption: 'Twice', date: 0, ratio: 1 },
+  {
+    id: '2',
+    type: 'video',
+    caption: 'A caption of ten thousand characters. '.repeat(270),
+    date: 0,
+    ratio: 1.78,
+  },
+  {
+    id: 'missing-3',
+    type: 'image',
+    caption: '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    date: 0,
+    ratio: 1,
+  },
+];
+
+export const feedStories: StoryFile = {
+  stories: [
+    {
+      id: 'block',
+      title: 'Around the plugin’s block',
+      description:
+        'What the shortcode rendered, with 9 photos at first (4 on a narrow window) and 31 more to load.',
+      html: around(blockHtml({})),
+    },
+    {
+      id: 'lightbox',
+      title: 'Lightbox',
+      description:
+        'A click shows the photo in a dialog: arrow keys, Escape. With Ctrl or ⌘ it opens the post.',
+      html: around(blockHtml({}), ' lightbox'),
+    },
+    {
+      id: 'carousel',
+      title: 'Carousel',
+      description: 'Three slides, two on a tablet, one on a phone: swipe, wheel, buttons, arrow keys.',
+      html: around(blockHtml({ num: 12, numMobile: 12 }), ' layout="carousel"'),
+    },
+    {
+      id: 'static-file',
+      title: 'From a static file',
+      description: 'Photos from feed.json: no server is asked, and load-more shows what was held back.',
+      html: '<sbi-feed src="/demo/feed.json" cols="4" num="8" lightbox></sbi-feed>',
+    },
+    {
+      id: 'inline-json',
+      title: 'From inline JSON',
+      description: 'The photos stand inside the tag.',
+      html: `<sbi-feed cols="3">\n  ${inlineJson(POSTS.slice(0, 3).map(({ id, caption, type }) => ({ id, caption, type, link: `https://www.instagram.com/p/${id}/`, image: `/feed-images/${id}-640.jpg` })))}\n</sbi-feed>`,
+    },
+    {
+      id: 'fetched',
+      title: 'Fetched',
+      description:
+        'Nothing but a number: the first photos come from admin-ajax, in tiles that were there before them.',
+      html: '<sbi-feed feed-id="1" post-id="30" locator-nonce="de30c0ffee" cols="3" num="9"></sbi-feed>',
+    },
+    {
+      id: 'portrait',
+      title: 'Tiles of 4:5, automatic columns',
+      description: 'Five columns become two below 640 px, and one up to 480.',
+      html: around(blockHtml({ num: 10, numMobile: 10, cols: 5, aspect: '4:5' }), ' cols-mobile="auto"'),
+    },
+    {
+      id: 'consent',
+      title: 'Consent asked for',
+      description:
+        'The images are on another host. None of them is requested before consent to functional content; posts with a local copy show it.',
+      html: `<button type="button" onclick="document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: { accepted: ['necessary', 'functional'], rejected: [] } }))">Agree</button>
+<button type="button" onclick="document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: { accepted: ['necessary'], rejected: ['functional'] } }))">Withdraw</button>
+${around(blockHtml({ images: elsewhere(), flags: 'favorLocal,gdpr,resizeDisable', copies: POSTS.slice(0, 3).map(({ id }) => id) }))}`,
+    },
+    {
+      id: 'failing-images',
+      title: 'Failing images',
+      description: 'No image can be loaded: after another address the local copies, which the server makes.',
+      html: around(blockHtml({ images: '/nowhere', flags: '' })),
+    },
+    {
+      id: 'two-feeds',
+      title: 'Two feeds',
+      description: 'Each has its own photos, button and columns.',
+      html: `${around(blockHtml({ num: 4, numMobile: 4, cols: 4, header: false }))}\n${around(blockHtml({ num: 6, numMobile: 6, header: false }))}`,
+    },
+    {
+      id: 'empty',
+      title: 'Empty feed',
+      description: 'A block without photos and without a button: the header, and nothing else.',
+      html: around(blockHtml({ posts: [], more: false })),
+    },
+    {
+      id: 'refused',
+      title: 'Server refuses',
+      description:
+        'A nonce that is too old: load-more comes back after half a second, with a line on the console.',
+      html: around(blockHtml({ nonce: '0' })),
+    },
+    {
+      id: 'strange-posts',
+      title: 'Bad input',
+      description:
+        'No id, the same id twice, a caption of 10,000 characters, markup in a caption, a missing image.',
+      html: around(blockHtml({ posts: strange, more: false, flags: 'resizeDisable' })),
+    },
+    {
+      id: 'bad-attributes',
+      title: 'Bad attribute values',
+      description: 'Values that are not allowed: a warning for each, and what the block says stays.',
+      html: around(
+        blockHtml({ num: 3, numMobile: 3 }),
+        ' cols="eleven" image-res="huge" layout="masonry" item-padding="wide"',
+      ),
+    },
+    {
+      id: 'no-source',
+      title: 'No photos named',
+      description: 'Neither block nor file nor number: a warning, and nothing is shown.',
+      html: '<sbi-feed></sbi-feed>',
+    },
+  ],
+};
