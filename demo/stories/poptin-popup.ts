@@ -1,3 +1,4 @@
+import { displayRunStories } from './display-run-stories.ts';
 import { leadStories } from './lead-stories.ts';
 import { inlineJson, type StoryFile } from './story.ts';
 
@@ -114,6 +115,7 @@ export const popupStories: StoryFile = {
       ),
     },
     ...leadStories,
+    ...displayRunStories,
     {
       id: 'missing-client-id',
       title: 'No client-id',

@@ -15,6 +15,32 @@ export const rules = [
       content: formAbout('Only once', 'Reload: this does not come back.'),
     },
   ]),
+  often('frequency-days', 'Every three days', 'all@display_once_every_few_days_3', 3),
+  often('frequency-visits', 'Every two visits', 'all@display_once_every_few_visiting_4', 2),
+  often('frequency-everytime', 'Every time, on every page', 'all@display_everytime_everypage_5', 0),
+  client('once-a-session', 'Once a browser session', [
+    {
+      poptin_id: 'session000001',
+      poptin_name: 'Once a session',
+      poptin_new_session: 1,
+      ...AFTER_1_S,
+      content: formAbout('Once a session', 'A new browser session brings this back.'),
+    },
+  ]),
+  client('queue-two', 'Two lightboxes for one slot', [
+    {
+      poptin_id: 'qtwo000000001',
+      poptin_name: 'First of two',
+      ...AFTER_1_S,
+      content: formAbout('First of two', 'One more waits.'),
+    },
+    {
+      poptin_id: 'qtwo000000002',
+      poptin_name: 'Second of two',
+      ...AFTER_1_S,
+      content: formAbout('Second of two', 'The last one.'),
+    },
+  ]),
   client('queue', 'Three lightboxes for one slot', [
     {
       poptin_id: 'queu000000001',
@@ -89,3 +115,19 @@ export const rules = [
   }),
   client('empty', 'Allowed, and no popup', []),
 ];
+
+/** A lightbox after a second, under one frequency rule; `every` counts its days or visits (reading 31). */
+function often(clientId: string, about: string, rule: string, every: number) {
+  // 13 characters: the client's name without dashes, cut short
+  const poptinId = clientId.replaceAll('-', '').padEnd(13, '0').slice(0, 13);
+  return client(clientId, about, [
+    {
+      poptin_id: poptinId,
+      poptin_name: about,
+      d_f_r: rule,
+      cookie: every,
+      ...AFTER_1_S,
+      content: formAbout(about, 'Close this, and see when it comes back.'),
+    },
+  ]);
+}
