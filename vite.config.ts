@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -42,8 +44,22 @@ function preloadPlugin(): Plugin {
   };
 }
 
+/** The manual for machines (`npm run manual`) goes with the build: manifest, editor data, types. */
+function manualPlugin(): Plugin {
+  const folder = join(import.meta.dirname, 'demo/manual/generated');
+  return {
+    name: 'manual',
+    apply: 'build',
+    generateBundle() {
+      for (const fileName of readdirSync(folder)) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, fileName)) });
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), providerPlugin(), builtPages(), preloadPlugin(), budgetsPlugin()],
+  plugins: [react(), providerPlugin(), builtPages(), preloadPlugin(), manualPlugin(), budgetsPlugin()],
   root: import.meta.dirname,
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   build: {
