@@ -1,4 +1,5 @@
 import { elementOf } from '../../shared/element/element-of.ts';
+import { holdHeight } from '../../shared/element/hold-height.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import sheet from '../../styles/sbi-feed.css?inline';
 import { attributes } from './attributes.ts';
@@ -82,8 +83,12 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
       ...{ browser: this.browser, host: this, ...file, hasServer, signal },
       settings: this.#settings(),
       words: firstWords,
-      // in one task, so that no frame shows both or neither
-      mounted: () => slot.remove(),
+      mounted: () => {
+        // in one task, so that no frame shows both or neither
+        const before = findBlock(this)?.offsetHeight ?? 0;
+        slot.remove();
+        holdHeight(this.shadowRoot?.firstElementChild as HTMLElement, before, signal);
+      },
     });
     this.#feed = feed;
     const speak = () => void loadWords(this.place.getState().language).then(feed.setWords);

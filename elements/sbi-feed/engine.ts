@@ -197,12 +197,11 @@ export function createFeed(options: FeedOptions): Feed {
     stopConsent();
     stopSettling?.();
   });
-  const address = (raw: unknown) => addressOf(raw, options.base);
   return {
     ...store,
     content,
-    profileLink: address(content.profile?.link),
-    followLink: address(content.follow?.link),
+    profileLink: addressOf(content.profile?.link, options.base),
+    followLink: addressOf(content.follow?.link, options.base),
     loadMore,
     nameOf(photo) {
       const { words } = getState();
@@ -223,9 +222,9 @@ export function createFeed(options: FeedOptions): Feed {
     },
     imageLoaded(id, aspect) {
       const history = historyOf(id);
-      if (history.aspect === aspect || !(aspect > 0)) return;
+      if (history.aspect === aspect || !(aspect > 1)) return; // no wider than its tile
       histories.set(id, { ...history, aspect });
-      if (aspect > 1) redraw(false, (each) => each === id);
+      redraw(false, (each) => each === id);
     },
     imageFailed(id, url) {
       const history = historyOf(id);

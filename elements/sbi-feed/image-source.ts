@@ -1,5 +1,5 @@
 import type { Photo } from './photo.ts';
-import { IMAGE_WIDTHS, type ImageWidth, type Resolution, resolutionFor } from './resolution.ts';
+import { FIXED, IMAGE_WIDTHS, type ImageWidth, type Resolution, resolutionFor } from './resolution.ts';
 import type { ResizedMap, ResizedRecord } from './wire.ts';
 
 /** What an `<img>` is given. */
@@ -79,39 +79,25 @@ export function imageOf(
     urls.find((url = '') => mayUse(url, context, history.failedUrls)) ?? '';
   const record = resized[photo.id];
   const width = resolutionFor(resolution, tileWidth, record?.ratio || aspect, photo.highlighted);
-  const single = (src: string): ImageSource => ({ src, srcset: '', sizes: '', width });
-
-  if (failures === 0 && first(photo.fixed)) return single(photo.fixed);
   const local = (each: ImageWidth) => localUrl(record, each, resizedUrl);
   /** A missing local size is stood in for by its neighbours, the larger first. */
-  const nearestLocal = (each: ImageWidth) =>
-    first(local(each), ...LARGEST_FIRST.filter((other) => other !== each).map(local));
+  const nearestLocal = (each: ImageWidth) => first(local(each), ...LARGEST_FIRST.map(local));
   const usual = (each: ImageWidth): string => {
     // after another remote address failed too, only the local copy is left
     const remote = failures >= 2 ? '' : photo.sources[each];
     return favorLocal ? first(nearestLocal(each), remote) : first(remote, nearestLocal(each));
   };
   const originals = failures >= 2 ? [] : [photo.sources.d, photo.full];
-  const src = first(usual(width), ...LARGEST_FIRST.map(usual), ...originals);
+  const src = first(failures ? '' : photo.fixed, usual(width), ...LARGEST_FIRST.map(usual), ...originals);
   if (!src) return null;
-  if (failures > 0 || resolution !== 'auto') return single(src);
-  return { ...single(src), ...responsive(usual, width) };
-}
-
-/**
- * The three widths for the browser to choose from. `sizes` is the chosen width, so a screen with one pixel per CSS
- * pixel takes exactly that one and a denser screen the next (reading 23).
- */
-function responsive(
-  usual: (width: ImageWidth) => string,
-  width: ImageWidth,
-): Partial<Pick<ImageSource, 'srcset' | 'sizes'>> {
   // one address for several widths is the original: it counts as the largest of them
-  const byUrl = new Map(IMAGE_WIDTHS.map((each) => [usual(each), each]));
-  byUrl.delete('');
-  if (byUrl.size < 2) return {};
+  const byUrl = [...new Map(IMAGE_WIDTHS.map((each) => [usual(each), each]))].filter(([url]) => url);
+  const isResponsive = !failures && src !== photo.fixed && !(resolution in FIXED) && byUrl.length > 1;
   return {
-    srcset: [...byUrl].map(([url, each]) => `${url} ${each}w`).join(', '),
+    src,
+    srcset: isResponsive ? byUrl.map(([url, each]) => `${url} ${each}w`).join() : '',
+    // the chosen width: a screen with one pixel per CSS pixel takes exactly that one, a denser one the next (reading 23)
     sizes: `${width}px`,
+    width,
   };
 }

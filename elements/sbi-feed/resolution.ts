@@ -4,7 +4,8 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 export type Resolution = 'auto' | 'thumb' | 'medium' | 'full';
 
-const FIXED = { thumb: 150, medium: 320, full: 640 } as const;
+/** The settings that name a width. */
+export const FIXED = { thumb: 150, medium: 320, full: 640 } as const;
 
 /**
  * @param width of the tile, in CSS pixels.
@@ -16,7 +17,8 @@ export function resolutionFor(
   aspect = 1,
   highlighted = false,
 ): ImageWidth {
-  if (setting !== 'auto') return FIXED[setting];
+  // a block may say anything; what is unknown is automatic
+  if (setting in FIXED) return FIXED[setting as keyof typeof FIXED];
   const needed = Math.ceil((width * Math.max(1, aspect || 1)) / 10) * 10 * (highlighted ? 2 : 1);
   return IMAGE_WIDTHS.find((each) => each >= needed) ?? 640;
 }

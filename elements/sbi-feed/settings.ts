@@ -80,16 +80,14 @@ export function settingsOf(
     columns: rangesOf(columnsOf(config, block)),
     num,
     numMobile: config.numMobile || count(data.nummobile) || num,
-    resolution: RESOLUTIONS.find((each) => each === (config.imageRes || data.res)) ?? 'auto',
-    aspect: config.imageAspect || (/^(?:4:5|3:4)$/.exec(data.imageaspectratio ?? '')?.[0] ?? '1:1'),
+    resolution: (config.imageRes || data.res || 'auto') as Resolution,
+    aspect: config.imageAspect || (data.imageaspectratio?.match(/^\d:\d$/)?.[0] ?? '1:1'),
     gap: 2 * (itemPadding < 0 ? (count(data.itemPadding) ?? DEFAULTS.itemPadding) : itemPadding),
     options: recordIn(data.options),
     has: (flag) => flags.includes(flag) || config[flag === 'overrideBlockCDN' ? 'overrideBlockCdn' : flag],
     ...{ config, data },
   };
 }
-
-const RESOLUTIONS = ['auto', 'thumb', 'medium', 'full'] as const;
 
 function columnsOf({ layout, cols, colsTablet, colsMobile }: Config, block: HTMLElement | null): Columns {
   const isCarousel = layout === 'carousel';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { Refusal } from '../refusal.ts';
 import { type Fields, readForm } from '../request-body.ts';
 import { copyOf, itemsHtml, NONCE } from './block.ts';
 import { pictureOf } from './picture.ts';
@@ -58,7 +59,7 @@ export const feedImageRoutes = () =>
   new Hono().get('/:name', async (context) => {
     const name = context.req.param('name');
     await wait(Math.min(LONGEST_DELAY_MS, Number(context.req.query('delay')) || 0));
-    if (name.includes('missing')) return context.notFound();
+    if (name.includes('missing')) throw new Refusal(404, `No image "${name}"`);
     const [id = '', size = ''] = name.replace(/\.\w+$/, '').split(/-|(?=full|low|thumb)/);
     return context.body(pictureOf(id, size), 200, {
       'Content-Type': 'image/svg+xml',

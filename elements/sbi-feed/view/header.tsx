@@ -7,40 +7,25 @@ export function Header({ engine, avatar }: { engine: Feed; avatar: string }) {
   const { profile } = content;
   if (!profile) return null;
   const { name, bio } = profile;
-  const inside = (
-    <>
+  return (
+    <a
+      className="header"
+      part="header"
+      href={link || undefined}
+      target="_blank"
+      rel="noopener nofollow"
+      aria-describedby="new-tab"
+    >
       <span className="avatar">
-        {avatar ? (
-          <img src={avatar} alt="" width={50} height={50} onError={() => engine.avatarFailed(avatar)} />
-        ) : (
+        {avatar ? <img src={avatar} alt="" onError={() => engine.avatarFailed(avatar)} /> : <CameraIcon />}
+        <span className="avatar-hover">
           <CameraIcon />
-        )}
-        {link && (
-          <span className="avatar-hover">
-            <CameraIcon />
-          </span>
-        )}
+        </span>
       </span>
       <span className="profile">
         <span className="name">{name}</span>
         {bio && <span className="bio">{bio}</span>}
       </span>
-    </>
-  );
-  return link ? (
-    <a
-      className="header"
-      part="header"
-      href={link}
-      target="_blank"
-      rel="noopener nofollow"
-      aria-describedby="new-tab"
-    >
-      {inside}
     </a>
-  ) : (
-    <div className="header" part="header">
-      {inside}
-    </div>
   );
 }

@@ -33,62 +33,53 @@ const PhotoTile = memo(function PhotoTile({
   const { photo, image, failed } = tile;
   const { id, link, type, highlighted } = photo;
   const name = engine.nameOf(photo);
-  const inside = (
-    <>
-      {type !== 'image' && (
-        <span className="visually-hidden">{type === 'video' ? words.video : words.album} </span>
-      )}
-      {image ? (
-        <img
-          key={image.src}
-          src={image.src}
-          srcSet={image.srcset || undefined}
-          sizes={image.sizes || undefined}
-          alt={name}
-          loading="lazy"
-          decoding="async"
-          onLoad={({ currentTarget }) =>
-            engine.imageLoaded(id, currentTarget.naturalWidth / currentTarget.naturalHeight)
-          }
-          onError={({ currentTarget }) => engine.imageFailed(id, currentTarget.currentSrc || image.src)}
-        />
-      ) : (
-        <>
-          <CameraIcon />
-          <span className="visually-hidden">{name}</span>
-        </>
-      )}
-      {type !== 'image' && <MarkIcon type={type} />}
-    </>
-  );
   return (
     <li
       className={`item ${order < 0 ? '' : 'fresh'} ${highlighted ? 'highlighted' : ''} ${failed ? 'failed' : ''}`}
       style={{ animationDelay: `${order * REVEAL_STEP_MS}ms` }}
     >
-      {link ? (
-        <a
-          className="photo"
-          part="photo"
-          href={link}
-          target="_blank"
-          rel="noopener nofollow"
-          aria-haspopup={lightbox ? 'dialog' : undefined}
-          aria-describedby="new-tab"
-          onClick={(event) => {
-            const { ctrlKey, metaKey, shiftKey, altKey } = event;
-            if (!lightbox || ctrlKey || metaKey || shiftKey || altKey) return;
-            event.preventDefault();
-            engine.open(id);
-          }}
-        >
-          {inside}
-        </a>
-      ) : (
-        <span className="photo" part="photo">
-          {inside}
-        </span>
-      )}
+      <a
+        className="photo"
+        part="photo"
+        href={link || undefined}
+        target="_blank"
+        rel="noopener nofollow"
+        aria-haspopup={lightbox ? 'dialog' : undefined}
+        aria-describedby="new-tab"
+        onClick={(event) => {
+          const { ctrlKey, metaKey, shiftKey, altKey } = event;
+          if (!lightbox || ctrlKey || metaKey || shiftKey || altKey) return;
+          event.preventDefault();
+          engine.open(id);
+        }}
+      >
+        {image ? (
+          <img
+            key={image.src}
+            src={image.src}
+            srcSet={image.srcset || undefined}
+            sizes={image.sizes}
+            alt={name}
+            loading="lazy"
+            decoding="async"
+            onLoad={({ currentTarget }) =>
+              engine.imageLoaded(id, currentTarget.naturalWidth / currentTarget.naturalHeight)
+            }
+            onError={({ currentTarget }) => engine.imageFailed(id, currentTarget.currentSrc || image.src)}
+          />
+        ) : (
+          <>
+            <CameraIcon />
+            <span className="visually-hidden">{name}</span>
+          </>
+        )}
+        {type !== 'image' && (
+          <>
+            <MarkIcon type={type} />
+            <span className="visually-hidden">{words[type]}</span>
+          </>
+        )}
+      </a>
     </li>
   );
 });

@@ -6,7 +6,7 @@ export interface Words {
   /** Said to a screen reader after more photos came. */
   added: (count: number) => string;
   video: string;
-  album: string;
+  carousel: string;
   /** Stands in for a caption; both may be empty. */
   post: (name: string, date: string) => string;
   newTab: string;
@@ -19,7 +19,7 @@ export const en: Words = {
   loadMore: 'Load more',
   added: (count) => (count === 1 ? '1 more photo' : `${count} more photos`),
   video: 'Video',
-  album: 'Album',
+  carousel: 'Album',
   post: (name, date) => ['Photo', name && `by ${name}`, date && `from ${date}`].filter(Boolean).join(' '),
   newTab: 'Opens in a new tab',
   feed: 'Photo feed',

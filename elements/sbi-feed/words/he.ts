@@ -5,7 +5,7 @@ export const he = {
   loadMore: 'עוד תמונות',
   added: (count) => (count === 1 ? 'נוספה תמונה אחת' : `נוספו ${count} תמונות`),
   video: 'סרטון',
-  album: 'אלבום',
+  carousel: 'אלבום',
   post: (name, date) => ['תמונה', name && `מאת ${name}`, date && `מיום ${date}`].filter(Boolean).join(' '),
   newTab: 'נפתח בכרטיסייה חדשה',
   feed: 'תמונות',
