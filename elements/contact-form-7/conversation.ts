@@ -1,11 +1,12 @@
-import type { Browser } from '../../shared/browser.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { errorsOf, problemsIn, refresh } from './answer.ts';
 import { type Answer, apiRoot, type FormError, pageForm, readRefill, sendFeedback } from './api.ts';
 import { reflected } from './behaviours/reflection.ts';
 import { readDraft } from './draft.ts';
-import { type FormDetail, inputsOf, type SubmitDetail } from './events.ts';
+import type { FormOptions } from './engine.ts';
+import { inputsOf, type SubmitDetail } from './events.ts';
 import type { FormState } from './form-state.ts';
+import { detailOf, hiddenFields } from './identity.ts';
 import { type Schema, schemaFor } from './schema.ts';
 import { OUTCOME_EVENTS, type Status, statusOf } from './status.ts';
 import type { Typed } from './typed.ts';
@@ -22,33 +23,20 @@ export interface Conversation {
   /** Judges one field by its rules, as soon as they are there. */
   judge(field: string): Promise<void>;
   send(submitter: HTMLElement | null): Promise<Status>;
-  /** Ends a reset that `before` was the status of; it was ours, after a success, if `sent`. */
-  afterReset(before: Status, sent: boolean): Promise<void>;
+  /** The form is being reset; by us, after a success, if `sent`. */
+  reset(sent: boolean): Promise<void>;
 }
 
 /** The part of the engine that a conversation works with. */
-export interface Speaker {
-  readonly browser: Browser;
-  readonly host: HTMLElement;
-  /** The form in the page: other scripts keep its nonces and tokens fresh. */
-  readonly light: HTMLFormElement | null;
-  /** Its hidden fields as they were when it was read. */
-  readonly hidden: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
+export interface Speaker extends FormOptions {
   getState(): FormState;
   setState(change: Partial<FormState>): void;
-  setStatus(status: Status): void;
-  /** Takes every message away. */
-  clear(): void;
   /** The form on the screen. */
   form(): HTMLFormElement | null;
-  formId(): number;
-  /** The `api-root` attribute. */
-  apiRoot(): string;
   /** The control to go to for a field. */
   controlOf(field: string): HTMLElement | null;
-  /** What every event says. */
-  detail(): FormDetail;
+  /** Where markup and attributes name none. */
+  readonly unitTag: string;
   /** Where the tab keeps what is typed. */
   readonly draftKey: string;
   saveDraft(): void;
@@ -64,17 +52,36 @@ type Facts = Pick<SubmitDetail, 'inputs' | 'formData'>;
 const drawn = () => Promise.resolve();
 
 export function createConversation(speaker: Speaker): Conversation {
-  const { browser, host, signal, getState, setState, setStatus, detail } = speaker;
+  const { browser, host, config, markup, signal, getState, setState, formId } = speaker;
   const page = browser.window;
-  const root = () => apiRoot(browser, speaker.apiRoot());
+  const root = () => apiRoot(browser, config.getState().apiRoot);
+  const detail = () => detailOf(getState().hidden);
   /** Counts submissions and resets, so that a late refill does not speak for a newer one. */
   let turn = 0;
   let known: { key: string; schema: Schema } | null = null;
 
+  function identify(): void {
+    const { _wpcf7_posted_data_hash: hash = '' } = getState().hidden;
+    const hidden = hiddenFields(formId(), config.getState(), markup.hidden, speaker.unitTag);
+    setState({ hidden: { ...hidden, _wpcf7_posted_data_hash: hash } });
+  }
+
+  identify();
+  signal.addEventListener('abort', config.subscribe(identify), { once: true });
+
+  function setStatus(status: Status): void {
+    const prevStatus = getState().status;
+    if (status === prevStatus) return;
+    setState({ status });
+    emit(host, 'wpcf7statuschanged', { ...detail(), status, prevStatus });
+  }
+
+  const clear = () => setState({ message: '', errors: {}, summary: [], refused: false });
+
   async function rules(): Promise<Schema | null> {
-    const key = `${root()} ${speaker.formId()}`;
+    const key = `${root()} ${formId()}`;
     if (known?.key === key) return known.schema;
-    const schema = await schemaFor(browser, root(), speaker.formId());
+    const schema = await schemaFor(browser, root(), formId());
     if (schema) known = { key, schema };
     return schema;
   }
@@ -110,7 +117,7 @@ export function createConversation(speaker: Speaker): Conversation {
   }
 
   async function refill(): Promise<Answer<Refill> | null> {
-    const answer = await readRefill(browser, root(), speaker.formId());
+    const answer = await readRefill(browser, root(), formId());
     if (signal.aborted || !answer.ok) return null;
     renew(answer.value.read);
     return answer.value;
@@ -120,13 +127,13 @@ export function createConversation(speaker: Speaker): Conversation {
     const form = speaker.form();
     if (!form) return getState().status;
     turn++;
-    speaker.clear();
+    clear();
     if (pageForm(browser).blocked) {
       setStatus('submitting');
       return 'submitting';
     }
     const formData = new page.FormData(form);
-    for (const [name, value] of freshHidden(speaker.light, getState().hidden, speaker.hidden))
+    for (const [name, value] of freshHidden(speaker.light, getState().hidden, markup.hidden))
       formData.set(name, value);
     const { name, value } = (submitter ?? {}) as { name?: string; value?: string };
     if (name) formData.append(name, value ?? '');
@@ -136,7 +143,7 @@ export function createConversation(speaker: Speaker): Conversation {
     speaker.saveDraft();
     const answer = await sendFeedback(browser, {
       root: root(),
-      formId: speaker.formId(),
+      formId: formId(),
       formData,
       signal,
       progress: (share) => setState({ progress: share }),
@@ -190,13 +197,19 @@ export function createConversation(speaker: Speaker): Conversation {
   }
 
   /** Reading 20: a refill that fails changes nothing about how it ends. */
-  async function afterReset(before: Status, sent: boolean): Promise<void> {
+  async function reset(sent: boolean): Promise<void> {
+    const { status } = getState();
     const mine = ++turn;
-    if (!sent) browser.session.remove(speaker.draftKey);
+    if (!sent) {
+      clear();
+      browser.session.remove(speaker.draftKey);
+    }
+    setState({ reflections: {} });
+    setStatus('resetting');
     const answer = await refill();
     if (signal.aborted || mine !== turn) return;
     setStatus(sent ? 'sent' : 'init');
-    emit(host, 'wpcf7reset', { ...detail(), status: before, apiResponse: answer?.raw ?? null });
+    emit(host, 'wpcf7reset', { ...detail(), status, apiResponse: answer?.raw ?? null });
   }
 
   return {
@@ -204,12 +217,12 @@ export function createConversation(speaker: Speaker): Conversation {
     prepare: () => void rules(),
     refill,
     async judge(field) {
-      if (known?.key === `${root()} ${speaker.formId()}`) return judgeBy(known.schema, field);
+      if (known?.key === `${root()} ${formId()}`) return judgeBy(known.schema, field);
       const schema = await rules();
       if (schema) judgeBy(schema, field);
     },
     send,
-    afterReset,
+    reset,
   };
 }
 

@@ -5,10 +5,10 @@ import sheet from '../../styles/contact-form-7.css?inline';
 import tokens from '../../styles/tokens.css?inline';
 import { attributes } from './attributes.ts';
 import { createContactForm } from './engine.ts';
+import { fitInto } from './fit.ts';
+import { formIdOf } from './form-id.ts';
 import { type FormMarkup, readForm } from './form-markup.ts';
 import type { ContactForm } from './form-state.ts';
-import { holdHeight } from './hold-height.ts';
-import { formIdOf } from './identity.ts';
 import { readNodes } from './markup.ts';
 import { type FormSource, findSource, isInsideForm } from './source.ts';
 import type { Status } from './status.ts';
@@ -166,15 +166,16 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
       host: this,
       config: this.config,
       markup,
-      formId,
+      formId: () => formIdOf(this.config.getState(), markup.hidden) ?? formId,
       words,
       light,
       signal,
       mounted: (form) => {
-        if (light) carryOver(light, form);
         // in one task, so that no frame shows both or neither
-        holdHeight(this, fallback, signal);
-        fallback.remove();
+        if (light) {
+          carryOver(light, form);
+          fitInto(this, fallback, signal);
+        } else fallback.remove();
       },
     });
     this.#engine = engine;

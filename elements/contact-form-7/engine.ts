@@ -1,15 +1,12 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import { emit } from '../../shared/element/emit.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { createStore, type Store } from '../../shared/store.ts';
 import type { attributes } from './attributes.ts';
 import { controlOf } from './control-of.ts';
 import type { Conversation } from './conversation.ts';
-import type {} from './events.ts';
 import { type FormMarkup, needsRefill } from './form-markup.ts';
 import type { ContactForm, FormState } from './form-state.ts';
-import { detailOf, formIdOf, hiddenFields, newUnitTag } from './identity.ts';
 import { EMPTY_LIVE, listenTo, readLive } from './live-form.ts';
 import { watchPress } from './press.ts';
 import type { Status } from './status.ts';
@@ -22,7 +19,8 @@ export interface FormOptions {
   readonly host: HTMLElement;
   readonly config: Store<ConfigOf<typeof attributes>>;
   readonly markup: FormMarkup;
-  readonly formId: number;
+  /** Follows the attribute. */
+  formId(): number;
   readonly words: Words;
   /** The form in the page: other scripts keep its nonces and tokens fresh. */
   readonly light: HTMLFormElement | null;
@@ -37,18 +35,14 @@ export interface FormOptions {
  * {@link Conversation}'s, which is loaded at the first interaction.
  */
 export function createContactForm(options: FormOptions): ContactForm {
-  const { browser, host, config, markup, light, signal } = options;
-  const unitTag = newUnitTag(options.formId, config.getState());
-  const formId = () => formIdOf(config.getState(), markup.hidden) ?? options.formId;
-  const ownHidden = () => hiddenFields(formId(), config.getState(), markup.hidden, unitTag);
-
+  const { browser, config, markup } = options;
   const store = createStore<FormState>({
     ...EMPTY_LIVE,
     status: markup.status,
     message: markup.message,
     errors: markup.errors,
     summary: [],
-    hidden: ownHidden(),
+    hidden: markup.hidden,
     images: {},
     questions: {},
     hashes: {},
@@ -59,8 +53,9 @@ export function createContactForm(options: FormOptions): ContactForm {
   });
   const { getState, setState } = store;
   const { location, performance, wpcf7 } = browser.window as Window & { wpcf7?: { cached?: unknown } };
+  const unitTag = config.getState().unitTag || markup.hidden._wpcf7_unit_tag || newUnitTag(options);
   /** One draft for each place of a page. */
-  const draftKey = `tagdrop-form ${location.pathname}${location.search} ${getState().hidden._wpcf7_unit_tag}`;
+  const draftKey = `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
   let form: HTMLFormElement | null = null;
   let sending: Promise<Status> | null = null;
   /** The form is being reset because it was sent. */
@@ -68,46 +63,15 @@ export function createContactForm(options: FormOptions): ContactForm {
   let loading: Promise<Conversation | null> | null = null;
   let conversation: Conversation | null = null;
 
-  const stopConfig = config.subscribe(() => {
-    const { _wpcf7_posted_data_hash: hash = '' } = getState().hidden;
-    setState({ hidden: { ...ownHidden(), _wpcf7_posted_data_hash: hash } });
-  });
-  signal.addEventListener('abort', stopConfig, { once: true });
-
-  const detail = () => detailOf(getState().hidden);
-
-  function setStatus(status: Status): void {
-    const prevStatus = getState().status;
-    if (status === prevStatus) return;
-    setState({ status });
-    emit(host, 'wpcf7statuschanged', { ...detail(), status, prevStatus });
-  }
-
-  const clear = () => setState({ message: '', errors: {}, summary: [], refused: false });
-
   /** A chunk that cannot be loaded is asked for again next time. */
   function talk(): Promise<Conversation | null> {
     loading ??= loadChunk(browser, 'contact-form-7 conversation', () => import('./conversation.ts')).then(
       ({ createConversation }) => {
         conversation = createConversation({
-          ...{
-            browser,
-            host,
-            light,
-            signal,
-            getState,
-            setState,
-            setStatus,
-            clear,
-            formId,
-            detail,
-            draftKey,
-            saveDraft,
-          },
-          hidden: markup.hidden,
+          ...options,
+          ...{ getState, setState, unitTag, draftKey, saveDraft },
           form: () => form,
           controlOf: (field) => form && controlOf(form, field),
-          apiRoot: () => config.getState().apiRoot,
           answered() {
             sending = null;
           },
@@ -139,16 +103,11 @@ export function createContactForm(options: FormOptions): ContactForm {
   }
 
   async function resetting(): Promise<void> {
-    const { status } = getState();
     const sent = justSent;
     justSent = false;
-    if (!sent) clear();
-    setStatus('resetting');
-    setState({ reflections: {} });
     queueMicrotask(look); // the controls take their first values right after the event
-    const partner = await talk();
-    if (partner) await partner.afterReset(status, sent);
-    else setStatus('init');
+    if (conversation) await conversation.reset(sent);
+    else await talk().then((partner) => partner?.reset(sent));
   }
 
   /** Read again by `draft.ts`. */
@@ -171,8 +130,7 @@ export function createContactForm(options: FormOptions): ContactForm {
     const send = async () => {
       const partner = await talk();
       if (partner) return partner.send(submitter);
-      setStatus('failed');
-      setState({ message: getState().words.offline });
+      setState({ status: 'failed', message: getState().words.offline });
       return 'failed' as const;
     };
     if (sending) return sending;
@@ -222,6 +180,16 @@ export function createContactForm(options: FormOptions): ContactForm {
   }
 
   return { ...store, markup, attach, submit, reset, focus, setWords: (words) => setState({ words }) };
+}
+
+/** Counts the forms of this page that have no unit tag of their own. */
+let unnamed = 0;
+
+/** A unit tag in WordPress's own shape, for markup that brings none: without one the server answers 400. */
+function newUnitTag({ formId, config }: FormOptions): string {
+  const { postId } = config.getState();
+  unnamed += 1;
+  return `wpcf7-f${formId()}${postId && `-p${postId}`}-o${unnamed}`;
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -5,23 +5,6 @@ import type { FormDetail } from './events.ts';
 type Config = ConfigOf<typeof attributes>;
 type Hidden = Readonly<Record<string, string>>;
 
-/** The number of the form, or null: the shortcode's hash and other words are no address (peers §1). */
-export function formIdOf(config: Config, hidden: Hidden): number | null {
-  return [config.formId, hidden._wpcf7 ?? ''].map(readId).find((id) => id !== null) ?? null;
-}
-
-const readId = (text: string): number | null => (/^[1-9]\d*$/.test(text.trim()) ? Number(text) : null);
-
-/** Counts the forms of this page that have no unit tag of their own. */
-let unnamed = 0;
-
-/** A unit tag in WordPress's own shape, for markup that brings none: without one the server answers 400. */
-export function newUnitTag(formId: number, config: Config): string {
-  const post = /^\d+$/.test(config.postId) ? `-p${config.postId}` : '';
-  unnamed += 1;
-  return `wpcf7-f${formId}${post}-o${unnamed}`;
-}
-
 /** The hidden fields that go with every post: attributes over what the markup holds. */
 export function hiddenFields(formId: number, config: Config, hidden: Hidden, unitTag: string): Hidden {
   const chosen = (config.unitTag || hidden._wpcf7_unit_tag || '').replace(/[^\w-]/g, '');

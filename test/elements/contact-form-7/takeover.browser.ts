@@ -58,6 +58,24 @@ describe('<contact-form-7> takes over', () => {
     await until(() => element.getBoundingClientRect().height !== before);
   });
 
+  it('fits into the height that a theme has laid out, where it would be higher', async () => {
+    const style = document.createElement('style');
+    style.textContent =
+      'main { inline-size: 600px } main > :last-child { display: block } .wpcf7 p { margin-block: 12px }';
+    style.textContent +=
+      '.wpcf7 :is(input, textarea) { box-sizing: border-box; inline-size: 100%; block-size: 46px }';
+    style.textContent += '.wpcf7 textarea { block-size: 256px } .hidden-fields-container { display: none }';
+    document.body.append(style);
+    const element = place(await rendered('default'));
+    element.insertAdjacentHTML('afterend', '<p style="margin-block: 20px">After</p>');
+    const after = element.nextElementSibling as HTMLElement;
+    const before = after.getBoundingClientRect().top;
+    await until(() => liveForm(element));
+    expect(Math.abs(after.getBoundingClientRect().top - before)).to.be.lessThan(1);
+    element.style.inlineSize = '300px';
+    await until(() => Math.abs(after.getBoundingClientRect().top - before) > 1);
+  });
+
   it('with what was typed, chosen and ticked meanwhile, the focus and the selection', async () => {
     const element = place(await rendered('kitchen'));
     light(element, 'your-name').value = 'Ada Lovelace';
@@ -196,7 +214,11 @@ describe('<contact-form-7> takes over', () => {
     const two = await openForm(html, attributes);
     const hidden = (element: Element) =>
       findAll<HTMLInputElement>(element, 'input[type="hidden"]').map(({ name, value }) => [name, value]);
-    const unit = (element: Element) => control(element, '_wpcf7_unit_tag').value;
+    const unit = (element: Element) =>
+      findAll<HTMLInputElement>(element, '[name="_wpcf7_unit_tag"]')[0]?.value;
+    control(one, 'your-name').focus();
+    control(two, 'your-name').focus();
+    await until(() => unit(one) && unit(two));
     expect(hidden(one)).to.deep.equal([
       ['_wpcf7', '5'],
       ['_wpcf7_version', '6.1'],

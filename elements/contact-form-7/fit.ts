@@ -1,0 +1,40 @@
+/** Closer than this, paragraphs of a form would be one. */
+const LEAST_GAP_PX = 4;
+
+/**
+ * Puts the drawn form in the place of the light one so that what follows does not move: closer paragraphs where it
+ * would be higher, space at its end where it is lower. Another width lays everything out anew, and the form is let go.
+ * Controls never get smaller, so a form that the page has not styled at all may still grow.
+ */
+export function fitInto(host: HTMLElement, light: HTMLElement, signal: AbortSignal): void {
+  const seat = host.shadowRoot?.lastElementChild as HTMLElement;
+  const next = host.nextElementSibling;
+  /** Where whatever follows begins. */
+  const edge = () => {
+    const { top, bottom } = (next ?? host).getBoundingClientRect();
+    return next ? top : bottom;
+  };
+  const edgeAt = (gap: number) => {
+    seat.style.setProperty('--fit-gap', `${gap}px`);
+    return edge();
+  };
+  seat.style.display = 'none';
+  const wanted = edge();
+  const { width } = host.getBoundingClientRect();
+  seat.style.display = '';
+  light.remove();
+  if (edge() > wanted) {
+    const least = edgeAt(LEAST_GAP_PX);
+    const perPixel = edgeAt(LEAST_GAP_PX + 1) - least;
+    edgeAt(LEAST_GAP_PX + Math.max(0, perPixel > 0 ? (wanted - least) / perPixel : 0));
+  } else {
+    seat.style.minBlockSize = `${seat.getBoundingClientRect().height + wanted - edge()}px`;
+  }
+  const observer = new ResizeObserver(() => {
+    if (Math.abs(host.getBoundingClientRect().width - width) < 1) return;
+    seat.removeAttribute('style');
+    observer.disconnect();
+  });
+  observer.observe(host);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
