@@ -28,6 +28,12 @@ export const hostPages: readonly { file: string; title: string; description: str
     description: 'No tag in the page: the script’s data attributes start it.',
   },
   {
+    file: 'scenario.html',
+    title: 'Scenario',
+    description:
+      'A clock to be moved by minutes and days, new visits and new visitors; explain() and all that is remembered, live.',
+  },
+  {
     file: 'theme.html',
     title: 'Theme behaviours',
     description: 'Every helper of page-theme on one page, and the events of link-analytics.',
