@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { contactForm7Routes, REST_ROOT, type Submission } from './contact-form-7/routes.ts';
 import { createFaults } from './faults.ts';
+import { adminAjaxRoute, feedImageRoutes, placeholderRoute } from './feed/routes.ts';
 import { DroppedConnection, Refusal } from './refusal.ts';
 import { BODY_MAX_BYTES } from './request-body.ts';
 import { clickRoute } from './routes/click.ts';
@@ -73,6 +74,10 @@ export function createProvider({ file }: ProviderOptions): Provider {
   app.route('/api/display', displayRoute(store));
   app.route('/api/submit', submitRoute(store));
   app.route('/poptin-templates', templateRoute());
+  app.route('/wp-admin/admin-ajax.php', adminAjaxRoute());
+  app.route('/wp-content/uploads/sb-instagram-feed-images', feedImageRoutes());
+  app.route('/wp-content/plugins/instagram-feed/img/placeholder.png', placeholderRoute());
+  app.route('/feed-images', feedImageRoutes());
   app.get('/provider', (context) => context.redirect('/provider/'));
   app.route('/provider/', pageRoutes());
   app.route('/provider', deskRoutes(store, faults));

@@ -5,7 +5,15 @@ import type { Provider } from './provider.ts';
 import { DroppedConnection } from './refusal.ts';
 
 /** Everything at or below these paths is the provider's. */
-export const PROVIDER_PATHS: readonly string[] = ['/api', '/provider', '/poptin-templates', '/wp-json'];
+export const PROVIDER_PATHS: readonly string[] = [
+  '/api',
+  '/provider',
+  '/poptin-templates',
+  '/wp-json',
+  '/wp-admin/admin-ajax.php',
+  '/wp-content',
+  '/feed-images',
+];
 
 export interface ProviderPluginOptions {
   /** Database file, relative to Vite's root. Default: `PROVIDER_FILE`, else `.data/provider.sqlite`. */

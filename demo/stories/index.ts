@@ -3,6 +3,7 @@ import { linkAnalyticsStories } from './link-analytics.ts';
 import { pageThemeStories } from './page-theme.ts';
 import { popupStories } from './poptin-popup.ts';
 import { tabStories } from './poptin-tab.ts';
+import { feedStories } from './sbi-feed.ts';
 import type { StoryFile } from './story.ts';
 
 /** The rooms of the gallery, in its order. A new element adds its line here and its file beside it. */
@@ -10,6 +11,7 @@ export const storyFiles: Readonly<Record<string, StoryFile>> = {
   'poptin-popup': popupStories,
   'poptin-tab': tabStories,
   'contact-form-7': contactFormStories,
+  'sbi-feed': feedStories,
   'link-analytics': linkAnalyticsStories,
   'page-theme': pageThemeStories,
 };

@@ -37,7 +37,7 @@ export interface ImageHistory {
 
 export const NO_HISTORY: ImageHistory = { failures: 0, failedUrls: [], aspect: 0 };
 
-/** After so many failures the tile stays neutral: the usual image, another one, the local copy. */
+/** After so many failures the tile stays neutral: the usual image, the local copy, another address. */
 export const MAX_FAILURES = 3;
 
 const SIZE_NAMES = { 150: 'thumb', 320: 'low', 640: 'full' } as const;
@@ -73,22 +73,27 @@ export function imageOf(
   history: ImageHistory = NO_HISTORY,
 ): ImageSource | null {
   const { resolution, tileWidth, resized, resizedUrl, favorLocal } = context;
-  const { failures, aspect } = history;
+  const { failures, failedUrls, aspect } = history;
   if (failures >= MAX_FAILURES || tileWidth <= 0) return null;
   const first = (...urls: (string | undefined)[]) =>
-    urls.find((url = '') => mayUse(url, context, history.failedUrls)) ?? '';
+    urls.find((url = '') => mayUse(url, context, failedUrls)) ?? '';
   const record = resized[photo.id];
   const width = resolutionFor(resolution, tileWidth, record?.ratio || aspect, photo.highlighted);
   const local = (each: ImageWidth) => localUrl(record, each, resizedUrl);
   /** A missing local size is stood in for by its neighbours, the larger first. */
   const nearestLocal = (each: ImageWidth) => first(local(each), ...LARGEST_FIRST.map(local));
-  const usual = (each: ImageWidth): string => {
-    // after another remote address failed too, only the local copy is left
-    const remote = failures >= 2 ? '' : photo.sources[each];
-    return favorLocal ? first(nearestLocal(each), remote) : first(remote, nearestLocal(each));
-  };
-  const originals = failures >= 2 ? [] : [photo.sources.d, photo.full];
-  const src = first(failures ? '' : photo.fixed, usual(width), ...LARGEST_FIRST.map(usual), ...originals);
+  // after an error the other kind comes first: a local copy for a remote image, a remote one for a local copy
+  const localFirst = failures > 0 ? !failedUrls.at(-1)?.startsWith(resizedUrl) : favorLocal;
+  const usual = (each: ImageWidth): string =>
+    localFirst
+      ? first(nearestLocal(each), photo.sources[each])
+      : first(photo.sources[each], nearestLocal(each));
+  const originals = [photo.sources.d, photo.full];
+  const src = first(
+    ...(failures > 0 ? [usual(width), ...originals] : [photo.fixed, usual(width)]),
+    ...LARGEST_FIRST.map(usual),
+    ...originals,
+  );
   if (!src) return null;
   // one address for several widths is the original: it counts as the largest of them
   const byUrl = [...new Map(IMAGE_WIDTHS.map((each) => [usual(each), each]))].filter(([url]) => url);
