@@ -20,6 +20,18 @@ const POPUP = 'elements/poptin-popup/index.ts';
 
 const KB = 1000;
 
+/** Used by all rooms: the element base, React's seat, the tokens, the schemas' library, HTTP. */
+const SHARED = [
+  'shared/react/mount-view.tsx',
+  'shared/react/use-engine.ts',
+  'shared/element/element-of.ts',
+  'shared/element/emit.ts',
+  'shared/preload.ts',
+  'shared/schema.ts',
+  'shared/http.ts',
+  'styles/tokens.css?inline',
+];
+
 export const BUDGETS: readonly Budget[] = [
   { label: 'loader', limit: 3 * KB, of: [LOADER] },
   {
@@ -66,6 +78,24 @@ export const BUDGETS: readonly Budget[] = [
       'shared/schema.ts',
       'shared/http.ts',
       'shared/consent/consent.ts',
+    ],
+  },
+  {
+    label: 'contact form, first view (own code)',
+    limit: 10 * KB,
+    of: ['elements/contact-form-7/index.ts', 'elements/contact-form-7/view/contact-form.tsx'],
+    without: [LOADER, REACT, ...SHARED],
+  },
+  {
+    label: 'contact form, from the first touch on: calls and all rules (own code)',
+    limit: 6.5 * KB,
+    of: ['elements/contact-form-7/conversation.ts'],
+    without: [
+      LOADER,
+      REACT,
+      ...SHARED,
+      'elements/contact-form-7/index.ts',
+      'elements/contact-form-7/view/contact-form.tsx',
     ],
   },
   {

@@ -36,7 +36,7 @@ export interface ResetDetail extends FormDetail {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     wpcf7beforesubmit: CustomEvent<SubmitDetail>;
     wpcf7submit: CustomEvent<SubmitDetail>;
     wpcf7invalid: CustomEvent<SubmitDetail>;
