@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Closing } from './drawing.ts';
 
 /** How far the ways out have come. `skipSeconds` above 0 keeps the Skip button disabled. */
 export interface ClosingOptionsState {
@@ -12,7 +13,7 @@ const LONG_DELAY_SEC = 15;
 /** Starts the delay of the X, or the countdown of the Skip button (popup §4). */
 export function startClosingOptions(
   browser: Browser,
-  option: 'x' | 'button' | 'hidden',
+  option: Closing,
   delaySec: number,
   change: (state: Partial<ClosingOptionsState>) => void,
 ): Stop {
@@ -24,7 +25,7 @@ export function startClosingOptions(
     );
   }
   change({ xShown: option !== 'x' || seconds === 0, skipSeconds: option === 'button' ? seconds : 0 });
-  if (seconds === 0 || option === 'hidden') return () => {};
+  if (seconds === 0 || (option !== 'x' && option !== 'button')) return () => {};
   if (option === 'x') return browser.after(delaySec * 1000, () => change({ xShown: true }));
   let left = seconds;
   const stop = browser.every(1000, () => {

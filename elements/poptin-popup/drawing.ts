@@ -1,16 +1,19 @@
 import { type Effect, effectOf, exitEffectOf } from './effects.ts';
-import { closeOptionOf, type Format, formatOf } from './formats.ts';
+import type { DesignedFormat } from './formats.ts';
 import { buttonUrl, type PageAddress } from './links.ts';
 import { type Placement, placementOf } from './placement.ts';
 import type { Content, Poptin } from './wire.ts';
 
+/** How it is closed by hand: `hidden` is there for the keyboard only, `none` not at all. */
+export type Closing = 'x' | 'button' | 'hidden' | 'none';
+
 /** Everything about the looks of one popup that is decided before it opens. */
 export interface Drawing {
-  readonly format: Format;
+  readonly format: DesignedFormat;
   readonly placement: Placement;
   readonly entry: Effect;
   readonly exit: Effect;
-  readonly closeOption: 'x' | 'button' | 'hidden';
+  readonly closeOption: Closing;
   readonly closeComment: string;
   readonly content: Content;
 }
@@ -20,19 +23,41 @@ export function drawingOf(
   poptin: Poptin,
   device: 'mobile' | 'desktop',
   page: PageAddress,
+  format: DesignedFormat,
   warn: (message: string) => void,
 ): Drawing {
   const { design } = poptin;
-  const format = formatOf(poptin, warn);
   return {
     format,
-    placement: placementOf(design.location),
+    placement: placedAt(design.location, format),
     entry: effectOf(design.entryEffect),
     exit: exitEffectOf(design.entryEffect, design.exitEffect),
     closeOption: closeOptionOf(poptin, format),
     closeComment: design.showXComment,
     content: linked((usesMobile(poptin, device) && poptin.mobile) || poptin.content, page, warn),
   };
+}
+
+/**
+ * A bar is at the top only for centre and top, else at the bottom (reading 5, literally); a drawer stands at a side.
+ */
+function placedAt(location: string, { type, at }: DesignedFormat): Placement {
+  const asked = location ? placementOf(location) : at;
+  const { across, down } = asked;
+  if (type === 'bar')
+    return { across: 'center', down: across === 'center' && down === 'top' ? 'top' : 'bottom' };
+  return type === 'bside' && across === 'center' ? { ...asked, across: at.across } : asked;
+}
+
+/** How the popup is closed by hand: the configured option, else what its format was designed with (reading 2). */
+export function closeOptionOf(
+  { design, xCloseButton }: Pick<Poptin, 'design' | 'xCloseButton'>,
+  { type, modality, hasX }: Pick<DesignedFormat, 'type' | 'modality' | 'hasX'>,
+): Closing {
+  if (type === 'page') return 'none'; // a landing page is the page (reading 8)
+  if (design.closeOption) return design.closeOption;
+  if (modality === 'inline' && !xCloseButton) return 'none';
+  return xCloseButton !== false || hasX ? 'x' : 'hidden';
 }
 
 /** A link button leads to a whole address; a forbidden one only closes. */

@@ -6,7 +6,7 @@ import { createStore } from '../../shared/store.ts';
 import type { Act } from './actions.ts';
 import { postClosed, postViewed } from './api.ts';
 import type { PopupContext } from './context.ts';
-import { drawingOf, hasContent, usesMobile } from './drawing.ts';
+import { type Drawing, drawingOf, hasContent, usesMobile } from './drawing.ts';
 import { announceClose, announceShow, type CloseReason } from './events.ts';
 import { createForm, type Form } from './form/form.ts';
 import { createLateActions } from './late-actions.ts';
@@ -14,6 +14,7 @@ import type { Outcome } from './lead.ts';
 import { loadTemplate } from './load-template.ts';
 import type { Popup, PopupOptions, PopupState } from './popup.ts';
 import { type Showing, startShowing } from './showing.ts';
+import { loadSurface, type SurfaceRoom } from './surface-room.ts';
 import type { Template } from './template.ts';
 import type { ButtonAction } from './wire.ts';
 import { firstWords, loadWords } from './words/index.ts';
@@ -47,7 +48,6 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
   const preview = isPreview(browser);
   const warn = (message: string) =>
     browser.log.warnOnce(`${poptin.id} ${message}`, `Popup ${poptin.id}: ${message}.`);
-  const drawing = drawingOf(poptin, device, browser.window.location, warn);
 
   let trigger = '';
   let viewId = '';
@@ -55,6 +55,8 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
   const facts = { trigger: () => trigger, viewId: () => viewId };
   const context: PopupContext = { config, locale, preview, device, ...facts };
 
+  let surface: SurfaceRoom | null = null;
+  let drawing: Drawing;
   let template: Template | null = null;
   let form: Form | null = null;
   let outcome: Outcome = '';
@@ -72,11 +74,15 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
 
   async function prepare({ signal }: AbortController): Promise<void> {
     const mobile = usesMobile(poptin, device);
-    const [read, words] = await Promise.all([
+    const [room, read, words] = await Promise.all([
+      surface ?? loadSurface(browser, poptin, config.getState().mode === 'page', warn),
       poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null,
       loadWords(locale.getState().language),
     ]);
     if (signal.aborted) return;
+    surface = room;
+    if (!surface) return suppress('view-failed');
+    drawing = drawingOf(poptin, device, browser.window.location, surface.format, warn);
     template = read;
     if (!template && !hasContent(drawing.content)) return suppress('nothing-to-show');
     const asked = { poptin_id: poptin.id, trigger };
@@ -209,7 +215,12 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
   const popup: Popup = {
     ...store,
     poptin,
-    drawing,
+    get drawing() {
+      return drawing;
+    },
+    get styles() {
+      return surface?.styles ?? [];
+    },
     get template() {
       return template;
     },
@@ -239,11 +250,12 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
       if (phase === 'open' || phase === 'closing') finish();
       endForm();
     },
-    attach(dialog) {
+    attach(layer) {
+      const { open } = surface as SurfaceRoom;
       showing = startShowing(
         browser,
-        dialog,
-        { design: poptin.design, drawing },
+        layer,
+        { design: poptin.design, drawing, open },
         {
           change: setState,
           close,
@@ -255,7 +267,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
           mayEscape: () => getState().skipSeconds === 0,
         },
       );
-      act = actionsOf(dialog);
+      act = actionsOf(layer);
       shown();
       return showing.stop;
     },

@@ -25,7 +25,10 @@ export interface PopupState extends ClosingOptionsState, LeadState {
 /** One popup from its settings to its end (popup §4). Views draw it and call its actions; nothing else changes it. */
 export interface Popup extends Store<PopupState> {
   readonly poptin: Poptin;
+  /** There once the popup is being opened, and from then on. */
   readonly drawing: Drawing;
+  /** Sheets that only its format needs. */
+  readonly styles: readonly string[];
   /** Null for structured content, and until the popup opens. */
   readonly template: Template | null;
   readonly form: Form;
@@ -37,8 +40,8 @@ export interface Popup extends Store<PopupState> {
   moved(): void;
   /** The element is gone: everything ends at once. */
   stop(): void;
-  /** The view's dialog is in the document. */
-  attach(dialog: HTMLDialogElement): Stop;
+  /** The view's outermost element is in the document. */
+  attach(layer: HTMLElement): Stop;
   /** A screen was drawn: focus goes to where it begins. */
   screenDrawn(): void;
   /** A button's or a hook's action; `target` is its address, popup id or coupon. */

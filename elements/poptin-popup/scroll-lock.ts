@@ -45,7 +45,8 @@ function freeze(page: Document): Stop {
   };
 }
 
-function setInline(element: HTMLElement, name: string, value: string): Stop {
+/** Sets one property as important; the returned function puts back exactly what was there. */
+export function setInline(element: HTMLElement, name: string, value: string): Stop {
   const { style } = element;
   const had = element.hasAttribute('style');
   const before = style.getPropertyValue(name);

@@ -3,7 +3,8 @@ import { type AutoClose, startAutoClose } from './auto-close.ts';
 import { type ClosingOptionsState, startClosingOptions } from './closing-options.ts';
 import type { Drawing } from './drawing.ts';
 import type { CloseReason } from './events.ts';
-import { openModal, type Surface } from './surface.ts';
+import type { Surface } from './surface.ts';
+import type { SurfaceRoom } from './surface-room.ts';
 import type { Design } from './wire.ts';
 
 /** One appearance on the screen: the surface, the ways out with their delays, the automatic close. */
@@ -20,8 +21,8 @@ export const BACKDROP_WAIT_MS = 1000;
 
 export function startShowing(
   browser: Browser,
-  dialog: HTMLDialogElement,
-  { design, drawing }: { design: Design; drawing: Drawing },
+  layer: HTMLElement,
+  { design, drawing, open }: { design: Design; drawing: Drawing; open: SurfaceRoom['open'] },
   actions: {
     change(state: Partial<ClosingOptionsState>): void;
     close(reason: CloseReason): void;
@@ -43,7 +44,7 @@ export function startShowing(
   const stopOptions = startClosingOptions(browser, drawing.closeOption, design.showXAfterSec, actions.change);
   screenChanged(design.autoClose ? design.autoCloseSec * 1000 : 0);
 
-  const surface = openModal(browser, dialog, {
+  const surface = open(browser, layer, {
     escape() {
       if (actions.mayEscape()) actions.close('escape');
     },

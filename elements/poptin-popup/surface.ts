@@ -30,7 +30,7 @@ export interface Surface {
 const FIELDS = 'input:not([type="hidden"]):not([disabled]),select:not([disabled]),textarea:not([disabled])';
 
 /** Keys pressed in a popup are not the page's shortcuts. */
-const KEY_EVENTS = ['keydown', 'keypress', 'keyup'];
+export const KEY_EVENTS = ['keydown', 'keypress', 'keyup'];
 
 /** Opens `dialog` as a native modal: the page is inert, focus is trapped, the scroll is locked. */
 export function openModal(browser: Browser, dialog: HTMLDialogElement, events: SurfaceEvents): Surface {

@@ -5,7 +5,7 @@ import type { Popup } from '../popup.ts';
 export function CloseX({ popup }: { popup: Popup }) {
   const { xShown, words } = useEngine(popup);
   const { closeOption, closeComment } = popup.drawing;
-  if (closeOption === 'button' || !xShown) return null;
+  if (closeOption === 'button' || closeOption === 'none' || !xShown) return null;
   return (
     <button
       type="button"

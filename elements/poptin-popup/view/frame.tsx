@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Popup } from '../popup.ts';
+import type { Popup, PopupState } from '../popup.ts';
 import { CloseX } from './close-x.tsx';
 import { SkipButton } from './skip-button.tsx';
 
@@ -13,18 +13,23 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
   const { phase, entering, screen, words, copied, sent, xShown } = useEngine(popup);
   const { drawing, poptin } = popup;
   const { format, placement } = drawing;
+  const { modality } = format;
+  // one type for both: what is set below is known to every element
+  const Layer = (modality === 'modal' ? 'dialog' : 'section') as 'section';
   const titled = hasTitle(popup, screen);
   const described = !popup.template && screen === 'form' && drawing.content.text !== '';
   return (
-    <dialog
+    <Layer
       ref={popup.attach}
+      popover={modality === 'floating' ? 'manual' : undefined}
       className="popup"
       part="overlay"
-      tabIndex={-1}
+      tabIndex={modality === 'modal' ? -1 : undefined}
       aria-labelledby={titled ? TITLE_ID : undefined}
       aria-label={titled ? undefined : words.dialog}
       aria-describedby={described ? TEXT_ID : undefined}
       data-type={format.type}
+      data-modality={modality}
       data-across={placement.across}
       data-down={placement.down}
       data-effect={phase === 'closing' ? drawing.exit : entering ? drawing.entry : undefined}
@@ -42,17 +47,18 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
         <CloseX popup={popup} />
         <SkipButton popup={popup} />
         <p className="visually-hidden" role="status">
+          {modality === 'floating' && phase === 'open' && screen === 'form' && drawing.content.title}
           {copied && words.copied}
           {sent && words.sent}
           {xShown && drawing.closeOption === 'x' && poptin.design.showXAfterSec > 0 && words.closeShown}
         </p>
       </div>
-    </dialog>
+    </Layer>
   );
 }
 
-function hasTitle({ template, drawing }: Popup, screen: 'form' | 'thank-you'): boolean {
-  const nodes = screen === 'form' ? template?.form : template?.thankYou;
+function hasTitle({ template, drawing }: Popup, screen: PopupState['screen']): boolean {
+  const nodes = screen === 'form' ? template?.form : screen === 'thank-you' && template?.thankYou;
   if (nodes) return /"is":"heading"/.test(JSON.stringify(nodes));
-  return screen === 'thank-you' || drawing.content.title !== '';
+  return screen !== 'form' || drawing.content.title !== '';
 }

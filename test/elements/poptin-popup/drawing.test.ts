@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { couponOf } from '../../../elements/poptin-popup/coupon.ts';
 import { drawingOf, hasContent } from '../../../elements/poptin-popup/drawing.ts';
 import { effectOf, exitEffectOf } from '../../../elements/poptin-popup/effects.ts';
-import { formatOf } from '../../../elements/poptin-popup/formats.ts';
+import { formatCounts, formatOf } from '../../../elements/poptin-popup/formats.ts';
 import { placementOf } from '../../../elements/poptin-popup/placement.ts';
 import { poptinOf } from './lead-fixture.ts';
 
@@ -10,15 +10,52 @@ const PAGE = { href: 'https://shop.example/a?b#c', pathname: '/a', search: '?b' 
 
 function drawn(raw: Record<string, unknown>, device: 'mobile' | 'desktop' = 'desktop') {
   const warnings: string[] = [];
-  const drawing = drawingOf(poptinOf(raw), device, PAGE, (message) => warnings.push(message));
+  const warn = (message: string) => warnings.push(message);
+  const poptin = poptinOf(raw);
+  const drawing = drawingOf(poptin, device, PAGE, formatOf(poptin, warn), warn);
   return { ...drawing, warnings };
 }
 
 describe('formats', () => {
   it('knows the lightbox and its numbers', () => {
     const { format, warnings } = drawn({ poptin_format: 'format_3' });
-    expect(format).toEqual({ type: 'lightbox', number: 3, layout: 'image-top', width: 800, height: 500 });
+    expect(format).toMatchObject({
+      type: 'lightbox',
+      number: 3,
+      layout: 'image-top',
+      width: 800,
+      height: 500,
+    });
     expect(warnings).toEqual([]);
+  });
+
+  it('has all 117 of popup §2, and content', () => {
+    const { content, ...numbered } = formatCounts();
+    expect(content).toBe(1);
+    expect(numbered).toEqual({
+      ...{ lightbox: 22, bar: 17, sside: 19, bside: 9, social: 8, fullpage: 12 },
+      ...{ mobile: 17, embedded: 7, gamified: 3, browsing: 3 },
+    });
+  });
+
+  it.each(Object.entries(formatCounts()))('composes each %s of %i in its own way', (type, count) => {
+    const size = { width: 0, height: 0 };
+    const layouts = Array.from({ length: count }, (_, index) => {
+      const { layout, width } = formatOf({ type, format: `format_${index + 1}`, size }, () => {});
+      expect(width).toBeGreaterThan(0);
+      return layout;
+    });
+    expect(new Set(layouts).size).toBe(count);
+  });
+
+  it('gives the bar its heights and the small surfaces their sizes (popup §9)', () => {
+    const sized = (type: string, number: number) => {
+      const { width, height } = drawn({ poptin_type: type, poptin_format: `format_${number}` }).format;
+      return [width, height];
+    };
+    expect(sized('bar', 4)).toEqual([1920, 50]);
+    expect(sized('sside', 9)).toEqual([70, 70]);
+    expect(sized('embedded', 3)).toEqual([370, 635]);
   });
 
   it('lets poptin_size win over the default size', () => {
@@ -93,6 +130,30 @@ describe('placement', () => {
     ['somewhere', 'center', 'middle'],
   ])('reads %j', (location, across, down) => {
     expect(placementOf(location)).toEqual({ across, down });
+  });
+});
+
+describe('places of types', () => {
+  const placed = (poptin_type: string, poptin_location: string) =>
+    drawn({ poptin_type, design_properties: { poptin_location } }).placement;
+  it.each([
+    ['bar', 'center-top', 'center', 'top'],
+    ['bar', 'left-top', 'center', 'bottom'],
+    ['bar', '', 'center', 'bottom'],
+    ['sside', '', 'right', 'bottom'],
+    ['sside', 'left-midlle', 'left', 'middle'],
+    ['bside', 'center-bottom', 'right', 'bottom'],
+  ])('stands a %s at %j', (type, location, across, down) => {
+    expect(placed(type, location)).toEqual({ across, down });
+  });
+
+  it.each([
+    ['embedded', null, 'none'],
+    ['embedded', 1, 'x'],
+    ['bar', 0, 'hidden'],
+    ['bar', 1, 'x'],
+  ])('closes a %s with x_close_button %j by %s', (poptin_type, x_close_button, option) => {
+    expect(drawn({ poptin_type, x_close_button }).closeOption).toBe(option);
   });
 });
 

@@ -1,0 +1,117 @@
+import type { Browser } from '../../shared/browser.ts';
+import { KEY_EVENTS, type Surface, type SurfaceEvents } from './surface.ts';
+
+const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
+
+/**
+ * A surface beside the page's own content: in the top layer if its element is a popover, else in the flow. It takes no
+ * focus and traps none (design §3.4), and the page under it stays usable.
+ */
+export function openFloating(browser: Browser, layer: HTMLElement, events: SurfaceEvents): Surface {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const page = layer.ownerDocument;
+  const isPopover = layer.popover !== null;
+  const show = () => {
+    if (isPopover && layer.isConnected) layer.showPopover();
+  };
+  let isDrawn = false;
+  let hasFocus = false;
+  let cameFrom: EventTarget | null = null;
+
+  show();
+  listenInside();
+  if (isPopover) {
+    page.addEventListener('keydown', closeByKey, { signal });
+    watchKeyboard(browser, layer, signal);
+  }
+
+  function listenInside() {
+    const panel = layer.firstElementChild ?? layer;
+    panel.addEventListener('pointerenter', () => events.pointer(true), { signal });
+    panel.addEventListener('pointerleave', () => events.pointer(hasFocus), { signal });
+    panel.addEventListener('pointerdown', () => events.touched(), { signal });
+    layer.addEventListener('keydown', () => events.touched(), { signal });
+    layer.addEventListener('input', () => events.typed(), { signal });
+    layer.addEventListener(
+      'focusin',
+      ({ relatedTarget }) => {
+        if (!hasFocus) cameFrom = relatedTarget;
+        hasFocus = true;
+        events.pointer(true); // who reads by the keyboard gets the same time as who hovers (reading 47)
+      },
+      { signal },
+    );
+    layer.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        hasFocus = relatedTarget instanceof Node && layer.contains(relatedTarget);
+        if (!hasFocus) events.pointer(false);
+      },
+      { signal },
+    );
+    const { host } = layer.getRootNode() as ShadowRoot;
+    for (const type of KEY_EVENTS) {
+      // Not the page's shortcuts; React has heard them before they get here.
+      host?.addEventListener(type, hush, { signal });
+    }
+  }
+
+  function hush(event: Event) {
+    event.stopPropagation();
+    if (event.type === 'keydown' && isPopover) closeByKey(event as KeyboardEvent);
+  }
+
+  /** Escape in a field of the page, or in a dialog of it, is meant for that. One press closes one popup. */
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    const target = event.composedPath()[0];
+    const inside = target instanceof Node && layer.contains(target);
+    if (!inside && target instanceof Element && target.closest(`${EDITABLE},dialog[open]`)) return;
+    event.preventDefault();
+    events.escape();
+  }
+
+  function giveBackFocus() {
+    if (hasFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) {
+      cameFrom.focus({ preventScroll: true });
+    }
+    hasFocus = false;
+  }
+
+  return {
+    focusIn() {
+      // The first screen comes unasked; a later one replaces what the visitor was working in.
+      if (isDrawn && (hasFocus || cameFrom)) {
+        layer.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+      }
+      isDrawn = true;
+    },
+    reopen() {
+      show();
+    },
+    release() {
+      listening.abort();
+      giveBackFocus();
+      layer.inert = true;
+    },
+    stop() {
+      if (!signal.aborted) giveBackFocus();
+      listening.abort();
+      if (isPopover && layer.matches(':popover-open')) layer.hidePopover();
+    },
+  };
+}
+
+/** The keyboard of a phone covers what stands at the bottom: the layer ends above it. */
+function watchKeyboard({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
+  const view = window.visualViewport;
+  if (!view) return;
+  const measure = () => {
+    const covered = view.scale > 1.01 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
+    layer.style.setProperty('--popup-keyboard', `${Math.round(covered)}px`);
+  };
+  view.addEventListener('resize', measure, { signal });
+  view.addEventListener('scroll', measure, { signal });
+  measure();
+}
