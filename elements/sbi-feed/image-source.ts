@@ -90,8 +90,10 @@ export function imageOf(
       : first(photo.sources[each], nearestLocal(each));
   const originals = [photo.sources.d, photo.full];
   const src = first(
-    ...(failures > 0 ? [usual(width), ...originals] : [photo.fixed, usual(width)]),
-    ...LARGEST_FIRST.map(usual),
+    ...(failures > 0
+      ? [localFirst ? nearestLocal(width) : photo.sources[width], ...originals]
+      : [photo.fixed]),
+    ...[width, ...LARGEST_FIRST].map(usual),
     ...originals,
   );
   if (!src) return null;

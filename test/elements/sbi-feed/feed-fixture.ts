@@ -57,16 +57,18 @@ export async function openFeed(options: OpenOptions = {}): Promise<OpenedFeed> {
     html: `<body><sbi-feed>${options.html ?? ''}</sbi-feed></body>`,
   });
   const { window } = browser;
-  window.resizeTo(options.windowWidth ?? 1280, 900);
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+  happyDOM.setViewport({ width: options.windowWidth ?? 1280, height: 900 });
   const host = window.document.querySelector('sbi-feed') as HTMLElement;
   const block = findBlock(host);
   const config = { ...defaultsOf(attributes), ...options.config } as unknown as Config;
   const life = new AbortController();
   const events: OpenedFeed['events'] = [];
-  for (const type of ['sbi-load', 'sbi-load-more', 'sbi-end', 'sbi-image-error'])
-    window.document.addEventListener(type, (event) => {
-      events.push({ type, detail: (event as CustomEvent).detail });
-    });
+  // events are of Node's making, the document of happy-dom's: they do not meet
+  host.dispatchEvent = (event) => {
+    events.push({ type: event.type, detail: (event as CustomEvent).detail });
+    return true;
+  };
   const feed = createFeed({
     ...{ browser, host, words: en, signal: life.signal, base: window.document.baseURI },
     content: options.content ?? (block ? readBlock(block) : NOTHING),
