@@ -28,7 +28,10 @@ export function fitInto(host: HTMLElement, light: HTMLElement, signal: AbortSign
     const perPixel = edgeAt(LEAST_GAP_PX + 1) - least;
     edgeAt(LEAST_GAP_PX + Math.max(0, perPixel > 0 ? (wanted - least) / perPixel : 0));
   } else {
-    seat.style.minBlockSize = `${seat.getBoundingClientRect().height + wanted - edge()}px`;
+    // twice: a height of its own ends the collapsing of the last margin with the page's
+    for (let pass = 0; pass < 2; pass++) {
+      seat.style.minBlockSize = `${seat.getBoundingClientRect().height + wanted - edge()}px`;
+    }
   }
   const observer = new ResizeObserver(() => {
     if (Math.abs(host.getBoundingClientRect().width - width) < 1) return;

@@ -289,3 +289,48 @@ test('a visitor who leaves the form alone downloads neither rules nor calls', as
   await field(page, 'your-name').focus();
   await expect.poll(() => asked.filter((url) => url.endsWith('/feedback/schema')).length).toBe(1);
 });
+
+const THEME =
+  '<style>body{font:18px/1.5 sans-serif}.wpcf7 :is(input:not([type=submit]),textarea){inline-size:100%;box-sizing:border-box;padding:.6rem 1rem;font:inherit}.wpcf7 [type=submit]{padding:1rem;font:inherit}.hidden-fields-container{display:none}.screen-reader-response{position:absolute;block-size:1px;overflow:hidden}</style>';
+
+test('on a page whose theme styles forms nothing moves when the element takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 1000, height: 1400 });
+  await open(page, around(rendered('default')), { head: THEME });
+  await page.waitForTimeout(300);
+  expect(await page.evaluate('shifts')).toEqual([]);
+});
+
+test('a hostile page changes nothing inside', async ({ page }) => {
+  const looks = () =>
+    page.locator('contact-form-7').evaluate((form) =>
+      [...(form.shadowRoot?.querySelectorAll('form, form *') ?? [])].map((element) => {
+        const { color, backgroundColor, font, letterSpacing, textTransform, borderRadius, padding, display } =
+          getComputedStyle(element);
+        return [
+          element.localName,
+          color,
+          backgroundColor,
+          font,
+          letterSpacing,
+          textTransform,
+          borderRadius,
+          padding,
+          display,
+        ];
+      }),
+    );
+  await open(page, around(rendered('kitchen')));
+  const plain = await looks();
+  await open(page, around(rendered('kitchen')), {
+    head: '<link rel="stylesheet" href="/demo/pages/hostile.css">',
+  });
+  expect(await looks()).toEqual(plain);
+});
