@@ -53,11 +53,17 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
     const { signal } = this.#run;
     const slot = this.ownerDocument.createElement('slot');
     this.shadowRoot?.append(slot);
+    let reading = false;
+    const read = async () => {
+      if (reading || this.#feed || signal.aborted) return;
+      reading = true;
+      await this.#read(slot, signal);
+      reading = false;
+    };
     this.whenChildrenParsed(signal, () => {
-      if (signal.aborted) return;
-      void this.#read(slot, signal);
+      void read();
       // a framework may fill the tag after it has put it into the page
-      slot.addEventListener('slotchange', () => this.#feed || void this.#read(slot, signal), { signal });
+      slot.addEventListener('slotchange', read, { signal });
     });
   }
 

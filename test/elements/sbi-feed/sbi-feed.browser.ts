@@ -1,0 +1,301 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { blockHtml, itemsHtml } from '../../../demo/provider/feed/block.ts';
+import { POSTS } from '../../../demo/provider/feed/posts.ts';
+import { SbiFeed } from '../../../elements/sbi-feed/element.ts';
+import { define } from '../../../shared/element/element-of.ts';
+import { twoTasks, until } from '../../in-browser.ts';
+
+const IMAGE = '/demo/images/coffee.svg';
+const items = (count: number) =>
+  POSTS.slice(0, count).map(({ id, caption, type }) => ({
+    id,
+    caption,
+    type,
+    image: IMAGE,
+    link: '/#' + id,
+  }));
+
+describe('<sbi-feed>', () => {
+  const { fetch } = window;
+  const { warn } = console;
+  let calls: URLSearchParams[] = [];
+  let warnings: string[] = [];
+
+  before(() => define('sbi-feed', SbiFeed));
+
+  beforeEach(() => {
+    calls = [];
+    warnings = [];
+    console.warn = (line: string) => void warnings.push(line);
+    window.fetch = async (_url, init) => {
+      const fields = new URLSearchParams(String(init?.body ?? ''));
+      calls.push(fields);
+      if (!fields.get('action')?.includes('load_more')) return Response.json({ success: true, data: [] });
+      const offset = Number(fields.get('offset'));
+      return Response.json({
+        success: true,
+        data: {
+          html: itemsHtml(POSTS.slice(offset, offset + 9)),
+          feedStatus: { shouldPaginate: offset < 18 },
+        },
+      });
+    };
+  });
+
+  afterEach(() => {
+    window.fetch = fetch;
+    console.warn = warn;
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('lang');
+    document.documentElement.removeAttribute('dir');
+  });
+
+  function put(html: string): SbiFeed {
+    const holder = document.createElement('main');
+    holder.insertAdjacentHTML('beforeend', html);
+    document.body.append(holder);
+    return holder.querySelector('sbi-feed') as SbiFeed;
+  }
+  const inline = (count: number, attributes = '') =>
+    put(
+      `<sbi-feed ${attributes}><script type="application/json">${JSON.stringify({ items: items(count) })}</script></sbi-feed>`,
+    );
+  const root = (feed: SbiFeed) => feed.shadowRoot as ShadowRoot;
+  const tiles = (feed: SbiFeed) => [...root(feed).querySelectorAll<HTMLElement>('.item')];
+  const links = (feed: SbiFeed) => [...root(feed).querySelectorAll<HTMLAnchorElement>('a.photo')];
+  const button = (feed: SbiFeed) => root(feed).querySelector<HTMLButtonElement>('[part="load-more"]');
+  const drawn = (feed: SbiFeed, count = 1) => until(() => tiles(feed).length >= count && tiles(feed));
+  const event = (type: string) =>
+    new Promise<CustomEvent>((resolve) =>
+      document.addEventListener(type, (each) => resolve(each as CustomEvent), { once: true }),
+    );
+
+  it('shows the block until the view is there, and never both', async () => {
+    const feed = put(`<sbi-feed>${blockHtml({ flags: 'resizeDisable' })}</sbi-feed>`);
+    const block = feed.querySelector('#sb_instagram') as HTMLElement;
+    expect(block.getBoundingClientRect().height).to.be.above(0);
+    await until(() => {
+      const isOld = block.getBoundingClientRect().height > 0;
+      expect(isOld).to.equal(tiles(feed).length === 0);
+      return !isOld;
+    });
+    expect(tiles(feed)).to.have.length(9);
+  });
+
+  it('draws columns, gap and shape by the style sheet', async () => {
+    const feed = inline(
+      6,
+      'cols="3" cols-tablet="same" cols-mobile="same" item-padding="4" image-aspect="3:4"',
+    );
+    feed.style.width = '316px';
+    await drawn(feed, 6);
+    const [first, second, , fourth] = tiles(feed).map((each) => each.getBoundingClientRect());
+    expect(first?.width).to.be.closeTo(100, 0.1);
+    expect((second?.left ?? 0) - (first?.right ?? 0)).to.be.closeTo(8, 0.1);
+    expect((first?.height ?? 0) / (first?.width ?? 1)).to.be.closeTo(4 / 3, 0.01);
+    expect(fourth?.left).to.equal(first?.left);
+  });
+
+  it('loads more: events, offset, focus on the first new photo when the button goes', async () => {
+    const feed = put(`<sbi-feed>${blockHtml({ flags: 'resizeDisable' })}</sbi-feed>`);
+    await drawn(feed, 9);
+    const more = event('sbi-load-more');
+    button(feed)?.focus();
+    button(feed)?.click();
+    await twoTasks();
+    expect(button(feed)?.getAttribute('aria-disabled')).to.equal('true');
+    expect((await more).detail).to.deep.equal({ feedId: '*1', total: 18, added: 9, page: 2 });
+    expect(tiles(feed)).to.have.length(18);
+    expect(root(feed).activeElement).to.equal(button(feed));
+    expect(root(feed).querySelector('[role="status"]')?.textContent).to.equal('9 more photos');
+    await until(() => !button(feed)?.hasAttribute('aria-disabled'));
+    const end = event('sbi-end');
+    expect(await feed.loadMore()).to.equal(9);
+    await end;
+    await until(() => !button(feed));
+    expect(root(feed).activeElement).to.equal(links(feed)[18]);
+    expect(calls.map((each) => each.get('offset'))).to.deep.equal(['9', '18']);
+  });
+
+  it('asks for no image in a hidden container, and shows them when it is shown', async () => {
+    const feed = inline(3, 'cols="3"');
+    (feed.parentElement as HTMLElement).style.display = 'none';
+    await drawn(feed, 3);
+    await twoTasks();
+    expect(root(feed).querySelector('img')).to.equal(null);
+    (feed.parentElement as HTMLElement).style.display = '';
+    await until(() => root(feed).querySelectorAll('.item img').length === 3);
+  });
+
+  it('follows its attributes at run time', async () => {
+    const feed = inline(9, 'cols="3" cols-tablet="same" cols-mobile="same" num="3"');
+    await drawn(feed, 3);
+    feed.setAttribute('num', '6');
+    await until(() => tiles(feed).length === 6);
+    feed.cols = 2;
+    await until(
+      () => root(feed).querySelector<HTMLElement>('.feed')?.style.getPropertyValue('--cols-wide') === '3',
+    );
+    feed.setAttribute('cols', '2');
+    await until(
+      () => root(feed).querySelector<HTMLElement>('.feed')?.style.getPropertyValue('--cols-wide') === '2',
+    );
+    feed.removeAttribute('num');
+    await until(() => tiles(feed).length === 9);
+  });
+
+  it('keeps its photos when it is moved, and leaves nothing when it is removed', async () => {
+    const feed = put(`<sbi-feed>${blockHtml({ flags: 'resizeDisable' })}</sbi-feed>`);
+    await drawn(feed, 9);
+    await feed.loadMore();
+    const aside = document.createElement('aside');
+    document.body.append(aside);
+    aside.append(feed);
+    await twoTasks();
+    expect(tiles(feed)).to.have.length(18);
+    feed.remove();
+    await twoTasks();
+    expect(root(feed).childElementCount).to.equal(0);
+    expect(await feed.loadMore()).to.equal(0);
+    document.body.append(feed);
+    await drawn(feed, 9);
+  });
+
+  it('takes a block that a framework puts in later', async () => {
+    const feed = put('<sbi-feed></sbi-feed>');
+    await until(() => warnings.length === 1);
+    feed.insertAdjacentHTML('beforeend', blockHtml({ flags: 'resizeDisable' }));
+    expect(await drawn(feed, 9)).to.have.length(9);
+  });
+
+  it('does not mix two feeds up', async () => {
+    const one = inline(3, 'num="2"');
+    const other = inline(5);
+    await drawn(one, 2);
+    await drawn(other, 5);
+    await one.loadMore();
+    await until(() => tiles(one).length === 3);
+    expect(tiles(other)).to.have.length(5);
+  });
+
+  it('never runs or injects what a server sends', async () => {
+    const feed = put(
+      `<sbi-feed>${blockHtml({ flags: 'resizeDisable', posts: POSTS.slice(0, 1) })}</sbi-feed>`,
+    );
+    await drawn(feed);
+    window.fetch = async () =>
+      Response.json({
+        success: true,
+        data: {
+          html: `<script>window.ran = 1</script><img src=x onerror="window.ran = 1">
+            <div class="sbi_item" id="sbi_9"><a class="sbi_photo" href="javascript:window.ran = 1"><iframe srcdoc="x"></iframe>
+            <img alt="<b onclick=1>x</b>" src=y onerror="window.ran = 1"></a></div>`,
+          feedStatus: { shouldPaginate: false },
+        },
+      });
+    expect(await feed.loadMore()).to.equal(1);
+    await until(() => tiles(feed).length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect('ran' in window).to.equal(false);
+    expect(root(feed).querySelector('iframe, script, b, [onerror]')).to.equal(null);
+    expect(links(feed)[1]?.hasAttribute('href')).to.equal(false);
+  });
+
+  it('falls back to a neutral tile that still has a name, and says so', async () => {
+    const feed = put(
+      `<sbi-feed><script type="application/json">[{"id": "1", "caption": "Rain", "image": "/nowhere.jpg", "link": "/x"}]</script></sbi-feed>`,
+    );
+    const error = await event('sbi-image-error');
+    expect(error.detail).to.include({ id: '1', attempt: 1 });
+    await until(() => root(feed).querySelector('.item .neutral'));
+    expect(links(feed)[0]?.textContent).to.contain('Rain');
+    expect(root(feed).querySelector('.item.failed')).not.to.equal(null);
+  });
+
+  it('opens a photo in a dialog: arrow keys, Escape, and the focus goes back', async () => {
+    const feed = inline(3, 'lightbox');
+    await drawn(feed, 3);
+    links(feed)[1]?.focus();
+    links(feed)[1]?.click();
+    const dialog = await until(() => root(feed).querySelector<HTMLDialogElement>('dialog[open]'));
+    expect(dialog.matches(':modal')).to.equal(true);
+    const press = (key: string) => dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    const place = () => dialog.querySelector('[role="status"]')?.textContent;
+    expect(place()).to.equal('2 / 3');
+    press('ArrowRight');
+    await until(() => place() === '3 / 3');
+    press('ArrowRight');
+    await twoTasks();
+    expect(place()).to.equal('3 / 3');
+    dialog.close();
+    await until(() => !root(feed).querySelector('dialog'));
+    expect(root(feed).activeElement).to.equal(links(feed)[1]);
+  });
+
+  it('leaves a click with a modifier to the link', async () => {
+    const feed = inline(1, 'lightbox');
+    await drawn(feed);
+    const click = new MouseEvent('click', { ctrlKey: true, cancelable: true, bubbles: true, composed: true });
+    let prevented: boolean | undefined;
+    document.addEventListener(
+      'click',
+      (each) => {
+        prevented = each.defaultPrevented;
+        each.preventDefault();
+      },
+      { once: true },
+    );
+    links(feed)[0]?.dispatchEvent(click);
+    expect(prevented).to.equal(false);
+  });
+
+  it('slides by buttons and arrow keys, to both ends, in both directions', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir;
+      const feed = inline(9, 'layout="carousel" cols="3" cols-tablet="same" cols-mobile="same"');
+      feed.style.width = '600px';
+      await drawn(feed, 9);
+      const [back, on] = await until(() => {
+        const found = [...root(feed).querySelectorAll<HTMLElement>('.stage > .arrow')];
+        return found.length === 2 && found;
+      });
+      const list = root(feed).querySelector('ul') as HTMLElement;
+      list.style.scrollBehavior = 'auto';
+      expect(back?.ariaDisabled).to.equal('true');
+      on?.click();
+      await until(() => Math.abs(list.scrollLeft) > 500);
+      const first = list.scrollLeft;
+      const key = dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
+      list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await until(() => Math.abs(list.scrollLeft) > Math.abs(first) + 100);
+      on?.click();
+      await until(() => on?.ariaDisabled === 'true');
+      expect(back?.ariaDisabled).to.equal('false');
+      feed.remove();
+    }
+  });
+
+  for (const language of ['en', 'he']) {
+    it(`has no accessibility violation, with and without the lightbox (${language})`, async () => {
+      document.documentElement.lang = language;
+      document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr';
+      const feed = put(
+        `<sbi-feed lightbox layout="carousel">${blockHtml({ flags: 'resizeDisable' })}</sbi-feed>`,
+      );
+      await drawn(feed, 9);
+      await until(() => root(feed).querySelector('.arrow'));
+      const check = async () => {
+        const { violations } = await axe.run(feed, { rules: { region: { enabled: false } } });
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+      };
+      await check();
+      expect(root(feed).querySelector('.arrow')?.ariaLabel).to.equal(
+        language === 'he' ? 'הקודם' : 'Previous',
+      );
+      links(feed)[0]?.click();
+      await until(() => root(feed).querySelector('dialog[open]'));
+      await check();
+    });
+  }
+});
