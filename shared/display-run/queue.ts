@@ -74,13 +74,20 @@ export function createQueue(
     }
     const heir = heirs.get(id);
     heirs.delete(id);
-    if (heir) start(heir);
+    if (heir && open.has(heir.poptin.id)) heir.done(true);
+    else if (heir) start(heir);
     pump();
+  };
+
+  const leaveLine = (id: string, shown: boolean) => {
+    for (const each of line) if (each.poptin.id === id) each.done(shown);
+    line = line.filter((each) => each.poptin.id !== id);
   };
 
   const occupy = (poptin: PoptinRule) => {
     open.set(poptin.id, poptin);
     if (poptin.takesSlot) holder ??= poptin.id;
+    leaveLine(poptin.id, true); // it came up another way: it must not come a second time
   };
 
   const start = (request: ShowRequest) => {
@@ -113,6 +120,8 @@ export function createQueue(
   return {
     ask(request) {
       const { id } = request.poptin;
+      // the visitor's wish does not wait as the page's did, nor is it held by the rules that hold the page
+      if (request.byVisitor && !open.has(id)) leaveLine(id, false);
       if (open.has(id) || line.some(({ poptin }) => poptin.id === id)) {
         request.done(open.has(id));
         return true;

@@ -65,7 +65,11 @@ export function beginPage(browser: Browser, clientId: string): void {
   const outside = fromOutside(document.referrer, location.host) ? document.referrer : '';
   const arrival: Arrival = {
     referrer: earlier?.referrer || outside || (readCookie(browser, 'referrer') ?? ''),
-    previousUrl: earlier?.url || (readCookie(browser, 'previousUrl') ?? ''),
+    // not itself: a reload, a return from the back/forward cache and a second run see the same page again
+    previousUrl:
+      [earlier?.url, readCookie(browser, 'previousUrl'), earlier?.previousUrl].find(
+        (url) => url && url !== location.href,
+      ) ?? '',
     url: location.href,
   };
   arrivals.set(browser.window, arrival);

@@ -18,6 +18,9 @@ export interface Waiting {
   fire: Fire;
 }
 
+/** Browsers count timers in 32 bits: a longer one ends at once, again and again. Reached by nobody, these are 24 days. */
+const MOST = 2 ** 31 - 1;
+
 /** @param begin runs when somebody waits, and what it returns when nobody does any more. */
 export function createThresholds(begin: () => Stop): Thresholds {
   /** The next to fire stands last; of equals, who came first. */
@@ -40,8 +43,8 @@ export function createThresholds(begin: () => Stop): Thresholds {
   };
   return {
     add(at, fire) {
-      const entry = { at, fire };
-      waiting.splice(placeOf(at), 0, entry);
+      const entry = { at: Math.min(at, MOST), fire };
+      waiting.splice(placeOf(entry.at), 0, entry);
       stop ??= begin();
       return () => {
         const place = waiting.indexOf(entry);

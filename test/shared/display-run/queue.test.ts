@@ -68,6 +68,53 @@ describe('the slot', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
+  test('what waits and comes up by a hand-over does not come a second time', async () => {
+    const { browser, queue, ask, free, log, done, rule } = setUp();
+    ask('a');
+    ask('b');
+    await browser.settle();
+    queue.handOver(idOf('a'), { poptin: rule('b'), trigger: 'launch', byVisitor: true, done: () => {} });
+    free('a');
+    await browser.settle();
+    free('b');
+    await browser.tick(2 * GAP_MS);
+    expect(log).toEqual(['+a seconds', '-a', '+b launch', '-b']);
+    expect(done).toMatchObject({ b: true });
+  });
+
+  test('a hand-over to a popup that is up leaves it where it is', async () => {
+    const { browser, queue, ask, free, log, rule } = setUp();
+    ask('b', 'seconds', 'bar');
+    ask('a');
+    await browser.settle();
+    let shown: boolean | null = null;
+    const heir = { poptin: rule('b', 'bar'), trigger: 'launch', byVisitor: true };
+    queue.handOver(idOf('a'), {
+      ...heir,
+      done: (isShown) => {
+        shown = isShown;
+      },
+    });
+    free('a');
+    await browser.settle();
+    expect(log).toEqual(['+b seconds', '+a seconds', '-a']);
+    expect(shown).toBe(true);
+    expect(queue.isOpen(idOf('b'))).toBe(true);
+  });
+
+  test('a visitor who asks for a popup that waits does not wait for the gap', async () => {
+    const { browser, ask, free, log } = setUp();
+    ask('a');
+    ask('b');
+    await browser.settle();
+    free('a');
+    ask('b', 'click', 'lightbox', {}, true);
+    await browser.settle();
+    expect(log).toEqual(['+a seconds', '-a', '+b click']);
+    await browser.tick(2 * GAP_MS);
+    expect(log).toHaveLength(3);
+  });
+
   test('the greater priority goes before', async () => {
     const { browser, ask, free, log } = setUp();
     ask('a');

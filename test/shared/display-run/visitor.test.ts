@@ -115,6 +115,22 @@ describe('where the visitor came from', () => {
     expect(pageFacts(second)).toMatchObject({ referrer: '', previousUrl: '', originLandingPage: page('/b') });
   });
 
+  test('a page is not the one before itself: two runs, the back/forward cache, a reload', () => {
+    const first = fakeBrowser({ url: page('/a') });
+    beginPage(first, '');
+    const second = first.visit(page('/b'));
+    beginPage(second, '');
+    beginPage(second, '');
+    expect(pageFacts(second).previousUrl).toBe(page('/a'));
+    // the visitor was on /c meanwhile and came back
+    second.cookies.set('poptin_previous_url', page('/c'), 120);
+    beginPage(second, '');
+    expect(pageFacts(second).previousUrl).toBe(page('/c'));
+    const reloaded = second.visit(page('/b'));
+    beginPage(reloaded, '');
+    expect(pageFacts(reloaded).previousUrl).toBe('');
+  });
+
   test('a route of a single-page app is a page', () => {
     const browser = fakeBrowser({ url: page('/a') });
     beginPage(browser, '');

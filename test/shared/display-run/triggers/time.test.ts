@@ -21,6 +21,24 @@ describe('seconds on the page', () => {
     expect(fired).toEqual(['c seconds', 'b seconds', 'a seconds']);
   });
 
+  test('no timer is longer than a browser can count: it would end at once, again and again', async () => {
+    const browser = fakeBrowser();
+    const asked: number[] = [];
+    const { after } = browser;
+    Object.assign(browser, {
+      after(ms: number, task: () => void) {
+        asked.push(ms);
+        return after(ms, task);
+      },
+    });
+    const { arm, fired } = armedPage({ browser });
+    arm('a', pageWide(2_500_000));
+    arm('b', { display_after_inactive_seconds_active: 2_500_000 });
+    await browser.tick(SECOND);
+    expect(Math.max(...asked)).toBeLessThan(2 ** 31);
+    expect(fired).toEqual([]);
+  });
+
   test('a hidden tab does not count', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', pageWide(5));

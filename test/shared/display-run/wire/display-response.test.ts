@@ -48,6 +48,16 @@ test.each(['Client restricted', 'You have been reached the max poptins views num
   },
 );
 
+test.each([0, '0', false, 'false'])('display %j is a refusal', (display) => {
+  const response = read({ display, poptins: [poptin('a')] });
+  expect(response.ok && response.value).toMatchObject({ refused: String(display), poptins: [] });
+});
+
+test.each([1, '1', true, null, '', 'allowed'])('display %j is none', (display) => {
+  const response = read({ display, poptins: [poptin('a')] });
+  expect(response.ok && response.value).toMatchObject({ refused: null });
+});
+
 test('a client restriction carries its setting', () => {
   const setting = { popup: 'upgrade' };
   const asked = read({ poptins: [], is_client_restriction: '1', client_restriction_setting: setting });
