@@ -9,6 +9,10 @@ export const COMMON_DOMAINS: readonly string[] = (
   'ymail.com rocketmail.com mac.com libero.it t-online.de yahoo.co.in yahoo.com.br uol.com.br zoho.com fastmail.com'
 ).split(' ');
 
+/** Providers with a domain in nearly every country: those are no slips of each other, save `.co`, `.cm` and `.om`. */
+const ELSEWHERE =
+  /^(?:yahoo|ymail|hotmail|outlook|live|msn|gmx|orange)\.(?:com?\.)?(?!(?:c[mo]|om)$)[a-z]{2}$/;
+
 const COMPLETIONS_MAX = 5;
 
 /** Whole addresses for what is typed so far: from the `@` on, the common domains that begin so. */
@@ -24,7 +28,7 @@ export function completeEmail(typed: string): string[] {
 export function suggestEmail(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
-  if (at < 1 || domain.length < 4 || COMMON_DOMAINS.includes(domain)) return '';
+  if (at < 1 || domain.length < 4 || COMMON_DOMAINS.includes(domain) || ELSEWHERE.test(domain)) return '';
   let best = '';
   let least = Number.POSITIVE_INFINITY;
   for (const common of COMMON_DOMAINS) {

@@ -93,6 +93,8 @@ export function createForm(options: FormOptions): Form {
     if (stopped) return;
     late = { ...late, ...parts };
     listCountries();
+    // a number may have been there before the library was
+    if (parts.phone) fields.forEach(followNumber);
   });
 
   const listCountries = () => {
@@ -151,10 +153,15 @@ export function createForm(options: FormOptions): Form {
         ? (ruleOf(field.rule).filter?.(text, previous) ?? text)
         : text;
     put('values', field.id, kept);
-    if (typeof kept === 'string' && field.rule === 'phone-international' && late.phone) {
-      const brought = late.phone.countryOfPhone(kept, store.getState().countries[field.id] ?? '');
-      if (brought) put('countries', field.id, brought);
-    }
+    followNumber(field);
+  };
+
+  /** A number that brings its dial code chooses its country. */
+  const followNumber = ({ id, rule }: Field) => {
+    if (rule !== 'phone-international' || !late.phone) return;
+    const { values, countries } = store.getState();
+    const brought = late.phone.countryOfPhone(String(values[id]), countries[id] ?? '');
+    if (brought) put('countries', id, brought);
   };
 
   const fillIn = (found: ReadonlyMap<string, FieldValue>) => {

@@ -12,8 +12,8 @@ export const phoneInternational: Rule = {
       .replace(/[\u2010-\u2015\u2212.]/g, '-')
       .replace(/[^\d+() -]/g, '')
       .replace(/(?!^)\+/g, '');
-    const typed = kept.length - previous.length <= 1 && !previous.startsWith('+');
-    return typed ? kept.replace('+', '') : kept;
+    const typed = kept === '+' || kept === `+${previous}`;
+    return typed ? kept.slice(1) : kept;
   },
   check: () => null,
 };

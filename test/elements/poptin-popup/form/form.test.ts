@@ -49,6 +49,20 @@ describe('writing', () => {
     }
   });
 
+  test('international phone: a number pasted over another one keeps its plus', async () => {
+    const form = await formOf([{ id: 'p', type: 'phone', validation: 'international', country: 'US' }]);
+    form.change('p', '(415) 555-2671');
+    form.change('p', '+972501234567');
+    expect(form.getState()).toMatchObject({ values: { p: '+972501234567' }, countries: { p: 'IL' } });
+  });
+
+  test('international phone: a number that was there before the library brings its country too', async () => {
+    const phone = { id: 'p', type: 'phone', validation: 'international', country: 'US' };
+    const form = await formOf([{ ...phone, value: '+44 20 7946 0958' }]);
+    expect(form.getState().countries).toEqual({ p: 'GB' });
+    expect(form.check().ok).toBe(true);
+  });
+
   test('international phone: no plus by typing, but with a pasted number, which brings its country', async () => {
     const form = await formOf([{ id: 'p', type: 'phone', validation: 'international', country: 'US' }]);
     form.change('p', '+');

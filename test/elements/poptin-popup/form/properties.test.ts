@@ -242,6 +242,19 @@ test('e-mail: a suggestion is an address of the same person, close by, and asked
   expect(suggestEmail('a@hotmial.com')).toBe('a@hotmail.com');
 });
 
+test('a large provider’s domain in another country is no typo', () => {
+  for (const domain of [
+    ...['hotmail.de', 'hotmail.es', 'hotmail.it', 'yahoo.ca', 'yahoo.com.au', 'yahoo.com.mx', 'yahoo.co.jp'],
+    ...['hotmail.co.il', 'outlook.fr', 'orange.es', 'live.co.za'],
+  ]) {
+    expect(suggestEmail(`a@${domain}`)).toBe('');
+  }
+  // endings that are countries too, but hardly ever meant
+  expect(suggestEmail('a@yahoo.co')).toBe('a@yahoo.com');
+  expect(suggestEmail('a@hotmail.cm')).toBe('a@hotmail.com');
+  expect(suggestEmail('a@outlook.om')).toBe('a@outlook.com');
+});
+
 test('numbers: rounding agrees with exact arithmetic, is done after once, and never leaves its alphabet', () => {
   const decimal = fc.tuple(fc.constantFrom('', '-'), digits(1, 30), digits(0, 12));
   fc.assert(
