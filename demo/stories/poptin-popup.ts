@@ -1,6 +1,8 @@
 import { displayRunStories } from './display-run-stories.ts';
+import { gameStories } from './games.ts';
 import { leadStories } from './lead-stories.ts';
 import { inlineJson, type StoryFile } from './story.ts';
+import { surfaceStories } from './surfaces.ts';
 
 const email = { id: 'f2', type: 'email', name: 'email', placeholder: 'E-mail', required: 1 };
 
@@ -114,7 +116,9 @@ export const popupStories: StoryFile = {
         ' lang="he"',
       ),
     },
+    ...surfaceStories,
     ...leadStories,
+    ...gameStories,
     ...displayRunStories,
     {
       id: 'missing-client-id',

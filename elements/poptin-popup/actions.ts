@@ -2,6 +2,7 @@ import { POPTIN_ID } from '../../shared/display-run/modes.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { copyText, couponOf } from './coupon.ts';
 import { detailOf } from './events.ts';
+import type { Play } from './gamified/play.ts';
 import { createLead, type LeadOptions, navigate } from './lead.ts';
 import { buttonUrl } from './links.ts';
 import type { Template } from './template.ts';
@@ -13,6 +14,8 @@ export const COPIED_MS = 2000;
 export interface ActionOptions extends LeadOptions {
   content: Content;
   template: Template | null;
+  /** The popup's game: its form leads there, and is sent with the prize. */
+  play?: Play | null | undefined;
   /** The dialog on the screen. */
   within: HTMLElement;
   warn(message: string): void;
@@ -39,7 +42,7 @@ export function createActions(options: ActionOptions): Act {
   return (action, target, buttonText) => {
     switch (action) {
       case 'submit':
-        return void submit(buttonText);
+        return void (options.play?.submit ?? submit)(buttonText);
       case 'copy-coupon':
         return void copy(target || couponOf(poptin, options.content, options.template));
       case 'open-popup':

@@ -3,11 +3,12 @@ import { isPreview } from '../../shared/display-run/modes.ts';
 import { deviceOf } from '../../shared/display-run/page-facts.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { createStore } from '../../shared/store.ts';
-import type { Act } from './actions.ts';
+import type { Act, ActionOptions } from './actions.ts';
 import { postClosed, postViewed } from './api.ts';
 import type { PopupContext } from './context.ts';
 import { type Drawing, drawingOf, hasContent, usesMobile } from './drawing.ts';
 import { announceClose, announceShow, type CloseReason } from './events.ts';
+import { type Extras, loadExtras } from './extras.ts';
 import { createForm, type Form } from './form/form.ts';
 import { createLateActions } from './late-actions.ts';
 import type { Outcome } from './lead.ts';
@@ -57,6 +58,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
 
   let surface: SurfaceRoom | null = null;
   let drawing: Drawing;
+  let extras: Extras | null = null;
   let template: Template | null = null;
   let form: Form | null = null;
   let outcome: Outcome = '';
@@ -74,21 +76,24 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
 
   async function prepare({ signal }: AbortController): Promise<void> {
     const mobile = usesMobile(poptin, device);
-    const [room, read, words] = await Promise.all([
+    const [room, read, words, added] = await Promise.all([
       surface ?? loadSurface(browser, poptin, config.getState().mode === 'page', warn),
       poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null,
       loadWords(locale.getState().language),
+      loadExtras(browser, poptin, mobile, preview, warn),
     ]);
     if (signal.aborted) return;
     surface = room;
     if (!surface) return suppress('view-failed');
     drawing = drawingOf(poptin, device, browser.window.location, surface.format, warn);
     template = read;
-    if (!template && !hasContent(drawing.content)) return suppress('nothing-to-show');
+    extras = added;
+    if (extras?.countdown?.isOver) return suppress('timer-over');
+    if (!template && !extras?.play && !hasContent(drawing.content)) return suppress('nothing-to-show');
     const asked = { poptin_id: poptin.id, trigger };
     if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return suppress('prevented');
     if (signal.aborted) return; // the listener closed it
-    setState({ words });
+    setState({ words, screen: extras?.play?.first ?? 'form' });
     beginForm();
     during(
       locale.subscribe(async ({ language }) => {
@@ -187,23 +192,23 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     announceClose(browser, host, poptin, { reason: closingFor, preview });
   }
 
-  const actionsOf = (within: HTMLElement): Act =>
-    createLateActions(
-      {
-        ...{ browser, host, poptin, context, form: popup.form, signal: life.signal, within, warn },
-        ...{ template, content: drawing.content },
-        state: getState,
-        change: setState,
-        outcome: (reached) => {
-          outcome = reached;
-        },
-        thanked: (autoCloseMs) => showing?.screenChanged(autoCloseMs),
-        close: (reason) => void close(reason),
+  const actionsOf = (within: HTMLElement): Act => {
+    const options: ActionOptions = {
+      ...{ browser, host, poptin, context, form: popup.form, signal: life.signal, within, warn },
+      ...{ template, content: drawing.content, play: extras?.play },
+      state: getState,
+      change: setState,
+      outcome: (reached) => {
+        outcome = reached;
       },
-      (action) => {
-        if (action === 'submit') form?.showNotice('refused'); // the console says why; what was typed stays
-      },
-    );
+      thanked: (autoCloseMs) => showing?.screenChanged(autoCloseMs),
+      close: (reason) => void close(reason),
+    };
+    extras?.begin(options);
+    return createLateActions(options, (action) => {
+      if (action === 'submit') form?.showNotice('refused'); // the console says why; what was typed stays
+    });
+  };
 
   function press(action: ButtonAction, target: string, buttonText: string) {
     if (action === 'skip') return void (getState().skipSeconds === 0 && close('skip'));
@@ -220,6 +225,9 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     },
     get styles() {
       return surface?.styles ?? [];
+    },
+    get extras() {
+      return extras;
     },
     get template() {
       return template;

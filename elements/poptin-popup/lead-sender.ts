@@ -35,6 +35,8 @@ export function createLeadSender(options: SubmissionOptions): Submission {
     if (trigger.prize) {
       form.setHidden('prize_code', trigger.prize.code);
       form.setHidden('prize_label', trigger.prize.label);
+      if (trigger.prize.isWinner !== undefined)
+        form.setHidden('is_winner', trigger.prize.isWinner ? '1' : '0');
     }
     await form.settled();
     const checked = form.check();

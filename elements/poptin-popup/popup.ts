@@ -4,6 +4,7 @@ import type { ClosingOptionsState } from './closing-options.ts';
 import type { PopupContext } from './context.ts';
 import type { Drawing } from './drawing.ts';
 import type { CloseReason } from './events.ts';
+import type { Extras } from './extras.ts';
 import type { Form } from './form/form.ts';
 import type { LeadState } from './lead.ts';
 import type { Template } from './template.ts';
@@ -29,6 +30,8 @@ export interface Popup extends Store<PopupState> {
   readonly drawing: Drawing;
   /** Sheets that only its format needs. */
   readonly styles: readonly string[];
+  /** Null for most popups, and until it opens. */
+  readonly extras: Extras | null;
   /** Null for structured content, and until the popup opens. */
   readonly template: Template | null;
   readonly form: Form;

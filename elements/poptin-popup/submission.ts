@@ -19,8 +19,8 @@ export interface SubmitTrigger {
   readonly buttonText: string;
   /** True for a button besides the form's own one (popup §3 `extra_button`). */
   readonly extra?: boolean;
-  /** The prize that was won (popup §3). */
-  readonly prize?: { readonly label: string; readonly code: string };
+  /** The prize that was won (popup §3); without label and code for a player who lost. */
+  readonly prize?: { readonly label: string; readonly code: string; readonly isWinner?: boolean };
 }
 
 /** From a pressed button to what follows a conversion. One at a time: the lock of popup §4 is here. */

@@ -7,6 +7,8 @@ import * as z from '../../shared/schema.ts';
  * that field: it falls back and is told to `warn`, the popup itself goes on.
  */
 export interface Poptin {
+  /** As it came, for the parts that only some popups have. */
+  readonly raw: Readonly<Record<string, unknown>>;
   readonly id: string;
   readonly viewerId: string;
   readonly name: string;
@@ -74,6 +76,7 @@ export function parsePoptin(raw: unknown, warn: Warn): Result<Poptin, string> {
   const givenThanks = isOff(properties.poptin_design_thank_screen);
   return ok({
     ...rest,
+    raw,
     id,
     type: type.toLowerCase(),
     size: read(size, recordAt(raw, 'poptin_size', warn), warn, 'poptin_size.'),

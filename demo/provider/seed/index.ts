@@ -1,5 +1,6 @@
 import { badInput } from './bad-input.ts';
 import { doors } from './doors.ts';
+import { games } from './games.ts';
 import { leads } from './leads.ts';
 import { rules } from './rules.ts';
 import type { SeedClient } from './seed-client.ts';
@@ -8,4 +9,4 @@ import { triggers } from './triggers.ts';
 export type { SeedClient } from './seed-client.ts';
 
 /** Clients and popups of the first start, and of every reset. */
-export const seed: readonly SeedClient[] = [...doors, ...triggers, ...rules, ...leads, ...badInput];
+export const seed: readonly SeedClient[] = [...doors, ...triggers, ...rules, ...leads, ...games, ...badInput];

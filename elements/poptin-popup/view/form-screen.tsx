@@ -10,6 +10,7 @@ import { Picture } from './picture.tsx';
 
 export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { busy, sent, words } = useEngine(popup);
+  const { extras } = popup;
   const { image, title, text, button, coupon } = popup.drawing.content;
   const hasFields = popup.form.fields.length > 0;
   const submits = button ? button.action === 'submit' : hasFields;
@@ -27,6 +28,7 @@ export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
             {text}
           </p>
         )}
+        {extras && <extras.Parts popup={popup} locale={locale} />}
         {coupon && <Coupon popup={popup} code={coupon} />}
         {submits || hasFields ? (
           <form

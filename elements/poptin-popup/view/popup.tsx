@@ -7,7 +7,7 @@ import effects from '../../../styles/popup-effects.css?inline';
 import fields from '../../../styles/popup-fields.css?inline';
 import reset from '../../../styles/reset.css?inline';
 import tokens from '../../../styles/tokens.css?inline';
-import type { Popup } from '../popup.ts';
+import type { Popup, PopupState } from '../popup.ts';
 import { loadChoiceFields } from './form-fields.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { Frame } from './frame.tsx';
@@ -39,7 +39,9 @@ function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   return (
     <Suspense key={screen}>
       <Begun popup={popup}>
-        {html && nodes ? (
+        {popup.extras && isGame(screen) ? (
+          <popup.extras.Screen popup={popup} locale={locale} screen={screen} />
+        ) : html && nodes ? (
           <template.LateScreen popup={popup} locale={locale} nodes={nodes} css={html.css} />
         ) : screen === 'form' ? (
           <FormScreen popup={popup} locale={locale} />
@@ -50,6 +52,9 @@ function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
     </Suspense>
   );
 }
+
+const isGame = (screen: PopupState['screen']): screen is 'play' | 'win' | 'lose' =>
+  screen !== 'form' && screen !== 'thank-you';
 
 /** Tells the engine that a screen has been drawn, once for each. */
 function Begun({ popup, children }: { popup: Popup; children: ReactNode }) {

@@ -1,0 +1,190 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import { createStore, type Store } from '../../../shared/store.ts';
+import type { ActionOptions } from '../actions.ts';
+import { navigate } from '../lead.ts';
+import { redirectUrl } from '../redirects.ts';
+import { createSubmission, type NextStep } from '../submission.ts';
+import { closeAfter, PLAY_MS, RESULT_MS, redirectAfter } from './after-play.ts';
+import { draw } from './draw.ts';
+import type { Game } from './game.ts';
+import { createKeptPrize } from './kept-prize.ts';
+import type { Prize } from './prize.ts';
+import { restingAngle, WHEEL_TURNS } from './wheel-angle.ts';
+
+export interface PlayState {
+  /** `playing`: the prize is drawn and the game is moving. `revealed`: the visitor sees the result. */
+  stage: 'ready' | 'playing' | 'revealed';
+  /** What was drawn; null before, and where nothing could be won. */
+  prize: Prize | null;
+  /** Degrees clockwise after which the wheel rests. */
+  angle: number;
+  /** The gift box that was chosen. */
+  box: number;
+}
+
+/** A prize game from its form to its end (popup §4 "Gamified"). */
+export interface Play extends Store<PlayState> {
+  readonly game: Game;
+  /** The screen that the popup opens with: a visitor who has played sees the result again (readings 72). */
+  readonly first: 'form' | 'play' | 'win' | 'lose';
+  /** The popup is on the screen. */
+  begin(options: ActionOptions): void;
+  /** The form's button: from the form, if it is valid, to the game. */
+  submit(buttonText: string): Promise<void>;
+  /** Spins, begins to scratch, opens a box. The prize is drawn here, before anything moves. */
+  play(box?: number): void;
+  /** Half of the scratch card is gone, or the button beside it was pressed. */
+  uncover(): void;
+}
+
+export function createPlay(options: {
+  browser: Browser;
+  game: Game;
+  poptinId: string;
+  hasForm: boolean;
+  preview: boolean;
+}): Play {
+  const { browser, game, preview } = options;
+  const store = createStore<PlayState>({ stage: 'ready', prize: null, angle: 0, box: 0 });
+  const { getState, setState } = store;
+  const memory = createKeptPrize(browser, options.poptinId, game.prizes);
+  const kept = preview ? null : memory.read();
+  const isOver = kept?.sent ?? false;
+  if (kept && isOver) setState({ prize: game.fixed ?? game.prizes[kept.index] ?? null, stage: 'revealed' });
+
+  let room: ActionOptions | null = null;
+  let submission: ReturnType<typeof createSubmission> | null = null;
+  let drawn = kept?.index ?? null;
+  let buttonText = game.play.button;
+  /** What the conversion says comes next; until then null. */
+  let next: NextStep | null = null;
+  let round = new AbortController();
+
+  const isWin = () => getState().prize?.isWinner ?? false;
+  const hasCoupon = () => isWin() && (getState().prize?.code !== '' || game.hasCoupon);
+  const isStill = () => browser.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+  const later = (ms: number, task: () => void) => {
+    const stop = browser.after(ms, task);
+    round.signal.addEventListener('abort', stop, { once: true });
+  };
+
+  function show(screen: 'form' | 'play' | 'win' | 'lose') {
+    room?.change({ screen, busy: false });
+    room?.thanked(0);
+  }
+
+  function drawPrize(): { prize: Prize | null; angle: number } {
+    drawn ??= draw(game.prizes, browser.random);
+    if (!preview) memory.write({ index: drawn, sent: false });
+    const listed = game.fixed ? game.prizes.findIndex(({ id }) => id === game.fixed?.id) : drawn;
+    // without a prize the wheel rests on a line between two slices
+    const angle = listed < 0 ? WHEEL_TURNS * 360 : restingAngle(game.prizes.length, listed, browser.random);
+    return { prize: game.fixed ?? game.prizes[drawn] ?? null, angle };
+  }
+
+  /** One conversion for the form and the prize. What the provider refuses goes back to the form; the prize stays. */
+  async function send() {
+    const { prize } = getState();
+    const won = isWin();
+    const said = {
+      label: won ? (prize?.label ?? '') : '',
+      code: won ? (prize?.code ?? '') : '',
+      isWinner: won,
+    };
+    const { signal } = round;
+    const sent = await submission?.submit({ buttonText, prize: said });
+    if (sent?.next && drawn !== null && !preview) memory.write({ index: drawn, sent: true });
+    if (signal.aborted) return;
+    if (!sent?.next) {
+      round.abort();
+      round = new AbortController();
+      setState({ stage: 'ready', prize: null });
+      show(options.hasForm ? 'form' : 'play');
+      return;
+    }
+    next = sent.next;
+    room?.outcome('submitted');
+    if (getState().stage === 'revealed') finish();
+  }
+
+  function reveal() {
+    if (getState().stage !== 'playing') return;
+    setState({ stage: 'revealed' });
+    finish();
+  }
+
+  let isFinishing = false;
+  /** Both the result and the conversion are there. */
+  function finish() {
+    if (!next || isFinishing || !room) return;
+    isFinishing = true;
+    if (!game.postPlay) return end(next);
+    const following = next;
+    later(RESULT_MS[game.kind], () => {
+      show(isWin() ? 'win' : 'lose');
+      end(following);
+    });
+  }
+
+  /** The last screen: it leads on, or closes by itself; using it holds that back (WCAG 2.2.1). */
+  function end(following: NextStep) {
+    if (!room) return;
+    const { host, close, outcome, thanked, poptin, context } = room;
+    const own = getState().prize?.redirect;
+    const mobile = poptin.type === 'mobile' || context.device === 'mobile';
+    // a prize's own redirect wins over the popup's (readings 77)
+    const ownUrl = own ? redirectUrl(own.url, browser.window.location, mobile) : '';
+    const url = ownUrl || (following.kind === 'redirect' ? following.url : '');
+    if (!url && following.kind === 'launch') {
+      return later(closeAfter(hasCoupon()), () => {
+        emit(host, 'poptin-launch', { poptin_id: following.poptinId });
+        close('launch');
+      });
+    }
+    if (!url) return thanked(closeAfter(hasCoupon()));
+    later(redirectAfter(game.postPlay, hasCoupon(), ownUrl ? (own?.delaySec ?? 0) : 0), () => {
+      outcome('redirect');
+      navigate(browser, url, '_self');
+      close('redirect');
+    });
+  }
+
+  function start(box = 0) {
+    if (!room || getState().stage !== 'ready') return;
+    setState({ ...drawPrize(), stage: 'playing', box });
+    next = null;
+    isFinishing = false;
+    void send();
+    if (game.kind !== 'scratch') later(isStill() ? 0 : PLAY_MS[game.kind], reveal);
+  }
+
+  return {
+    ...store,
+    game,
+    first: isOver ? (isWin() ? 'win' : 'lose') : options.hasForm ? 'form' : 'play',
+    begin(opened) {
+      room = opened;
+      round = new AbortController();
+      opened.signal.addEventListener('abort', () => round.abort(), { once: true });
+      const { host, form, poptin, context } = opened;
+      submission = createSubmission({ browser, host, form, poptin, context });
+    },
+    async submit(pressed) {
+      if (!room || room.state().busy) return;
+      const { form, change, signal } = room;
+      buttonText = pressed;
+      change({ busy: true });
+      await form.settled();
+      if (signal.aborted) return;
+      if (form.check().ok) show('play');
+      else change({ busy: false });
+    },
+    play: start,
+    uncover() {
+      start();
+      reveal();
+    },
+  };
+}

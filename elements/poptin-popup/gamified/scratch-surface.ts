@@ -1,0 +1,112 @@
+/** Popup §4: revealed when this share of the coating, or less, is left. */
+export const LEFT_TO_REVEAL = 0.5;
+const SAMPLE_SCALE = 8;
+const SAMPLE_MS = 200;
+/** Of the coin, in CSS pixels. */
+const COIN = 46;
+
+/** Share of an RGBA picture that still covers what is below. */
+export function coveredShare(rgba: Uint8ClampedArray): number {
+  let covered = 0;
+  for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) > 127) covered++;
+  return rgba.length === 0 ? 0 : covered / (rgba.length / 4);
+}
+
+/**
+ * Coats `canvas` and lets a pointer scratch it off. What is left is counted on a picture of an eighth of the size,
+ * every 200 ms and when the pointer is lifted (readings 74): reading back the whole canvas would stall the strokes.
+ */
+export function startScratch(
+  canvas: HTMLCanvasElement,
+  { coat, began, uncovered }: { coat: string; began(): void; uncovered(): void },
+): () => void {
+  const page = canvas.ownerDocument;
+  const view = page.defaultView;
+  const brush = canvas.getContext('2d');
+  const sample = page.createElement('canvas');
+  const reader = sample.getContext('2d', { willReadFrequently: true });
+  if (!view || !brush || !reader) return () => {};
+  const scale = Math.min(2, view.devicePixelRatio || 1);
+  const { offsetWidth: width, offsetHeight: height } = canvas;
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  sample.width = Math.max(1, Math.round(width / SAMPLE_SCALE));
+  sample.height = Math.max(1, Math.round(height / SAMPLE_SCALE));
+  brush.scale(scale, scale);
+  brush.fillStyle = coat;
+  brush.fillRect(0, 0, width, height);
+  brush.fillStyle = 'rgb(255 255 255 / 12%)';
+  for (let x = -height; x < width; x += 22) {
+    brush.beginPath();
+    brush.moveTo(x, height);
+    brush.lineTo(x + height, 0);
+    brush.lineTo(x + height + 9, 0);
+    brush.lineTo(x + 9, height);
+    brush.fill();
+  }
+  brush.globalCompositeOperation = 'destination-out';
+  brush.lineWidth = COIN;
+  brush.lineCap = 'round';
+  brush.lineJoin = 'round';
+
+  const ended = new AbortController();
+  const { signal } = ended;
+  let last: { x: number; y: number } | null = null;
+  let sampledAt = 0;
+
+  const look = () => {
+    reader.clearRect(0, 0, sample.width, sample.height);
+    reader.drawImage(canvas, 0, 0, sample.width, sample.height);
+    const { data } = reader.getImageData(0, 0, sample.width, sample.height);
+    if (coveredShare(data) > LEFT_TO_REVEAL) return;
+    ended.abort();
+    uncovered();
+  };
+  const to = (event: PointerEvent) => {
+    const box = canvas.getBoundingClientRect();
+    // the popup may be scaled by its entry
+    const at = {
+      x: ((event.clientX - box.left) * width) / (box.width || 1),
+      y: ((event.clientY - box.top) * height) / (box.height || 1),
+    };
+    const from = last ?? at;
+    brush.beginPath();
+    brush.moveTo(from.x, from.y);
+    brush.lineTo(at.x, at.y + 0.01);
+    brush.stroke();
+    last = at;
+  };
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      canvas.setPointerCapture(event.pointerId);
+      began();
+      to(event);
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!last) return;
+      to(event);
+      if (event.timeStamp - sampledAt < SAMPLE_MS) return;
+      sampledAt = event.timeStamp;
+      look();
+    },
+    { signal },
+  );
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    canvas.addEventListener(
+      type,
+      () => {
+        if (!last) return;
+        last = null;
+        look();
+      },
+      { signal },
+    );
+  }
+  return () => ended.abort();
+}

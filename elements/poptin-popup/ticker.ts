@@ -1,0 +1,28 @@
+import { recordOf, textOf } from './gamified/game.ts';
+import type { Warn } from './wire.ts';
+
+/** Popup §9: the default, and what a duration is divided by to be the seconds of one pass. */
+export const TICKER_DURATION_MS = 7000;
+const DURATION_PER_SECOND = 400;
+
+/** News that passes by. */
+export interface Ticker {
+  readonly items: readonly string[];
+  /** Of one pass. */
+  readonly seconds: number;
+}
+
+/** Reads `content.ticker`: a text, a list of texts, or `{text | items, duration}` in milliseconds. */
+export function readTicker(raw: unknown, warn: Warn): Ticker | null {
+  if (raw === undefined || raw === null || raw === '') return null;
+  const { text, items, duration } = recordOf(raw);
+  const given = Array.isArray(raw) ? raw : Array.isArray(items) ? items : [text ?? raw];
+  const texts = given.map(textOf).filter(Boolean);
+  if (texts.length === 0) {
+    warn('content.ticker', 'a text or a list of texts');
+    return null;
+  }
+  const asked = Number(duration ?? TICKER_DURATION_MS);
+  if (!(asked > 0)) warn('content.ticker.duration', 'a number of milliseconds');
+  return { items: texts, seconds: (asked > 0 ? asked : TICKER_DURATION_MS) / DURATION_PER_SECOND };
+}
