@@ -88,6 +88,11 @@ export const manual: Manual<typeof attributes> = {
       description:
         'A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, or a reason of the display run.',
     },
+    'poptin-bar-resize': {
+      detail: "{ height: number; side: 'top' | 'bottom' }",
+      description:
+        'A bar pushes the page: its height in pixels, 0 when it has gone. `--poptin-bar-height` on the root says the same, for the `top` of a fixed header.',
+    },
     'poptin-launch': {
       detail: '{ poptin_id: string }',
       description: 'A button or a redirect asks for another popup.',

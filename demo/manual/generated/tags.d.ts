@@ -224,6 +224,8 @@ export interface PoptinPopupEvents {
   'poptin-submit-error': CustomEvent<{ poptin_id: string; submission_id: string; status: number; message: string }>;
   /** A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, or a reason of the display run. */
   'poptin-suppressed': CustomEvent<{ poptin_id: string; reason: string }>;
+  /** A bar pushes the page: its height in pixels, 0 when it has gone. `--poptin-bar-height` on the root says the same, for the `top` of a fixed header. */
+  'poptin-bar-resize': CustomEvent<{ height: number; side: 'top' | 'bottom' }>;
   /** A button or a redirect asks for another popup. */
   'poptin-launch': CustomEvent<{ poptin_id: string }>;
   /** Compatibility: with `poptin-show`. Then `window.poptinVisible(id)` is called if the page has it. */
