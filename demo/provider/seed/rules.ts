@@ -107,7 +107,13 @@ export const rules = [
     display: 'not_allowed',
     message: 'Client restricted',
     is_client_restriction: true,
-    client_restriction_setting: { id: 'limit-1', upgrade_popup: 1, remind_me_popup: 1 },
+    client_restriction_setting: {
+      id: 'limit-1',
+      popup: 'upgrade',
+      upgrade_popup: 1,
+      remind_me_popup: 1,
+      content: { title: 'Your plan has reached its limit', text: 'A larger plan shows popups again.' },
+    },
   }),
   client('max-views', 'Not allowed: too many views this month', [], {
     display: 'not_allowed',
