@@ -75,7 +75,7 @@ export function accompany(host: Host): Companion {
       if (now.settings !== before.settings) check();
     }),
     hostRevisit(host, companion),
-    hostPreferences(host),
+    hostPreferences(host, companion),
     followPage(host, companion),
     enforce(host),
     config.subscribe(() => {

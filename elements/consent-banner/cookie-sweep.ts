@@ -22,6 +22,7 @@ export function sweep(
       (name) => name !== CONSENT_COOKIE && isNamed(goes, storage, name) && !isNamed(stays, storage, name),
     );
 
+  if (goes.length === 0) return;
   for (const name of toSweep('cookie', Object.keys(browser.cookies.all()))) {
     for (const path of pathsOf(browser.window.location.pathname)) {
       browser.cookies.set(name, '', 0, { path });

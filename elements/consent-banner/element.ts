@@ -111,6 +111,9 @@ export class ConsentBanner extends headlessOf(attributes) {
     const place = createStore(localeOf(this, this.config.getState().lang));
     const stop = mountShell(root, engine, place, (state) => drawBanner(engine, state), this.log);
     signal.addEventListener('abort', stop);
+    await new Promise<void>((painted) => browser.after(0, painted));
+    if (signal.aborted) return;
+    engine.publish();
     const { accompany } = await loadChunk(browser, 'consent companion', () => import('./companion.ts'));
     const { config, log } = this;
     this.#companion = accompany({ browser, engine, config, place, styles, log, element: this, signal, read });

@@ -1,11 +1,10 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
 import { formatRecord } from '../../shared/consent/record.ts';
-import { resumeOutbox } from '../../shared/outbox/resume.ts';
 import type { Host } from './companion.ts';
 import { sweep } from './cookie-sweep.ts';
 import { type Details, readDetails } from './details.ts';
 import type { BannerState } from './engine.ts';
-import { gateOf, openGate } from './gate/open-gate.ts';
+import { gateOf, keepGate } from './gate/gate-of.ts';
 import { loadLaterWords } from './words/later/words.ts';
 
 /**
@@ -17,6 +16,18 @@ export function enforce({ browser, engine, place }: Host): Stop {
   let details: Details;
   const tidy = ({ record }: BannerState) =>
     sweep(browser, details.categories, (slug) => record.categories[slug] === true);
+  let watching: MutationObserver | undefined;
+  /** What the page puts in later may ask for a gate, too. */
+  const watchForWork = () => {
+    watching ??= new MutationObserver((records) => {
+      const isAsking = (node: Node) =>
+        node instanceof Element && (node.matches(DECLARED) || node.querySelector(DECLARED));
+      if (!records.some(({ addedNodes }) => [...addedNodes].some(isAsking))) return;
+      watching?.disconnect();
+      void configure(engine.getState());
+    });
+    watching.observe(browser.window.document, { childList: true, subtree: true });
+  };
   const configure = async (state: BannerState) => {
     const { settings } = state;
     details = readDetails(settings);
@@ -28,7 +39,11 @@ export function enforce({ browser, engine, place }: Host): Stop {
       defaultConsent: byDefault,
     }));
     const config = { law: settings.law, categories, block, google, texts: Object(settings.words) };
-    if (!gateOf(browser.window)) openGate(browser.window, config);
+    if (!gateOf(browser.window)) {
+      if (!isGateNeeded(browser.window, details)) return watchForWork();
+      const { openGate } = await import('./gate/open-gate.ts');
+      if (!gateOf(browser.window)) keepGate(browser.window, openGate(browser.window, config).configure);
+    }
     const words = await loadLaterWords(place.getState().language, settings);
     // a gate of the head's script has not heard of the record if cookies are blocked
     gateOf(browser.window)?.({ ...config, texts: words }, formatRecord(engine.getState().record));
@@ -36,14 +51,32 @@ export function enforce({ browser, engine, place }: Host): Stop {
   const first = engine.getState();
   void configure(first);
   const { logEndpoint } = readDetails(first.settings);
-  if (logEndpoint) resumeOutbox(browser);
+  if (logEndpoint) {
+    import('../../shared/outbox/resume.ts').then(
+      ({ resumeOutbox }) => resumeOutbox(browser),
+      () => {}, // the next page tries again
+    );
+  }
   if (first.choice) void follow(browser, first, readDetails(first.settings), null);
-  return engine.subscribe((state, previous) => {
+  const stop = engine.subscribe((state, previous) => {
     if (state.settings !== previous.settings) void configure(state);
     else if (state.record !== previous.record) tidy(state);
     if (state.choice && state.choice !== previous.choice) void follow(browser, state, details, previous);
   });
+  return () => {
+    stop();
+    watching?.disconnect();
+  };
 }
+
+const DECLARED = '[data-consent],[data-cookieyes]';
+
+/** A page without its own gate, and with nothing to hold back or to tell, does not download one. */
+const isGateNeeded = (page: Window, { block }: Details): boolean =>
+  block.length > 0 ||
+  'dataLayer' in page ||
+  'wp_set_consent' in page ||
+  page.document.querySelector(DECLARED) !== null;
 
 /** A reload waits for the proof no longer than this; it is kept and sent by the next page. */
 const PROOF_WAIT_MS = 1500;

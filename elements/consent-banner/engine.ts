@@ -50,6 +50,8 @@ export interface BannerEngine extends WritableStore<BannerState> {
   rejectAll(stays?: boolean): void;
   /** Site §4: "Close sets action to yes"; nothing else changes. */
   close(): void;
+  /** Once, after the banner is on the screen: a cookie is written by a call to another process. */
+  publish(): void;
   /** Takes up the stored record where there is one, the law's defaults where not. */
   load(): void;
   /** Every category's slug → whether `allows` says true; a necessary one cannot be refused. */
@@ -58,7 +60,7 @@ export interface BannerEngine extends WritableStore<BannerState> {
   byDefault(category: Category): boolean;
   choose(action: Action, consent: boolean, categories: Record<string, boolean>, stays?: boolean): void;
   /** Writes the record and tells everybody; `change` is what the screen shows from now on. */
-  keep(record: ConsentRecord, change: Partial<BannerState>, stored?: boolean): void;
+  keep(record: ConsentRecord, change: Partial<BannerState>): void;
   write(record: ConsentRecord): void;
 }
 
@@ -111,8 +113,12 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     });
   };
 
-  const keep: BannerEngine['keep'] = (record, change, stored = false) => {
+  const keep: BannerEngine['keep'] = (record, change) => {
     setState({ record, ...change });
+    tell(record, change.choice?.action ?? null);
+  };
+
+  const tell = (record: ConsentRecord, action: Action, stored = false) => {
     if (isPreview) return;
     // what an earlier page wrote stays as it is: `revision.ts` compares with it
     if (!stored) write(record);
@@ -123,7 +129,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
       rejected: slugs(false),
       consent,
       acted,
-      action: change.choice?.action ?? null,
+      action,
       record: formatRecord(record),
       stored,
     });
@@ -147,12 +153,15 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     const { acted = false, asked = '' } = kept ?? {};
     const consent = chosen ? chosen.consent : isCcpa() && signal();
     const categories = pick((each) => chosen?.categories[each.slug] ?? byDefault(each));
-    keep({ id, consent, acted, categories, asked }, { banner: isPreview || !acted }, !!chosen);
+    const record = { id, consent, acted, categories, asked };
+    setState({ record, banner: isPreview || !acted });
+    return () => tell(record, null, !!chosen);
   };
 
-  load();
+  const publish = load();
   return {
     ...store,
+    publish,
     isPreview,
     acceptAll: () =>
       choose(
@@ -172,7 +181,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
       if (record.acted) setState({ banner: false });
       else choose('close', record.consent, record.categories);
     },
-    load,
+    load: () => load()(),
     pick,
     byDefault,
     choose,

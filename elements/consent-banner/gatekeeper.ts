@@ -53,7 +53,7 @@ export function startGatekeeper(
       const may = mayRun(element);
       if (element instanceof HTMLIFrameElement) {
         if (may === false) holdFrame(element, config().texts.blockedText);
-        else if (may && !element.src && element.dataset.src) element.src = element.dataset.src;
+        else if (may && element.dataset.src && !element.src) element.src = element.dataset.src;
       } else if (element.matches(HELD)) {
         // of the last element the parser may have read only a part
         if (!may || (isLoading && element === all[all.length - 1])) continue;

@@ -1,19 +1,20 @@
 import type { Stop } from '../../shared/browser.ts';
 import { adoptStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import type { Host } from './companion.ts';
+import type { Companion, Host } from './companion.ts';
+import { readDetails } from './details.ts';
 import { handFocusOn, revisitSheet } from './revisit.ts';
 
 /** The buttons of the first view that lead here. */
 export const OPENER = '[part="settings"], [part="opt-out"]';
 
 /** Shows and takes away the preference centre as the engine's state says, and fetches it when a visitor comes near. */
-export function hostPreferences(host: Host): Stop {
+export function hostPreferences(host: Host, { save }: Companion): Stop {
   const { engine, element } = host;
   let hide: Stop | undefined;
   const follow = () => {
     const { preferences } = engine.getState();
-    if (preferences) hide ??= showPreferences(host);
+    if (preferences) hide ??= showPreferences(host, save);
     else {
       hide?.();
       hide = undefined;
@@ -48,7 +49,7 @@ function prepare(): void {
   Promise.all(parts).catch(() => {});
 }
 
-function showPreferences({ browser, engine, element, place, styles }: Host): Stop {
+function showPreferences({ browser, engine, element, place, styles }: Host, save: Companion['save']): Stop {
   const root = element.shadowRoot as ShadowRoot;
   const stops: Stop[] = [];
   let stopped = false;
@@ -59,7 +60,13 @@ function showPreferences({ browser, engine, element, place, styles }: Host): Sto
   loadChunk(browser, 'preferences', () => import('./preferences.ts')).then(({ createPreferences, sheet }) => {
     if (stopped) return;
     adoptStyles(root, [...styles, revisitSheet, sheet]);
-    const preferences = createPreferences(browser, engine, place);
+    const preferences = createPreferences(
+      browser,
+      engine,
+      place,
+      readDetails(engine.getState().settings),
+      save,
+    );
     stops.push(preferences.stop);
     Promise.all([
       loadChunk(browser, 'react', () => import('../../shared/react/mount-view.tsx')),

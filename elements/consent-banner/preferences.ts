@@ -2,9 +2,8 @@ import type { Browser, Stop } from '../../shared/browser.ts';
 import { createStore, type Store } from '../../shared/store.ts';
 import type { Locale } from '../../shared/words.ts';
 import sheet from '../../styles/consent-preferences.css?inline';
-import { type Details, readDetails } from './details.ts';
+import type { Details } from './details.ts';
 import type { BannerEngine } from './engine.ts';
-import { save } from './operations.ts';
 import { proofOf } from './proof.ts';
 import type { Category, Settings } from './wire.ts';
 import {
@@ -52,13 +51,15 @@ export interface Preferences extends Store<PreferencesState> {
   stop: Stop;
 }
 
+/** @param saveChoice slug → allowed. */
 export function createPreferences(
   browser: Browser,
   engine: BannerEngine,
-  locale: Store<Locale>,
+  place: Store<Locale>,
+  details: Details,
+  saveChoice: (choice: Readonly<Record<string, boolean>>) => void,
 ): Preferences {
   const { settings, record } = engine.getState();
-  const details = readDetails(settings);
   const isOn = ({ slug, isNecessary }: Category) => isNecessary || record.categories[slug] === true;
   const store = createStore<PreferencesState>({
     settings,
@@ -73,14 +74,14 @@ export function createPreferences(
   const stops: Stop[] = [];
   const close = () => engine.setState({ preferences: false });
   const speak = async () => {
-    const said = locale.getState().language === 'he' ? await hebrew() : null;
+    const said = place.getState().language === 'he' ? await hebrew() : null;
     store.setState({
       words: wordsOf(said?.he ?? en, settings),
       categoryWords: said?.categories ?? englishCategories,
     });
   };
   void speak();
-  stops.push(locale.subscribe(() => void speak()));
+  stops.push(place.subscribe(() => void speak()));
 
   const countDown = () => {
     store.setState({ closesIn: CONFIRMATION_S });
@@ -102,7 +103,7 @@ export function createPreferences(
     toggleOptOut: () => store.setState({ optOut: !store.getState().optOut }),
     acceptAll: () => engine.acceptAll(),
     rejectAll: () => engine.rejectAll(),
-    save: () => save(engine, store.getState().switches),
+    save: () => saveChoice(store.getState().switches),
     saveOptOut() {
       if (!store.getState().optOut) engine.acceptAll();
       else {
@@ -131,10 +132,3 @@ export function createPreferences(
 const wordsOf = (usual: PreferenceWords, { words }: Settings): PreferenceWords => ({ ...usual, ...words });
 
 const hebrew = () => import('./words/preferences/he.ts').catch(() => null);
-
-/** The first words of a text that is longer than `length`, or null where nothing needs to be folded. */
-export function folded(text: string, length: number): string | null {
-  if (text.length <= length) return null;
-  const cut = text.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`;
-}

@@ -2,7 +2,7 @@
  * Takes a frame's address away and draws a placeholder inside its own empty document: that has the frame's size
  * whatever the page's style sheets say, shifts nothing, asks nobody, and needs no inline style in markup.
  */
-export function holdFrame(frame: HTMLIFrameElement, text = 'Waits for your consent'): void {
+export function holdFrame(frame: HTMLIFrameElement, text = 'Needs your consent'): void {
   const src = frame.getAttribute('src');
   if (src) {
     frame.dataset.src = src;

@@ -4,7 +4,8 @@
  * cookie; it works without the banner, before it, and beside a second copy of itself.
  */
 import { gateConfigOf } from './config.ts';
-import { gateOf, openGate } from './open-gate.ts';
+import { gateOf, keepGate } from './gate-of.ts';
+import { openGate } from './open-gate.ts';
 import { readJson } from './page-config.ts';
 import { patchDocument } from './patches.ts';
 
@@ -13,6 +14,7 @@ if (!gateOf(window)) {
     readJson(document, 'script[data-consent-config]'),
     document.currentScript?.dataset.law,
   );
-  const keeper = openGate(window, config);
+  const { keeper, configure } = openGate(window, config);
+  keepGate(window, configure);
   if (config.block.length) patchDocument(document, keeper);
 }

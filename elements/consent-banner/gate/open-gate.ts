@@ -2,22 +2,10 @@ import { type Gatekeeper, startGatekeeper } from '../gatekeeper.ts';
 import { isAllowed, readChoice } from './choice.ts';
 import type { GateConfig } from './config.ts';
 import { tellGoogle, tellWordPress } from './consent-mode.ts';
-
-/**
- * Takes what the banner knows: its configuration, and the record where a refused cookie cannot tell it.
- * @param record in the cookie's format.
- */
-export type ConfigureGate = (config: GateConfig, record: string) => void;
-
-const GATE = Symbol.for('tagdrop.gate');
-
-type Page = Window & { [GATE]?: ConfigureGate };
-
-/** The page's one gate, from whichever copy of our scripts; undefined where there is none. */
-export const gateOf = (page: Page): ConfigureGate | undefined => page[GATE];
+import type { ConfigureGate } from './gate-of.ts';
 
 /** Starts to hold back and to tell Google's and WordPress' scripts what holds: in the head, or with the banner. */
-export function openGate(page: Page, first: GateConfig): Gatekeeper {
+export function openGate(page: Window, first: GateConfig): { keeper: Gatekeeper; configure: ConfigureGate } {
   const { document, navigator } = page;
   let config = first;
   let choice = '';
@@ -38,9 +26,9 @@ export function openGate(page: Page, first: GateConfig): Gatekeeper {
     tellWordPress(page, config, allowed);
     keeper.review();
   });
-  page[GATE] = (known, record) => {
+  const configure: ConfigureGate = (known, record) => {
     config = { ...first, ...known, block: [...known.block, ...first.block] };
     decide(record);
   };
-  return keeper;
+  return { keeper, configure };
 }

@@ -3,7 +3,7 @@ export function readJson(place: ParentNode, selector: string): unknown {
   try {
     return JSON.parse(place.querySelector(selector)?.textContent ?? 'null');
   } catch (cause) {
-    console.warn('consent-banner', cause);
+    console.warn('consent', cause);
     return null;
   }
 }

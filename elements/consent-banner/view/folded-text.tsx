@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { folded } from '../preferences.ts';
+import { folded } from '../folded.ts';
 import type { PreferenceWords } from '../words/preferences/en.ts';
 
 export function FoldedText({

@@ -33,6 +33,7 @@ export function startEngine(json: Json = { categories: CATEGORIES }, browser: Fa
     heard.push((event as CustomEvent<ConsentUpdate>).detail),
   );
   const engine = createBannerEngine(browser, host, settingsOf(json));
+  engine.publish();
   const allowed = () => {
     const { categories } = engine.getState().record;
     return Object.keys(categories).filter((slug) => categories[slug]);

@@ -116,7 +116,7 @@ test('a frame waits in its own size, loads with consent, and goes back when it i
   const [film, map] = [page.locator('iframe').first(), page.locator('iframe').last()];
   const size = () => film.evaluate((each) => `${each.clientWidth}×${each.clientHeight}`);
   expect(await size()).toBe('480×270');
-  await expect(film.contentFrame().getByRole('button')).toHaveText('Waits for your consent');
+  await expect(film.contentFrame().getByRole('button')).toHaveText('Needs your consent');
   await expect(map.contentFrame().getByRole('button')).toBeVisible();
   expect(await map.evaluate((each) => `${each.clientWidth}×${each.clientHeight}`)).toBe('300×200');
   expect(shop.asked).not.toContain('/film');

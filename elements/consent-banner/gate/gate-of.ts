@@ -1,0 +1,18 @@
+import type { GateConfig } from './config.ts';
+
+/**
+ * Takes what the banner knows: its configuration, and the record where a refused cookie cannot tell it.
+ * @param record in the cookie's format.
+ */
+export type ConfigureGate = (config: GateConfig, record: string) => void;
+
+const GATE = Symbol.for('tagdrop.gate');
+
+type Page = Window & { [GATE]?: ConfigureGate };
+
+/** The page's one gate, from whichever copy of our scripts; undefined where there is none. */
+export const gateOf = (page: Page): ConfigureGate | undefined => page[GATE];
+
+export const keepGate = (page: Page, configure: ConfigureGate): void => {
+  page[GATE] = configure;
+};
