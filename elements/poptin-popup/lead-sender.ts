@@ -42,14 +42,10 @@ export function createLeadSender(options: SubmissionOptions): Submission {
     const checked = form.check();
     if (!checked.ok) return { kind: 'invalid' };
     const said = JSON.stringify(fieldsOf(checked.entries));
-    const fields = fieldsOf(checked.entries);
     const { preview } = context;
-    if (
-      !emit(host, 'poptin-before-submit', { poptin_id: poptin.id, fields, preview }, { cancelable: true })
-    ) {
-      return { kind: 'prevented' };
-    }
-    const sent = keptFields(fields);
+    const before = { poptin_id: poptin.id, fields: fieldsOf(checked.entries), preview };
+    if (!emit(host, 'poptin-before-submit', before, { cancelable: true })) return { kind: 'prevented' };
+    const sent = keptFields(before.fields);
     const facts = pageFacts(browser);
     if (last.said !== said || !last.id) last = { id: newId(browser), said };
     const parcel = parcelOf(trigger, checked.entries, sent, facts);
@@ -185,6 +181,11 @@ export function createLeadSender(options: SubmissionOptions): Submission {
       lock = 'sending';
       try {
         return await send(trigger);
+      } catch (cause) {
+        // popup §8; a button that stays busy would lose the lead
+        browser.log.warnOnce('submission', 'A form could not be sent.', cause);
+        form.showNotice('refused');
+        return { kind: 'refused' };
       } finally {
         if (lock === 'sending') lock = 'open';
       }

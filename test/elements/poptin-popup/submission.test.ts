@@ -237,6 +237,29 @@ describe('poptin-before-submit', () => {
     ]);
     expect(lead.heard[1]?.detail).toMatchObject({ email: 'changed@example.com' });
   });
+
+  test('fields may be replaced as a whole', async () => {
+    const browser = fakeBrowser({ server: success });
+    browser.window.document.addEventListener('poptin-before-submit', ({ detail }) => {
+      detail.fields = { email: 'other@example.com' };
+    });
+    await sent(browser);
+    expect(new URLSearchParams(browser.requests[0]?.body).get('email')).toBe('other@example.com');
+  });
+
+  test('what a listener left cannot be read: the form says so and may be sent again', async () => {
+    const browser = fakeBrowser({ server: success });
+    const spoil = (event: Event) => {
+      Object.assign((event as CustomEvent).detail.fields, { odd: Object.create(null) });
+    };
+    browser.window.document.addEventListener('poptin-before-submit', spoil);
+    const { outcome, form, submission } = await sent(browser);
+    expect(outcome).toEqual({ kind: 'refused' });
+    expect(form.getState().notice?.code).toBe('refused');
+    expect(browser.logged).toHaveLength(1);
+    browser.window.document.removeEventListener('poptin-before-submit', spoil);
+    expect((await finish(browser, submission.submit({ buttonText: '' }))).kind).toBe('sent');
+  });
 });
 
 describe('the network is down', () => {
