@@ -40,6 +40,9 @@ const OBSTACLE_MS = 500;
 /** (A) Reading 42: popups that would come up inert behind an open modal wait until it is gone. */
 const HOLD_BEHIND_MODAL = true;
 
+/** Which run has the slot of a page: two tags with sources of their own are two runs, and there is one visitor. */
+const slots = new WeakMap<object, symbol>();
+
 /**
  * @param present decides, and puts the popup on the screen; false if it did not come.
  * @param isBlocked whether something of the host page stands where a modal would (design §3.4).
@@ -49,6 +52,7 @@ export function createQueue(
   present: (request: ShowRequest) => Promise<boolean>,
   isBlocked: () => boolean,
 ): Queue {
+  const me = Symbol('run');
   let holder: string | null = null;
   let freeFrom = 0;
   let line: ShowRequest[] = [];
@@ -62,7 +66,8 @@ export function createQueue(
     if (HOLD_BEHIND_MODAL && !poptin.isInline && [...open.values()].some((each) => each.isModal)) {
       return Number.POSITIVE_INFINITY;
     }
-    if (poptin.isModal && blocked()) return OBSTACLE_MS;
+    const isElsewhere = poptin.takesSlot && (slots.get(browser.window) ?? me) !== me;
+    if (isElsewhere || (poptin.isModal && blocked())) return OBSTACLE_MS;
     return poptin.takesSlot && !byVisitor ? Math.max(0, freeFrom - browser.now()) : 0;
   };
 
@@ -70,6 +75,7 @@ export function createQueue(
     if (!open.delete(id)) return;
     if (holder === id) {
       holder = null;
+      if (slots.get(browser.window) === me) slots.delete(browser.window);
       if (gap) freeFrom = browser.now() + GAP_MS;
     }
     const heir = heirs.get(id);
@@ -86,7 +92,10 @@ export function createQueue(
 
   const occupy = (poptin: PoptinRule) => {
     open.set(poptin.id, poptin);
-    if (poptin.takesSlot) holder ??= poptin.id;
+    if (poptin.takesSlot) {
+      holder ??= poptin.id;
+      if (!slots.has(browser.window)) slots.set(browser.window, me);
+    }
     leaveLine(poptin.id, true); // it came up another way: it must not come a second time
   };
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createQueue, GAP_MS } from '../../../shared/display-run/queue.ts';
 import type { PoptinRule, PoptinType } from '../../../shared/display-run/wire/poptin.ts';
-import { fakeBrowser } from '../../fake-browser.ts';
+import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 import { idOf, poptin, ruleOf } from './harness.ts';
 
 /** A queue whose popups come up when `present` says so; `log` tells what happened in order. */
-function setUp(options: { refuses?: string[] } = {}) {
-  const browser = fakeBrowser();
+function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
+  const { browser = fakeBrowser() } = options;
   const log: string[] = [];
   const world = { isBlocked: false, refuses: new Set(options.refuses?.map(idOf)) };
   const queue = createQueue(
@@ -66,6 +66,24 @@ describe('the slot', () => {
     await browser.tick(GAP_MS);
     expect(log).toEqual(['+a seconds', '-a', '+b seconds', '-b', '+c seconds']);
     expect(browser.pendingTimers()).toBe(0);
+  });
+
+  test('is one for all runs of a page', async () => {
+    const one = setUp();
+    const other = setUp({ browser: one.browser });
+    one.ask('a');
+    other.ask('b');
+    other.ask('c', 'seconds', 'bside');
+    expect(other.ask('d', 'exit')).toBe(false);
+    await one.browser.tick(5000);
+    expect([one.log, other.log]).toEqual([['+a seconds'], ['+c seconds']]);
+    one.free('a');
+    await one.browser.tick(500);
+    expect(other.log).toEqual(['+c seconds', '+b seconds']);
+    other.free('b');
+    one.ask('e');
+    await one.browser.tick(GAP_MS);
+    expect(one.log.at(-1)).toBe('+e seconds');
   });
 
   test('what waits and comes up by a hand-over does not come a second time', async () => {
