@@ -33,9 +33,9 @@ export function shiftPage(browser: Browser, layer: HTMLElement): Stop {
     const changed = apply(browser, page, side, edge);
     if (changed) emit(host, 'poptin-bar-resize', { height: edge.applied, side });
   };
-  const observer = new ResizeObserver(() => update(panel.offsetHeight));
+  const observer = new ResizeObserver(() => update(outerHeight(browser, panel)));
   observer.observe(panel);
-  update(panel.offsetHeight);
+  update(outerHeight(browser, panel));
   let held = true;
   return () => {
     if (!held) return;
@@ -49,6 +49,12 @@ declare global {
   interface GlobalEventHandlersEventMap {
     'poptin-bar-resize': CustomEvent<{ height: number; side: 'top' | 'bottom' }>;
   }
+}
+
+/** With the room around a bar that floats off the edge. */
+function outerHeight({ window }: Browser, panel: HTMLElement): number {
+  const { marginTop, marginBottom } = window.getComputedStyle(panel);
+  return panel.offsetHeight + (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0);
 }
 
 function edgeOf(page: Document, side: 'top' | 'bottom'): Edge {
