@@ -40,6 +40,10 @@ export function hearStage(options: {
       // a page that draws itself anew takes its embedded popups away with it
       if (poptin?.isInline && reason === 'removed') page.arm(poptin);
       if (isPreview || !poptin || !isDismissal(reason)) return;
+      const { restriction, id: limit } = poptin.settings;
+      // reading 86: the choice on the upgrade popup is its button, or any other way of closing it
+      if (restriction)
+        return api.limitLog(reason === 'button' ? String(restriction) : reason, String(limit ?? ''));
       record('closed', id);
       activities.popup(id, 'closed');
     },

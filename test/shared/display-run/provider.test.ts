@@ -134,6 +134,19 @@ describe('a client restriction', () => {
     await browser.settle();
     expect(calls(browser).at(-1)).toBe('GET /api/display/limitLogs/client-1?status=remind_me&id=x%26y');
   });
+  test.each([
+    ['button', 'upgrade'],
+    ['x', 'x'],
+  ])('has something to say, and its end by %s is the choice %s', async (reason, status) => {
+    const { browser, stage } = await startProviderRun(answer({ id: 'limit-1', upgrade_popup: 1 }));
+    await browser.settle();
+    expect(stage.settings.get('client-restriction')).toMatchObject({
+      content: { title: expect.any(String), button: { action: 'close' } },
+    });
+    stage.ends('client-restriction', reason);
+    await browser.settle();
+    expect(calls(browser).at(-1)).toBe(`GET /api/display/limitLogs/client-1?status=${status}&id=limit-1`);
+  });
   test.each([null, 0, '', false])('with the setting %j shows nothing', async (setting) => {
     const { browser, stage } = await startProviderRun(answer(setting));
     await browser.tick(SECOND);
