@@ -46,11 +46,17 @@ export const manual: Manual<typeof attributes> = {
     },
   },
   events: {
-    'sbi-load': { detail: '{ feedId, total }', description: 'The first photos are in place.' },
-    'sbi-load-more': { detail: '{ feedId, total, added, page }', description: 'More photos are in place.' },
-    'sbi-end': { detail: '{ feedId, total }', description: 'There are no more photos.' },
+    'sbi-load': {
+      detail: '{ feedId: string; total: number }',
+      description: 'The first photos are in place.',
+    },
+    'sbi-load-more': {
+      detail: '{ feedId: string; total: number; added: number; page: number }',
+      description: 'More photos are in place.',
+    },
+    'sbi-end': { detail: '{ feedId: string; total: number }', description: 'There are no more photos.' },
     'sbi-image-error': {
-      detail: '{ id, url, attempt }',
+      detail: '{ id: string; url: string; attempt: number }',
       description:
         'An image could not be loaded. Another address follows, then the local copy, then a neutral tile.',
     },

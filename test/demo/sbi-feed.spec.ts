@@ -1,0 +1,243 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Request, test } from 'playwright/test';
+import { type BlockOptions, blockHtml } from '../../demo/provider/feed/block.ts';
+import { POSTS } from '../../demo/provider/feed/posts.ts';
+
+/** The built feed on pages of the tests' own, with the demo's admin-ajax behind it. */
+const PLUGIN_CSS = `
+  #sb_instagram { padding-bottom: 10px }
+  .sbi_header_link { display: flex; gap: 12px; align-items: center; margin-bottom: 12px }
+  .sbi_header_img img { display: block; width: 50px; height: 50px }
+  #sb_instagram h3, #sb_instagram p { margin: 0; font: inherit }
+  #sbi_images { display: grid; grid-template-columns: repeat(3, 1fr); gap: 10px }
+  .sbi_photo, .sbi_photo img { display: block; width: 100% }
+  .sbi_photo img { aspect-ratio: 1 }
+  .sbi-screenreader, .sbi_loader { display: none }
+  #sbi_load { display: flex; gap: 8px; justify-content: center; margin-top: 12px; height: 44px }`;
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><circle r="300"/></svg>';
+const THIRD = 'http://cdn.third-party.test';
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types tagdrop";
+
+interface Host {
+  block?: BlockOptions;
+  attributes?: string;
+  /** Markup in front of the feed. */
+  before?: string;
+  css?: string;
+  lang?: string;
+  csp?: boolean;
+}
+
+async function open(
+  page: Page,
+  { block = {}, attributes = '', before = '', css = PLUGIN_CSS, lang = 'en', csp = false }: Host = {},
+) {
+  const html = `<!doctype html><html lang="${lang}" dir="${lang === 'he' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><title>Feed</title><link rel="icon" href="data:,">
+    ${csp ? '' : `<style>body { margin: 0 auto; max-width: 700px; font: 16px/1.5 sans-serif } ${css}</style>`}
+    <script type="module" src="/built/tagdrop.js"></script></head>
+    <body><main><h1>Feed</h1>${before}<sbi-feed ${attributes}>${blockHtml(block)}</sbi-feed><p id="after">After the feed</p></main></body></html>`;
+  await page.route('**/feed-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: html,
+      headers: csp ? { 'Content-Security-Policy': CSP } : {},
+    }),
+  );
+  await page.goto('/feed-page');
+}
+
+const tiles = (page: Page) => page.locator('sbi-feed .item');
+const images = (page: Page) => page.locator('sbi-feed .item img');
+const loaded = (page: Page) =>
+  images(page).evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth > 0).length);
+const more = (page: Page) => page.getByRole('button', { name: 'Load More' });
+
+test('loads page after page to the end, and counts from zero again on the next visit', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const ends: unknown[] = [];
+    Object.assign(window, { ends });
+    document.addEventListener('sbi-end', (event) => ends.push((event as CustomEvent).detail));
+  });
+  await expect(tiles(page)).toHaveCount(9);
+  for (const count of [18, 27, 36, 40]) {
+    await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await more(page).click();
+    await expect(tiles(page)).toHaveCount(count);
+  }
+  await expect(more(page)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { ends: unknown }).ends)).toEqual([
+    { feedId: '*1', total: 40 },
+  ]);
+  const links = await page
+    .locator('sbi-feed a.photo')
+    .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+  expect(new Set(links).size).toBe(40);
+});
+
+test('nothing moves: not when the view takes over, not while slow images come, not for more photos below', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/feed-images/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue();
+  });
+  await open(page, { block: { flags: 'resizeDisable' } });
+  await expect(tiles(page)).toHaveCount(9);
+  await expect.poll(() => loaded(page)).toBeGreaterThanOrEqual(9);
+  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(await shifts()).toEqual([]);
+  // new photos push only what is below them, after a click
+  await more(page).click();
+  await expect(tiles(page)).toHaveCount(18);
+  const tops = () =>
+    tiles(page).evaluateAll((all) => all.slice(0, 9).map((each) => each.getBoundingClientRect().top));
+  const before = await tops();
+  await page.waitForTimeout(2000);
+  expect(await tops()).toEqual(before);
+});
+
+test('asks no other host for an image before consent, and shows placeholders after withdrawal', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(`${THIRD}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+  });
+  const copies = POSTS.slice(0, 3).map(({ id }) => id);
+  await open(page, { block: { images: THIRD, flags: 'gdpr,resizeDisable', copies } });
+  await expect(tiles(page)).toHaveCount(9);
+  await expect(images(page)).toHaveCount(3);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  const choose = (accepted: string[]) =>
+    page.evaluate((slugs) => {
+      document.dispatchEvent(
+        new CustomEvent('cookieyes_consent_update', { detail: { accepted: slugs, rejected: [] } }),
+      );
+    }, accepted);
+  await choose(['necessary', 'functional']);
+  await expect(images(page)).toHaveCount(9);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await choose(['necessary']);
+  await expect(images(page)).toHaveCount(3);
+  await expect(page.locator(`sbi-feed img[src^="${THIRD}"]`)).toHaveCount(0);
+});
+
+test('a failing image gives way to the local copy that the server makes', async ({ page }) => {
+  const fails = (request: Request) => request.url().includes('/feed-images/');
+  await page.route('**/feed-images/**', (route) => route.fulfill({ status: 404 }));
+  const failures = page.waitForEvent('requestfinished', fails);
+  await open(page, { block: { flags: '' } });
+  await failures;
+  await expect.poll(() => loaded(page), { timeout: 15_000 }).toBe(9);
+  await expect(page.locator('sbi-feed .item.failed')).toHaveCount(9);
+});
+
+test('works under a strict Content-Security-Policy with Trusted Types', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await open(page, { csp: true, attributes: 'lightbox', block: { header: false } });
+  // the block’s own style attributes are the page’s, and refused as they were
+  const ours = () => errors.filter((each) => !each.includes("style-src 'self'") && !each.includes('data:'));
+  await expect(tiles(page)).toHaveCount(9);
+  await more(page).click();
+  await expect(tiles(page)).toHaveCount(18);
+  await page.locator('sbi-feed a.photo').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(ours()).toEqual([]);
+});
+
+test('columns follow the window, and a smaller window loads no smaller images', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const urls: string[] = [];
+  page.on('request', (request) => request.url().includes('/feed-images/1798') && urls.push(request.url()));
+  await open(page, { block: { num: 9, numMobile: 9, flags: 'resizeDisable' } });
+  const columns = () =>
+    page
+      .locator('sbi-feed .list')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(3);
+  await expect.poll(() => loaded(page)).toBe(9);
+  const before = urls.length;
+  await page.setViewportSize({ width: 700, height: 900 });
+  expect(await columns()).toBe(2);
+  await page.setViewportSize({ width: 470, height: 900 });
+  expect(await columns()).toBe(1);
+  await page.waitForTimeout(900);
+  // one column is wider than three were: larger images, and never a smaller one
+  expect(urls.slice(before).every((url) => url.includes('-640'))).toBe(true);
+});
+
+test('by keyboard: to a photo, into the lightbox and back, and more photos', async ({ page }) => {
+  await open(page, { attributes: 'lightbox', block: { flags: 'resizeDisable' } });
+  const first = page.locator('sbi-feed a.photo').first();
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('status')).toHaveText('2 / 9');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(tiles(page)).toHaveCount(18);
+  await expect(more(page)).toBeFocused();
+});
+
+test('is fetched when it comes near, and draws in a tab that was hidden', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => /react|sbi-feed/.test(request.url()) && fetched.push(request.url()));
+  await open(page, { before: '<div style="height: 4000px"></div>' });
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await page.locator('#after').scrollIntoViewIfNeeded();
+  await expect(tiles(page)).toHaveCount(9);
+  expect(fetched.length).toBeGreaterThan(0);
+
+  await open(page, { before: '<style>main { display: none } .open main { display: block }</style>' });
+  await page.waitForLoadState('networkidle');
+  await expect(tiles(page)).toHaveCount(0);
+  await page.evaluate(() => document.documentElement.classList.add('open'));
+  await expect.poll(() => loaded(page)).toBe(9);
+});
+
+for (const lang of ['en', 'he']) {
+  test(`has no accessibility violation (${lang})`, async ({ page }) => {
+    await open(page, { lang, block: { flags: 'resizeDisable' } });
+    await expect(tiles(page)).toHaveCount(9);
+    const { violations } = await new AxeBuilder({ page }).include('sbi-feed').analyze();
+    expect(violations).toEqual([]);
+    const [first, second] = await tiles(page).evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().left),
+    );
+    expect((first ?? 0) < (second ?? 0)).toBe(lang === 'en');
+  });
+}
+
+test('looks the same beside hostile styles', async ({ page }) => {
+  const hostile = `* { float: left !important; width: auto; margin: 9px !important; box-sizing: content-box !important; display: inline }
+    img { width: 10px !important } a { display: block !important; padding: 30px !important }`;
+  await open(page, { css: hostile, block: { flags: 'resizeDisable' } });
+  await expect(tiles(page)).toHaveCount(9);
+  const box = await tiles(page).first().boundingBox();
+  expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
+  const image = await images(page).first().boundingBox();
+  expect(image?.width).toBeCloseTo(box?.width ?? 0, 0);
+});
