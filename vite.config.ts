@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { builtPages } from './demo/built-pages.ts';
 import { providerPlugin } from './demo/provider/vite-plugin.ts';
@@ -44,6 +44,29 @@ function preloadPlugin(): Plugin {
   };
 }
 
+/** `consent-gate.js` has to run before anything else in the head, so it is a classic script, bundled on its own. */
+function consentGatePlugin(): Plugin {
+  return {
+    name: 'consent-gate',
+    apply: 'build',
+    async generateBundle() {
+      const [built] = (await build({
+        configFile: false,
+        logLevel: 'warn',
+        root: import.meta.dirname,
+        build: {
+          write: false,
+          target: 'es2022',
+          lib: { entry: 'elements/consent-banner/gate/index.ts', name: 'gate', formats: ['iife'] },
+          rolldownOptions: { output: { minify: true } },
+        },
+      })) as Rolldown.RolldownOutput[];
+      const code = built?.output[0].code ?? '';
+      this.emitFile({ type: 'prebuilt-chunk', fileName: 'consent-gate.js', code, exports: [] });
+    },
+  };
+}
+
 /** The manual for machines (`npm run manual`) goes with the build: manifest, editor data, types. */
 function manualPlugin(): Plugin {
   const folder = join(import.meta.dirname, 'demo/manual/generated');
@@ -59,7 +82,15 @@ function manualPlugin(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), providerPlugin(), builtPages(), preloadPlugin(), manualPlugin(), budgetsPlugin()],
+  plugins: [
+    react(),
+    providerPlugin(),
+    builtPages(),
+    preloadPlugin(),
+    consentGatePlugin(),
+    manualPlugin(),
+    budgetsPlugin(),
+  ],
   root: import.meta.dirname,
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   build: {
@@ -80,6 +111,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/]|element[\\/]error-boundary)/,
             },
             { name: 'shell', test: /shared[\\/]shell[\\/]/ },
+            // small modules that everybody shares would be files of their own: more requests, worse compression
+            { name: 'ground', test: /shared[\\/](browser|cookies|web-storage|log|load-asset)\.ts$/ },
           ],
         },
       },
