@@ -5,7 +5,6 @@ import {
   formatRecord,
   parseRecord,
 } from '../../shared/consent/record.ts';
-import { emit } from '../../shared/element/emit.ts';
 import { createStore, type WritableStore } from '../../shared/store.ts';
 import type { Category, Settings } from './wire.ts';
 
@@ -124,7 +123,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     if (!stored) write(record);
     const { categories, consent, acted } = record;
     const slugs = (wanted: boolean) => Object.keys(categories).filter((slug) => categories[slug] === wanted);
-    emit(host, 'consent-update', {
+    const detail: ConsentUpdate = {
       accepted: slugs(true),
       rejected: slugs(false),
       consent,
@@ -132,7 +131,9 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
       action,
       record: formatRecord(record),
       stored,
-    });
+    };
+    // by hand, since `emit` would be a file of its own to download
+    host.dispatchEvent(new CustomEvent('consent-update', { detail, bubbles: true, composed: true }));
   };
 
   const choose: BannerEngine['choose'] = (action, consent, categories, stays) => {

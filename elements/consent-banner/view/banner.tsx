@@ -30,15 +30,13 @@ export function drawBanner(
           </p>
         </div>
         <div className="buttons">
-          {law === 'ccpa' ? (
-            button('opt-out', words.optOutLabel, openPreferences)
-          ) : (
-            <>
-              {button('settings', words.settingsLabel, openPreferences)}
-              {button('reject', words.rejectLabel, () => rejectAll())}
-              {button('accept', words.acceptLabel, acceptAll)}
-            </>
-          )}
+          {law === 'ccpa'
+            ? button('opt-out', words.optOutLabel, openPreferences)
+            : [
+                button('settings', words.settingsLabel, openPreferences),
+                button('reject', words.rejectLabel, () => rejectAll()),
+                button('accept', words.acceptLabel, acceptAll),
+              ]}
         </div>
         {json.closeButton !== false && button('close', '✕', close, { 'aria-label': words.closeLabel })}
       </section>
