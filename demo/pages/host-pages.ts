@@ -38,4 +38,10 @@ export const hostPages: readonly { file: string; title: string; description: str
     title: 'Theme behaviours',
     description: 'Every helper of page-theme on one page, and the events of link-analytics.',
   },
+  {
+    file: 'consent.html',
+    title: 'Consent gate',
+    description:
+      'Scripts, frames and an address that wait for the banner; one configuration for gate and banner.',
+  },
 ];

@@ -1,3 +1,4 @@
+import { consentStories } from './consent-banner.ts';
 import { contactFormStories } from './contact-form-7.ts';
 import { linkAnalyticsStories } from './link-analytics.ts';
 import { pageThemeStories } from './page-theme.ts';
@@ -10,6 +11,7 @@ import type { StoryFile } from './story.ts';
 export const storyFiles: Readonly<Record<string, StoryFile>> = {
   'poptin-popup': popupStories,
   'poptin-tab': tabStories,
+  'consent-banner': consentStories,
   'contact-form-7': contactFormStories,
   'sbi-feed': feedStories,
   'link-analytics': linkAnalyticsStories,

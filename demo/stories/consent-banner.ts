@@ -1,0 +1,158 @@
+import { inlineJson, type StoryFile } from './story.ts';
+
+const config = {
+  categories: [
+    {
+      slug: 'necessary',
+      isNecessary: true,
+      cookies: [
+        {
+          cookieID: 'cookieyes-consent',
+          domain: 'shop.example',
+          duration: '1 year',
+          description: 'This choice.',
+        },
+      ],
+    },
+    { slug: 'functional', cookies: [] },
+    {
+      slug: 'analytics',
+      cookies: [
+        {
+          cookieID: '_ga*',
+          domain: '.shop.example',
+          duration: '2 years',
+          description: 'Tells visitors apart.',
+        },
+        {
+          cookieID: 'story-stats',
+          storage: 'local',
+          duration: 'until deleted',
+          description: 'What was looked at.',
+        },
+      ],
+    },
+    {
+      slug: 'advertisement',
+      cookies: [
+        {
+          cookieID: '_fbp',
+          domain: '.shop.example',
+          duration: '3 months',
+          description: 'Measures advertising.',
+        },
+      ],
+    },
+  ],
+};
+
+const tag = (attributes: string, changes: Record<string, unknown> = {}): string =>
+  `<consent-banner${attributes}>\n  ${inlineJson({ ...config, ...changes })}\n</consent-banner>`;
+
+/** Waits in the page until its category is allowed. */
+const waiting = `<iframe data-consent="functional" data-src="/demo/pages/static.html" title="A page that waits" width="480" height="200"></iframe>
+<script type="text/plain" data-consent="analytics">document.title = 'Analytics ran';</script>`;
+
+export const consentStories: StoryFile = {
+  stories: [
+    {
+      id: 'box',
+      title: 'Box',
+      description:
+        'The usual banner, drawn without React. Accept, reject or close it; the round button brings it back. “Customise” fetches the preference centre.',
+      html: tag(' policy-url="/demo/"'),
+    },
+    {
+      id: 'classic-pushdown',
+      title: 'Classic bar, pushdown',
+      description: 'A bar over the whole width; the preference centre takes its place.',
+      html: tag(' type="classic" preference-center="pushdown"'),
+    },
+    {
+      id: 'popup',
+      title: 'Popup',
+      description: 'In the middle of the dimmed page, which stays usable.',
+      html: tag(' type="popup"'),
+    },
+    {
+      id: 'sidebar',
+      title: 'Side panel',
+      description: 'The preference centre as a panel at the side of the box.',
+      html: tag(' position="bottom-right" preference-center="sidebar"'),
+    },
+    {
+      id: 'ccpa',
+      title: 'CCPA',
+      description:
+        'Everything is allowed until the visitor opts out; the opt-out popup confirms and closes by itself after 15 seconds.',
+      html: tag(' law="ccpa" position="bottom-right"'),
+    },
+    {
+      id: 'enforced',
+      title: 'Scripts and frames wait',
+      description:
+        'A frame that needs “Functional” and a script that needs “Analytics” (it changes the title of the page) wait for the choice.',
+      html: `${tag('')}\n${waiting}`,
+    },
+    {
+      id: 'hebrew',
+      title: 'Hebrew',
+      description: 'Right to left, with the banner’s own words.',
+      html: tag(' lang="he"'),
+    },
+    {
+      id: 'own-texts',
+      title: 'Own words and colours',
+      description: 'Texts from attributes and JSON, colours from the configuration.',
+      html: tag(' heading="Biscuits?" accept-label="Yes, please"', {
+        texts: { description: 'We bake some of them ourselves.', rejectLabel: 'No, thanks' },
+        colors: { accent: '#7a3e00', surface: '#fff8ec', text: '#3b2200' },
+      }),
+    },
+    {
+      id: 'no-configuration',
+      title: 'Nothing configured',
+      description: 'One tag: CookieYes’ five categories with the usual words.',
+      html: '<consent-banner></consent-banner>',
+    },
+    {
+      id: 'long-text',
+      title: 'Long text',
+      description: 'The banner scrolls inside; the preference centre folds its text.',
+      html: tag('', {
+        texts: {
+          description: 'We explain this at some length, because it matters to us. '.repeat(40),
+          preferenceText: 'Every kind of cookie has its purpose, and every purpose its kind. '.repeat(20),
+        },
+      }),
+    },
+    {
+      id: 'bad-slugs',
+      title: 'Bad input: categories',
+      description:
+        'Duplicate slugs, a slug with a comma and a colon: a warning for each, and a banner that works.',
+      html: tag('', { categories: [{ slug: 'a' }, { slug: 'a' }, { slug: 'b,c:d', name: 'Odd slug' }, {}] }),
+    },
+    {
+      id: 'bad-texts',
+      title: 'Bad input: markup in texts',
+      description: 'Shown as text; nothing is executed, and a javascript: link is none.',
+      html: tag('', {
+        texts: { heading: '<img src=x onerror=alert(1)>', description: '<script>alert(1)</script>' },
+        policyUrl: 'javascript:alert(1)',
+      }),
+    },
+    {
+      id: 'malformed',
+      title: 'Bad input: malformed JSON',
+      description: 'One warning, and the usual banner.',
+      html: '<consent-banner>\n  <script type="application/json">{ oops }</script>\n</consent-banner>',
+    },
+    {
+      id: 'unreachable',
+      title: 'Bad input: unreachable file',
+      description: 'The configuration cannot be fetched: one warning, and the usual banner.',
+      html: '<consent-banner src="/nowhere/consent.json"></consent-banner>',
+    },
+  ],
+};
