@@ -111,8 +111,11 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/]|element[\\/]error-boundary)/,
             },
             { name: 'shell', test: /shared[\\/]shell[\\/]/ },
-            // small modules that everybody shares would be files of their own: more requests, worse compression
-            { name: 'ground', test: /shared[\\/](browser|cookies|web-storage|log|load-asset)\.ts$/ },
+            // what every tag needs comes with the loader, as one file: less to ask for, better compressed
+            {
+              name: 'ground',
+              test: /shared[\\/](browser|cookies|web-storage|log|load-asset|store|result|element[\\/](headless-element|attributes))\.ts$/,
+            },
           ],
         },
       },
