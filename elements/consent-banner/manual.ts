@@ -30,7 +30,7 @@ export const manual: Manual<typeof attributes> = {
       description: 'The configuration as an object: over inline JSON and src, under the attributes.',
     },
     consent: {
-      type: 'PublicConsent | null',
+      type: '{ activeLaw: string; categories: Record<string, boolean>; isUserActionCompleted: boolean; consentID: string; languageCode: string } | null',
       readonly: true,
       description:
         'activeLaw, categories (slug → boolean), isUserActionCompleted, consentID, languageCode, optedOut; null until the banner has started.',
@@ -54,12 +54,13 @@ export const manual: Manual<typeof attributes> = {
   },
   events: {
     'consent-update': {
-      detail: '{ accepted, rejected, consent, acted, action, record, stored }',
+      detail:
+        '{ accepted: string[]; rejected: string[]; consent: string; acted: boolean; action: string; record: object; stored: boolean }',
       description:
         'After every change, and once at load. stored is true where it repeats what an earlier page or another tab recorded.',
     },
     cookieyes_consent_update: {
-      detail: '{ accepted, rejected }',
+      detail: '{ accepted: string[]; rejected: string[] }',
       description: 'CookieYes’ own event, on document: at a first visit and after every choice.',
     },
   },

@@ -2,6 +2,12 @@ import type { Manual } from '../../shared/element/contract.ts';
 import type { attributes } from './attributes.ts';
 import type {} from './events.ts';
 
+/** What every event of the form says of it. */
+const FORM =
+  'contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string';
+const BEFORE = `{ ${FORM}; inputs: { name: string; value: unknown }[]; formData: FormData }`;
+const ANSWERED = `{ ${FORM}; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }`;
+
 export const manual: Manual<typeof attributes> = {
   tag: 'contact-form-7',
   summary:
@@ -32,24 +38,27 @@ export const manual: Manual<typeof attributes> = {
   },
   events: {
     wpcf7beforesubmit: {
-      detail: '{ contactFormId, unitTag, status, inputs, formData, … }',
+      detail: BEFORE,
       description: 'Before a form is sent. What a listener adds to `formData` is sent too.',
     },
     wpcf7submit: {
-      detail: '{ …, status, inputs, formData, apiResponse?, error? }',
+      detail: ANSWERED,
       description: 'After every attempt, whatever came of it; tips and message are in place.',
     },
-    wpcf7invalid: { detail: 'as wpcf7submit', description: 'Fields are not valid.' },
-    wpcf7unaccepted: { detail: 'as wpcf7submit', description: 'An acceptance is missing.' },
-    wpcf7spam: { detail: 'as wpcf7submit', description: 'The server took the message for spam.' },
-    wpcf7aborted: { detail: 'as wpcf7submit', description: 'A plugin on the server stopped the mail.' },
-    wpcf7mailsent: { detail: 'as wpcf7submit', description: 'The message was sent.' },
-    wpcf7mailfailed: { detail: 'as wpcf7submit', description: 'The server could not send the mail.' },
+    wpcf7invalid: { detail: ANSWERED, description: 'Fields are not valid.' },
+    wpcf7unaccepted: { detail: ANSWERED, description: 'An acceptance is missing.' },
+    wpcf7spam: { detail: ANSWERED, description: 'The server took the message for spam.' },
+    wpcf7aborted: { detail: ANSWERED, description: 'A plugin on the server stopped the mail.' },
+    wpcf7mailsent: { detail: ANSWERED, description: 'The message was sent.' },
+    wpcf7mailfailed: { detail: ANSWERED, description: 'The server could not send the mail.' },
     wpcf7reset: {
-      detail: '{ …, status, apiResponse }',
+      detail: `{ ${FORM}; apiResponse?: object }`,
       description: 'The form was emptied and is ready again.',
     },
-    wpcf7statuschanged: { detail: '{ …, status, prevStatus }', description: 'The status is another one.' },
+    wpcf7statuschanged: {
+      detail: `{ ${FORM}; prevStatus: string }`,
+      description: 'The status is another one.',
+    },
   },
   slots: {
     '': 'The form that WordPress rendered, or form-tags (best inside a `<template>`). It stays on show until the element takes over.',
@@ -65,6 +74,7 @@ export const manual: Manual<typeof attributes> = {
     progress: 'How far files are on their way up.',
   },
   cssProperties: {
+    '--tagdrop-warning': { default: '#8a5300', description: 'Messages that are neither good nor bad.' },
     '--tagdrop-accent': { default: '#2b45d4', description: 'Buttons, focus and ticks.' },
     '--tagdrop-on-accent': { default: '#fff', description: 'Text on the accent colour.' },
     '--tagdrop-surface': { default: '#fff', description: 'Ground of controls and messages.' },

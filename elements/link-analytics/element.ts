@@ -68,7 +68,7 @@ export const manual = {
   },
   events: {
     'link-click': {
-      detail: '{ type: LinkType, name: string, params: object, url: string, link: Element }',
+      detail: '{ type: string; name: string; params: object; url: string; link: Element }',
       cancelable: true,
       description:
         'Before an event is sent. `params` may be changed; preventing it sends nothing and lets the link go on.',

@@ -61,6 +61,12 @@ export const manual = {
     header: 'Selector of the page’s header.',
     nav: 'Selector of the page’s navigation.',
   },
+  cssProperties: {
+    '--slides': { default: '3', description: 'On a carousel: slides side by side.' },
+    '--slides-tablet': { default: '2', description: 'The same up to 1024 px.' },
+    '--slides-mobile': { default: '1', description: 'The same up to 767 px.' },
+    '--slides-gap': { default: '1rem', description: 'Space between slides.' },
+  },
   examples: [
     {
       title: 'A header that shrinks, a mobile menu, animations on scroll',

@@ -124,6 +124,13 @@ export const manual: Manual<typeof attributes> = {
   parts: {
     overlay: 'The layer over the page; its `::backdrop` is the veil.',
     popup: 'The popup itself.',
+    extras: 'The row of countdown and ticker.',
+    countdown: 'The countdown.',
+    ticker: 'The news ticker.',
+    wheel: 'The wheel of fortune.',
+    scratch: 'The scratch card.',
+    gift: 'The row of gift boxes.',
+    'gift-box': 'One gift box.',
     image: 'The picture.',
     content: 'Everything beside the picture.',
     title: 'The heading.',

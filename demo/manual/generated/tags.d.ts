@@ -43,9 +43,9 @@ export interface ConsentBannerProperties {
 /** What <consent-banner> dispatches. */
 export interface ConsentBannerEvents {
   /** After every change, and once at load. stored is true where it repeats what an earlier page or another tab recorded. */
-  'consent-update': CustomEvent;
+  'consent-update': CustomEvent<{ accepted: string[]; rejected: string[]; consent: string; acted: boolean; action: string; record: object; stored: boolean }>;
   /** CookieYes’ own event, on document: at a first visit and after every choice. */
-  cookieyes_consent_update: CustomEvent;
+  cookieyes_consent_update: CustomEvent<{ accepted: string[]; rejected: string[] }>;
 }
 
 /** A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is. */
@@ -71,25 +71,25 @@ export interface ContactForm7Properties {
 /** What <contact-form-7> dispatches. */
 export interface ContactForm7Events {
   /** Before a form is sent. What a listener adds to `formData` is sent too. */
-  wpcf7beforesubmit: CustomEvent;
+  wpcf7beforesubmit: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData }>;
   /** After every attempt, whatever came of it; tips and message are in place. */
-  wpcf7submit: CustomEvent;
+  wpcf7submit: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
   /** Fields are not valid. */
-  wpcf7invalid: CustomEvent;
+  wpcf7invalid: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
   /** An acceptance is missing. */
-  wpcf7unaccepted: CustomEvent;
+  wpcf7unaccepted: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
   /** The server took the message for spam. */
-  wpcf7spam: CustomEvent;
+  wpcf7spam: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
   /** A plugin on the server stopped the mail. */
-  wpcf7aborted: CustomEvent;
+  wpcf7aborted: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
   /** The message was sent. */
-  wpcf7mailsent: CustomEvent;
+  wpcf7mailsent: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
   /** The server could not send the mail. */
-  wpcf7mailfailed: CustomEvent;
+  wpcf7mailfailed: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
   /** The form was emptied and is ready again. */
-  wpcf7reset: CustomEvent;
+  wpcf7reset: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; apiResponse?: object }>;
   /** The status is another one. */
-  wpcf7statuschanged: CustomEvent;
+  wpcf7statuschanged: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; prevStatus: string }>;
 }
 
 /** Counts clicks on outbound links, downloads, partner links, telephone numbers and mail addresses in Google Analytics 4, with the events and parameters of MonsterInsights. */
@@ -123,7 +123,7 @@ export interface LinkAnalyticsProperties {
 /** What <link-analytics> dispatches. */
 export interface LinkAnalyticsEvents {
   /** Cancelable. Before an event is sent. `params` may be changed; preventing it sends nothing and lets the link go on. */
-  'link-click': CustomEvent;
+  'link-click': CustomEvent<{ type: string; name: string; params: object; url: string; link: Element }>;
 }
 
 /** Switches on what themes do with scripts: menus, scroll and layout helpers, animations on scroll. Each attribute is one switch; the hooks are data attributes of the page’s own elements. */
@@ -325,11 +325,11 @@ export interface SbiFeedProperties {
 /** What <sbi-feed> dispatches. */
 export interface SbiFeedEvents {
   /** The first photos are in place. */
-  'sbi-load': CustomEvent;
+  'sbi-load': CustomEvent<{ feedId: string; total: number }>;
   /** More photos are in place. */
-  'sbi-load-more': CustomEvent;
+  'sbi-load-more': CustomEvent<{ feedId: string; total: number; added: number; page: number }>;
   /** There are no more photos. */
-  'sbi-end': CustomEvent;
+  'sbi-end': CustomEvent<{ feedId: string; total: number }>;
   /** An image could not be loaded. Another address follows, then the local copy, then a neutral tile. */
-  'sbi-image-error': CustomEvent;
+  'sbi-image-error': CustomEvent<{ id: string; url: string; attempt: number }>;
 }

@@ -13,7 +13,7 @@ const items = (count: number) =>
     caption,
     type,
     image: IMAGE,
-    link: '/#' + id,
+    link: `/#${id}`,
   }));
 
 describe('<sbi-feed>', () => {
