@@ -123,6 +123,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    // property tests on a busy machine
+    testTimeout: 30_000,
     environment: 'node',
   },
 });

@@ -11,6 +11,7 @@ export const attributes = {
   lang: { type: 'string', default: '' },
   'consent-category': { type: 'string', default: '' },
   'conversion-code': { type: 'enum', default: 'on', values: ['on', 'off'] },
+  'limit-popups': { type: 'enum', default: 'on', values: ['on', 'off'] },
   outbox: { type: 'enum', default: 'on', values: ['on', 'off'] },
   'legacy-preticked': { type: 'boolean' },
   spa: { type: 'enum', default: 'auto', values: ['auto', 'off'] },

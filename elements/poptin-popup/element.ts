@@ -100,6 +100,12 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
 
   #joinRun(): void {
     if (this.#settings || this.#run) return;
+    const { clientId: asked, apiBase, src: file } = this.config.getState();
+    if (asked && !apiBase && !file && !this.readInlineJson()) {
+      // the provider is the page's own site: its popups must know that, or their leads would go nowhere
+      this.writeConfig('api-base', '/');
+      if (this.#run) return; // the change of the source has joined it
+    }
     const config = { ...this.config.getState(), inline: this.readInlineJson() } satisfies RunConfig;
     const { clientId, src, inline, popupId } = config;
     // a place that names a popup and no source waits for the run of another tag

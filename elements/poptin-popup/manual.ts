@@ -17,6 +17,7 @@ export const manual: Manual<typeof attributes> = {
     'consent-category': 'Nothing starts until the visitor allows this category of cookies.',
     'conversion-code':
       '`off`: markup that the provider wants in the head after a conversion is not put there.',
+    'limit-popups': '`off`: the provider’s upgrade and remind-me popups are never shown to visitors.',
     outbox: '`off`: a lead that the network does not take is not kept for a later try.',
     'legacy-preticked':
       'Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU.',

@@ -15,6 +15,8 @@ export interface RunConfig {
   /** A display response given by the page itself; undefined or null if there is none. */
   inline: unknown;
   conversionCode: 'on' | 'off';
+  /** `off` keeps the provider's upgrade and remind-me popups away from visitors (reading 86). */
+  limitPopups?: 'on' | 'off';
 }
 
 /** Runs with the same source are one run: the key tells sources apart. */

@@ -112,7 +112,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
       poptins: Object.fromEntries(Object.entries(state.getState().poptins).filter(isOpen)),
     });
     armAll(signal);
-    if (restriction) void restrict(restriction, signal);
+    if (restriction && config.limitPopups !== 'off') void restrict(restriction, signal);
     placed();
   }
 

@@ -33,7 +33,9 @@ export function displayPayload(
   const facts = pageFacts(browser);
   const { location, performance } = browser.window;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isRefreshed = navigation?.type === 'reload';
+  const { href } = location;
+  // a later route of a single-page app was not reloaded: the entry keeps the address that was
+  const isRefreshed = navigation?.type === 'reload' && bare(navigation.name ?? href) === bare(href);
   const cart = store?.cart();
   return {
     ...Object.fromEntries(TOLD.map((name) => [snakeCase(name), facts[name]])),
@@ -60,3 +62,5 @@ const flag = (is: boolean) => (is ? '1' : '0');
 
 /** `previousUrl` → `previous_url`. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const bare = (href: string): string => href.split('#', 1)[0] as string;

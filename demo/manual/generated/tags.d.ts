@@ -190,6 +190,8 @@ export interface PoptinPopupAttributes {
   'consent-category'?: string | undefined;
   /** `off`: markup that the provider wants in the head after a conversion is not put there. */
   'conversion-code'?: 'on' | 'off' | undefined;
+  /** `off`: the provider’s upgrade and remind-me popups are never shown to visitors. */
+  'limit-popups'?: 'on' | 'off' | undefined;
   /** `off`: a lead that the network does not take is not kept for a later try. */
   outbox?: 'on' | 'off' | undefined;
   /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
