@@ -36,8 +36,8 @@ export interface BannerState {
   readonly note: string;
   /** What the next choice will be an answer to (`revision.ts`). */
   readonly asked: string;
-  /** The last choice made on this page; another object for each. */
-  readonly choice: { readonly action: Action } | null;
+  /** The last choice made on this page, and when (ms since 1970); another object for each. */
+  readonly choice: { readonly action: Action; readonly at: number } | null;
 }
 
 /** The choice as the first view needs it; `operations.ts` does with it what comes later. */
@@ -140,7 +140,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     const { record, asked } = getState();
     keep(
       { ...record, consent, acted: true, categories, asked: asked || record.asked },
-      { banner: false, preferences: !!stays, note: '', choice: { action } },
+      { banner: false, preferences: !!stays, note: '', choice: { action, at: browser.now() } },
     );
   };
 

@@ -30,6 +30,6 @@ export function proofOf(browser: Browser, { settings, record, choice }: BannerSt
     policy: record.asked,
     language: page.document.documentElement.lang,
     url: page.location.origin + page.location.pathname,
-    time: new Date(browser.now()).toISOString(),
+    time: new Date(choice?.at ?? browser.now()).toISOString(),
   };
 }

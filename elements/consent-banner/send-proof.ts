@@ -6,7 +6,7 @@ import { proofOf } from './proof.ts';
 /** Hands the choice to the outbox, which tries again until it has arrived (design §3.9). */
 export async function sendProof(browser: Browser, state: BannerState, logEndpoint: string): Promise<void> {
   const proof = proofOf(browser, state);
-  const id = `${proof.consent_id}-${browser.now()}`;
+  const id = `${proof.consent_id}-${proof.time}`;
   await outboxOf(browser).send({
     id,
     url: new URL(logEndpoint, browser.window.location.href).href,
