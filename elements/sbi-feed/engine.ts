@@ -132,7 +132,11 @@ export function createFeed(options: FeedOptions): Feed {
     if (photos.length === 0) return 0;
     const now = context();
     const tiles = photos.map((photo) => drawTile(photo, now, historyOf(photo.id)));
-    setState({ pages: [...getState().pages, { tiles, fresh }] });
+    // in pages also where all came at once: showing one more draws no other again
+    const { num } = getState().settings;
+    const pages = [...getState().pages];
+    for (let at = 0; at < tiles.length; at += num) pages.push({ tiles: tiles.slice(at, at + num), fresh });
+    setState({ pages });
     return photos.length;
   }
 

@@ -11,7 +11,7 @@ export interface Tile {
 }
 
 /**
- * The photos of one answer. A page keeps its identity while nothing in it changes, so that drawing another page costs
+ * Some photos that came together. A page keeps its identity while nothing in it changes, so that drawing another page costs
  * the same however many there are.
  */
 export interface Page {
