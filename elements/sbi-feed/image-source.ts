@@ -74,7 +74,8 @@ export function imageOf(
 ): ImageSource | null {
   const { resolution, tileWidth, resized, resizedUrl, favorLocal } = context;
   const { failures, failedUrls, aspect } = history;
-  if (failures >= MAX_FAILURES || tileWidth <= 0) return null;
+  const isOver = failures >= MAX_FAILURES;
+  if (tileWidth <= 0 || (isOver && failedUrls.some((url) => url.startsWith(resizedUrl)))) return null;
   const first = (...urls: (string | undefined)[]) =>
     urls.find((url = '') => mayUse(url, context, failedUrls)) ?? '';
   const record = resized[photo.id];
@@ -89,13 +90,15 @@ export function imageOf(
       ? first(nearestLocal(each), photo.sources[each])
       : first(photo.sources[each], nearestLocal(each));
   const originals = [photo.sources.d, photo.full];
-  const src = first(
+  const candidates = [
     ...(failures > 0
       ? [localFirst ? nearestLocal(width) : photo.sources[width], ...originals]
       : [photo.fixed]),
     ...[width, ...LARGEST_FIRST].map(usual),
     ...originals,
-  );
+  ];
+  // a local copy that was made meanwhile still has its turn
+  const src = isOver ? nearestLocal(width) : first(...candidates);
   if (!src) return null;
   // one address for several widths is the original: it counts as the largest of them
   const byUrl = [...new Map(IMAGE_WIDTHS.map((each) => [usual(each), each]))].filter(([url]) => url);

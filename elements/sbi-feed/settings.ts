@@ -42,7 +42,8 @@ export type Flag =
   | 'testAjax';
 
 /** The plugin's defaults. */
-const DEFAULTS = { num: 20, cols: 4, colsTablet: 2, colsMobile: 1, itemPadding: 5 };
+const DEFAULTS = { num: 20, cols: 4, colsTablet: 2, colsMobile: 1 };
+const PADDING = 5;
 /** Site §9: a carousel shows three slides, two on a tablet, one on a mobile phone. */
 const SLIDES = { cols: 3, colsTablet: 2, colsMobile: 1 };
 
@@ -61,7 +62,7 @@ export function settingsOf(
   const printed = recordIn((page as { sb_instagram_js_options?: unknown }).sb_instagram_js_options);
   // images of WordPress tell a site in a sub-folder
   const image = addressOf(block?.querySelector('img[src*="/wp-content/"]')?.getAttribute('src'), baseURI);
-  const root = image ? new URL(image).pathname.split('/wp-content/')[0] : '';
+  const root = image && new URL(image).pathname.split('/wp-content/')[0];
   const ajaxUrl = addressOf(config.ajaxUrl || printed.ajax_url || root + AJAX_PATH, baseURI);
   const resizedUrl = addressOf(
     config.resizedUrl || printed.resized_url || ajaxUrl.replace(/wp-admin\/[^/]*$/, RESIZED_PATH),
@@ -82,7 +83,7 @@ export function settingsOf(
     numMobile: config.numMobile || count(data.nummobile) || num,
     resolution: (config.imageRes || data.res || 'auto') as Resolution,
     aspect: config.imageAspect || (data.imageaspectratio?.match(/^\d:\d$/)?.[0] ?? '1:1'),
-    gap: 2 * (itemPadding < 0 ? (count(data.itemPadding) ?? DEFAULTS.itemPadding) : itemPadding),
+    gap: 2 * (itemPadding < 0 ? (count(data.itemPadding) ?? PADDING) : itemPadding),
     options: recordIn(data.options),
     has: (flag) => flags.includes(flag) || config[flag === 'overrideBlockCDN' ? 'overrideBlockCdn' : flag],
     ...{ config, data },

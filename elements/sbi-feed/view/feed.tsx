@@ -60,7 +60,7 @@ export default function FeedView({ engine }: { engine: Feed }) {
           )}
           {follow && followLink && (
             <a
-              className="button follow"
+              className="button"
               part="follow"
               href={followLink}
               target="_blank"

@@ -22,7 +22,7 @@ export function Header({ engine, avatar }: { engine: Feed; avatar: string }) {
           <CameraIcon />
         </span>
       </span>
-      <span className="profile">
+      <span>
         <span className="name">{name}</span>
         {bio && <span className="bio">{bio}</span>}
       </span>

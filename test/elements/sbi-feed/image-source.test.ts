@@ -135,6 +135,13 @@ describe('after an error', () => {
   test('without a local copy the original follows, then another width', () => {
     expect(tries({})).toEqual([`${CDN}320.jpg`, `${CDN}d.jpg`, `${CDN}full.jpg`]);
   });
+
+  test('a local copy that comes after all that is still shown', () => {
+    const history = failed(`${CDN}320.jpg`, `${CDN}d.jpg`, `${CDN}full.jpg`);
+    expect(imageOf(photo(), context({ resized }), history)?.src).toBe(`${COPIES}copyfull.webp`);
+    const over = failed(...history.failedUrls, `${COPIES}copyfull.webp`);
+    expect(imageOf(photo(), context({ resized }), over)).toBeNull();
+  });
 });
 
 test('addresses that run something, or are none, are left out', () => {
