@@ -1,5 +1,5 @@
 import type { Browser } from '../../shared/browser.ts';
-import { trustedPolicy } from './trusted-types.ts';
+import { trustedPolicy } from '../../shared/markup/trusted-types.ts';
 
 /** A file that has not come by then no longer holds up what follows it. */
 const FILE_WAIT_MS = 5000;

@@ -1,5 +1,5 @@
 import purify, { type Config } from 'dompurify';
-import { POLICY_NAME, trustedPolicy } from './trusted-types.ts';
+import { POLICY_NAME, trustedPolicy } from '../../shared/markup/trusted-types.ts';
 
 /** Attributes with this prefix are ours for the time of parsing; they are never drawn. */
 const OURS = 'data-tagdrop-';
