@@ -20,6 +20,8 @@ test('scripts and a frame of the page wait for the choice, and keep it', async (
   await page.reload();
   await expect.poll(() => ran(page)).toEqual(analytics);
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeHidden();
+  // the page's own button calls this function, which comes with the part that follows the first view
+  await page.waitForFunction(() => 'revisitCkyConsent' in window);
   await page.locator('main').getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => ran(page)).toContain('an advertiser’s script, by its address');
