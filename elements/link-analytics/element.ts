@@ -77,7 +77,7 @@ export const manual = {
   examples: [
     {
       title: 'For a property set up with MonsterInsights',
-      html: '<link-analytics measurement-id="G-XXXXXXXXXX" inbound-paths="go recommend"></link-analytics>',
+      html: '<link-analytics measurement-id="G-ABC1234567" inbound-paths="go recommend"></link-analytics>',
     },
   ],
 } as const satisfies Manual<typeof attributes>;
