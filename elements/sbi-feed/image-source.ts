@@ -37,7 +37,7 @@ export interface ImageHistory {
 
 export const NO_HISTORY: ImageHistory = { failures: 0, failedUrls: [], aspect: 0 };
 
-/** After so many failures the tile stays neutral: the usual image, the local copy, another address. */
+/** After so many failures the tile stays neutral: the usual image, another address, the local copy. */
 export const MAX_FAILURES = 3;
 
 const SIZE_NAMES = { 150: 'thumb', 320: 'low', 640: 'full' } as const;
@@ -83,8 +83,8 @@ export function imageOf(
   const local = (each: ImageWidth) => localUrl(record, each, resizedUrl);
   /** A missing local size is stood in for by its neighbours, the larger first. */
   const nearestLocal = (each: ImageWidth) => first(local(each), ...LARGEST_FIRST.map(local));
-  // after an error the other kind comes first: a local copy for a remote image, a remote one for a local copy
-  const localFirst = failures > 0 ? !failedUrls.at(-1)?.startsWith(resizedUrl) : favorLocal;
+  // a local copy that failed is followed by a remote image; a remote one by another, and that by the local copy
+  const localFirst = !failedUrls.at(-1)?.startsWith(resizedUrl) && (favorLocal || failures > 1);
   const usual = (each: ImageWidth): string =>
     localFirst
       ? first(nearestLocal(each), photo.sources[each])

@@ -123,8 +123,13 @@ describe('after an error', () => {
     }
   }
 
-  test('the local copy follows, then another address, then the neutral tile', () => {
-    expect(tries({ resized })).toEqual([`${CDN}640.jpg`, `${COPIES}copyfull.webp`, `${CDN}d.jpg`]);
+  test('another address follows, then the local copy, then the neutral tile', () => {
+    expect(tries({ resized })).toEqual([`${CDN}640.jpg`, `${CDN}d.jpg`, `${COPIES}copyfull.webp`]);
+  });
+
+  test('a local copy that came meanwhile follows at once with favorLocal', () => {
+    const now = context({ resized, favorLocal: true });
+    expect(imageOf(photo(), now, failed(`${CDN}320.jpg`))?.src).toBe(`${COPIES}copyfull.webp`);
   });
 
   test('another kind of address follows a local copy too', () => {
