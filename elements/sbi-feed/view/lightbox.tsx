@@ -38,6 +38,15 @@ export default function Lightbox({ engine }: { engine: Feed }) {
         if (along) step(getComputedStyle(currentTarget).direction === 'rtl' ? -along : along);
       }}
     >
+      {/* the first in it, and so what a modal dialog gives the focus to: the link leads away from the page */}
+      <button
+        className="arrow close"
+        type="button"
+        aria-label={close}
+        onClick={() => dialog.current?.close()}
+      >
+        <CloseIcon />
+      </button>
       <figure>
         {src ? (
           <img key={src} src={src} alt={name} onError={() => engine.imageFailed(photo.id, src)} />
@@ -70,14 +79,6 @@ export default function Lightbox({ engine }: { engine: Feed }) {
         onClick={() => step(1)}
       >
         <OnIcon />
-      </button>
-      <button
-        className="arrow close"
-        type="button"
-        aria-label={close}
-        onClick={() => dialog.current?.close()}
-      >
-        <CloseIcon />
       </button>
       <span className="visually-hidden" role="status">
         {`${at + 1} / ${photos.length}`}
