@@ -1,11 +1,27 @@
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { findBrowser, LAUNCH_ARGS } from './find-browser.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const PORT = 4317;
 const executablePath = await findBrowser();
+
+/** A port that nobody listens on, so that two runs on one machine are no trouble to each other. */
+const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+// the workers read this file too and inherit what the first reader chose
+process.env.TAGDROP_TEST_PORT ??= String(await freePort());
+const PORT = Number(process.env.TAGDROP_TEST_PORT);
 
 /** Pages over the built product and the demo's own provider, with a database of their own. */
 export default defineConfig({
@@ -28,7 +44,7 @@ export default defineConfig({
     command: `"${process.execPath}" node_modules/vite/bin/vite.js --port ${PORT} --strictPort`,
     cwd: root,
     url: `http://localhost:${PORT}/provider/`,
-    env: { PROVIDER_FILE: resolve(root, '.results/provider.sqlite') },
+    env: { PROVIDER_FILE: resolve(tmpdir(), `tagdrop-pages-${PORT}.sqlite`) },
     timeout: 120_000,
   },
 });

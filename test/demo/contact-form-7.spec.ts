@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { frames } from './frames.ts';
 
 /** The contact form on a host page, from the built files, against the demo's WordPress (design §7). */
 const POLICY =
@@ -112,14 +113,19 @@ test('fill in, be refused, correct, send; the message is kept by the server', as
 test('a double click on a slow line sends once', async ({ page }) => {
   const name = newName();
   await open(page, around(rendered('default')));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(FEEDBACK, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await held;
     await route.continue();
   });
   await fillIn(page, name);
   await button(page).dblclick();
   await expect(page.locator('contact-form-7 .wpcf7-spinner')).toBeVisible();
   await button(page).click({ force: true });
+  answer();
   await expect(message(page)).toContainText('Thank you');
   expect(await submissions(page, name)).toHaveLength(1);
 });
@@ -284,7 +290,7 @@ test('a visitor who leaves the form alone downloads neither rules nor calls', as
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, around(rendered('default')));
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /wp-json|conversation/.test(url))).toEqual([]);
   await field(page, 'your-name').focus();
   await expect.poll(() => asked.filter((url) => url.endsWith('/feedback/schema')).length).toBe(1);
@@ -304,7 +310,7 @@ test('on a page whose theme styles forms nothing moves when the element takes ov
   });
   await page.setViewportSize({ width: 1000, height: 1400 });
   await open(page, around(rendered('default')), { head: THEME });
-  await page.waitForTimeout(300);
+  await frames(page);
   expect(await page.evaluate('shifts')).toEqual([]);
 });
 

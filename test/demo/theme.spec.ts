@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { frames } from './frames.ts';
 
 /** The page that uses every helper of <page-theme>, and <link-analytics>, over the built product (issue 10). */
 const THEME = '/built/demo/pages/theme.html';
@@ -20,8 +21,8 @@ async function open(page: Page) {
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 400) {
-    await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(60);
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
+    await frames(page);
   }
   await expect(page.locator('[data-animate-wait]')).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { until } from '../../in-browser.ts';
+import { twoTasks, until } from '../../in-browser.ts';
 import {
   clean,
   control,
@@ -107,7 +107,7 @@ describe('<contact-form-7> takes over', () => {
     const elsewhere = document.createElement('section');
     document.body.append(elsewhere);
     elsewhere.append(element);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await twoTasks();
     expect(control(element, 'your-name').value).to.equal('Ada');
   });
 
@@ -117,8 +117,7 @@ describe('<contact-form-7> takes over', () => {
     control(element, 'your-name').focus();
     await until(() => server.calls.some(({ url }) => url.includes('schema')));
     element.remove();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(element.shadowRoot?.childElementCount).to.equal(0);
+    await until(() => element.shadowRoot?.childElementCount === 0);
     document.body.append(element);
     await until(() => liveForm(element) && control(element, 'your-name').value === 'Ada');
   });

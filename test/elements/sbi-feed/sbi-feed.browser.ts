@@ -196,7 +196,10 @@ describe('<sbi-feed>', () => {
       });
     expect(await feed.loadMore()).to.equal(1);
     await until(() => tiles(feed).length === 2);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // an image that fails after those of the answer would have
+    const later = new Image();
+    later.src = '/later.png';
+    await new Promise((resolve) => later.addEventListener('error', resolve));
     expect('ran' in window).to.equal(false);
     expect(root(feed).querySelector('iframe, script, b, [onerror]')).to.equal(null);
     expect(links(feed)[1]?.hasAttribute('href')).to.equal(false);

@@ -264,14 +264,26 @@ describe('page animation blocks', () => {
       '<p data-animate-type="fadeIn">x</p><p data-animate-type="fadeIn" data-animate-delay="60">x</p><p data-animate-type="fadeIn" style="margin-top:2000px">x</p>',
     );
     const before = seat.innerHTML;
-    await run();
+    const waiting = new Set<() => void>();
+    const after: typeof pageBrowser.after = (ms, task) => {
+      const cancel = pageBrowser.after(ms, () => {
+        waiting.delete(task);
+        task();
+      });
+      waiting.add(task);
+      return () => {
+        waiting.delete(task);
+        cancel();
+      };
+    };
+    stop = startAnimations({}, { ...pageBrowser, after });
+    await frames();
     await scrollTo(block.offsetTop);
     await until(() => isDone(block));
     stop?.();
     expect(seat.innerHTML).to.equal(before);
     expect(document.getAnimations()).to.deep.equal([]);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(seat.innerHTML).to.equal(before);
+    expect(waiting.size).to.equal(0);
     expect([...seat.querySelectorAll('p')].map(isHidden)).to.deep.equal([false, false, false]);
   });
 });

@@ -232,8 +232,7 @@ it('completes an e-mail from the @ on', async () => {
   const { root, control } = await draw([{ id: 'e', type: 'email' }]);
   control('e').focus();
   await sendKeys({ type: 'a' });
-  await until(() => root.activeElement === control('e'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => root.activeElement === control('e') && control('e').value === 'a');
   await sendKeys({ type: 'da@g' });
   const list = await until(() => root.querySelector('datalist'));
   expect(control('e').getAttribute('list')).to.equal(list.id);
