@@ -51,6 +51,18 @@ export const BUDGETS: readonly Budget[] = [
     ],
     without: [LOADER, POPUP, RUN, REACT],
   },
+  {
+    label: 'store: Shopify (own code)',
+    limit: 6 * KB,
+    of: ['shared/display-run/store-watch.ts', 'shared/stores/shopify/shopify.ts'],
+    without: [LOADER, POPUP, RUN],
+  },
+  {
+    label: 'store: Wix (own code)',
+    limit: 6 * KB,
+    of: ['shared/display-run/store-watch.ts', 'shared/stores/wix/wix.ts'],
+    without: [LOADER, POPUP, RUN],
+  },
   { label: 'shell: first views without React', limit: 1 * KB, of: [SHELL], without: [LOADER] },
   {
     label: 'teaser tab, first view beside an armed popup (own code)',

@@ -1,4 +1,5 @@
 import type { AttributeTable } from '../../shared/element/contract.ts';
+import { STORE_CHOICES } from '../../shared/stores/store.ts';
 
 /** Design §4. Two doors: `client-id` with `api-base` (a provider), or `src` / an inline JSON child (no server). */
 export const attributes = {
@@ -12,6 +13,7 @@ export const attributes = {
   'consent-category': { type: 'string', default: '' },
   'conversion-code': { type: 'enum', default: 'on', values: ['on', 'off'] },
   'limit-popups': { type: 'enum', default: 'on', values: ['on', 'off'] },
+  store: { type: 'enum', default: 'auto', values: STORE_CHOICES },
   outbox: { type: 'enum', default: 'on', values: ['on', 'off'] },
   'legacy-preticked': { type: 'boolean' },
   spa: { type: 'enum', default: 'auto', values: ['auto', 'off'] },

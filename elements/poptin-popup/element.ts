@@ -24,7 +24,17 @@ const HOST =
   ':host{all:initial!important;direction:ltr!important;position:fixed!important;inset:0 auto auto 0!important}';
 
 /** Attributes that name another source; the rest is read when it is needed. */
-const SOURCE = ['clientId', 'apiBase', 'src', 'popupId', 'mode', 'consentCategory', 'spa', 'debug'] as const;
+const SOURCE = [
+  'clientId',
+  'apiBase',
+  'src',
+  'popupId',
+  'mode',
+  'consentCategory',
+  'spa',
+  'debug',
+  'store',
+] as const;
 
 /**
  * One of two things. With `settings`, or standing for a popup by `popup-id`, it is that popup: it draws it on call, or

@@ -18,6 +18,8 @@ export const manual: Manual<typeof attributes> = {
     'conversion-code':
       '`off`: markup that the provider wants in the head after a conversion is not put there.',
     'limit-popups': '`off`: the provider’s upgrade and remind-me popups are never shown to visitors.',
+    store:
+      'The page’s online store. `auto`: by what the page shows (`window.Shopify`, Wix’s globals or generator); `off`: none, nothing of it is fetched.',
     outbox: '`off`: a lead that the network does not take is not kept for a later try.',
     'legacy-preticked':
       'Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU.',

@@ -1,3 +1,5 @@
+import type { StoreChoice } from '../stores/store.ts';
+
 /** What a run needs to know; the attributes of design §4 under their camel-cased names. */
 export interface RunConfig {
   clientId: string;
@@ -17,6 +19,8 @@ export interface RunConfig {
   conversionCode: 'on' | 'off';
   /** `off` keeps the provider's upgrade and remind-me popups away from visitors (reading 86). */
   limitPopups?: 'on' | 'off';
+  /** The page's online store (popup §1); `auto` is what the page shows. */
+  store?: StoreChoice;
 }
 
 /** Runs with the same source are one run: the key tells sources apart. */

@@ -13,6 +13,7 @@ import { createRunStore, type Explanation, IDLE, type RunState } from './run-sta
 import { createShowingDoor } from './showing-door.ts';
 import { createSource } from './source.ts';
 import type { Settings, Stage, StageOptions } from './stage.ts';
+import { createStoreSeat } from './store-seat.ts';
 import type { Grounds } from './targeting/verdict.ts';
 import { keepFresh } from './visitor.ts';
 
@@ -45,22 +46,23 @@ export interface DisplayRunOptions {
   config: RunConfig;
   /** Where popups come onto the page, or what the page's own stage gives to their elements. */
   stage: Stage | StageOptions;
-  /** The online store of the page, if there is one. */
+  /** The online store of the page; left out, it is looked for (`config.store`). */
   store?: StoreIntegration | null;
 }
 
 export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
-  const { browser: real, config, stage, store = null } = options;
+  const { browser: real, config, stage } = options;
   const preview = isPreview(real);
   const browser = preview ? quietBrowser(real) : real;
-  const source = createSource(browser, config, store);
+  const seat = createStoreSeat(browser, config, options.store ?? null);
+  const source = createSource(browser, config, seat.store);
   const state = createRunStore();
   const places = createPlaces(browser);
   let life: AbortController | null = null;
   const read = new Map<unknown, unknown>();
   const grounds: Grounds = {
     browser,
-    store,
+    store: seat.store,
     clockOffset: 0,
     hasHappened: (deed, id) => hasHappened(browser, deed, id),
     once<T>(task: (browser: Browser) => T): T {
@@ -77,7 +79,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     });
   });
   const page = createPageCycle({
-    ...{ browser, config, store, source, places, state, door },
+    ...{ browser, config, seat, source, places, state, door },
     mayShow: (poptin) => refusal(poptin, grounds, preview ? 'preview' : 'page') === null,
     turned(clockOffset) {
       grounds.clockOffset = clockOffset;
@@ -111,7 +113,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   function begin(): Stop {
     const from = browser.window.location.href;
     let isEnded = false;
-    const stops = [keepFresh(browser), page.leave];
+    const stops = [keepFresh(browser), page.leave, seat.leave];
     page.enter();
     loadChunk(browser, 'page-watch', () => import('./page-watch.ts')).then(
       ({ watchPage }) => {

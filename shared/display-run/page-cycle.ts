@@ -1,6 +1,5 @@
 import type { Browser, Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
-import type { StoreIntegration } from '../stores/store.ts';
 import { isStatic, type RunConfig } from './config.ts';
 import { previewPoptinId } from './modes.ts';
 import { beginPageView, type PageView } from './page-view.ts';
@@ -8,8 +7,10 @@ import type { Places } from './places.ts';
 import type { RunStore } from './run-state.ts';
 import type { ShowingDoor } from './showing-door.ts';
 import type { Loaded, Source } from './source.ts';
+import type { StoreSeat } from './store-seat.ts';
+import type { WatchedRun } from './store-watch.ts';
 import type { TriggerName } from './triggers/index.ts';
-import { beginPage, readVisitor, rememberCountry, rememberStore } from './visitor.ts';
+import { beginPage, isKnownVisitor, readVisitor, rememberCountry } from './visitor.ts';
 import { type PoptinRule, readPoptin } from './wire/poptin.ts';
 
 /** The popups of the page as it is now: asked for, armed, asked for again, and given up for the next page. */
@@ -36,7 +37,7 @@ export interface PageCycle {
 export interface PageCycleOptions {
   browser: Browser;
   config: RunConfig;
-  store: StoreIntegration | null;
+  seat: StoreSeat;
   source: Source;
   places: Places;
   state: RunStore;
@@ -48,7 +49,7 @@ export interface PageCycleOptions {
 }
 
 export function createPageCycle(options: PageCycleOptions): PageCycle {
-  const { browser, config, store, source, places, state, door, mayShow } = options;
+  const { browser, config, seat, source, places, state, door, mayShow } = options;
   const { log } = browser;
   const known = new Map<string, PoptinRule>();
   let view: PageView | null = null;
@@ -73,7 +74,6 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   function begin(): PageView {
     leave();
     beginPage(browser, config.clientId);
-    if (store?.mayTrack()) rememberStore(browser, store.name, store.customerId());
     view = beginPageView(browser, isStatic(config) ? '' : config.apiBase, places);
     return view;
   }
@@ -87,9 +87,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     }
     for (const each of known.values()) arm(each);
     const likely = [...known.values()].filter(mayShow);
-    const { convertedEmail, storeIntegrationCustomerId } = readVisitor(browser);
-    const isKnownVisitor = convertedEmail !== '' || storeIntegrationCustomerId !== '0'; // the provider is told (popup §7)
-    if (likely.length === 0 && !isKnownVisitor) return;
+    if (likely.length === 0 && !isKnownVisitor(readVisitor(browser))) return;
     const stop = browser.idle(() => door.open().then((showing) => showing?.prepare(likely, signal)));
     signal.addEventListener('abort', stop);
   }
@@ -97,6 +95,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   function receive(response: Loaded, signal: AbortSignal): void {
     const { poptins, refused, lang, restriction } = response;
     options.turned(response.clockOffset);
+    seat.store()?.heard?.(response.wixCart);
     rememberCountry(browser, response.cc);
     if (refused !== null) log.warnOnce('refused', `No popups: ${refused}`);
     const wanted = poptins.map(({ id }) => id);
@@ -146,9 +145,22 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     );
   }
 
+  const shop: WatchedRun = {
+    recheck() {
+      for (const [id, { phase, reason }] of Object.entries(state.getState().poptins)) {
+        const poptin = known.get(id);
+        if (!poptin || phase !== 'held' || reason !== 'cart' || !mayShow(poptin)) continue;
+        door.ask({ poptin, trigger: 'cart', byVisitor: false, done: () => {} });
+      }
+    },
+    tellSession: () => void door.open().then((showing) => showing?.tellSession()),
+  };
+
   async function load(): Promise<void> {
     const { signal } = begin();
     state.setState({ status: 'loading', rechecks: 0 });
+    await seat.meet(shop);
+    if (signal.aborted) return;
     const loaded = await source.load(places.ids(), false, signal);
     if (signal.aborted) return;
     if (loaded.ok) return receive(loaded.value, signal);

@@ -29,6 +29,8 @@ export interface PageFacts {
   storeIntegration: string;
   /** The customer's id there; '0' if none is known (popup §6). */
   storeIntegrationCustomerId: string;
+  /** False where the store's privacy interface denies it (popup §4). */
+  mayTrack: boolean;
 }
 
 /** Reading 7. */
@@ -56,6 +58,7 @@ export function pageFacts(browser: Browser): PageFacts {
     convertedEmail: visitor.convertedEmail,
     storeIntegration: visitor.storeIntegration,
     storeIntegrationCustomerId: visitor.storeIntegrationCustomerId,
+    mayTrack: visitor.mayTrack,
   };
 }
 

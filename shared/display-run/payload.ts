@@ -36,7 +36,7 @@ export function displayPayload(
   const { href } = location;
   // a later route of a single-page app was not reloaded: the entry keeps the address that was
   const isRefreshed = navigation?.type === 'reload' && bare(navigation.name ?? href) === bare(href);
-  const cart = store?.cart();
+  const cart = facts.mayTrack ? store?.cart() : null;
   return {
     ...Object.fromEntries(TOLD.map((name) => [snakeCase(name), facts[name]])),
     domain: location.hostname,

@@ -35,6 +35,8 @@ export interface Showing {
   closeExpired(): void;
   /** Fetches what these popups will need. */
   prepare(poptins: readonly PoptinRule[], signal: AbortSignal): void;
+  /** Tells the provider of a visitor who became known (popup §7); once per browser session. */
+  tellSession(): void;
   /** A new page view: nobody waits any more. */
   turn(): void;
   /** Takes away every popup. */
@@ -117,6 +119,9 @@ export function createShowing(options: ShowingOptions): Showing {
     },
     prepare(poptins, signal) {
       templates.prefetch(poptins, signal);
+    },
+    tellSession() {
+      if (!isPreview) activities.session();
     },
     turn: queue.clear,
     clear: stage.clear,

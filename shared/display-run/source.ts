@@ -27,7 +27,11 @@ export interface Source {
   read(answer: Answer): Loading;
 }
 
-export function createSource(browser: Browser, config: RunConfig, store: StoreIntegration | null): Source {
+export function createSource(
+  browser: Browser,
+  config: RunConfig,
+  store: () => StoreIntegration | null,
+): Source {
   const { inline, src, clientId, apiBase } = config;
   const accept = async (raw: unknown, offset: number): Loading => {
     const response = readDisplayResponse(raw, browser.log);
@@ -42,7 +46,7 @@ export function createSource(browser: Browser, config: RunConfig, store: StoreIn
     return accept(data, (Date.parse(headers.get('Date') ?? '') || browser.now()) - browser.now());
   };
   const payload = (formIds: readonly string[], isRecheck: boolean) =>
-    displayPayload(browser, store, formIds, isRecheck);
+    displayPayload(browser, store(), formIds, isRecheck);
   const url = `${apiBase.replace(/\/+$/, '')}/api/display/${encodeURIComponent(clientId)}`;
   let known: Result<Loaded, string> | null = null;
   return {

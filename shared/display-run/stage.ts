@@ -46,6 +46,8 @@ export interface StageOptions {
   outbox?: string;
   legacyPreticked?: boolean;
   consentCategory: string;
+  /** The page's online store, where it is named. */
+  store?: string;
   /** `page` is landing-page mode. */
   mode: string;
   /** In landing-page mode the popup is drawn right after this element: the tag that started the run. */
@@ -129,6 +131,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       'conversion-code': options.conversionCode,
       outbox: options.outbox,
       'consent-category': options.consentCategory,
+      store: options.store,
     };
     for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
     if (options.legacyPreticked) element.setAttribute('legacy-preticked', '');

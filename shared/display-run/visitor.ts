@@ -1,5 +1,6 @@
 import type { Browser, Stop } from '../browser.ts';
 import * as z from '../schema.ts';
+import type { StoreIntegration } from '../stores/store.ts';
 import { cookiesOf, readCookie, writeCookie } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
 import { shapeOf } from './wire/fields.ts';
@@ -24,6 +25,8 @@ export interface Visitor {
   convertedEmail: string;
   storeIntegration: string;
   storeIntegrationCustomerId: string;
+  /** False where the store's privacy interface denies it: nothing of the visitor's past is told then (popup §4). */
+  mayTrack: boolean;
 }
 
 /** Reading 89. */
@@ -44,7 +47,7 @@ const Journey = shapeOf({
   pages: z.array(shapeOf({ url: z.string(), time: z.number() })),
 });
 const Addresses = z.array(z.string());
-const StoreIdentity = shapeOf({ integration: z.string(), customerId: z.string() });
+const StoreIdentity = shapeOf({ integration: z.string(), customerId: z.string(), denied: z.boolean() });
 
 /** What this page view knows of how the visitor came here; the cookies already speak for the next page. */
 interface Arrival {
@@ -101,19 +104,25 @@ export function readVisitor(browser: Browser): Visitor {
   const { location, document } = browser.window;
   const journey = readStored(browser.local, PAGES, Journey);
   const store = readStored(browser.session, STORE, StoreIdentity);
-  const pages = journey?.pages ?? [];
+  const mayTrack = !store?.denied;
+  const pages = (mayTrack && journey?.pages) || [];
   return {
     referrer: arrival?.referrer ?? document.referrer,
     previousUrl: arrival?.previousUrl ?? '',
     originLandingPage: browser.session.get(LANDING_PAGE) ?? location.href,
     previousPages: pages.at(-1)?.url === location.href ? pages.slice(0, -1) : pages,
     pageCount: journey?.count ?? 1,
-    allPages: [...(readStored(browser.local, ALL_PAGES, Addresses) ?? [])],
-    convertedEmail: browser.local.get(EMAIL) ?? '',
+    allPages: [...((mayTrack && readStored(browser.local, ALL_PAGES, Addresses)) || [])],
+    convertedEmail: (mayTrack && browser.local.get(EMAIL)) || '',
     storeIntegration: store?.integration ?? '',
     storeIntegrationCustomerId: store?.customerId || '0',
+    mayTrack,
   };
 }
+
+/** Somebody whom the provider is told of (popup §7). */
+export const isKnownVisitor = ({ convertedEmail, storeIntegrationCustomerId }: Visitor): boolean =>
+  convertedEmail !== '' || storeIntegrationCustomerId !== '0';
 
 /** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, reading 21). */
 export const siteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
@@ -124,9 +133,12 @@ export const rememberCountry = (browser: Browser, code: string): void => browser
 
 export const rememberEmail = (browser: Browser, email: string): void => browser.local.set(EMAIL, email);
 
-/** A store found on the page tells who the visitor is there (popup §6). */
-export const rememberStore = (browser: Browser, integration: string, customerId: string): void =>
-  writeStored(browser.session, STORE, { integration, customerId });
+/** A store found on the page tells who the visitor is there (popup §6), if its privacy interface agrees (popup §4). */
+export function rememberStore(browser: Browser, store: StoreIntegration): void {
+  const denied = !store.mayTrack();
+  const customerId = denied ? '0' : store.customerId();
+  writeStored(browser.session, STORE, { integration: store.name, customerId, denied });
+}
 
 function refresh(browser: Browser): void {
   const arrival = arrivals.get(browser.window);

@@ -192,6 +192,8 @@ export interface PoptinPopupAttributes {
   'conversion-code'?: 'on' | 'off' | undefined;
   /** `off`: the provider’s upgrade and remind-me popups are never shown to visitors. */
   'limit-popups'?: 'on' | 'off' | undefined;
+  /** The page’s online store. `auto`: by what the page shows (`window.Shopify`, Wix’s globals or generator); `off`: none, nothing of it is fetched. */
+  store?: 'auto' | 'shopify' | 'wix' | 'off' | undefined;
   /** `off`: a lead that the network does not take is not kept for a later try. */
   outbox?: 'on' | 'off' | undefined;
   /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */

@@ -1,14 +1,22 @@
-import type { Cart } from '../../stores/store.ts';
+import type { Cart, StoreName } from '../../stores/store.ts';
 import type { CartRow } from './rows.ts';
 import type { Check } from './verdict.ts';
 
-/** Cart rules of both store integrations (popup §3, §5); all rows must hold, and without a known cart none does. */
-export const cartCheck = (rows: readonly CartRow[]): Check => ({
+export type CartRows = Readonly<Record<StoreName, readonly CartRow[]>>;
+
+/**
+ * Cart rules of both store integrations (popup §3, §5): those of the page's store count, and all of them must hold.
+ * Without a known cart, and without rows for this store, none does.
+ */
+export const cartCheck = (all: CartRows): Check => ({
   rule: 'cart',
-  judge({ store }) {
+  judge({ store: found }) {
+    const store = found();
     const cart = store?.cart() ?? null;
+    const mine = store ? all[store.name] : [];
+    const rows = mine.length > 0 ? mine : Object.values(all).flat();
     return {
-      pass: cart !== null && rows.every((row) => holds(row, cart)),
+      pass: cart !== null && mine.length > 0 && mine.every((row) => holds(row, cart)),
       actual: cart
         ? `${cart.itemCount} items for ${cart.totalPrice}: ${cart.productIds.join(', ')}`
         : 'no cart known',

@@ -31,7 +31,10 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
   const cookies = rows('cookie_filter', FilterRowWire);
   const variables = rows('js_filter', FilterRowWire);
   const history = rows('engagement_with_other_poptin_filter', EngagementRowWire);
-  const carts = [...rows('shopify_cart_filter', CartRowWire), ...rows('wix_cart_filter', CartRowWire)];
+  const carts = {
+    shopify: rows('shopify_cart_filter', CartRowWire),
+    wix: rows('wix_cart_filter', CartRowWire),
+  };
   const html = read('source_code_target_html', Text, '');
   const hasSource = read('source_code_target_active', Flag, false) && html !== '';
   const veto = read('source_code_target_role', Text, 'show') === 'dont_show';
@@ -40,7 +43,7 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
     ...(cookies.length > 0 ? [filterCheck('cookie-filter', cookies, readCookie)] : []),
     ...(variables.length > 0 ? [filterCheck('js-filter', variables, readVariable)] : []),
     ...(history.length > 0 ? [engagementCheck(history)] : []),
-    ...(carts.length > 0 ? [cartCheck(carts)] : []),
+    ...(carts.shopify.length + carts.wix.length > 0 ? [cartCheck(carts)] : []),
     ...(hasSource ? [pageSourceCheck(html, veto)] : []),
   ];
 }

@@ -13,7 +13,8 @@ export interface Verdict {
 /** What rules decide on. */
 export interface Grounds {
   browser: Browser;
-  store: StoreIntegration | null;
+  /** The online store of the page; null until it is met, and where there is none. */
+  store(): StoreIntegration | null;
   /** The server's clock minus ours, in milliseconds (reading 80). */
   clockOffset: number;
   /** Whether `deed` ever happened to a popup in this browser. */

@@ -3,6 +3,7 @@ import '../../../shared/display-run/embedded-recheck.ts';
 import '../../../shared/display-run/page-watch.ts';
 import '../../../shared/display-run/restriction.ts';
 import '../../../shared/display-run/showing.ts';
+import '../../../shared/display-run/store-watch.ts';
 import '../../../shared/display-run/targeting/index.ts';
 import '../../../shared/display-run/triggers/ad-block-probe.ts';
 import '../../../shared/display-run/triggers/moments.ts';
@@ -41,7 +42,7 @@ export function ruleOf(raw: Raw, browser: FakeBrowser = fakeBrowser()): PoptinRu
 export function groundsOf(browser: FakeBrowser, rest: Partial<Grounds> = {}): Grounds {
   return {
     browser,
-    store: null,
+    store: () => null,
     clockOffset: 0,
     hasHappened: () => false,
     once: (read) => read(browser),

@@ -12,6 +12,7 @@ import {
   visitorId,
 } from '../../../shared/display-run/visitor.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
+import { fakeStore } from '../stores/fake-store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -212,11 +213,32 @@ test('what the visitor gave and who the store says it is', () => {
     storeIntegrationCustomerId: '0',
   });
   rememberEmail(browser, 'a@b.example');
-  rememberStore(browser, 'shopify', '77');
+  rememberStore(browser, fakeStore('shopify', { customer: '77' }));
   expect(pageFacts(browser)).toMatchObject({
     convertedEmail: 'a@b.example',
     storeIntegration: 'shopify',
     storeIntegrationCustomerId: '77',
+  });
+});
+
+test('what the store’s privacy interface denies is not told (popup §4)', () => {
+  const browser = fakeBrowser({ url: page('/a') });
+  beginPage(browser, 'client-1');
+  rememberEmail(browser, 'a@b.example');
+  rememberStore(browser, fakeStore('shopify', { customer: '77', mayTrack: false }));
+  expect(pageFacts(browser)).toMatchObject({
+    convertedEmail: '',
+    storeIntegration: 'shopify',
+    storeIntegrationCustomerId: '0',
+    previousVisitedPages: '[]',
+    allVisitedPages: JSON.stringify([page('/a')]),
+    mayTrack: false,
+  });
+  rememberStore(browser, fakeStore('shopify', { customer: '77' }));
+  expect(pageFacts(browser)).toMatchObject({
+    convertedEmail: 'a@b.example',
+    storeIntegrationCustomerId: '77',
+    mayTrack: true,
   });
 });
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readTargeting } from '../../../../shared/display-run/targeting/index.ts';
 import { normalise } from '../../../../shared/display-run/targeting/page-source.ts';
 import type { Grounds } from '../../../../shared/display-run/targeting/verdict.ts';
-import type { Cart, StoreIntegration } from '../../../../shared/stores/store.ts';
+import type { Cart, StoreName } from '../../../../shared/stores/store.ts';
 import { FAKE_NOW, type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+import { fakeStore } from '../../stores/fake-store.ts';
 import { groundsOf, idOf, type Raw } from '../harness.ts';
 
 /** The verdicts of a popup's targeting rules, as `rule: pass`. */
@@ -81,13 +82,10 @@ describe('the page’s source', () => {
 });
 
 describe('the cart', () => {
-  const store = (cart: Cart | null): StoreIntegration => ({
-    name: 'shopify',
-    customerId: () => '0',
-    cart: () => cart,
-    mayTrack: () => true,
-    onChange: () => () => {},
-  });
+  const store =
+    (cart: Cart | null, name: StoreName = 'shopify') =>
+    () =>
+      fakeStore(name, { cart });
   const cart: Cart = { totalPrice: 100, itemCount: 2, productIds: ['7', '8'] };
   test.each([
     [{ action: 'total_price', compare: 'greater_than', value: '100' }, false],
@@ -102,9 +100,19 @@ describe('the cart', () => {
     expect(judge({ shopify_cart_filter: [row] }, fakeBrowser(), { store: store(cart) })).toEqual([
       `cart: ${pass}`,
     ]);
-    expect(judge({ wix_cart_filter: [row] }, fakeBrowser(), { store: store(cart) })).toEqual([
+    expect(judge({ wix_cart_filter: [row] }, fakeBrowser(), { store: store(cart, 'wix') })).toEqual([
       `cart: ${pass}`,
     ]);
+  });
+  test('the rows of the page’s own store count, and only those', () => {
+    const both = {
+      shopify_cart_filter: [{ action: 'total_price', compare: 'equal', value: 100 }],
+      wix_cart_filter: [{ action: 'total_price', compare: 'equal', value: 7 }],
+    };
+    expect(judge(both, fakeBrowser(), { store: store(cart) })).toEqual(['cart: true']);
+    expect(judge(both, fakeBrowser(), { store: store(cart, 'wix') })).toEqual(['cart: false']);
+    const other = { wix_cart_filter: both.shopify_cart_filter };
+    expect(judge(other, fakeBrowser(), { store: store(cart) })).toEqual(['cart: false']);
   });
   test('an unknown cart matches nothing', () => {
     const rule = { shopify_cart_filter: [{ action: 'does_not_contain', products: ['7'] }] };

@@ -1,0 +1,55 @@
+import type { Browser } from '../browser.ts';
+import { pageStore } from '../stores/page-store.ts';
+import type { StoreIntegration, StoreName } from '../stores/store.ts';
+import { isStatic, type RunConfig } from './config.ts';
+import { isPreview } from './modes.ts';
+import { isKnownVisitor, readVisitor, rememberStore } from './visitor.ts';
+
+/** What the run does about news of the store. */
+export interface WatchedRun {
+  /** The cart has changed: popups that were held back for its sake are judged again. */
+  recheck(): void;
+  /** The visitor is somebody whom the provider may be told of. */
+  tellSession(): void;
+}
+
+export interface WatchedStore {
+  readonly store: StoreIntegration;
+  /** A page view begins; resolves when the store can be asked. */
+  enter(): Promise<void>;
+}
+
+/**
+ * Opens the page's store and keeps what the visitor's facts say of it up to date (popup §6, §7). A chunk of its own,
+ * for pages of a store only.
+ */
+export async function watchStore(options: {
+  browser: Browser;
+  config: RunConfig;
+  name: StoreName;
+  /** A store that is open already; null: the page's own is opened. */
+  given: StoreIntegration | null;
+  run: WatchedRun;
+  signal: AbortSignal;
+}): Promise<WatchedStore | null> {
+  const { browser, config, name, given, run, signal } = options;
+  const apiBase = isStatic(config) || isPreview(browser) ? null : config.apiBase;
+  const store = given ?? (await pageStore(name, { browser, clientId: config.clientId, apiBase }, signal));
+  if (!store || signal.aborted) return null;
+  const remember = () => rememberStore(browser, store);
+  const stop = store.onChange(() => {
+    remember();
+    run.recheck();
+    if (isKnownVisitor(readVisitor(browser))) run.tellSession();
+  });
+  signal.addEventListener('abort', stop, { once: true });
+  return {
+    store,
+    async enter() {
+      await store.ready;
+      if (signal.aborted) return;
+      remember();
+      store.entered?.();
+    },
+  };
+}
