@@ -16,6 +16,9 @@ import { popupLifeRoutes } from './routes/popup-life.ts';
 import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
 import { visitorLogRoutes } from './routes/visitor-log.ts';
 import { openStore } from './store/store.ts';
+import { orderedProductsRoute } from './wix/ordered-products.ts';
+import { wixSiteRoutes } from './wix/routes.ts';
+import { createWixSite } from './wix/site.ts';
 
 export interface Provider {
   /** @throws DroppedConnection if a fault asks for one; whoever holds the socket must close it. */
@@ -32,6 +35,7 @@ export interface ProviderOptions {
 export function createProvider({ file }: ProviderOptions): Provider {
   const store = openStore(file);
   const faults = createFaults();
+  const wixSite = createWixSite();
   const app = new Hono();
 
   // the display host is another origin than the page (popup §7); the page reads its clock (reading 80)
@@ -43,6 +47,7 @@ export function createProvider({ file }: ProviderOptions): Provider {
   });
   app.use('/api/*', openToAll);
   app.use('/poptin-templates/*', openToAll);
+  app.use('/wix/*', openToAll);
   app.use('/provider/*', async (context, next) => {
     if (context.req.method !== 'GET') refuseForeign(context.req.header('sec-fetch-site'));
     await next();
@@ -71,8 +76,10 @@ export function createProvider({ file }: ProviderOptions): Provider {
   app.route('/api/display', popupLifeRoutes(store));
   app.route('/api/display', visitorLogRoutes(store));
   app.route('/api/display/', missingIdRoutes());
-  app.route('/api/display', displayRoute(store));
+  app.route('/api/display', displayRoute(store, wixSite));
   app.route('/api/submit', submitRoute(store));
+  app.route('/wix/save-ordered-products', orderedProductsRoute(store));
+  app.route('/_api', wixSiteRoutes(wixSite));
   app.route('/poptin-templates', templateRoute());
   app.route('/wp-admin/admin-ajax.php', adminAjaxRoute());
   app.route('/wp-content/uploads/sb-instagram-feed-images', feedImageRoutes());

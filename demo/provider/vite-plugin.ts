@@ -13,6 +13,8 @@ export const PROVIDER_PATHS: readonly string[] = [
   '/wp-admin/admin-ajax.php',
   '/wp-content',
   '/feed-images',
+  '/_api',
+  '/wix',
 ];
 
 export interface ProviderPluginOptions {

@@ -14,6 +14,7 @@ const LISTS = {
   activities: 'Conversion activities',
   limitLogs: 'Limit logs',
   formSubmissions: 'Contact form submissions',
+  orderedProducts: 'Ordered products (Wix)',
 };
 
 const TRIGGERS = [

@@ -4,13 +4,15 @@ import { checked, readForm } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
 import { displayCall } from '../wire/calls.ts';
 import { type DisplayAnswer, displayAnswer } from '../wire/display-answer.ts';
+import type { WixSite } from '../wix/site.ts';
 import { asker, knownClient } from './access.ts';
 
 /**
  * POST display/{clientId}: the popups of a client, without those that only a click opens (`on_click`; the click call
- * brings them). With `preview_poptin_id` that one popup, whatever it is.
+ * brings them). With `preview_poptin_id` that one popup, whatever it is. A page of the site builder (`store_integration`
+ * wix) hears what is in the visitor's cart.
  */
-export const displayRoute = (store: Store) =>
+export const displayRoute = (store: Store, wixSite: WixSite) =>
   new Hono().post('/:client_id', async (context) => {
     const client = knownClient(store, context.req.param('client_id'));
     const fields = await readForm(context);
@@ -21,7 +23,8 @@ export const displayRoute = (store: Store) =>
     if (preview && poptins.length === 0) {
       throw new Refusal(404, `Client "${client.client_id}" has no popup ${preview} to preview`);
     }
-    const answer = displayAnswer(client, poptins, asker(context));
+    const wixCart = fields.store_integration === 'wix' ? wixSite.cartDetails(context) : null;
+    const answer = displayAnswer(client, poptins, { ...asker(context), wixCart });
     store.records.add('display', { clientId: client.client_id, fields, answer: inShort(answer) });
     return context.json(answer);
   });

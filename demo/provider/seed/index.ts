@@ -5,8 +5,17 @@ import { leads } from './leads.ts';
 import { rules } from './rules.ts';
 import type { SeedClient } from './seed-client.ts';
 import { triggers } from './triggers.ts';
+import { wix } from './wix.ts';
 
 export type { SeedClient } from './seed-client.ts';
 
 /** Clients and popups of the first start, and of every reset. */
-export const seed: readonly SeedClient[] = [...doors, ...triggers, ...rules, ...leads, ...games, ...badInput];
+export const seed: readonly SeedClient[] = [
+  ...doors,
+  ...triggers,
+  ...rules,
+  ...leads,
+  ...games,
+  ...badInput,
+  ...wix,
+];

@@ -11,6 +11,7 @@ export const RECORD_LISTS = {
   activity: 'activities',
   'limit-log': 'limitLogs',
   'form-submission': 'formSubmissions',
+  'ordered-products': 'orderedProducts',
 } as const;
 
 export type RecordKind = keyof typeof RECORD_LISTS;

@@ -123,5 +123,17 @@ export const conversionActivityCall = z
   })
   .refine(isSomebody.check, isSomebody);
 
+/** POST /wix/save-ordered-products. */
+export const orderedProductsCall = z.looseObject({
+  client_id: clientId,
+  customer_id: idText,
+  products: z
+    .array(z.looseObject({ product_id: filled, product_name: text, category: text }), {
+      error: wrong('a list of products'),
+    })
+    .min(1, 'is empty'),
+  source_table: z.literal('browse_abandonment', { error: wrong('browse_abandonment') }),
+});
+
 /** GET display/limitLogs/{client_id}?status=&id= */
 export const limitLogCall = z.looseObject({ status: filled, id: text });

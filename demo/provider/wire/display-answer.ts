@@ -1,3 +1,4 @@
+import type { CartDetails } from '../wix/site.ts';
 import type { WirePoptin } from './poptin.ts';
 
 /** What the provider knows of a client: the part of the display response that is not a popup, and our own switches. */
@@ -46,7 +47,7 @@ export interface DisplayAnswer {
   readonly if_freemium: boolean;
   readonly is_client_restriction: boolean;
   readonly client_restriction_setting: Readonly<Record<string, unknown>> | null;
-  readonly wix_cart_details: null;
+  readonly wix_cart_details: CartDetails | null;
   readonly poptins: readonly WirePoptin[];
 }
 
@@ -55,13 +56,15 @@ export interface Asker {
   readonly viewerId: string;
   /** Where the provider was reached: addresses of templates and pictures are made absolute with it. */
   readonly origin: string;
+  /** The visitor's cart, where the page is a site of the site builder. */
+  readonly wixCart?: CartDetails | null;
 }
 
 /** A client that may not display gets no popup, whatever it asks for (popup §8). */
 export function displayAnswer(
   client: ClientSettings,
   poptins: readonly WirePoptin[],
-  { ip, viewerId, origin }: Asker,
+  { ip, viewerId, origin, wixCart = null }: Asker,
 ): DisplayAnswer {
   const given = client.display === 'allowed' ? poptins : [];
   return {
@@ -75,7 +78,7 @@ export function displayAnswer(
     if_freemium: client.if_freemium,
     is_client_restriction: client.is_client_restriction,
     client_restriction_setting: client.client_restriction_setting,
-    wix_cart_details: null,
+    wix_cart_details: wixCart,
     poptins: given.map((poptin) => ({
       ...poptin,
       viewer_id: viewerId,

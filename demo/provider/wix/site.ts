@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { CATALOGUE, type Product } from './catalogue.ts';
+
+/** A line of a cart. */
+export interface Line {
+  readonly product: Product;
+  readonly quantity: number;
+}
+
+/** What the fake site knows of one visitor. */
+export interface Visit {
+  /** The e-mail address of the member who is logged in, or ''. */
+  member: string;
+  cart: readonly Line[];
+}
+
+/** `wix_cart_details` of the display response (popup §3); its shape is ours. Money in the site's main unit. */
+export interface CartDetails {
+  readonly total_price: number;
+  readonly item_count: number;
+  readonly products: readonly {
+    readonly product_id: string;
+    readonly product_name: string;
+    readonly category: string;
+    readonly quantity: number;
+    readonly price: number;
+  }[];
+}
+
+/** Who may log in, by e-mail address. */
+export const MEMBERS: Readonly<Record<string, { readonly id: string; readonly nickname: string }>> = {
+  'noa@example.com': { id: '5c1f0a52-8f0e-4a51-9b5a-2f6f1f5d7c01', nickname: 'Noa' },
+  'dan@example.com': { id: '9d27f3b4-11c6-4b7b-8a27-70d0c2ab3e02', nickname: 'Dan' },
+};
+/** Every member's. */
+export const PASSWORD = 'coffee';
+
+const SESSION_COOKIE = 'wixDemoSession';
+
+/** The visits to a site of a site builder, by session cookie and in memory: a restart forgets them. */
+export interface WixSite {
+  /** The caller's visit; begins one where there is none. */
+  visit(context: Context): Visit;
+  /** The caller's cart as the provider would read it from the site; null where nobody ever put anything into one. */
+  cartDetails(context: Context): CartDetails | null;
+}
+
+export function createWixSite(): WixSite {
+  const visits = new Map<string, Visit>();
+  return {
+    visit(context) {
+      const known = visits.get(getCookie(context, SESSION_COOKIE) ?? '');
+      if (known) return known;
+      const id = crypto.randomUUID();
+      const begun: Visit = { member: '', cart: [] };
+      visits.set(id, begun);
+      setCookie(context, SESSION_COOKIE, id, { httpOnly: true, sameSite: 'Lax', path: '/' });
+      return begun;
+    },
+    cartDetails(context) {
+      const cart = visits.get(getCookie(context, SESSION_COOKIE) ?? '')?.cart ?? [];
+      if (cart.length === 0) return null;
+      return {
+        total_price: totalOf(cart),
+        item_count: cart.reduce((sum, { quantity }) => sum + quantity, 0),
+        products: cart.map(({ product, quantity }) => ({
+          product_id: product.id,
+          product_name: product.name,
+          category: product.category,
+          quantity,
+          price: product.price,
+        })),
+      };
+    },
+  };
+}
+
+export const totalOf = (cart: readonly Line[]): number =>
+  cart.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+
+/** The cart with `quantity` more of a product; fewer where it is negative. Undefined where there is no such product. */
+export function withMore(cart: readonly Line[], id: string, quantity: number): readonly Line[] | undefined {
+  const product = CATALOGUE.find((each) => each.id === id);
+  if (!product) return undefined;
+  const before = cart.find((each) => each.product === product)?.quantity ?? 0;
+  const others = cart.filter((each) => each.product !== product);
+  return before + quantity > 0 ? [...others, { product, quantity: before + quantity }] : others;
+}
