@@ -158,8 +158,8 @@ function ruleOf(settings: Record<string, unknown>, id: string, log: Log): Poptin
   };
 }
 
-/** The first format of lightbox stands in for a type we do not know (reading 1). */
-const TypeWire = scalar((text) => TYPES.find((each) => each === text.toLowerCase()));
+/** Lightbox stands in for a type we do not know (reading 1); the popup says so when it is drawn. */
+const TypeWire = scalar((text) => TYPES.find((each) => each === text.toLowerCase()) ?? 'lightbox');
 
 /** `scope@rule`, where every scope we know of is `all` (reading 35). */
 function frequencyOf(settings: Record<string, unknown>, read: ReadField, warn: Report): Frequency | null {

@@ -94,8 +94,15 @@ describe('one popup', () => {
 });
 
 describe('bad input', () => {
+  test('an unknown type counts as a lightbox, and is left to the popup to warn of', () => {
+    const browser = fakeBrowser();
+    const rule = ruleOf(poptin('a', { poptin_type: 'hologram' }), browser);
+    expect([rule.type, rule.takesSlot]).toEqual(['lightbox', true]);
+    expect(browser.logged).toEqual([]);
+  });
+
   const FIELDS: Raw = {
-    poptin_type: 'hologram',
+    poptin_type: {},
     poptin_url: { a: 1 },
     on_click: 'perhaps',
     priority: -3,
