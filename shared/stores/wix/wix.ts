@@ -1,13 +1,13 @@
 import type { Stop } from '../../browser.ts';
-import { isRecord } from '../../display-run/wire/fields.ts';
 import { type OpenStore, STORE_WAIT_MS } from '../store.ts';
-import { added, NO_CART, readCart, removed, ruleCart, type WixCart, warn } from './cart.ts';
-import { isLogin, watchLogins } from './logins.ts';
+import { added, NO_CART, readCart, removed, ruleCart, type WixCart } from './cart.ts';
+import { hearSite } from './event-bus.ts';
+import { watchLogins } from './logins.ts';
 import { currentMember } from './member.ts';
 import { saveOrder } from './orders.ts';
 import { CHOICE_EVENT, siteAllowsTracking } from './privacy.ts';
-import { hearSite } from './site-events.ts';
-import { type CartLine, EventProductWire, PurchaseWire } from './wire.ts';
+import { readSiteEvent, type SiteEvent } from './site-event.ts';
+import type { CartLine } from './wire.ts';
 
 /** A login takes a moment to reach the site's server: the member is asked for again this long after it (popup §7). */
 export const LOGIN_RECHECK_MS = 2000;
@@ -27,30 +27,12 @@ export const openWix: OpenStore = (options) => {
   const listeners = new Set<() => void>();
   let memberId = NOBODY;
   let cart: WixCart | null = null;
-  let asking: Promise<void> = Promise.resolve();
+  let asked = 0;
   let isFirstPage = true;
   let stopTimer: Stop = () => {};
 
   const changed = () => {
     for (const each of [...listeners]) each();
-  };
-
-  async function ask(): Promise<void> {
-    if (!siteAllowsTracking(browser)) return;
-    const member = await currentMember(browser, signal);
-    if (signal.aborted) return;
-    if (!member.ok) return log.errorOnce('wix data', 'Failed to fetch wix data', member.error);
-    const id = member.value || NOBODY;
-    if (id === memberId) return;
-    memberId = id;
-    changed();
-  }
-
-  const askSoon = () => {
-    stopTimer();
-    stopTimer = browser.after(LOGIN_RECHECK_MS, () => {
-      asking = ask();
-    });
   };
 
   const put = (next: WixCart | null) => {
@@ -59,52 +41,60 @@ export const openWix: OpenStore = (options) => {
     changed();
   };
 
-  const productsOf = (name: string, list: readonly unknown[]): CartLine[] =>
-    list.flatMap((each) => {
-      const read = EventProductWire.safeParse(each);
-      if (!read.success) warn(log, `the product of ${name}`, each);
-      return read.success ? [read.data] : [];
-    });
+  async function askForMember(): Promise<void> {
+    if (!siteAllowsTracking(browser)) return;
+    asked += 1;
+    const turn = asked;
+    const member = await currentMember(browser, signal);
+    if (signal.aborted || turn !== asked) return; // a later question knows better
+    if (!member.ok) return log.errorOnce('wix data', 'Failed to fetch wix data', member.error);
+    const id = member.value || NOBODY;
+    if (id === memberId) return;
+    memberId = id;
+    changed();
+  }
+  let asking = askForMember();
 
-  function purchased(data: unknown): void {
-    const read = PurchaseWire.safeParse(data);
-    if (!read.success) return warn(log, 'Purchase', data);
+  const ask = () => {
+    asking = askForMember();
+  };
+
+  const askSoon = () => {
+    stopTimer();
+    stopTimer = browser.after(LOGIN_RECHECK_MS, ask);
+  };
+
+  function bought(id: string, lines: readonly CartLine[]): void {
     const inCart = cart?.lines ?? [];
-    const bought = productsOf('Purchase', read.data.contents).map((line) => ({
+    const products = (lines.length > 0 ? lines : inCart).map((line) => ({
+      ...inCart.find(({ product_id }) => product_id === line.product_id),
       ...line,
-      category: line.category || (inCart.find((each) => each.product_id === line.product_id)?.category ?? ''),
     }));
-    const products = bought.length > 0 ? bought : inCart;
     put(NO_CART);
-    // the thank-you page tells of the order while the member is still being asked for
+    // the thank-you page may tell of the order while the member is still being asked for
     void asking.then(() => {
-      if (signal.aborted || !siteAllowsTracking(browser)) return;
-      return saveOrder(options, { id: read.data.orderId, memberId, products });
+      if (!signal.aborted && siteAllowsTracking(browser)) void saveOrder(options, { id, memberId, products });
     });
   }
 
-  hearSite(
-    browser,
-    (name, data) => {
-      if (isLogin(name, data)) askSoon();
-      else if (name === 'AddToCart') put(productsOf(name, contentsOf(data)).reduce(added, cart ?? NO_CART));
-      else if (name === 'RemoveFromCart')
-        put(cart && productsOf(name, contentsOf(data)).reduce(removed, cart));
-      else if (name === 'Purchase') purchased(data);
-    },
-    signal,
-  );
+  const hear = (event: SiteEvent | null) => {
+    if (event?.kind === 'login') askSoon();
+    else if (event?.kind === 'added') put(event.lines.reduce(added, cart ?? NO_CART));
+    else if (event?.kind === 'removed') put(cart && event.lines.reduce(removed, cart));
+    else if (event?.kind === 'bought') bought(event.orderId, event.lines);
+  };
+
+  hearSite(browser, (name, data) => hear(readSiteEvent(name, data, log)), signal);
   watchLogins(browser, askSoon, signal);
   browser.window.document.addEventListener(
     CHOICE_EVENT,
     () => {
-      asking = ask();
+      ask();
       changed();
     },
     { signal },
   );
 
-  asking = ask();
   return {
     name: 'wix',
     ready: new Promise((resolve) => {
@@ -124,7 +114,7 @@ export const openWix: OpenStore = (options) => {
     },
     entered() {
       // a login that nothing told of is noticed on the next page at the latest; a logout loads the site anew
-      if (!isFirstPage && memberId === NOBODY) asking = ask();
+      if (!isFirstPage && memberId === NOBODY) ask();
       isFirstPage = false;
     },
     heard(details) {
@@ -138,7 +128,3 @@ export const openWix: OpenStore = (options) => {
     },
   };
 };
-
-/** Several products stand in `contents`, a single one in the event itself. */
-const contentsOf = (data: unknown): readonly unknown[] =>
-  isRecord(data) && Array.isArray(data.contents) ? data.contents : [data];
