@@ -34,15 +34,8 @@ export function readCart(details: unknown, log: Log): WixCart | null {
 
 /** The cart with one line more. */
 export function added(cart: WixCart, line: CartLine): WixCart {
-  const before = cart.lines.find(isSame(line));
-  const now = before
-    ? {
-        ...before,
-        ...line,
-        category: line.category || before.category,
-        quantity: before.quantity + line.quantity,
-      }
-    : line;
+  const before = lineOf(cart, line);
+  const now = before ? { ...withNames(line, before), quantity: before.quantity + line.quantity } : line;
   return {
     total: exact(cart.total + line.price * line.quantity),
     count: cart.count + line.quantity,
@@ -52,7 +45,7 @@ export function added(cart: WixCart, line: CartLine): WixCart {
 
 /** The cart with fewer of a product, or none of it; a product that is not in it changes nothing. */
 export function removed(cart: WixCart, { quantity, ...line }: CartLine): WixCart {
-  const before = cart.lines.find(isSame(line));
+  const before = lineOf(cart, line);
   if (!before) return cart;
   const fewer = Math.min(quantity, before.quantity);
   const left = before.quantity - fewer;
@@ -76,11 +69,16 @@ export const ruleCart = ({ total, count, lines }: WixCart): Cart => ({
 /** Without the dust of binary fractions: a rule may ask for exactly 0.3. No currency has more than four decimals. */
 const exact = (amount: number) => Math.round(amount * 1e4) / 1e4;
 
-const isSame =
-  ({ product_id }: Pick<CartLine, 'product_id'>) =>
-  (line: CartLine) =>
-    line.product_id === product_id;
+/** The cart's line of the same product. */
+export const lineOf = (cart: WixCart | null, { product_id }: Pick<CartLine, 'product_id'>) =>
+  cart?.lines.find((each) => each.product_id === product_id);
 
-export function warn(log: Log, name: string, value: unknown): void {
-  log.warnOnce(`wix ${name}`, `${name} cannot be ${JSON.stringify(value)?.slice(0, 80)}; it is left out.`);
-}
+/** The line, with the names that it leaves out from what is `known` of the product. */
+export const withNames = (line: CartLine, known: CartLine | undefined): CartLine => ({
+  ...line,
+  product_name: line.product_name || (known?.product_name ?? ''),
+  category: line.category || (known?.category ?? ''),
+});
+
+export const warn = (log: Log, name: string, value: unknown): void =>
+  log.warnOnce(`wix ${name}`, `${name} is not what was expected; it is left out.`, value);

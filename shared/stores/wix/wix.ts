@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser.ts';
 import { type OpenStore, STORE_WAIT_MS } from '../store.ts';
-import { added, NO_CART, readCart, removed, ruleCart, type WixCart } from './cart.ts';
+import { added, lineOf, NO_CART, readCart, removed, ruleCart, type WixCart, withNames } from './cart.ts';
 import { hearSite } from './event-bus.ts';
 import { watchLogins } from './logins.ts';
 import { currentMember } from './member.ts';
@@ -65,11 +65,8 @@ export const openWix: OpenStore = (options) => {
   };
 
   function bought(id: string, lines: readonly CartLine[]): void {
-    const inCart = cart?.lines ?? [];
-    const products = (lines.length > 0 ? lines : inCart).map((line) => ({
-      ...inCart.find(({ product_id }) => product_id === line.product_id),
-      ...line,
-    }));
+    const products =
+      lines.length > 0 ? lines.map((line) => withNames(line, lineOf(cart, line))) : (cart?.lines ?? []);
     put(NO_CART);
     // the thank-you page may tell of the order while the member is still being asked for
     void asking.then(() => {
@@ -79,9 +76,9 @@ export const openWix: OpenStore = (options) => {
 
   const hear = (event: SiteEvent | null) => {
     if (event?.kind === 'login') askSoon();
-    else if (event?.kind === 'added') put(event.lines.reduce(added, cart ?? NO_CART));
-    else if (event?.kind === 'removed') put(cart && event.lines.reduce(removed, cart));
     else if (event?.kind === 'bought') bought(event.orderId, event.lines);
+    else if (event?.kind === 'removed') put(cart && event.lines.reduce(removed, cart));
+    else if (event && event.lines.length > 0) put(event.lines.reduce(added, cart ?? NO_CART));
   };
 
   hearSite(browser, (name, data) => hear(readSiteEvent(name, data, log)), signal);
