@@ -62,5 +62,5 @@ function textOf(
   if (field.rule === 'phone-international' && late.phone) {
     return late.phone.internationalPhone(text, countries[field.id] ?? '');
   }
-  return ruleOf(field.rule).send?.(text) ?? text;
+  return ruleOf(field.rule, late).send?.(text) ?? text;
 }

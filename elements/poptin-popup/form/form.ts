@@ -93,8 +93,10 @@ export function createForm(options: FormOptions): Form {
     if (stopped) return;
     late = { ...late, ...parts };
     listCountries();
-    // a number may have been there before the library was
+    // a text may have been there before what reads it was
     if (parts.phone) fields.forEach(followNumber);
+    const { values } = store.getState();
+    if (parts.rules) for (const field of fields) write(field, values[field.id] ?? '');
   });
 
   const listCountries = () => {
@@ -150,7 +152,7 @@ export function createForm(options: FormOptions): Form {
     const text = typeof value === 'string' ? cleaned(field, value) : value;
     const kept =
       typeof text === 'string' && typeof previous === 'string'
-        ? (ruleOf(field.rule).filter?.(text, previous) ?? text)
+        ? (ruleOf(field.rule, late).filter?.(text, previous) ?? text)
         : text;
     put('values', field.id, kept);
     followNumber(field);
@@ -210,7 +212,7 @@ export function createForm(options: FormOptions): Form {
       put('errors', id, error);
       if (error) return;
       const text = value.trim();
-      const tidy = ruleOf(field.rule).tidy?.(text) ?? value;
+      const tidy = ruleOf(field.rule, late).tidy?.(text) ?? value;
       const read =
         field.rule === 'phone-international' && late.phone
           ? late.phone.formatPhone(text, store.getState().countries[id] ?? '')
@@ -252,7 +254,7 @@ export function createForm(options: FormOptions): Form {
     prefill() {
       for (const field of fields) {
         // e-mail help waits for the focus; these are drawn differently once they are there
-        if (field.control === 'phone' || field.kind === 'country' || field.businessOnly) loader.want(field);
+        if (field.kind !== 'email' || field.businessOnly) loader.want(field);
       }
       const { originLandingPage, pageUrl } = pageFacts(browser);
       if (!pageUrl.includes('?') && !originLandingPage.includes('?')) return;

@@ -1,9 +1,12 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import type { Field } from './fields.ts';
+import { isLate } from './rules/index.ts';
+import type { lateRules } from './rules/late.ts';
 
 /** What only some fields need, fetched when such a field is shown or focused. Missing parts switch their check off. */
 export interface LateParts {
+  readonly rules?: typeof lateRules;
   readonly phone?: typeof import('./international-phone.ts');
   readonly email?: typeof import('./email-help.ts');
   readonly countries?: typeof import('./countries.ts');
@@ -46,6 +49,12 @@ export function createLateLoader(
   return {
     fetch: load,
     want(field) {
+      if (isLate(field.rule)) {
+        load('rules', async () => {
+          const { lateRules } = await loadChunk(browser, 'rules', () => import('./rules/late.ts'));
+          return { rules: lateRules };
+        });
+      }
       if (field.rule === 'phone-international') {
         load('phone', async () => ({
           phone: await loadChunk(browser, 'phone', () => import('./international-phone.ts')),

@@ -17,7 +17,7 @@ export interface CheckContext {
 /** The first thing wrong with a field (popup §5), or null. */
 export function validate(field: Field, value: FieldValue, context: CheckContext): MessageCode | null {
   if (field.control === 'hidden') return null;
-  const rule = ruleOf(field.rule);
+  const rule = ruleOf(field.rule, context.late);
   const text = typeof value === 'string' ? value.trim() : value.join(',');
   if (text === '') return field.required && context.moment === 'sending' ? rule.empty : null;
   if (text.length > (field.control === 'textarea' ? MESSAGE_MAX_BYTES : LINE_MAX)) return 'too-long';

@@ -1,27 +1,24 @@
 import type { RuleName } from '../kinds.ts';
-import { birthday } from './birthday.ts';
-import { date } from './date.ts';
+import type { LateParts } from '../late-parts.ts';
 import { email } from './email.ts';
+import type { LateRuleName } from './late.ts';
 import { name } from './name.ts';
-import { number } from './number.ts';
 import { phoneBasic } from './phone-basic.ts';
 import { phoneInternational } from './phone-international.ts';
-import { phoneIsraeli } from './phone-israeli.ts';
 import type { Rule } from './rule.ts';
 import { text } from './text.ts';
-import { webAddress } from './web-address.ts';
 
-export const rules = {
+/** The rules of a plain lead form. The others come with the fields that need them (`late.ts`). */
+const rules = {
   name,
   email,
   'phone-basic': phoneBasic,
-  'phone-israeli': phoneIsraeli,
   'phone-international': phoneInternational,
-  birthday,
-  date,
-  number,
-  'web-address': webAddress,
   text,
-} as const satisfies Record<RuleName, Rule>;
+} as const satisfies Record<Exclude<RuleName, LateRuleName>, Rule>;
 
-export const ruleOf = (rule: RuleName): Rule => rules[rule];
+export const isLate = (rule: RuleName): rule is LateRuleName => !(rule in rules);
+
+/** The rule of that name; while it is on its way, or cannot be had, any text is good. */
+export const ruleOf = (rule: RuleName, { rules: late }: LateParts): Rule =>
+  (isLate(rule) ? late?.[rule] : rules[rule]) ?? text;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createForm } from '../../../../elements/poptin-popup/form/form.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+import { localeIn } from '../lead-fixture.ts';
 import { formOf, sentFor } from './form-fixture.ts';
 
 const SHOP = 'https://shop.example/';
@@ -47,6 +49,18 @@ describe('writing', () => {
       form.change('p', typed);
       expect(form.getState().values.p).toBe(kept);
     }
+  });
+
+  test('what was written before the rules of its field came is read by them then', async () => {
+    const browser = fakeBrowser();
+    const form = createForm({ fields: [{ id: 'n', type: 'number' }], browser, locale: localeIn('en') });
+    form.change('n', '1x');
+    expect(form.getState().values.n).toBe('1x');
+    expect(form.check()).toMatchObject({ ok: true, entries: [{ value: '1x' }] });
+    form.prefill();
+    await form.settled();
+    expect(form.getState().values.n).toBe('1');
+    form.stop();
   });
 
   test('international phone: a number pasted over another one keeps its plus', async () => {

@@ -66,6 +66,8 @@ test('messages follow the language of the page', async () => {
   });
   const browser = fakeBrowser();
   const form = createForm({ fields: [{ id: 'b', type: 'birthday', required: 1 }], browser, locale });
+  form.prefill();
+  await form.settled();
   form.check();
   expect(form.getState().errors.b?.message).toBe('Please enter a valid birthday.');
   locale.setState({ lang: 'he', language: 'he', dir: 'rtl' });
