@@ -16,6 +16,7 @@ export const attributes = {
   store: { type: 'enum', default: 'auto', values: STORE_CHOICES },
   outbox: { type: 'enum', default: 'on', values: ['on', 'off'] },
   'legacy-preticked': { type: 'boolean' },
+  'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },
   spa: { type: 'enum', default: 'auto', values: ['auto', 'off'] },
   debug: { type: 'boolean' },
 } as const satisfies AttributeTable;

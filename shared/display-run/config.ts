@@ -19,6 +19,8 @@ export interface RunConfig {
   conversionCode: 'on' | 'off';
   /** `off` keeps the provider's upgrade and remind-me popups away from visitors (reading 86). */
   limitPopups?: 'on' | 'off';
+  /** `off`: also the first page from a search engine on a phone is covered (readings "Google"). */
+  firstPageMobile?: 'soft' | 'off';
   /** The page's online store (popup §1); `auto` is what the page shows. */
   store?: StoreChoice;
 }

@@ -26,7 +26,7 @@ export function hearStage(options: {
     shown(id, trigger) {
       const poptin = page.known.get(id);
       if (!poptin) return;
-      queue.occupy(poptin);
+      if (!queue.isOpen(id)) queue.occupy(poptin); // what stands in for it is there already
       page.disarm(id);
       state.mark(id, { phase: 'open', trigger, reason: '' });
       if (isPreview) return;

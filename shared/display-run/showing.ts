@@ -14,6 +14,7 @@ import type { Places } from './places.ts';
 import { createPresenter } from './presenter.ts';
 import { createQueue, type ShowRequest } from './queue.ts';
 import type { RunStore } from './run-state.ts';
+import { createSoftPage } from './soft-page.ts';
 import type { Source } from './source.ts';
 import { createStage, type Stage, type StageOptions } from './stage.ts';
 import { createTemplates } from './templates.ts';
@@ -91,12 +92,15 @@ export function createShowing(options: ShowingOptions): Showing {
   const stopHearing = stage.listen(
     hearStage({ browser, api, activities, queue, state, isPreview, page, launch, record }),
   );
-  const ask = (request: ShowRequest) => {
+  const line = (request: ShowRequest) => {
     const { id } = request.poptin;
     const isUsed = queue.ask(request);
     if (queue.isWaiting(id)) state.mark(id, { phase: 'queued', trigger: request.trigger });
     return isUsed;
   };
+  const softPage = createSoftPage({ browser, config, state, stage, line });
+  const ask = (request: ShowRequest) =>
+    isPreview || !softPage.concerns(request) ? line(request) : softPage.ask(request);
   return {
     ask,
     async openFor(id, trigger, done) {
@@ -123,9 +127,13 @@ export function createShowing(options: ShowingOptions): Showing {
     tellSession() {
       if (!isPreview) activities.session();
     },
-    turn: queue.clear,
+    turn() {
+      softPage.turn();
+      queue.clear();
+    },
     clear: stage.clear,
     stop() {
+      softPage.turn();
       queue.clear();
       stopHearing();
       stage.clear();
