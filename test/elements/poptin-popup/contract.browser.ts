@@ -1,6 +1,17 @@
 import { expect } from 'chai';
 import { until } from '../../in-browser.ts';
-import { clean, fill, find, findAll, make, nextEvent, openPopup, SETTINGS, wait } from './popup-fixture.ts';
+import {
+  clean,
+  fill,
+  find,
+  findAll,
+  make,
+  nextEvent,
+  nextTask,
+  openPopup,
+  SETTINGS,
+  settled,
+} from './popup-fixture.ts';
 
 /** Design §4: what a page may call, hear and read, and what it may do wrong. */
 describe('<poptin-popup> contract', () => {
@@ -204,9 +215,9 @@ describe('<poptin-popup> under hostile page CSS', () => {
     });
     // the entry is over, and no field has the focus ring
     await until(() => popup.shadowRoot?.activeElement?.matches('input'));
-    await wait(1100);
+    await settled(popup);
     find(popup, 'input').blur();
-    await wait(200);
+    await settled(popup);
     const styles = findAll(popup, '*').map((element) => {
       const computed = getComputedStyle(element);
       return Object.fromEntries([
@@ -216,7 +227,7 @@ describe('<poptin-popup> under hostile page CSS', () => {
     });
     popup.remove();
     document.adoptedStyleSheets = [];
-    await wait(0);
+    await nextTask();
     return styles;
   }
 

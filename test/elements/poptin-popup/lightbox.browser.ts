@@ -1,6 +1,7 @@
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { until } from '../../in-browser.ts';
+import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/showing.ts';
+import { twoTasks, until } from '../../in-browser.ts';
 import {
   clean,
   expectAccessible,
@@ -8,11 +9,12 @@ import {
   find,
   findAll,
   make,
+  moveClock,
   nextEvent,
+  nextTask,
   openPopup,
   SETTINGS,
   settled,
-  wait,
   withDesign,
 } from './popup-fixture.ts';
 
@@ -123,7 +125,7 @@ describe('<poptin-popup> lightbox', () => {
     const popup = await openPopup(withDesign({ poptin_design_entry_effect: 'effect-none' }));
     await sendMouse({ type: 'click', position: [20, 20] });
     expect(popup.state).to.equal('open');
-    await wait(1050);
+    moveClock(BACKDROP_WAIT_MS);
     const { left, top } = find(popup, '.popup-panel').getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.ceil(left) + 30, Math.ceil(top) + 30] });
     await sendMouse({ type: 'down' });
@@ -198,7 +200,7 @@ describe('<poptin-popup> lightbox', () => {
     const elsewhere = document.createElement('section');
     document.body.append(elsewhere);
     elsewhere.append(popup);
-    await wait(50);
+    await until(() => hasFocus(popup, '[name="email"]'));
     expect(dialogOf(popup).matches(':modal')).to.equal(true);
     expect(popup.state).to.equal('open');
     expect(find<HTMLInputElement>(popup, '[name="email"]').value).to.equal('ada@');
@@ -215,7 +217,7 @@ describe('<poptin-popup> lightbox', () => {
     const reasons: string[] = [];
     popup.addEventListener('poptin-close', (event) => reasons.push(event.detail.reason));
     popup.remove();
-    await wait(0);
+    await nextTask();
     expect(reasons).to.deep.equal(['removed']);
     expect(popup.shadowRoot?.childElementCount).to.equal(0);
     expect(document.documentElement.hasAttribute('style')).to.equal(false);
@@ -229,7 +231,7 @@ describe('<poptin-popup> lightbox', () => {
     const opening = popup.open();
     popup.remove();
     expect(await opening).to.equal(false);
-    await wait(50);
+    await twoTasks();
     expect(popup.shadowRoot?.childElementCount).to.equal(0);
   });
 
@@ -303,7 +305,6 @@ describe('<poptin-popup> lightbox', () => {
     await settled(popup);
     expect(offset()).to.equal(0);
     popup.close();
-    await wait(500);
-    expect(offset()).to.be.greaterThan(0);
+    await until(() => offset() > 0);
   });
 });

@@ -79,7 +79,15 @@ export function fill(popup: HTMLElement, selector: string, text: string): void {
 export const nextEvent = <K extends keyof DocumentEventMap>(type: K): Promise<DocumentEventMap[K]> =>
   new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** What waits for a task of its own has run. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+const { now } = Date;
+
+/** For the product it is so many milliseconds later, until {@link clean}. Timers that run already are not moved. */
+export const moveClock = (ms: number): void => {
+  Date.now = () => now() + ms;
+};
 
 /** The animation would be measured in the middle of its way. */
 export async function settled(popup: HTMLElement): Promise<void> {
@@ -99,5 +107,6 @@ export async function clean(): Promise<void> {
   document.body.replaceChildren();
   document.documentElement.removeAttribute('lang');
   document.documentElement.removeAttribute('dir');
-  await wait(0);
+  Date.now = now;
+  await nextTask();
 }

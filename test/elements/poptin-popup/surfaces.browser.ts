@@ -2,7 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { formatCounts } from '../../../elements/poptin-popup/formats.ts';
 import { until } from '../../in-browser.ts';
-import { clean, expectAccessible, find, make, openPopup, settled, wait } from './popup-fixture.ts';
+import { clean, expectAccessible, find, make, nextTask, openPopup, settled } from './popup-fixture.ts';
 
 const FLOATING = ['bar', 'sside', 'bside', 'social', 'browsing', 'mobile'];
 const MODAL = ['lightbox', 'fullpage', 'gamified'];
@@ -104,7 +104,7 @@ describe('<poptin-popup> surfaces', () => {
     const { height } = find(popup, '.popup-panel').getBoundingClientRect();
     expect(getComputedStyle(document.documentElement).paddingBottom).to.equal(`${Math.round(height)}px`);
     popup.remove();
-    await wait(0);
+    await nextTask();
     expect(getComputedStyle(document.documentElement).paddingBottom).to.equal('0px');
   });
 
@@ -125,7 +125,7 @@ describe('<poptin-popup> surfaces', () => {
             outside.push(`${type} ${number}`);
           }
           popup.remove();
-          await wait(0);
+          await nextTask();
         }
       }
       expect(outside).to.deep.equal([]);
@@ -138,11 +138,11 @@ describe('<poptin-popup> surfaces', () => {
     for (let round = 0; round < 200; round++) {
       await popup.open('test');
       popup.remove();
-      await wait(0);
+      await nextTask();
       document.body.append(popup);
     }
     popup.remove();
-    await wait(0);
+    await nextTask();
     expect(popup.shadowRoot?.childElementCount).to.equal(0);
     expect(document.documentElement.getAttribute('style') ?? '').to.equal('');
     expect(document.body.childElementCount).to.equal(0);
