@@ -63,7 +63,6 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const grounds: Grounds = {
     browser,
     store: seat.store,
-    clockOffset: 0,
     hasHappened: (deed, id) => hasHappened(browser, deed, id),
     once<T>(task: (browser: Browser) => T): T {
       if (!read.has(task)) read.set(task, task(browser));
@@ -81,10 +80,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const page = createPageCycle({
     ...{ browser, config, seat, source, places, state, door },
     mayShow: (poptin) => refusal(poptin, grounds, preview ? 'preview' : 'page') === null,
-    turned(clockOffset) {
-      grounds.clockOffset = clockOffset;
-      read.clear();
-    },
+    turned: () => read.clear(),
   });
 
   const openFor = async (id: string, trigger: string, done: (shown: boolean) => void = () => {}) => {

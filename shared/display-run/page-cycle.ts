@@ -6,11 +6,12 @@ import { beginPageView, type PageView } from './page-view.ts';
 import type { Places } from './places.ts';
 import type { RunStore } from './run-state.ts';
 import type { ShowingDoor } from './showing-door.ts';
-import type { Loaded, Source } from './source.ts';
+import type { Source } from './source.ts';
 import type { StoreSeat } from './store-seat.ts';
 import type { WatchedRun } from './store-watch.ts';
 import type { TriggerName } from './triggers/index.ts';
 import { beginPage, isKnownVisitor, readVisitor, rememberCountry } from './visitor.ts';
+import type { DisplayResponse } from './wire/display-response.ts';
 import { type PoptinRule, readPoptin } from './wire/poptin.ts';
 
 /** The popups of the page as it is now: asked for, armed, asked for again, and given up for the next page. */
@@ -45,7 +46,7 @@ export interface PageCycleOptions {
   /** Whether the popup might be shown as things stand. */
   mayShow(poptin: PoptinRule): boolean;
   /** What was read of the last page is stale. */
-  turned(clockOffset: number): void;
+  turned(): void;
 }
 
 export function createPageCycle(options: PageCycleOptions): PageCycle {
@@ -92,9 +93,9 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     signal.addEventListener('abort', stop);
   }
 
-  function receive(response: Loaded, signal: AbortSignal): void {
+  function receive(response: DisplayResponse, signal: AbortSignal): void {
     const { poptins, refused, lang, restriction } = response;
-    options.turned(response.clockOffset);
+    options.turned();
     seat.store()?.heard?.(response.wixCart);
     rememberCountry(browser, response.cc);
     if (refused !== null) log.warnOnce('refused', `No popups: ${refused}`);

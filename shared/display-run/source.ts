@@ -9,12 +9,7 @@ import { displayPayload, type Payload } from './payload.ts';
 import { type DisplayResponse, readDisplayResponse } from './wire/display-response.ts';
 import type { PoptinRule } from './wire/poptin.ts';
 
-export interface Loaded extends DisplayResponse {
-  /** The server's clock minus ours in milliseconds, where its `Date` header may be read (reading 80). */
-  clockOffset: number;
-}
-
-export type Loading = Promise<Result<Loaded, string>>;
+export type Loading = Promise<Result<DisplayResponse, string>>;
 
 /** The two doors of design §3.2: a provider that is asked, or a static response that is read once. */
 export interface Source {
@@ -37,18 +32,21 @@ export function createSource(
     const response = readDisplayResponse(raw, browser.log);
     if (!response.ok) return response;
     const { value } = response;
-    return ok({ ...value, poptins: await withTargeting(browser, value.poptins), clockOffset: offset });
+    return ok({ ...value, poptins: await withTargeting(browser, value.poptins, offset) });
   };
   const read = async (answer: Answer): Loading => {
     const arrived = await answer;
     if (!arrived.ok) return err(arrived.error.message);
     const { data, headers } = arrived.value;
-    return accept(data, (Date.parse(headers.get('Date') ?? '') || browser.now()) - browser.now());
+    const now = browser.now();
+    const offset = (Date.parse(headers.get('Date') ?? '') || now) - now;
+    // a cached file keeps the date of the day on which it was fetched: only a later one says something of our clock
+    return accept(data, isStatic(config) ? Math.max(0, offset) : offset);
   };
   const payload = (formIds: readonly string[], isRecheck: boolean) =>
     displayPayload(browser, store(), formIds, isRecheck);
   const url = `${apiBase.replace(/\/+$/, '')}/api/display/${encodeURIComponent(clientId)}`;
-  let known: Result<Loaded, string> | null = null;
+  let known: Result<DisplayResponse, string> | null = null;
   return {
     isProvider: !isStatic(config),
     read,
@@ -67,14 +65,24 @@ export function createSource(
   };
 }
 
-/** Popups without targeting rules do not pay for them. Rules that cannot be loaded keep their popup back. */
-async function withTargeting(browser: Browser, poptins: PoptinRule[]): Promise<PoptinRule[]> {
+/**
+ * Popups without targeting rules do not pay for them. Rules that cannot be loaded keep their popup back.
+ *
+ * @param clockOffset the server's clock minus ours in milliseconds, where its `Date` header may be read (reading 80). It
+ *   goes with the settings: the rule of the end date and the popup's countdown go by the same clock.
+ */
+async function withTargeting(
+  browser: Browser,
+  poptins: PoptinRule[],
+  clockOffset: number,
+): Promise<PoptinRule[]> {
   if (!poptins.some((each) => each.needsTargeting)) return poptins;
   const room = await loadChunk(browser, 'targeting', () => import('./targeting/index.ts')).catch(() => null);
   return poptins.flatMap((poptin) => {
     if (!poptin.needsTargeting) return [poptin];
+    const settings = clockOffset ? { ...poptin.settings, clock_offset: clockOffset } : poptin.settings;
     return room
-      ? [{ ...poptin, targeting: room.readTargeting(poptin.id, poptin.settings, browser.log) }]
+      ? [{ ...poptin, settings, targeting: room.readTargeting(poptin.id, settings, browser.log) }]
       : [];
   });
 }

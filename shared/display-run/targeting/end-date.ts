@@ -1,42 +1,58 @@
 const DATE = /^(?:(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{4})-(\d{1,2})-(\d{1,2}))$/;
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
-const OFFSET = /^(?:GMT|UTC)?\s*([+-]?)(\d{1,2})(?:[:.](\d{1,2})|(\d{2}))?$/i;
-const HOUR_MS = 3_600_000;
+const OFFSET = /^(?:GMT|UTC)?\s*([+-]?)(\d{1,2})(?::?(\d{2})|(\.\d+))?$/i;
+const UTC = /^(?:GMT|UTC|Z)?$/i;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The end of a timer popup written `date|time|gmt offset` (popup §3, reading 78), in milliseconds since 1970; null for
- * nonsense. The offset is fixed, east is positive; `24:00` is the next day's start.
+ * nonsense. Dates are dd/mm/yyyy or yyyy-mm-dd, times HH:MM[:SS] with 24:00 as the next midnight, offsets `+3`,
+ * `+03:00`, `+0530`, `GMT+3` or `5.5`: east is positive, none is UTC, and there is no summer time.
  */
 export function readEndDate(text: string): number | null {
-  const [date = '', time = '', offset = ''] = text.split('|').map((each) => each.trim());
-  const day = DATE.exec(date);
-  const clock = TIME.exec(time || '00:00');
+  const [date = '', time = '', offset = '', ...more] = text.split('|').map((each) => each.trim());
+  const midnight = midnightOf(date);
+  const ofDay = timeOfDay(time);
   const east = offsetMs(offset);
-  if (!day || !clock || east === null) return null;
-  const [year, month, dayOfMonth] = [day[3] ?? day[4], day[2] ?? day[5], day[1] ?? day[6]].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const [hours, minutes, seconds] = [clock[1], clock[2], clock[3] ?? 0].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  if (hours > 24 || minutes > 59 || seconds > 59 || (hours === 24 && minutes + seconds > 0)) return null;
-  const midnight = Date.UTC(year, month - 1, dayOfMonth);
-  const check = new Date(midnight); // 31/02 rolls over into March
-  if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== dayOfMonth) return null;
-  return midnight + hours * HOUR_MS + minutes * 60_000 + seconds * 1000 - east;
+  if (midnight === null || ofDay === null || east === null || more.length > 0) return null;
+  return midnight + ofDay - east;
 }
 
-/** `+3`, `+03:00`, `+0530`, `GMT+3` and `5.5` (hours and a decimal part). */
+/** `Date.UTC` rolls impossible days over (31/02 into March), so what came of the parts is compared with them. */
+function midnightOf(text: string): number | null {
+  const parts = DATE.exec(text);
+  if (!parts) return null;
+  const [year, month, day] = [parts[3] ?? parts[4], parts[2] ?? parts[5], parts[1] ?? parts[6]].map(
+    Number,
+  ) as [number, number, number];
+  const at = Date.UTC(year, month - 1, day);
+  const made = new Date(at);
+  const isReal =
+    made.getUTCDate() === day && made.getUTCMonth() === month - 1 && made.getUTCFullYear() === year;
+  return isReal ? at : null;
+}
+
+function timeOfDay(text: string): number | null {
+  const parts = TIME.exec(text);
+  if (!parts) return null;
+  const [hours, minutes, seconds] = [parts[1], parts[2], parts[3] ?? 0].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const ms = hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000;
+  return minutes < 60 && seconds < 60 && ms <= DAY_MS ? ms : null;
+}
+
+/** The widest offsets in use are −12:00 and +14:00. */
 function offsetMs(text: string): number | null {
-  if (text === '') return 0;
-  const decimal = /^[+-]?\d{1,2}\.\d+$/.test(text) ? Number(text) : null;
-  const parts = OFFSET.exec(text);
-  if (decimal === null && !parts) return null;
-  const hours = decimal ?? Number(parts?.[2]) + Number(parts?.[3] ?? parts?.[4] ?? 0) / 60;
-  const east = decimal === null && parts?.[1] === '-' ? -hours : hours;
-  return Math.abs(east) <= 14 ? east * HOUR_MS : null;
+  if (UTC.test(text)) return 0;
+  const parts = OFFSET.exec(text.replace('−', '-'));
+  if (!parts) return null;
+  const [, sign, hours, minutes = 0, fraction = 0] = parts;
+  const ms = (Number(hours) + Number(fraction)) * HOUR_MS + Number(minutes) * MINUTE_MS;
+  const east = sign === '-' ? -ms : ms;
+  return Number(minutes) < 60 && east >= -12 * HOUR_MS && east <= 14 * HOUR_MS ? east : null;
 }

@@ -1,9 +1,13 @@
 import type { Check } from './verdict.ts';
 
-/** A timer popup is not shown once its end date is past (popup §4), by the server's clock where it is known. */
-export const endedCheck = (endsAt: number): Check => ({
+/**
+ * A timer popup is not shown once its end date is past (popup §4), by the server's clock where it is known.
+ *
+ * @param clockOffset the server's clock minus ours, in milliseconds
+ */
+export const endedCheck = (endsAt: number, clockOffset: number): Check => ({
   rule: 'ended',
-  judge({ browser, clockOffset }) {
+  judge({ browser }) {
     const now = browser.now() + clockOffset;
     return {
       pass: now < endsAt,

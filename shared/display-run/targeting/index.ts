@@ -26,8 +26,8 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
   const design = settings.design_properties;
   const timer = fieldReader(isRecord(design) ? design : {}, warn)('timer', Text, '');
   // `timerTime@…` counts from the first display and has no end of its own (reading 79: by shape, not by version)
-  const end = timer && !timer.startsWith('timerTime@') ? readEndDate(timer) : undefined;
-  if (end === null) warn('timer', timer);
+  // nonsense is no end; the popup itself says so, and shows no countdown
+  const end = timer.startsWith('timerTime@') ? null : readEndDate(timer);
   const cookies = rows('cookie_filter', FilterRowWire);
   const variables = rows('js_filter', FilterRowWire);
   const history = rows('engagement_with_other_poptin_filter', EngagementRowWire);
@@ -39,7 +39,7 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
   const hasSource = read('source_code_target_active', Flag, false) && html !== '';
   const veto = read('source_code_target_role', Text, 'show') === 'dont_show';
   return [
-    ...(end ? [endedCheck(end)] : []),
+    ...(end ? [endedCheck(end, Number(settings.clock_offset) || 0)] : []),
     ...(cookies.length > 0 ? [filterCheck('cookie-filter', cookies, readCookie)] : []),
     ...(variables.length > 0 ? [filterCheck('js-filter', variables, readVariable)] : []),
     ...(history.length > 0 ? [engagementCheck(history)] : []),

@@ -15,8 +15,6 @@ export interface Grounds {
   browser: Browser;
   /** The online store of the page; null until it is met, and where there is none. */
   store(): StoreIntegration | null;
-  /** The server's clock minus ours, in milliseconds (reading 80). */
-  clockOffset: number;
   /** Whether `deed` ever happened to a popup in this browser. */
   hasHappened(deed: Deed, id: string): boolean;
   /** What `read` gives, read once per page view. */

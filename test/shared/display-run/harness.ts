@@ -43,7 +43,6 @@ export function groundsOf(browser: FakeBrowser, rest: Partial<Grounds> = {}): Gr
   return {
     browser,
     store: () => null,
-    clockOffset: 0,
     hasHappened: () => false,
     once: (read) => read(browser),
     ...rest,
