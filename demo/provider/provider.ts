@@ -15,6 +15,9 @@ import { emailDomainsRoute, pageRoutes, templateRoute } from './routes/files.ts'
 import { popupLifeRoutes } from './routes/popup-life.ts';
 import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
 import { visitorLogRoutes } from './routes/visitor-log.ts';
+import { browseAbandonmentRoute, shopifyRoutes } from './shopify/provider-calls.ts';
+import { createShop } from './shopify/shop.ts';
+import { shopRoutes, storefrontRoutes } from './shopify/storefront.ts';
 import { openStore } from './store/store.ts';
 import { orderedProductsRoute } from './wix/ordered-products.ts';
 import { wixSiteRoutes } from './wix/routes.ts';
@@ -36,6 +39,7 @@ export function createProvider({ file }: ProviderOptions): Provider {
   const store = openStore(file);
   const faults = createFaults();
   const wixSite = createWixSite();
+  const shop = createShop();
   const app = new Hono();
 
   // the display host is another origin than the page (popup §7); the page reads its clock (reading 80)
@@ -48,6 +52,7 @@ export function createProvider({ file }: ProviderOptions): Provider {
   app.use('/api/*', openToAll);
   app.use('/poptin-templates/*', openToAll);
   app.use('/wix/*', openToAll);
+  app.use('/shopify/save/*', openToAll);
   app.use('/provider/*', async (context, next) => {
     if (context.req.method !== 'GET') refuseForeign(context.req.header('sec-fetch-site'));
     await next();
@@ -78,6 +83,10 @@ export function createProvider({ file }: ProviderOptions): Provider {
   app.route('/api/display/', missingIdRoutes());
   app.route('/api/display', displayRoute(store, wixSite));
   app.route('/api/submit', submitRoute(store));
+  app.route('/api/display/shopify', shopifyRoutes(store));
+  app.route('/shopify/save/browse-abandonment', browseAbandonmentRoute(store));
+  app.route('/shopify', shopRoutes(shop));
+  app.route('/', storefrontRoutes(shop));
   app.route('/wix/save-ordered-products', orderedProductsRoute(store));
   app.route('/_api', wixSiteRoutes(wixSite));
   app.route('/poptin-templates', templateRoute());

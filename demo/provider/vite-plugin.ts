@@ -15,6 +15,9 @@ export const PROVIDER_PATHS: readonly string[] = [
   '/feed-images',
   '/_api',
   '/wix',
+  '/cart.js',
+  '/cart',
+  '/shopify',
 ];
 
 export interface ProviderPluginOptions {

@@ -15,6 +15,7 @@ const LISTS = {
   limitLogs: 'Limit logs',
   formSubmissions: 'Contact form submissions',
   orderedProducts: 'Ordered products (Wix)',
+  browseAbandonments: 'Recently viewed products (Shopify)',
 };
 
 const TRIGGERS = [

@@ -4,6 +4,7 @@ import { games } from './games.ts';
 import { leads } from './leads.ts';
 import { rules } from './rules.ts';
 import type { SeedClient } from './seed-client.ts';
+import { shopify } from './shopify.ts';
 import { triggers } from './triggers.ts';
 import { wix } from './wix.ts';
 
@@ -18,4 +19,5 @@ export const seed: readonly SeedClient[] = [
   ...games,
   ...badInput,
   ...wix,
+  ...shopify,
 ];

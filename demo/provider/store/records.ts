@@ -12,6 +12,7 @@ export const RECORD_LISTS = {
   'limit-log': 'limitLogs',
   'form-submission': 'formSubmissions',
   'ordered-products': 'orderedProducts',
+  'browse-abandonment': 'browseAbandonments',
 } as const;
 
 export type RecordKind = keyof typeof RECORD_LISTS;

@@ -135,5 +135,24 @@ export const orderedProductsCall = z.looseObject({
   source_table: z.literal('browse_abandonment', { error: wrong('browse_abandonment') }),
 });
 
+/** POST display/shopify/product-recommendation/{poptin_id}. */
+export const recommendationCall = z.looseObject({
+  category: text,
+  manual_products: z.array(idText, { error: wrong('a list of product ids') }),
+  count: z
+    .int({ error: wrong('a number') })
+    .min(1)
+    .max(3),
+});
+
+/** GET /shopify/save/browse-abandonment; `products` is a JSON list of variant ids. */
+export const browseAbandonmentCall = z.looseObject({
+  clientId,
+  customer: text.regex(/^[1-9]\d*$/, { error: wrong('the id of a customer') }),
+  products: fieldList,
+  data_for: filled,
+  total_cart_value: text,
+});
+
 /** GET display/limitLogs/{client_id}?status=&id= */
 export const limitLogCall = z.looseObject({ status: filled, id: text });

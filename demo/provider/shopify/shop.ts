@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { CURRENCY, findVariant } from './catalogue.ts';
+
+/** What the fake shop knows of one visitor. */
+export interface Visit {
+  /** The customer's id, 0 for a stranger. */
+  customer: number;
+  /** What the shop's privacy interface says; undefined until the visitor has chosen. */
+  mayTrack: boolean | undefined;
+  /** Quantity by variant, in the order in which they were put in. */
+  readonly cart: Map<number, number>;
+}
+
+const SESSION_COOKIE = 'demo_shop';
+
+/** The visits to a fake shop, by session cookie and in memory: a restart forgets them. */
+export interface Shop {
+  /** The caller's visit; begins one where there is none. */
+  visit(context: Context): Visit;
+}
+
+export function createShop(): Shop {
+  const visits = new Map<string, Visit>();
+  return {
+    visit(context) {
+      const known = visits.get(getCookie(context, SESSION_COOKIE) ?? '');
+      if (known) return known;
+      const id = crypto.randomUUID();
+      const begun: Visit = { customer: 0, mayTrack: undefined, cart: new Map() };
+      visits.set(id, begun);
+      setCookie(context, SESSION_COOKIE, id, { httpOnly: true, sameSite: 'Lax', path: '/' });
+      return begun;
+    },
+  };
+}
+
+/** The refusal of `POST /cart/add.js`, in the shop's words; null where all of it may be had. */
+export function refusalOf({ cart }: Visit, id: number, quantity: number): string | null {
+  const found = findVariant(id);
+  if (!found) return 'Cannot find variant';
+  const { product, variant } = found;
+  if (variant.stock === 0) return `The product '${product.title}' is already sold out.`;
+  const left = variant.stock - (cart.get(id) ?? 0);
+  if (left >= quantity) return null;
+  return left > 0
+    ? `Only ${left} items were added to your cart.`
+    : 'The maximum quantity of this item is already in your cart.';
+}
+
+/** The cart as `GET /cart.js` answers it; money in hundredths. */
+export function cartJson({ cart }: Visit) {
+  const items = [...cart].flatMap(([id, quantity]) => {
+    const found = findVariant(id);
+    if (!found) return [];
+    const { product, variant } = found;
+    const price = Math.round(variant.price * 100);
+    return [
+      {
+        id,
+        variant_id: id,
+        product_id: product.id,
+        quantity,
+        title: product.title,
+        variant_title: variant.title,
+        price,
+        line_price: price * quantity,
+        url: `/products/${product.handle}?variant=${id}`,
+      },
+    ];
+  });
+  const total = items.reduce((sum, { line_price }) => sum + line_price, 0);
+  return {
+    token: 'demo',
+    note: '',
+    currency: CURRENCY,
+    item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    total_price: total,
+    items_subtotal_price: total,
+    items,
+  };
+}
