@@ -1,5 +1,4 @@
 import type { AttributeTable } from '../../shared/element/contract.ts';
-import { STORE_CHOICES } from '../../shared/stores/store.ts';
 
 /** Design §4. Two doors: `client-id` with `api-base` (a provider), or `src` / an inline JSON child (no server). */
 export const attributes = {
@@ -13,7 +12,7 @@ export const attributes = {
   'consent-category': { type: 'string', default: '' },
   'conversion-code': { type: 'enum', default: 'on', values: ['on', 'off'] },
   'limit-popups': { type: 'enum', default: 'on', values: ['on', 'off'] },
-  store: { type: 'enum', default: 'auto', values: STORE_CHOICES },
+  store: { type: 'enum', default: 'auto', values: ['auto', 'shopify', 'wix', 'off'] },
   outbox: { type: 'enum', default: 'on', values: ['on', 'off'] },
   'legacy-preticked': { type: 'boolean' },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },

@@ -4,8 +4,7 @@ import type { Browser, Stop } from '../browser.ts';
 export type StoreName = 'shopify' | 'wix';
 
 /** The values of the tag's attribute `store`: `auto` is what the page shows. */
-export const STORE_CHOICES = ['auto', 'shopify', 'wix', 'off'] as const;
-export type StoreChoice = (typeof STORE_CHOICES)[number];
+export type StoreChoice = 'auto' | StoreName | 'off';
 
 /** The shopping cart as the targeting rules see it. Money in the store's main unit (12.5, not 1250). */
 export interface Cart {
