@@ -44,7 +44,9 @@ export function createActions(options: ActionOptions): Act {
       case 'submit':
         return void (options.play?.submit ?? submit)(buttonText);
       case 'copy-coupon':
-        return void copy(target || couponOf(poptin, options.content, options.template));
+        return void copy(
+          target || options.play?.wonCode() || couponOf(poptin, options.content, options.template),
+        );
       case 'open-popup':
         if (!POPTIN_ID.test(target)) return options.warn(`"${target}" is not the id of a popup`);
         // The other one takes over the slot before this one gives it up (reading 41).

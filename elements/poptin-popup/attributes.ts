@@ -13,6 +13,7 @@ export const attributes = {
   'conversion-code': { type: 'enum', default: 'on', values: ['on', 'off'] },
   'limit-popups': { type: 'enum', default: 'on', values: ['on', 'off'] },
   store: { type: 'enum', default: 'auto', values: ['auto', 'shopify', 'wix', 'off'] },
+  'send-losers': { type: 'enum', default: 'on', values: ['on', 'off'] },
   outbox: { type: 'enum', default: 'on', values: ['on', 'off'] },
   'legacy-preticked': { type: 'boolean' },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },

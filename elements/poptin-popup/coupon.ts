@@ -37,7 +37,7 @@ function copyByField(text: string, within: HTMLElement): boolean {
 
 /** The coupon that a copy button means where it names none. */
 export function couponOf({ design }: Poptin, content: Content, template: Template | null): string {
-  const found = template && couponIn([...template.form, ...(template.thankYou ?? [])]);
+  const found = couponIn(Object.values(template?.screens ?? {}).flat());
   return found || content.coupon || content.thankYou?.coupon || design.coupon;
 }
 
@@ -45,7 +45,7 @@ function couponIn(nodes: readonly TemplateNode[]): string {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
     const code = node.hook?.is === 'coupon' ? node.hook.code : couponIn(node.children);
-    if (code) return code;
+    if (code && !code.includes('{{')) return code; // a prize's code is the game's to give
   }
   return '';
 }

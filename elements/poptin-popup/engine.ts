@@ -76,11 +76,12 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
 
   async function prepare({ signal }: AbortController): Promise<void> {
     const mobile = usesMobile(poptin, device);
+    const markup = poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null;
     const [room, read, words, added] = await Promise.all([
       surface ?? loadSurface(browser, poptin, config.getState().mode === 'page', warn),
-      poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null,
+      markup,
       loadWords(locale.getState().language),
-      loadExtras(browser, poptin, mobile, preview, warn),
+      loadExtras({ browser, poptin, mobile, preview, template: markup, warn }),
     ]);
     if (signal.aborted) return;
     surface = room;
@@ -89,11 +90,12 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     template = read;
     extras = added;
     if (extras?.countdown?.isOver) return suppress('timer-over');
-    if (!template && !extras?.play && !hasContent(drawing.content)) return suppress('nothing-to-show');
+    if (!template?.screens.form && !extras?.first && !hasContent(drawing.content))
+      return suppress('nothing-to-show');
     const asked = { poptin_id: poptin.id, trigger };
     if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return suppress('prevented');
     if (signal.aborted) return; // the listener closed it
-    setState({ words, screen: extras?.play?.first ?? 'form' });
+    setState({ words, screen: extras?.first || 'form' });
     beginForm();
     during(
       locale.subscribe(async ({ language }) => {
@@ -109,7 +111,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     if (outcome) endForm();
     outcome = '';
     form ??= createForm({
-      fields: template ? template.fields : drawing.content.fields,
+      fields: template?.fields ?? drawing.content.fields,
       browser,
       locale,
       checkboxRequired: poptin.design.fieldCheckboxRequired,

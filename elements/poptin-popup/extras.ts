@@ -1,24 +1,62 @@
 import type { Browser } from '../../shared/browser.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import type { Extras } from './gamified/extras-room.ts';
+import type { Store } from '../../shared/store.ts';
+import type { Locale } from '../../shared/words.ts';
+import type { ActionOptions } from './actions.ts';
+import type { Countdown } from './countdown.ts';
+import type { Play } from './gamified/play.ts';
+import type { Popup } from './popup.ts';
+import type { Template } from './template.ts';
+import type { Ticker } from './ticker.ts';
+import type { TemplateParts } from './view/template-parts.tsx';
 import type { Poptin } from './wire.ts';
 
-export type { Extras } from './gamified/extras-room.ts';
+/** Screens besides the form and the thank-you screen. */
+export type ExtraScreen = 'play' | 'win' | 'lose';
 
-/** Settings that ask for a game, a countdown, a ticker or a moving button. */
-const ASKED = /"(?:prizes":(?!\[\]|null)|(?:timer|ticker|animation)":"?[^"n])/;
+type View<P = object> = (props: P & { popup: Popup; locale: Store<Locale> }) => React.ReactNode;
+
+/** What only some popups have: a game, a countdown, a ticker, a button that moves. */
+export interface Extras {
+  /** The screen that the popup opens with; '' for its form. */
+  readonly first: ExtraScreen | 'form' | '';
+  readonly play: Play | null;
+  readonly countdown: Countdown | null;
+  readonly ticker: Ticker | null;
+  /** The form's button asks for attention every three seconds (popup §9). */
+  readonly isMoving: boolean;
+  /** What stands below the form's text. */
+  readonly Parts: View;
+  readonly Screen: View<{ screen: ExtraScreen }>;
+  /** What a template's hooks become. */
+  readonly template?: TemplateParts;
+  /** The popup is on the screen. */
+  begin(options: ActionOptions): void;
+}
+
+export interface ExtrasOptions {
+  browser: Browser;
+  poptin: Poptin;
+  /** The mobile variant is drawn. */
+  mobile: boolean;
+  preview: boolean;
+  /** What the popup's HTML says. */
+  template: Promise<Template | null> | null;
+  warn(message: string): void;
+}
+
+/** Settings, or a template's parts, that ask for a game, a countdown, a ticker or a moving button. */
+const ASKED =
+  /"(?:prizes":(?!\[\])|(?:timer|ticker|animation)":)(?!null|0|"(?:none)?")|-part=\W*(?:[wsgt]|coun)/;
+/** Whether the popup has what the chunk of games and timers draws. */
+export const asksForMore = ({ type, raw }: Poptin): boolean =>
+  type === 'gamified' || ASKED.test(JSON.stringify(raw));
 
 /** A popup with none of them downloads nothing of them, and neither does one whose chunk cannot be had. */
-export async function loadExtras(
-  browser: Browser,
-  poptin: Poptin,
-  mobile: boolean,
-  preview: boolean,
-  warn: (message: string) => void,
-): Promise<Extras | null> {
-  if (poptin.type !== 'gamified' && !ASKED.test(JSON.stringify(poptin.raw))) return null;
-  return loadChunk(browser, 'extras', () => import('./gamified/extras-room.ts')).then(
-    ({ createExtras }) => createExtras({ browser, poptin, mobile, preview, warn }),
+export async function loadExtras(options: ExtrasOptions): Promise<Extras | null> {
+  if (!asksForMore(options.poptin)) return null;
+  return loadChunk(options.browser, 'extras', () => import('./gamified/extras-room.ts')).then(
+    ({ createExtras }) => createExtras(options),
     () => null,
   );
 }

@@ -20,6 +20,8 @@ export const manual: Manual<typeof attributes> = {
     'limit-popups': '`off`: the provider’s upgrade and remind-me popups are never shown to visitors.',
     store:
       'The page’s online store. `auto`: by what the page shows (`window.Shopify`, Wix’s globals or generator); `off`: none, nothing of it is fetched.',
+    'send-losers':
+      '`off`: the lead of a player who lost a prize game is not sent. A game without a form sends none in any case.',
     outbox: '`off`: a lead that the network does not take is not kept for a later try.',
     'legacy-preticked':
       'Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU.',
@@ -72,7 +74,7 @@ export const manual: Manual<typeof attributes> = {
     'poptin-close': {
       detail: '{ poptin_id: string; reason: string; preview: boolean }',
       description:
-        'It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `button`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given.',
+        'It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given.',
     },
     'poptin-before-submit': {
       detail: '{ poptin_id: string; fields: Record<string, string>; preview: boolean }',
@@ -87,6 +89,12 @@ export const manual: Manual<typeof attributes> = {
     'poptin-submit-error': {
       detail: '{ poptin_id: string; submission_id: string; status: number; message: string }',
       description: 'The provider refused a lead; it is not tried again.',
+    },
+    'poptin-prize': {
+      detail:
+        '{ poptin_id: string; prize_id: string; label: string; code: string; is_winner: boolean; preview: boolean }',
+      description:
+        'The visitor sees what a prize game gave them. `prize_id` is empty where nothing could be won; only a winner’s event has a code.',
     },
     'poptin-suppressed': {
       detail: '{ poptin_id: string; reason: string }',

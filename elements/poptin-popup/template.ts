@@ -1,13 +1,21 @@
+import type { LeadState } from './lead.ts';
 import { FIELD_MARK, readControls } from './template-fields.ts';
 import { BUTTON_ACTIONS, type ButtonAction } from './wire.ts';
 
+/** Parts that a chunk of their own draws, in the place of the template's element. */
+const TEMPLATE_PARTS = ['wheel', 'scratch', 'gift', 'countdown', 'ticker'] as const;
+export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
+
+/** Screens that a template may bring, besides the form. */
+const LATER_SCREENS = ['thank-you', 'play', 'win', 'lose'] as const;
+type ScreenName = LeadState['screen'];
+
 /** Template HTML as data: what the view turns into React elements, hooks into our parts (design §8). */
 export interface Template {
-  readonly form: readonly TemplateNode[];
-  /** Null where the template has no thank-you screen. */
-  readonly thankYou: readonly TemplateNode[] | null;
-  /** The named controls of the form screen, in the shape of `content.fields`. */
-  readonly fields: readonly unknown[];
+  /** What a template leaves out is drawn from the settings. */
+  readonly screens: Readonly<Partial<Record<ScreenName, readonly TemplateNode[]>>>;
+  /** The named controls of the form screen, in the shape of `content.fields`; null without a form screen. */
+  readonly fields: readonly unknown[] | null;
   /** The text of its style sheets. */
   readonly css: string;
 }
@@ -29,6 +37,8 @@ export type Hook =
   | { readonly is: 'field'; readonly id: string }
   | { readonly is: 'action'; readonly action: ButtonAction; readonly target: string }
   | { readonly is: 'coupon'; readonly code: string }
+  /** `items`: the texts of the template's list, or its only text. */
+  | { readonly is: 'part'; readonly part: TemplatePart; readonly items: readonly string[] }
   /** Names the dialog, and takes the focus where there is no field. */
   | { readonly is: 'heading' };
 
@@ -46,7 +56,6 @@ export interface TemplateOptions {
 /** Reads a sanitised fragment. The fragment is used up: its controls are taken out of it. */
 export function readTemplate(fragment: DocumentFragment, options: TemplateOptions): Template {
   const has = (name: string) => fragment.querySelector(`[${SCREEN}="${name}"]`) !== null;
-  const screens = fragment.querySelector(`[${SCREEN}]`) !== null;
   const first = options.mobile && has('mobile') ? 'mobile' : 'form';
   const read = (name: string) => {
     const screen = fragment.cloneNode(true) as DocumentFragment;
@@ -56,12 +65,13 @@ export function readTemplate(fragment: DocumentFragment, options: TemplateOption
   const form = read(first);
   const fields = readControls(form);
   const walker = createWalker(options);
-  return {
-    form: walker(form, fields.length > 0 && !form.querySelector('form')),
-    thankYou: screens && has('thank-you') ? walker(read('thank-you'), false) : null,
-    fields: fields.map(({ entry }) => entry),
-    css: options.css,
-  };
+  const screens: Partial<Record<ScreenName, readonly TemplateNode[]>> = {};
+  // a game may begin without a form: then nothing but wrappers is left of the form screen
+  const isMarked = fragment.querySelector(`[${SCREEN}]`) !== null;
+  const hasForm = !isMarked || has(first) || fields.length > 0 || form.textContent?.trim();
+  if (hasForm) screens.form = walker(form, fields.length > 0 && !form.querySelector('form'));
+  for (const name of LATER_SCREENS) if (has(name)) screens[name] = walker(read(name), false);
+  return { screens, fields: hasForm ? fields.map(({ entry }) => entry) : null, css: options.css };
 }
 
 /** @returns the reader of one screen; `wrap` puts fields that stand in no form into one. */
@@ -87,7 +97,7 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
           attributes,
           style: element.getAttribute(styleAttribute) ?? '',
           hook,
-          children: hook?.is === 'field' ? [] : childrenOf(element),
+          children: hook && WITHOUT_CHILDREN.has(hook.is) ? [] : childrenOf(element),
         },
       ];
     };
@@ -95,6 +105,9 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
     return wrap ? [{ tag: 'form', attributes: [], style: '', hook: { is: 'form' }, children: nodes }] : nodes;
   };
 }
+
+/** Hooks whose part of ours stands in the place of all that the template has there. */
+const WITHOUT_CHILDREN: ReadonlySet<Hook['is']> = new Set(['field', 'part']);
 
 /** The form is sent by us alone. */
 const FORM_ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -112,6 +125,7 @@ function hookOf(element: Element, warn: (message: string) => void): Hook | null 
   if (element.localName === 'form') return { is: 'form' };
   const part = element.getAttribute('data-poptin-part');
   if (part === 'coupon') return { is: 'coupon', code: element.textContent?.trim() ?? '' };
+  if (isPart(part)) return { is: 'part', part, items: textsOf(element) };
   if (part !== null) warn(`the template's part "${part}" is not known`);
   const action = element.getAttribute('data-poptin-action');
   if (action === null) return null;
@@ -119,6 +133,15 @@ function hookOf(element: Element, warn: (message: string) => void): Hook | null 
   warn(`the template's action "${action}" is not known`);
   return null;
 }
+
+const isPart = (name: string | null): name is TemplatePart =>
+  (TEMPLATE_PARTS as readonly (string | null)[]).includes(name);
+
+const textsOf = (element: Element): string[] => {
+  const items = [...element.querySelectorAll('li')];
+  const texts = (items.length > 0 ? items : [element]).map(({ textContent }) => textContent ?? '');
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+};
 
 const isAction = (name: string): name is ButtonAction => (BUTTON_ACTIONS as readonly string[]).includes(name);
 

@@ -12,6 +12,12 @@ export interface Ticker {
   readonly seconds: number;
 }
 
+/** News that a template brings: its texts, at the default pace. */
+export const tickerOf = (items: readonly string[], duration = TICKER_DURATION_MS): Ticker => ({
+  items,
+  seconds: duration / DURATION_PER_SECOND,
+});
+
 /** Reads `content.ticker`: a text, a list of texts, or `{text | items, duration}` in milliseconds. */
 export function readTicker(raw: unknown, warn: Warn): Ticker | null {
   if (raw === undefined || raw === null || raw === '') return null;
@@ -24,5 +30,5 @@ export function readTicker(raw: unknown, warn: Warn): Ticker | null {
   }
   const asked = Number(duration ?? TICKER_DURATION_MS);
   if (!(asked > 0)) warn('content.ticker.duration', 'a number of milliseconds');
-  return { items: texts, seconds: (asked > 0 ? asked : TICKER_DURATION_MS) / DURATION_PER_SECOND };
+  return tickerOf(texts, asked > 0 ? asked : TICKER_DURATION_MS);
 }

@@ -194,10 +194,14 @@ export interface PoptinPopupAttributes {
   'limit-popups'?: 'on' | 'off' | undefined;
   /** The page’s online store. `auto`: by what the page shows (`window.Shopify`, Wix’s globals or generator); `off`: none, nothing of it is fetched. */
   store?: 'auto' | 'shopify' | 'wix' | 'off' | undefined;
+  /** `off`: the lead of a player who lost a prize game is not sent. A game without a form sends none in any case. */
+  'send-losers'?: 'on' | 'off' | undefined;
   /** `off`: a lead that the network does not take is not kept for a later try. */
   outbox?: 'on' | 'off' | undefined;
   /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
   'legacy-preticked'?: boolean | undefined;
+  /** `off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower. */
+  'first-page-mobile'?: 'soft' | 'off' | undefined;
   /** `off`: changes of the address by script do not start a new page view. */
   spa?: 'auto' | 'off' | undefined;
   /** Shows a panel that says why each popup is or is not shown. */
@@ -218,7 +222,7 @@ export interface PoptinPopupEvents {
   'poptin-show': CustomEvent<{ poptin_id: string; trigger: string; is_reopen: boolean; preview: boolean }>;
   /** Cancelable. It is about to close. */
   'poptin-before-close': CustomEvent<{ poptin_id: string; reason: string }>;
-  /** It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `button`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given. */
+  /** It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given. */
   'poptin-close': CustomEvent<{ poptin_id: string; reason: string; preview: boolean }>;
   /** Cancelable. The form is valid and about to be sent. What a listener changes in `fields` is sent. */
   'poptin-before-submit': CustomEvent<{ poptin_id: string; fields: Record<string, string>; preview: boolean }>;
@@ -226,6 +230,8 @@ export interface PoptinPopupEvents {
   'poptin-submit': CustomEvent<{ poptin_id: string; submission_id: string; fields: Record<string, string>; email: string; button_text: string; queued: boolean; conversion_id: string; conversion_code: string; preview: boolean }>;
   /** The provider refused a lead; it is not tried again. */
   'poptin-submit-error': CustomEvent<{ poptin_id: string; submission_id: string; status: number; message: string }>;
+  /** The visitor sees what a prize game gave them. `prize_id` is empty where nothing could be won; only a winner’s event has a code. */
+  'poptin-prize': CustomEvent<{ poptin_id: string; prize_id: string; label: string; code: string; is_winner: boolean; preview: boolean }>;
   /** A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, or a reason of the display run. */
   'poptin-suppressed': CustomEvent<{ poptin_id: string; reason: string }>;
   /** A bar pushes the page: its height in pixels, 0 when it has gone. `--poptin-bar-height` on the root says the same, for the `top` of a fixed header. */

@@ -1,69 +1,50 @@
-import type { Browser } from '../../../shared/browser.ts';
-import type { ActionOptions } from '../actions.ts';
-import { type Countdown, createCountdown } from '../countdown.ts';
+import { createCountdown } from '../countdown.ts';
 import { parseDeadline } from '../deadline.ts';
-import { readTicker, type Ticker } from '../ticker.ts';
+import type { Extras, ExtrasOptions } from '../extras.ts';
+import { readTicker } from '../ticker.ts';
 import { ExtrasParts, GameScreen } from '../view/extras.tsx';
-import type { Poptin } from '../wire.ts';
+import { GamePart, WithPrize } from '../view/template-parts.tsx';
 import { readGame, recordOf, textOf } from './game.ts';
-import { createPlay, type Play } from './play.ts';
+import { createPlay } from './play.ts';
+import { hasPart } from './template-parts.ts';
 
-/** What only some popups have: a game, a countdown, a ticker, a button that moves. */
-export interface Extras {
-  readonly play: Play | null;
-  readonly countdown: Countdown | null;
-  readonly ticker: Ticker | null;
-  /** The form's button asks for attention every three seconds (popup §9). */
-  readonly isMoving: boolean;
-  /** What stands below the form's text. */
-  readonly Parts: typeof ExtrasParts;
-  /** The screens play, win and lose. */
-  readonly Screen: typeof GameScreen;
-  /** The popup is on the screen. */
-  begin(options: ActionOptions): void;
-}
-
-export function createExtras({
-  browser,
-  poptin,
-  mobile,
-  preview,
-  warn,
-}: {
-  browser: Browser;
-  poptin: Poptin;
-  /** The mobile variant is drawn. */
-  mobile: boolean;
-  preview: boolean;
-  warn(message: string): void;
-}): Extras {
+export async function createExtras(options: ExtrasOptions): Promise<Extras> {
+  const { browser, poptin, mobile, preview, warn } = options;
+  const template = await options.template;
   const { raw } = poptin;
   const expected = (path: string, words: string) => warn(`${path} must be ${words}`);
   const drawn = (mobile && poptin.mobile) || poptin.content;
   const content = recordOf((mobile && poptin.mobile && raw.mobile) || raw.content);
-  const game = readGame(poptin, mobile, expected);
+  const game = readGame(poptin, mobile, expected, template);
   const play = game
     ? createPlay({
         browser,
         game,
         poptinId: poptin.id,
         preview,
-        hasForm: drawn.fields.length > 0 || poptin.markup !== '',
+        hasForm: template?.screens.form
+          ? !game.inForm || template.fields?.length !== 0
+          : drawn.fields.length > 0,
       })
     : null;
 
   const timer = textOf(recordOf(raw.design_properties).timer);
-  const deadline = timer ? parseDeadline(timer) : null;
+  const deadline = timer || hasPart(template, 'countdown') ? parseDeadline(timer) : null;
   if (deadline && !deadline.ok) expected('design_properties.timer', deadline.error);
-  const countdown = deadline?.ok ? createCountdown(browser, poptin.id, deadline.value, preview) : null;
+  const clockOffset = Number(raw.clock_offset) || 0;
+  const countdown = deadline?.ok
+    ? createCountdown({ browser, poptinId: poptin.id, deadline: deadline.value, clockOffset, preview })
+    : null;
 
   return {
+    first: play?.first ?? '',
     play,
     countdown,
     ticker: readTicker(content.ticker, expected),
     isMoving: /^(?!none$|0$)./i.test(textOf(recordOf(content.button).animation)),
     Parts: ExtrasParts,
     Screen: GameScreen,
+    template: { Part: GamePart, WithPrize },
     begin(options) {
       play?.begin(options);
       const stop = countdown?.start(() => {

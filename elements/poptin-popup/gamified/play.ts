@@ -1,4 +1,5 @@
 import type { Browser } from '../../../shared/browser.ts';
+import { POPTIN_ID } from '../../../shared/display-run/modes.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { ActionOptions } from '../actions.ts';
@@ -21,6 +22,21 @@ export interface PlayState {
   angle: number;
   /** The gift box that was chosen. */
   box: number;
+  /** The form stands beside the game, and has not been filled in yet. */
+  locked: boolean;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'poptin-prize': CustomEvent<{
+      poptin_id: string;
+      prize_id: string;
+      label: string;
+      code: string;
+      is_winner: boolean;
+      preview: boolean;
+    }>;
+  }
 }
 
 /** A prize game from its form to its end (popup §4 "Gamified"). */
@@ -30,23 +46,27 @@ export interface Play extends Store<PlayState> {
   readonly first: 'form' | 'play' | 'win' | 'lose';
   /** The popup is on the screen. */
   begin(options: ActionOptions): void;
-  /** The form's button: from the form, if it is valid, to the game. */
+  /** A submit button: from the form, if it is valid, to the game; on the play screen it plays. */
   submit(buttonText: string): Promise<void>;
   /** Spins, begins to scratch, opens a box. The prize is drawn here, before anything moves. */
   play(box?: number): void;
   /** Half of the scratch card is gone, or the button beside it was pressed. */
   uncover(): void;
+  /** The code that was won, once the visitor sees it. */
+  wonCode(): string;
 }
 
 export function createPlay(options: {
   browser: Browser;
   game: Game;
   poptinId: string;
+  /** There is something to fill in, or to press, before the game. */
   hasForm: boolean;
   preview: boolean;
 }): Play {
-  const { browser, game, preview } = options;
-  const store = createStore<PlayState>({ stage: 'ready', prize: null, angle: 0, box: 0 });
+  const { browser, game, hasForm, preview } = options;
+  const locked = game.inForm && hasForm;
+  const store = createStore<PlayState>({ stage: 'ready', prize: null, angle: 0, box: 0, locked });
   const { getState, setState } = store;
   const memory = createKeptPrize(browser, options.poptinId, game.prizes);
   const kept = preview ? null : memory.read();
@@ -76,18 +96,31 @@ export function createPlay(options: {
   }
 
   function drawPrize(): { prize: Prize | null; angle: number } {
-    drawn ??= draw(game.prizes, browser.random);
-    if (!preview) memory.write({ index: drawn, sent: false });
-    const listed = game.fixed ? game.prizes.findIndex(({ id }) => id === game.fixed?.id) : drawn;
+    const { prizes, fixed } = game;
+    if (fixed) drawn = prizes.findIndex(({ id }) => id === fixed.id);
+    drawn ??= draw(prizes, browser.random);
+    keep(false);
     // without a prize the wheel rests on a line between two slices
-    const angle = listed < 0 ? WHEEL_TURNS * 360 : restingAngle(game.prizes.length, listed, browser.random);
-    return { prize: game.fixed ?? game.prizes[drawn] ?? null, angle };
+    const angle = drawn < 0 ? WHEEL_TURNS * 360 : restingAngle(prizes.length, drawn, browser.random);
+    return { prize: fixed ?? prizes[drawn] ?? null, angle };
   }
 
-  /** One conversion for the form and the prize. What the provider refuses goes back to the form; the prize stays. */
+  function keep(sent: boolean) {
+    if (drawn !== null && !preview) memory.write({ index: drawn, sent });
+  }
+
+  /**
+   * One conversion for the form and the prize. A loss is none by itself (popup §4): it is sent for its lead, unless the
+   * site owner wants no losers (reading 71). What the provider refuses goes back to the form; the prize stays.
+   */
   async function send() {
     const { prize } = getState();
     const won = isWin();
+    if (!won && (!hasForm || room?.context.config.getState().sendLosers === 'off')) {
+      keep(true);
+      next = { kind: 'message' };
+      return;
+    }
     const said = {
       label: won ? (prize?.label ?? '') : '',
       code: won ? (prize?.code ?? '') : '',
@@ -95,13 +128,13 @@ export function createPlay(options: {
     };
     const { signal } = round;
     const sent = await submission?.submit({ buttonText, prize: said });
-    if (sent?.next && drawn !== null && !preview) memory.write({ index: drawn, sent: true });
+    if (sent?.next) keep(true);
     if (signal.aborted) return;
     if (!sent?.next) {
       round.abort();
       round = new AbortController();
       setState({ stage: 'ready', prize: null });
-      show(options.hasForm ? 'form' : 'play');
+      show(hasForm || game.inForm ? 'form' : 'play');
       return;
     }
     next = sent.next;
@@ -110,8 +143,12 @@ export function createPlay(options: {
   }
 
   function reveal() {
-    if (getState().stage !== 'playing') return;
+    if (getState().stage !== 'playing' || !room) return;
     setState({ stage: 'revealed' });
+    const { host, poptin } = room;
+    const { id = '', label = '', code = '' } = getState().prize ?? {};
+    const won = { is_winner: isWin(), code: isWin() ? code : '' };
+    emit(host, 'poptin-prize', { poptin_id: poptin.id, prize_id: id, label, ...won, preview });
     finish();
   }
 
@@ -132,18 +169,20 @@ export function createPlay(options: {
   function end(following: NextStep) {
     if (!room) return;
     const { host, close, outcome, thanked, poptin, context } = room;
-    const own = getState().prize?.redirect;
+    const own = getState().prize?.redirect ?? (isWin() ? game.redirect : null);
     const mobile = poptin.type === 'mobile' || context.device === 'mobile';
     // a prize's own redirect wins over the popup's (readings 77)
     const ownUrl = own ? redirectUrl(own.url, browser.window.location, mobile) : '';
     const url = ownUrl || (following.kind === 'redirect' ? following.url : '');
-    if (!url && following.kind === 'launch') {
+    const followed = !ownUrl && following.kind === 'launch' ? following.poptinId : '';
+    const launched = own && POPTIN_ID.test(own.url) ? own.url : followed;
+    if (launched) {
       return later(closeAfter(hasCoupon()), () => {
-        emit(host, 'poptin-launch', { poptin_id: following.poptinId });
+        emit(host, 'poptin-launch', { poptin_id: launched });
         close('launch');
       });
     }
-    if (!url) return thanked(closeAfter(hasCoupon()));
+    if (!url) return thanked((own?.close && own.delaySec * 1000) || closeAfter(hasCoupon()));
     later(redirectAfter(game.postPlay, hasCoupon(), ownUrl ? (own?.delaySec ?? 0) : 0), () => {
       outcome('redirect');
       navigate(browser, url, '_self');
@@ -152,7 +191,7 @@ export function createPlay(options: {
   }
 
   function start(box = 0) {
-    if (!room || getState().stage !== 'ready') return;
+    if (!room || getState().stage !== 'ready' || getState().locked) return;
     setState({ ...drawPrize(), stage: 'playing', box });
     next = null;
     isFinishing = false;
@@ -160,10 +199,15 @@ export function createPlay(options: {
     if (game.kind !== 'scratch') later(isStill() ? 0 : PLAY_MS[game.kind], reveal);
   }
 
+  function uncover() {
+    start();
+    reveal();
+  }
+
   return {
     ...store,
     game,
-    first: isOver ? (isWin() ? 'win' : 'lose') : options.hasForm ? 'form' : 'play',
+    first: isOver ? (isWin() ? 'win' : 'lose') : hasForm || game.inForm ? 'form' : 'play',
     begin(opened) {
       room = opened;
       round = new AbortController();
@@ -172,19 +216,21 @@ export function createPlay(options: {
       submission = createSubmission({ browser, host, form, poptin, context });
     },
     async submit(pressed) {
-      if (!room || room.state().busy) return;
-      const { form, change, signal } = room;
+      if (!room || room.state().busy || getState().stage !== 'ready') return;
+      const { form, change, signal, state } = room;
+      if (state().screen === 'play') return game.kind === 'scratch' ? uncover() : start(1);
       buttonText = pressed;
       change({ busy: true });
       await form.settled();
       if (signal.aborted) return;
-      if (form.check().ok) show('play');
-      else change({ busy: false });
+      change({ busy: false });
+      if (!form.check().ok) return;
+      if (!game.inForm) return show('play');
+      setState({ locked: false });
+      if (game.kind === 'wheel') start();
     },
     play: start,
-    uncover() {
-      start();
-      reveal();
-    },
+    uncover,
+    wonCode: () => (getState().stage === 'revealed' && isWin() ? (getState().prize?.code ?? '') : ''),
   };
 }

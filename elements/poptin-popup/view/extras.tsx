@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import sheet from '../../../styles/gamified.css?inline';
+import type { ExtraScreen } from '../extras.ts';
 import type { Popup } from '../popup.ts';
 import { adoptSheet } from './adopt-sheet.ts';
 import { CountdownView } from './countdown.tsx';
@@ -19,7 +20,7 @@ export function GameScreen({
 }: {
   popup: Popup;
   locale: Store<Locale>;
-  screen: 'play' | 'win' | 'lose';
+  screen: ExtraScreen;
 }) {
   const play = popup.extras?.play;
   if (!play) return null;

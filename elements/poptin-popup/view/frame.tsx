@@ -58,7 +58,7 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
 }
 
 function hasTitle({ template, drawing }: Popup, screen: PopupState['screen']): boolean {
-  const nodes = screen === 'form' ? template?.form : screen === 'thank-you' && template?.thankYou;
+  const nodes = template?.screens[screen];
   if (nodes) return /"is":"heading"/.test(JSON.stringify(nodes));
   return screen !== 'form' || drawing.content.title !== '';
 }

@@ -7,6 +7,7 @@ import { gameWords } from '../gamified/words.ts';
 import type { Popup } from '../popup.ts';
 import { Confetti } from './confetti.tsx';
 import { Coupon } from './coupon.tsx';
+import { FormNotice } from './form-fields.tsx';
 import { TEXT_ID, TITLE_ID } from './frame.tsx';
 import { GiftBoxes } from './gift-box.tsx';
 import { ScratchCard } from './scratch-card.tsx';
@@ -20,6 +21,31 @@ export interface GameProps {
 /** One line for each game. */
 const GAME_VIEWS = { wheel: Wheel, scratch: ScratchCard, gift: GiftBoxes } as const;
 
+/** The game, what is said of it aloud, and the confetti. */
+export function GameView({ popup, play, locale }: GameProps & { popup: Popup }) {
+  const { stage, prize, locked } = useEngine(play);
+  const words = gameWords(useEngine(locale).language);
+  const { game } = play;
+  const Kind = GAME_VIEWS[game.kind];
+  const isRevealed = stage === 'revealed';
+  const won = isRevealed && (prize?.isWinner ?? false);
+  // beside a form the game is there before it can be played
+  const isOpen = game.inForm && !locked && stage === 'ready' && popup.form.fields.length > 0;
+  return (
+    <>
+      <div className="game-table" inert={locked}>
+        <Kind play={play} locale={locale} />
+      </div>
+      <FormNotice form={popup.form} />
+      <p className="visually-hidden" role="status">
+        {isRevealed && `${won ? words.win : words.lose} ${prize?.label ?? ''}`}
+        {isOpen && words[game.kind]}
+      </p>
+      {won && <Confetti />}
+    </>
+  );
+}
+
 /** The game. Without a post-play screen it says the result itself (readings 75). */
 export function PlayScreen({ popup, play, locale }: GameProps & { popup: Popup }) {
   const { stage, prize } = useEngine(play);
@@ -29,7 +55,6 @@ export function PlayScreen({ popup, play, locale }: GameProps & { popup: Popup }
   const won = isRevealed && (prize?.isWinner ?? false);
   const result = won ? game.win : game.lose;
   const saysResult = isRevealed && !game.postPlay;
-  const GameView = GAME_VIEWS[game.kind];
   const title = saysResult ? result.title || (won ? words.win : words.lose) : game.play.title || words.play;
   const text = saysResult ? result.text || (won ? words.winText : words.loseText) : game.play.text;
   return (
@@ -45,11 +70,7 @@ export function PlayScreen({ popup, play, locale }: GameProps & { popup: Popup }
         )}
         {saysResult && won && prize?.code && <Coupon popup={popup} code={prize.code} />}
       </div>
-      <GameView play={play} locale={locale} />
-      <p className="visually-hidden" role="status">
-        {isRevealed && `${won ? words.win : words.lose} ${prize?.label ?? ''}`}
-      </p>
-      {won && <Confetti />}
+      <GameView popup={popup} play={play} locale={locale} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import effects from '../../../styles/popup-effects.css?inline';
 import fields from '../../../styles/popup-fields.css?inline';
 import reset from '../../../styles/reset.css?inline';
 import tokens from '../../../styles/tokens.css?inline';
+import type { ExtraScreen } from '../extras.ts';
 import type { Popup, PopupState } from '../popup.ts';
 import { loadChoiceFields } from './form-fields.tsx';
 import { FormScreen } from './form-screen.tsx';
@@ -35,14 +36,14 @@ const thankYou = lateScreen(() => import('./thank-you-screen.tsx').then((room) =
 function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { screen } = useEngine(popup);
   const html = popup.template;
-  const nodes = screen === 'form' ? html?.form : html?.thankYou;
+  const nodes = html?.screens[screen];
   return (
     <Suspense key={screen}>
       <Begun popup={popup}>
-        {popup.extras && isGame(screen) ? (
-          <popup.extras.Screen popup={popup} locale={locale} screen={screen} />
-        ) : html && nodes ? (
+        {html && nodes ? (
           <template.LateScreen popup={popup} locale={locale} nodes={nodes} css={html.css} />
+        ) : popup.extras && isExtra(screen) ? (
+          <popup.extras.Screen popup={popup} locale={locale} screen={screen} />
         ) : screen === 'form' ? (
           <FormScreen popup={popup} locale={locale} />
         ) : (
@@ -53,7 +54,7 @@ function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   );
 }
 
-const isGame = (screen: PopupState['screen']): screen is 'play' | 'win' | 'lose' =>
+const isExtra = (screen: PopupState['screen']): screen is ExtraScreen =>
   screen !== 'form' && screen !== 'thank-you';
 
 /** Tells the engine that a screen has been drawn, once for each. */

@@ -30,7 +30,9 @@ export function TemplateScreen({
 }
 
 function draw(node: TemplateNode, key: number, popup: Popup, locale: Store<Locale>): ReactNode {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') {
+    return PRIZE.test(node) ? <Said key={key} text={node} popup={popup} draw={(text) => text} /> : node;
+  }
   return <Node key={key} node={node} popup={popup} locale={locale} />;
 }
 
@@ -42,7 +44,21 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
     case 'field':
       return <FieldControl form={popup.form} id={hook.id} locale={locale} />;
     case 'coupon':
-      return hook.code ? <Coupon popup={popup} code={hook.code} /> : null;
+      return (
+        <Said
+          text={hook.code || '{{prize_code}}'}
+          popup={popup}
+          draw={(code) => code && <Coupon popup={popup} code={code} />}
+        />
+      );
+    case 'part': {
+      const Part = popup.extras?.template?.Part;
+      return Part ? (
+        <div ref={ref}>
+          <Part popup={popup} locale={locale} part={hook.part} items={hook.items} />
+        </div>
+      ) : null;
+    }
     case 'form':
       return (
         <form ref={ref} noValidate onSubmit={(event) => submit(event, popup)}>
@@ -61,6 +77,15 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
     default:
       return createElement(tag, { ref }, ...children);
   }
+}
+
+const PRIZE = /\{\{\s*prize_(?:label|code)\s*\}\}/;
+
+/** A text with the prize in it. A popup without a game knows no prize: its place stays empty. */
+function Said({ text, popup, draw }: { text: string; popup: Popup; draw(text: string): ReactNode }) {
+  const { play, template } = popup.extras ?? {};
+  if (PRIZE.test(text) && play && template) return <template.WithPrize play={play} text={text} draw={draw} />;
+  return draw(text.replace(new RegExp(PRIZE, 'g'), ''));
 }
 
 function submit(event: React.SubmitEvent<HTMLFormElement>, popup: Popup): void {

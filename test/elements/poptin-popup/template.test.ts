@@ -18,7 +18,8 @@ function read(html: string, mobile = false) {
     mobile,
     warn: (message) => warnings.push(message),
   });
-  return { ...template, warnings };
+  const { form = [], ...later } = template.screens;
+  return { ...template, form, thankYou: later['thank-you'] ?? null, warnings };
 }
 
 const elements = (nodes: readonly TemplateNode[]): TemplateElement[] =>

@@ -87,6 +87,9 @@ describe('parsePrizes', () => {
     ['a sum of 37', [{ chances: '37' }]],
     ['a sum of 250', [{ chances: 125 }, { chances: 125 }]],
     ['text for a chance', [{ chances: 'often' }, { chances: Number.NaN }]],
+    ['text beside a full table', [{ chances: 'often' }, { chances: 100 }]],
+    ['a negative chance beside a full table', [{ chances: -10 }, { chances: 100 }]],
+    ['no chance at all', [{ label: 'a' }, { chances: 100 }]],
     ['no list', 'prizes'],
     ['an entry that is no object', [{ chances: 100 }, 7]],
   ])('warns once of %s and still plays', (_, raw) => {
@@ -100,6 +103,9 @@ describe('parsePrizes', () => {
     expect(parsePrizes([{ chances: 33.3 }, { chances: 33.3 }, { chances: 33.4 }], warn)).toHaveLength(3);
     expect(parsePrizes([], warn)).toEqual([]);
     expect(parsePrizes(null, warn)).toEqual([]);
+    const forty = Array.from({ length: 40 }, () => ({ chances: '2.5' }));
+    expect(parsePrizes(forty, warn)).toHaveLength(40);
+    expect(parsePrizes([{ chances: 100 }], warn)).toHaveLength(1);
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -110,7 +116,12 @@ describe('parsePrizes', () => {
       redirect_to_options: { redirect_to_url: '/won', redirect_close: 1, redirect_close_delay: '4' },
     };
     expect(parsePrizes([raw], () => {})[0]?.redirect).toEqual({ url: '/won', close: true, delaySec: 4 });
-    expect(parsePrizes([{ ...raw, redirect_to: 0 }], () => {})[0]?.redirect).toBeNull();
+    expect(parsePrizes([{ ...raw, redirect_to: 'redirect_to_url' }], () => {})[0]?.redirect?.url).toBe(
+      '/won',
+    );
+    for (const redirect_to of [0, '0', '', null, false, undefined, 'none']) {
+      expect(parsePrizes([{ ...raw, redirect_to }], () => {})[0]?.redirect).toBeNull();
+    }
   });
 });
 
