@@ -16,6 +16,7 @@ export const attributes = {
   'send-losers': { type: 'enum', default: 'on', values: ['on', 'off'] },
   outbox: { type: 'enum', default: 'on', values: ['on', 'off'] },
   'legacy-preticked': { type: 'boolean' },
+  'bar-shift': { type: 'enum', default: 'page', values: ['page', 'header'] },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },
   spa: { type: 'enum', default: 'auto', values: ['auto', 'off'] },
   debug: { type: 'boolean' },

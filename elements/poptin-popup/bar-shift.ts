@@ -1,9 +1,8 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
 import { emit } from '../../shared/element/emit.ts';
+import { glide, settle } from './glide.ts';
+import { shiftHeaders } from './header-shift.ts';
 import { setInline } from './scroll-lock.ts';
-
-/** Popup §9. */
-export const BAR_PUSH_MS = 300;
 
 /** Bars of one edge in the order they came; the page makes room for the highest. On the document: see scroll-lock. */
 interface Edge {
@@ -19,9 +18,10 @@ const PROPERTY = { top: 'margin-top', bottom: 'padding-bottom' } as const;
  * Makes room for a bar: at the top the page moves down by its height, at the bottom its end stays reachable (reading
  * 6). The height is in `--poptin-bar-height` on the root, and `poptin-bar-resize` tells of each change, for sites with
  * a fixed header.
+ * @param withHeaders moves what the page has fixed to its top edge, too (`bar-shift="header"`).
  * @returns the function that gives the room back and restores the page's own inline styles.
  */
-export function shiftPage(browser: Browser, layer: HTMLElement): Stop {
+export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = false): Stop {
   const page = layer.ownerDocument;
   const side = layer.dataset.down === 'top' ? 'top' : 'bottom';
   const edge = edgeOf(page, side);
@@ -30,7 +30,7 @@ export function shiftPage(browser: Browser, layer: HTMLElement): Stop {
   const update = (height: number | null) => {
     if (height === null) edge.heights.delete(layer);
     else edge.heights.set(layer, height);
-    const changed = apply(browser, page, side, edge);
+    const changed = apply(browser, page, side, edge, withHeaders && side === 'top');
     if (changed) emit(host, 'poptin-bar-resize', { height: edge.applied, side });
   };
   const observer = new ResizeObserver(() => update(outerHeight(browser, panel)));
@@ -65,18 +65,28 @@ function edgeOf(page: Document, side: 'top' | 'bottom'): Edge {
   return edges[side];
 }
 
-function apply({ window }: Browser, page: Document, side: 'top' | 'bottom', edge: Edge): boolean {
+function apply(
+  browser: Browser,
+  page: Document,
+  side: 'top' | 'bottom',
+  edge: Edge,
+  withHeaders: boolean,
+): boolean {
+  const { window } = browser;
   const height = Math.max(0, ...edge.heights.values());
   if (height === edge.applied) return false;
   const root = page.documentElement;
   const property = PROPERTY[side];
   const before = window.getComputedStyle(root).getPropertyValue(property);
   edge.restore();
+  settle(root);
   edge.restore = () => {};
   edge.applied = height;
   if (height > 0) {
     const own = Number.parseFloat(window.getComputedStyle(root).getPropertyValue(property)) || 0;
     const undos = [
+      // before the page moves: a sticky header still touches the edge then
+      withHeaders ? shiftHeaders(browser, page, height) : () => {},
       setInline(root, property, `${own + height}px`),
       setInline(root, '--poptin-bar-height', `${height}px`),
     ];
@@ -84,13 +94,6 @@ function apply({ window }: Browser, page: Document, side: 'top' | 'bottom', edge
       for (const undo of undos.reverse()) undo();
     };
   }
-  move(window, root, side, before);
+  if (side === 'top') glide(window, root, 'marginTop', before);
   return true;
-}
-
-/** The push is seen on the root's margin alone: a transform would become the containing block of fixed elements. */
-function move(window: Window, root: HTMLElement, side: 'top' | 'bottom', from: string): void {
-  if (side === 'bottom' || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const to = window.getComputedStyle(root).marginTop;
-  root.animate({ marginTop: [from, to] }, { duration: BAR_PUSH_MS, easing: 'ease-out' });
 }

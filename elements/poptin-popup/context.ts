@@ -3,10 +3,13 @@ import type { Store } from '../../shared/store.ts';
 import type { Locale } from '../../shared/words.ts';
 import type { attributes } from './attributes.ts';
 
+/** The tag's attributes as they stand. */
+export type TagConfig = ConfigOf<typeof attributes>;
+
 /** What surrounds one popup while it is up: the tag's configuration and the facts of this showing. */
 export interface PopupContext {
   /** The tag's attributes: clientId, apiBase, submitUrl, conversionCode … */
-  readonly config: Store<ConfigOf<typeof attributes>>;
+  readonly config: Store<TagConfig>;
   readonly locale: Store<Locale>;
   /** Nothing is sent or stored in preview (reading 85). */
   readonly preview: boolean;

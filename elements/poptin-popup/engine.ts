@@ -78,7 +78,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     const mobile = usesMobile(poptin, device);
     const markup = poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null;
     const [room, read, words, added] = await Promise.all([
-      surface ?? loadSurface(browser, poptin, config.getState().mode === 'page', warn),
+      surface ?? loadSurface(browser, poptin, config.getState(), warn),
       markup,
       loadWords(locale.getState().language),
       loadExtras({ browser, poptin, mobile, preview, template: markup, warn }),

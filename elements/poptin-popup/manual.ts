@@ -25,6 +25,8 @@ export const manual: Manual<typeof attributes> = {
     outbox: '`off`: a lead that the network does not take is not kept for a later try.',
     'legacy-preticked':
       'Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU.',
+    'bar-shift':
+      '`header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back.',
     'first-page-mobile':
       '`off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower.',
     spa: '`off`: changes of the address by script do not start a new page view.',

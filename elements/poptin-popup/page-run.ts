@@ -25,7 +25,7 @@ export interface PageRun {
  */
 export function joinRun(
   browser: Browser,
-  config: RunConfig & Pick<StageOptions, 'outbox' | 'legacyPreticked'>,
+  config: RunConfig & Pick<StageOptions, 'outbox' | 'legacyPreticked' | 'barShift'>,
   host: HTMLElement,
   popupId: string,
 ): PageRun {

@@ -1,5 +1,6 @@
 import type { Browser } from '../../shared/browser.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
+import type { TagConfig } from './context.ts';
 import type { DesignedFormat } from './formats.ts';
 import { openModal, type Surface, type SurfaceEvents } from './surface.ts';
 import type { Poptin } from './wire.ts';
@@ -25,16 +26,16 @@ export const openDialog: SurfaceRoom['open'] = (browser, layer, events) =>
 export async function loadSurface(
   browser: Browser,
   poptin: Poptin,
-  isPage: boolean,
+  tag: Pick<TagConfig, 'mode' | 'barShift'>,
   warn: (message: string) => void,
 ): Promise<SurfaceRoom | null> {
   const { type, format, size } = poptin;
-  if (type === 'lightbox' && (!format || format === 'format_1') && !isPage) {
+  if (type === 'lightbox' && (!format || format === 'format_1') && !tag.mode) {
     const { width, height } = size;
     const first = { ...FIRST, width: width || FIRST.width, height: height || FIRST.height };
     return { format: first, open: openDialog, styles: [] };
   }
   return loadChunk(browser, 'popup-surfaces', () => import('./surfaces.ts'))
-    .then(({ furnish }) => furnish(poptin, isPage, warn))
+    .then(({ furnish }) => furnish(poptin, tag, warn))
     .catch(() => null);
 }

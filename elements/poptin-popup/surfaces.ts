@@ -1,5 +1,6 @@
 import surfaces from '../../styles/popup-surfaces.css?inline';
 import { shiftPage } from './bar-shift.ts';
+import type { TagConfig } from './context.ts';
 import { openFloating } from './floating.ts';
 import { formatOf, type Modality } from './formats.ts';
 import { openDialog, type SurfaceRoom } from './surface-room.ts';
@@ -14,9 +15,10 @@ const IN_FLOW = ':host{display:block!important;position:static!important}';
 /** Everything but the plainest lightbox: its format, its way onto the page, its sheets. */
 export async function furnish(
   poptin: Poptin,
-  isPage: boolean,
+  { mode, barShift }: Pick<TagConfig, 'mode' | 'barShift'>,
   warn: (message: string) => void,
 ): Promise<SurfaceRoom> {
+  const isPage = mode === 'page';
   const designed = formatOf(poptin, warn);
   // A launcher has room for a button only: whoever wants an answer needs a card.
   const crowded = designed.layout === 'badge' && poptin.content.fields.length > 0;
@@ -30,7 +32,7 @@ export async function furnish(
   };
   const styles = [surfaces, ...(await sheetsOf(format.layout))];
   if (modality === 'inline') styles.push(IN_FLOW);
-  return { format, open: openerOf(modality, format.type), styles };
+  return { format, open: openerOf(modality, format.type, barShift === 'header'), styles };
 }
 
 async function sheetsOf(layout: string): Promise<string[]> {
@@ -42,12 +44,12 @@ async function sheetsOf(layout: string): Promise<string[]> {
   return [(await sheet).default];
 }
 
-function openerOf(modality: Modality, type: string): SurfaceRoom['open'] {
+function openerOf(modality: Modality, type: string, withHeaders: boolean): SurfaceRoom['open'] {
   if (modality === 'modal') return openDialog;
   if (type !== 'bar') return openFloating;
   return (browser, layer, events) => {
     const surface = openFloating(browser, layer, events);
-    const giveBack = shiftPage(browser, layer);
+    const giveBack = shiftPage(browser, layer, withHeaders);
     return {
       ...surface,
       release() {

@@ -45,6 +45,7 @@ export interface StageOptions {
   conversionCode: string;
   outbox?: string;
   legacyPreticked?: boolean;
+  barShift?: string;
   consentCategory: string;
   /** The page's online store, where it is named. */
   store?: string;
@@ -130,6 +131,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       mode: options.mode,
       'conversion-code': options.conversionCode,
       outbox: options.outbox,
+      'bar-shift': options.barShift,
       'consent-category': options.consentCategory,
       store: options.store,
     };
