@@ -25,7 +25,7 @@ export interface PageRun {
  */
 export function joinRun(
   browser: Browser,
-  config: RunConfig & Pick<StageOptions, 'outbox' | 'legacyPreticked' | 'barShift'>,
+  config: RunConfig & Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked'>,
   host: HTMLElement,
   popupId: string,
 ): PageRun {

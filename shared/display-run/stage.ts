@@ -44,8 +44,8 @@ export interface StageOptions {
   lang: string;
   conversionCode: string;
   outbox?: string;
+  sendLosers?: string;
   legacyPreticked?: boolean;
-  barShift?: string;
   consentCategory: string;
   /** The page's online store, where it is named. */
   store?: string;
@@ -131,7 +131,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       mode: options.mode,
       'conversion-code': options.conversionCode,
       outbox: options.outbox,
-      'bar-shift': options.barShift,
+      'send-losers': options.sendLosers,
       'consent-category': options.consentCategory,
       store: options.store,
     };
