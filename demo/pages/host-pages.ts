@@ -44,4 +44,10 @@ export const hostPages: readonly { file: string; title: string; description: str
     description:
       'Scripts, frames and an address that wait for the banner; one configuration for gate and banner.',
   },
+  {
+    file: 'wix.html',
+    title: 'Wix shop',
+    description:
+      'A site with members, a cart and orders: popups follow the cart, and the provider’s calls say who is logged in.',
+  },
 ];
