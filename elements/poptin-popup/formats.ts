@@ -8,7 +8,7 @@ export interface Format {
   readonly type: string;
   /** N of `format_N`. */
   readonly number: number;
-  /** The composition; the sheets `popup-layouts`, `popup-cards` and `popup-rows` have one block for each. */
+  /** The composition: one block in the sheet that `layout-sheet.ts` names for it. */
   readonly layout: string;
   /** Pixels; `poptin_size` wins over the default of popup §9. Never a lower bound: the popup shrinks with the screen. */
   readonly width: number;
@@ -131,7 +131,7 @@ const FORMATS: Readonly<Record<string, FormatTable>> = {
     at: centre,
     xFormat: 0,
     sizes: [[800, 500]],
-    rows: 'image-start text image-end',
+    rows: 'game-wheel game-scratch game-gift',
   },
 };
 

@@ -3,14 +3,15 @@ import { shiftPage } from './bar-shift.ts';
 import type { TagConfig } from './context.ts';
 import { openFloating } from './floating.ts';
 import { formatOf, type Modality } from './formats.ts';
+import { layoutSheet } from './layout-sheet.ts';
 import { openDialog, type SurfaceRoom } from './surface-room.ts';
 import type { Poptin } from './wire.ts';
 
-/** Compositions in sheets of their own: a popup fetches the one that has its own. */
-const CARDS = /^(?:circle|media|thumb-start|thumb-end|badge|pill|bubble|strip|receipt|minimal|band|quote)$/;
-
 /** The tag takes no room elsewhere (see element.ts); a later important declaration of the same root wins. */
 const IN_FLOW = ':host{display:block!important;position:static!important}';
+
+/** Words in an article are in the article's colour: the page is dark, or it is light. */
+const IN_ARTICLE = ':host{color:inherit!important}';
 
 /** Everything but the plainest lightbox: its format, its way onto the page, its sheets. */
 export async function furnish(
@@ -30,18 +31,10 @@ export async function furnish(
     type: isPage ? 'page' : designed.type,
     ...(crowded && { layout: 'media', width: 300, height: 200 }),
   };
-  const styles = [surfaces, ...(await sheetsOf(format.layout))];
+  const styles = [surfaces, await layoutSheet(format.layout)];
   if (modality === 'inline') styles.push(IN_FLOW);
+  if (format.type === 'content') styles.push(IN_ARTICLE);
   return { format, open: openerOf(modality, format.type, barShift === 'header'), styles };
-}
-
-async function sheetsOf(layout: string): Promise<string[]> {
-  const sheet = layout.startsWith('row')
-    ? import('../../styles/popup-rows.css?inline')
-    : CARDS.test(layout)
-      ? import('../../styles/popup-cards.css?inline')
-      : import('../../styles/popup-layouts.css?inline');
-  return [(await sheet).default];
 }
 
 function openerOf(modality: Modality, type: string, withHeaders: boolean): SurfaceRoom['open'] {

@@ -1,30 +1,38 @@
 /**
  * `npm run sheets`: contact sheets of every format into `.results/sheets`, one PNG per surface type, width and writing
- * direction. They are made to be looked at; `npm run sheets bar sside` makes those of two types only.
+ * direction, and `index.html` over all of them. They are made to be looked at.
+ *
+ *   npm run sheets bar sside          those types only
+ *   npm run sheets bar -- --long      with long words          --bare   without picture, text and fields
+ *                         --dark      on a dark page           --accent=#ffd400   themed
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
-import { inlineCss } from '../inline-css.mjs';
-import { settingsOf } from './content.mjs';
+import { bundlePopup, importTs, openStage } from './stage.mjs';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const out = resolve(root, '.results/sheets');
-const ORIGIN = 'http://sheets.example';
-
+const out = resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/sheets');
+/** What is drawn of a screen is scaled to tiles of this width; a sheet has as many in a row as fit. */
+const tileOf = (type, width) => (width < 600 ? 190 : type === 'bar' ? 780 : 440);
+const SHEET_WIDTH = 1700;
 const SIZES = [
-  { name: '1280', width: 1280, height: 800, across: 4, scale: 0.3 },
-  { name: '390', width: 390, height: 780, across: 8, scale: 0.42 },
+  { width: 1280, height: 800 },
+  { width: 390, height: 780 },
 ];
 
-const script = await bundle();
-const { formatCounts } = await import('../../elements/poptin-popup/formats.ts').catch(() =>
-  countsFromBundle(),
-);
-const wanted = process.argv.slice(2);
+const options = process.argv.filter((word) => word.startsWith('--'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const has = (name) => options.includes(`--${name}`);
+const accent = options.find((word) => word.startsWith('--accent='))?.slice('--accent='.length);
+const suffix = options.map((word) => word.replaceAll(/[^a-z0-9]+/g, '-')).join('');
+
+const [script, { formatCounts }, { formatSettings }] = await Promise.all([
+  bundlePopup(),
+  importTs('elements/poptin-popup/formats.ts'),
+  importTs('demo/stories/format-content.ts'),
+]);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
 await mkdir(out, { recursive: true });
 try {
@@ -32,87 +40,81 @@ try {
     if (wanted.length > 0 && !wanted.includes(type)) continue;
     for (const size of SIZES) for (const dir of ['ltr', 'rtl']) await sheet(type, count, size, dir);
   }
+  const names = (await readdir(out)).filter((name) => name.endsWith('.png')).sort();
+  const images = names.map((name) => `<h2>${name}</h2><img src="${name}" loading="lazy">`);
+  await writeFile(resolve(out, 'index.html'), `<!doctype html><title>Sheets</title>${images.join('')}`);
 } finally {
   await browser.close();
 }
 
-/** One bundle with everything in it: no server is needed. */
-async function bundle() {
-  const { outputFiles } = await build({
-    entryPoints: [resolve(root, 'elements/poptin-popup/index.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.PROD': 'false' },
-    plugins: [inlineCss],
-  });
-  return outputFiles[0].text;
-}
-
-/** Node before 22.18 does not read TypeScript by itself. */
-async function countsFromBundle() {
-  const { outputFiles } = await build({
-    entryPoints: [resolve(root, 'elements/poptin-popup/formats.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
-}
-
-function hostPage(dir) {
-  const paragraphs =
-    '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt.</p>';
-  return `<!doctype html><html lang="${dir === 'rtl' ? 'he' : 'en'}" dir="${dir}"><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width"><title>Sheet</title>
-    <style>body{margin:0 auto;padding:24px;max-width:900px;font:17px/1.6 Georgia,serif;color:#444;background:#f3f1ec}</style>
-    <h1>A page of some shop</h1>${paragraphs.repeat(2)}<div id="place"></div>${paragraphs.repeat(9)}
-    <script type="module" src="/tag.js"></script>`;
-}
-
 async function sheet(type, count, size, dir) {
-  const { width, height } = size;
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-  await page.route(`${ORIGIN}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/tag.js') return route.fulfill({ body: script, contentType: 'text/javascript' });
-    if (pathname.startsWith('/images/'))
-      return route.fulfill({ path: resolve(root, `demo${pathname}`), contentType: 'image/svg+xml' });
-    return route.fulfill({ body: hostPage(dir), contentType: 'text/html' });
-  });
-  await page.goto(ORIGIN);
-  await page.evaluate(() => customElements.whenDefined('poptin-popup'));
+  const theme = accent ? { '--tagdrop-accent': accent } : {};
+  const { page, show, play } = await openStage(browser, script, { ...size, dir, isDark: has('dark'), theme });
   const shots = [];
+  const shoot = async (name) => {
+    const clip = cut(type, size, await panelOf(page));
+    shots.push({ name, data: await page.screenshot({ type: 'jpeg', quality: 90, clip }) });
+  };
   for (let number = 1; number <= count; number++) {
-    const settings = settingsOf(type, number, dir === 'rtl');
-    const opened = await page.evaluate(async (given) => {
-      document.querySelector('poptin-popup')?.remove();
-      const popup = document.createElement('poptin-popup');
-      popup.settings = given;
-      document.querySelector('#place').append(popup);
-      const shown = await popup.open('sheet');
-      await document.fonts.ready;
-      await Promise.all(
-        [...popup.shadowRoot.querySelectorAll('img')].map((each) => each.decode().catch(() => {})),
-      );
-      await new Promise((done) => setTimeout(done, 60));
-      return shown;
-    }, settings);
-    if (!opened) throw new Error(`${type} ${number} was not shown`);
-    shots.push(await page.screenshot({ type: 'jpeg', quality: 88 }));
+    await show(changed(formatSettings(type, number, dir === 'rtl' ? 'he' : 'en')));
+    await shoot(`${type} ${number}`);
+    if (type !== 'gamified') continue;
+    await play();
+    await shoot(`${type} ${number}, at play`);
   }
   await page.close();
-  await compose(shots, { ...size, file: `${type}-${size.name}-${dir}.png`, type });
+  await compose(shots, tileOf(type, size.width), `${type}-${size.width}-${dir}${suffix}.png`);
 }
 
-async function compose(shots, { width, scale, across, file, type }) {
-  const tile = Math.round(width * scale);
-  const page = await browser.newPage({ viewport: { width: across * (tile + 12) + 12, height: 400 } });
+function changed(settings) {
+  const { content } = settings;
+  if (has('bare')) {
+    const fields = settings.poptin_type === 'gamified' ? content.fields : [];
+    const button = fields.length > 0 ? content.button : { ...content.button, action: 'close' };
+    return { ...settings, content: { title: content.title, fields, button } };
+  }
+  if (!has('long')) return settings;
+  const isHebrew = /[א-ת]/.test(content.title);
+  const more = isHebrew
+    ? 'הקולה שלנו עונה על כל שאלה על מקור, גובה, זן ועיבוד, ושולח טעימות לכל הארץ.'
+    : 'Our roaster answers every question about origin, altitude, variety and process, and sends samples anywhere.';
+  const button = { ...content.button, label: `${content.button.label}, ${content.title}` };
+  return {
+    ...settings,
+    content: { ...content, title: `${content.title} ${content.text}`, text: `${more} ${more}`, button },
+  };
+}
+
+function panelOf(page) {
+  return page.evaluate(() => {
+    const panel = document.querySelector('poptin-popup').shadowRoot.querySelector('.popup-panel');
+    return panel.getBoundingClientRect().toJSON();
+  });
+}
+
+/** The part of the screen in which the popup can be seen large. */
+function cut(type, { width, height }, { x, y, width: across, height: down }) {
+  const isWide = width > 600;
+  const asked =
+    {
+      bar: [width, isWide ? 230 : 250],
+      lightbox: isWide ? [880, 600] : undefined,
+      gamified: isWide ? [880, 600] : undefined,
+      bside: isWide ? [640, 800] : undefined,
+      embedded: isWide ? [880, 700] : undefined,
+    }[type] ?? (/fullpage|content/.test(type) ? undefined : [isWide ? 600 : 390, isWide ? 500 : 520]);
+  if (!asked) return { x: 0, y: 0, width, height };
+  const [w, h] = [Math.min(width, asked[0]), Math.min(height, Math.max(asked[1], down + 30))];
+  const within = (middle, part, whole) => Math.max(0, Math.min(whole - part, middle - part / 2));
+  return { x: within(x + across / 2, w, width), y: within(y + down / 2, h, height), width: w, height: h };
+}
+
+async function compose(shots, tile, file) {
+  const across = Math.min(Math.floor(SHEET_WIDTH / tile), shots.length);
+  const page = await browser.newPage({ viewport: { width: across * (tile + 12) + 12, height: 200 } });
   const figures = shots.map(
-    (shot, index) =>
-      `<figure><img width="${tile}" src="data:image/jpeg;base64,${shot.toString('base64')}"><figcaption>${type} ${index + 1}</figcaption></figure>`,
+    ({ name, data }) =>
+      `<figure><img width="${tile}" src="data:image/jpeg;base64,${data.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
   );
   await page.setContent(`<style>body{margin:12px;display:flex;flex-wrap:wrap;gap:12px;background:#777;font:12px sans-serif;color:#fff}
     figure{margin:0}img{display:block}</style>${figures.join('')}`);
