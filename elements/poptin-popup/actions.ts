@@ -1,3 +1,4 @@
+import type { Stop } from '../../shared/browser.ts';
 import { POPTIN_ID } from '../../shared/display-run/modes.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { copyText, couponOf } from './coupon.ts';
@@ -8,8 +9,10 @@ import { buttonUrl } from './links.ts';
 import type { Template } from './template.ts';
 import type { ButtonAction, Content } from './wire.ts';
 
-/** Popup §9 has 500 ms for the coupon's tooltip: too short to be read aloud, so it stays longer. */
-export const COPIED_MS = 2000;
+/** Popup §9: the coupon's tooltip. */
+export const COPIED_MS = 500;
+/** What is said aloud stays in its live region for longer: some screen readers come for it late. */
+export const ANNOUNCED_MS = 2000;
 
 export interface ActionOptions extends LeadOptions {
   content: Content;
@@ -30,13 +33,21 @@ export type Act = (action: ButtonAction, target: string, buttonText: string) => 
 export function createActions(options: ActionOptions): Act {
   const { browser, host, poptin, change, close, signal, within } = options;
   const submit = createLead(options);
+  let hush: Stop = () => {};
 
   async function copy(code: string): Promise<void> {
     if (!code || !(await copyText(browser, code, within)) || signal.aborted) return;
     emit(host, 'couponCopy', { ...detailOf(poptin, 'couponCopy'), coupon: code });
-    change({ copied: true });
-    const stop = browser.after(COPIED_MS, () => change({ copied: false }));
-    signal.addEventListener('abort', stop, { once: true });
+    hush();
+    change({ copied: true, announced: true });
+    const stops = [
+      browser.after(COPIED_MS, () => change({ copied: false })),
+      browser.after(ANNOUNCED_MS, () => change({ announced: false })),
+    ];
+    hush = () => {
+      for (const stop of stops) stop();
+    };
+    signal.addEventListener('abort', hush, { once: true });
   }
 
   return (action, target, buttonText) => {

@@ -28,11 +28,12 @@ export const EXIT_MS = 800;
 /** Popup §9: animation classes are removed after this. */
 export const ENTRY_MS = 1000;
 
-const CLOSED: Pick<PopupState, 'screen' | 'busy' | 'sent' | 'copied' | 'entering'> = {
+const CLOSED: Pick<PopupState, 'screen' | 'busy' | 'sent' | 'copied' | 'announced' | 'entering'> = {
   screen: 'form',
   busy: false,
   sent: false,
   copied: false,
+  announced: false,
   entering: false,
 };
 

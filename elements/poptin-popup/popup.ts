@@ -18,8 +18,10 @@ export interface PopupState extends ClosingOptionsState, LeadState {
   phase: Phase;
   /** The entry animation is running. */
   entering: boolean;
-  /** The coupon was copied a moment ago. */
+  /** The coupon was copied a moment ago: its button says so. */
   copied: boolean;
+  /** The same, said aloud. */
+  announced: boolean;
   words: Words;
 }
 

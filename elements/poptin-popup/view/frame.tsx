@@ -10,7 +10,7 @@ export const TEXT_ID = 'popup-text';
 
 /** The dialog and its panel: the layer, the ways out, and what is said aloud. The screen inside changes. */
 export function Frame({ popup, children }: { popup: Popup; children: ReactNode }) {
-  const { phase, entering, screen, words, copied, sent, xShown } = useEngine(popup);
+  const { phase, entering, screen, words, announced, sent, xShown } = useEngine(popup);
   const { drawing, poptin } = popup;
   const { format, placement } = drawing;
   const { modality } = format;
@@ -48,7 +48,7 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
         <SkipButton popup={popup} />
         <p className="visually-hidden" role="status">
           {modality === 'floating' && phase === 'open' && screen === 'form' && drawing.content.title}
-          {copied && words.copied}
+          {announced && words.copied}
           {sent && words.sent}
           {xShown && drawing.closeOption === 'x' && poptin.design.showXAfterSec > 0 && words.closeShown}
         </p>
