@@ -23,6 +23,13 @@ declare global {
 const HOST =
   ':host{all:initial!important;direction:ltr!important;position:fixed!important;inset:0 auto auto 0!important}';
 
+/** The id of JSON that is one popup of a type that sits in the page: the tag around it is its place. Else ''. */
+function inlinePopup(json: unknown): string {
+  const [only, another] = Array.isArray(json) ? json : [json];
+  if (another || !/^(?:embedded|content)$/.test(only?.poptin_type)) return '';
+  return `${only.poptin_id ?? ''}`;
+}
+
 /** Attributes that name another source; the rest is read when it is needed. */
 const SOURCE = [
   'clientId',
@@ -110,14 +117,15 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
 
   #joinRun(): void {
     if (this.#settings || this.#run) return;
-    const { clientId: asked, apiBase, src: file } = this.config.getState();
-    if (asked && !apiBase && !file && !this.readInlineJson()) {
-      // the provider is the page's own site: its popups must know that, or their leads would go nowhere
-      this.writeConfig('api-base', '/');
-      if (this.#run) return; // the change of the source has joined it
-    }
-    const config = { ...this.config.getState(), inline: this.readInlineJson() } satisfies RunConfig;
-    const { clientId, src, inline, popupId } = config;
+    const inline = this.readInlineJson();
+    const { clientId: asked, apiBase, src: file, popupId: named } = this.config.getState();
+    const own = !named && inlinePopup(inline);
+    // the provider is the page's own site: its popups must know that, or their leads would go nowhere
+    if (asked && !apiBase && !file && !inline) this.writeConfig('api-base', '/');
+    else if (own) this.setAttribute('popup-id', own);
+    if (this.#run) return; // the change of the source has joined it
+    const config = { ...this.config.getState(), inline } satisfies RunConfig;
+    const { clientId, src, popupId } = config;
     // a place that names a popup and no source waits for the run of another tag
     if (clientId || src || inline) this.#run = joinRun(this.browser, config, this, popupId);
     else if (!popupId) this.#warnIfLost();

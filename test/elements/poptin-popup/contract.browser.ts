@@ -133,6 +133,17 @@ describe('<poptin-popup> contract', () => {
     expect(lines[0]).to.contain('poptin_id');
   });
 
+  it('is the place of the one popup inside it, where that sits in the page', async () => {
+    const popup = document.createElement('poptin-popup');
+    const json = { ...SETTINGS, poptin_id: 'inplace000001', poptin_type: 'embedded' };
+    popup.innerHTML = `<script type="application/json">${JSON.stringify(json)}</script>`;
+    document.body.append(popup);
+    await until(() => popup.state === 'open');
+    expect(find(popup, 'h2').textContent).to.equal('Get 10 % off');
+    expect(document.querySelectorAll('poptin-popup')).to.have.length(1);
+    expect(popup.getBoundingClientRect().height).to.be.greaterThan(100);
+  });
+
   it('draws an unknown type as the nearest, with one warning', async () => {
     const popup = await openPopup({
       ...SETTINGS,
