@@ -1,4 +1,5 @@
 import { displayRunStories } from './display-run-stories.ts';
+import { formatStories } from './formats.ts';
 import { gameStories } from './games.ts';
 import { leadStories } from './lead-stories.ts';
 import { inlineJson, type StoryFile } from './story.ts';
@@ -158,5 +159,6 @@ export const popupStories: StoryFile = {
         'Scripts, event attributes, javascript: links, frames and style sheets in the template: none of it reaches the page, the rest is shown.',
       html: inline({ content: undefined, poptin_url: '/demo/templates/unsafe.html' }),
     },
+    ...formatStories,
   ],
 };

@@ -3,6 +3,8 @@ export interface Story {
   /** Unique in its file; part of the story's address. */
   id: string;
   title: string;
+  /** Stories of one group fold away together, under this heading. */
+  group?: string;
   /** One or two sentences: what to see and what to try. */
   description: string;
   /** The markup of the story; its first tag of the room is the one that the controls change. */

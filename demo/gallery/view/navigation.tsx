@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import { hostPages } from '../../pages/host-pages.ts';
 import { storyFiles } from '../../stories/index.ts';
+import type { Story } from '../../stories/story.ts';
 import type { Gallery } from '../gallery.ts';
 
 export function Navigation({ gallery }: { gallery: Gallery }) {
@@ -10,13 +11,19 @@ export function Navigation({ gallery }: { gallery: Gallery }) {
       {Object.entries(storyFiles).map(([tag, { stories }]) => (
         <section key={tag}>
           <h2>{tag}</h2>
-          <ul>
-            {stories.map(({ id, title }) => (
-              <li key={id}>
-                <StoryLink gallery={gallery} story={`${tag}/${id}`} title={title} />
-              </li>
-            ))}
-          </ul>
+          <StoryList gallery={gallery} tag={tag} stories={stories.filter(({ group }) => !group)} />
+          {[...new Set(stories.map(({ group }) => group))].map(
+            (group) =>
+              group && (
+                <StoryGroup
+                  key={group}
+                  name={group}
+                  gallery={gallery}
+                  tag={tag}
+                  stories={stories.filter((story) => story.group === group)}
+                />
+              ),
+          )}
         </section>
       ))}
       <section>
@@ -40,6 +47,35 @@ export function Navigation({ gallery }: { gallery: Gallery }) {
         </ul>
       </section>
     </nav>
+  );
+}
+
+interface ListProps {
+  gallery: Gallery;
+  tag: string;
+  stories: readonly Story[];
+}
+
+function StoryList({ gallery, tag, stories }: ListProps) {
+  return (
+    <ul>
+      {stories.map(({ id, title }) => (
+        <li key={id}>
+          <StoryLink gallery={gallery} story={`${tag}/${id}`} title={title} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Folded, unless the story on the stage is in it. */
+function StoryGroup({ name, ...list }: ListProps & { name: string }) {
+  const { shown } = useEngine(list.gallery);
+  return (
+    <details open={shown.group === name}>
+      <summary>{name}</summary>
+      <StoryList {...list} />
+    </details>
   );
 }
 

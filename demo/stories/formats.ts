@@ -1,0 +1,29 @@
+import { formatCounts } from '../../elements/poptin-popup/formats.ts';
+import { formatSettings } from './format-content.ts';
+import { inlineJson, type Story } from './story.ts';
+
+/** Popups that stand in the page, where a place says so. */
+const IN_FLOW = /^(?:embedded|content)$/;
+
+/** Every numbered format of popup §2, by surface. */
+export const formatStories: readonly Story[] = Object.entries(formatCounts()).flatMap(([type, count]) =>
+  Array.from({ length: count }, (_, index) => storyOf(type, index + 1)),
+);
+
+function storyOf(type: string, number: number): Story {
+  const poptin = {
+    ...formatSettings(type, number),
+    d_f_a: 1,
+    d_f_r: 'all@display_everytime_everypage_5',
+    display_after_sec_active: { seconds: 0, scope: 'page_wide' },
+  };
+  const tag = `<poptin-popup>\n  ${inlineJson([poptin])}\n</poptin-popup>`;
+  const place = IN_FLOW.test(type) ? `\n<div data-poptin-embedded="${poptin.poptin_id}"></div>` : '';
+  return {
+    id: `${type}-${number}`,
+    title: `${type} ${number}`,
+    group: `All formats: ${type}`,
+    description: `format_${number} of the ${type}, with as much in it as a site owner would put there. Change its width to see it reflow.`,
+    html: tag + place,
+  };
+}
