@@ -24,14 +24,13 @@ export function hearSite({ window }: Browser, hear: Hear, signal: AbortSignal): 
     if (typeof bus?.register !== 'function') return;
     const known = hearers.get(bus);
     const all = known ?? new Set<Hear>();
-    if (!known) {
-      hearers.set(bus, all);
-      bus.register('tagdrop', (name, data) => {
-        for (const each of [...all]) each(String(name), data);
-      });
-    }
     all.add(hear);
     signal.addEventListener('abort', () => all.delete(hear), { once: true });
+    if (known) return;
+    hearers.set(bus, all);
+    bus.register('tagdrop', (name, data) => {
+      for (const each of [...all]) each(String(name), data);
+    });
   };
   if (page.wixDevelopersAnalytics) join();
   else page.addEventListener('wixDevelopersAnalyticsReady', join, { once: true, signal });

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser.ts';
-import { isRecord, Text } from '../../display-run/wire/fields.ts';
+import { isRecord } from '../../display-run/wire/fields.ts';
 import { request } from '../../http.ts';
 import { err, ok, type Result } from '../../result.ts';
 
@@ -16,8 +16,10 @@ export async function currentMember(browser: Browser, signal: AbortSignal): Prom
   }
   const { data } = answer.value;
   const member = isRecord(data) ? (data.member ?? {}) : null;
-  const id = isRecord(member) ? Text.safeParse(member.id) : null;
-  return id?.success ? ok(id.data) : err(`no member in ${JSON.stringify(data).slice(0, 80)}`);
+  const id = isRecord(member) ? (member.id ?? '') : null;
+  return typeof id === 'string' || typeof id === 'number'
+    ? ok(String(id).trim())
+    : err(`no member in ${JSON.stringify(data).slice(0, 80)}`);
 }
 
 interface WixPage {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STORE_WAIT_MS } from '../../../../shared/stores/store.ts';
 import { LOGIN_RECHECK_MS, openWix } from '../../../../shared/stores/wix/wix.ts';
@@ -46,6 +47,19 @@ describe('the current member', () => {
     expect(asked()).toBe(3);
     expect(store.customerId()).toBe('noa-1');
     expect(browser.logged.map(({ message }) => message)).toEqual(['Failed to fetch wix data']);
+  });
+
+  test('is nobody, or the id that the site has said, whatever it answers', () => {
+    const id = fc.oneof(fc.string(), fc.jsonValue());
+    const answers = fc.oneof(fc.jsonValue(), fc.record({ member: fc.record({ id }) }));
+    return fc.assert(
+      fc.asyncProperty(answers, async (answer) => {
+        const { store } = await openStore({ member: answer });
+        const said = (answer as { member?: { id?: unknown } } | null)?.member?.id;
+        const isId = typeof said === 'string' || typeof said === 'number';
+        expect(store.customerId()).toBe((isId && String(said).trim()) || '0');
+      }),
+    );
   });
 
   test('an id that is a number is text', async () => {
@@ -147,6 +161,28 @@ describe('a login on the page', () => {
     bus.tell('CustomEvent', LOGIN);
     await browser.tick(LOGIN_RECHECK_MS);
     expect(asked()).toBe(2);
+  });
+
+  test('is heard from a bus that tells a new listener what has been', async () => {
+    const { browser, asked } = await openStore({
+      prepare: (page) => {
+        page.wixDevelopersAnalytics = {
+          register: (_: string, hear: (name: string, data: unknown) => void) => hear('CustomEvent', LOGIN),
+        };
+      },
+    });
+    await browser.tick(LOGIN_RECHECK_MS);
+    expect(asked()).toBe(2);
+  });
+
+  test.each([7, {}, { register: 'later' }])('a bus that is %j is none', async (bus) => {
+    const { store, browser } = await openStore({
+      prepare: (page) => {
+        page.wixDevelopersAnalytics = bus;
+      },
+    });
+    expect(store.customerId()).toBe('0');
+    expect(browser.logged).toEqual([]);
   });
 
   test('is seen where a form with a password is sent', async () => {
