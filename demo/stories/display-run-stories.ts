@@ -229,7 +229,8 @@ const history: readonly Story[] = [
   {
     id: 'restriction',
     title: 'A restricted client',
-    description: 'Wait for the provider’s answer: it allows no popup, and asks for its own upgrade popup.',
+    description:
+      'Wait for the provider’s answer: it allows no popup, and asks for its own upgrade popup, which may be put off. The choice is in its records.',
     html: client('restricted'),
   },
   {

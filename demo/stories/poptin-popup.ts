@@ -2,6 +2,7 @@ import { displayRunStories } from './display-run-stories.ts';
 import { formatStories } from './formats.ts';
 import { gameStories } from './games.ts';
 import { leadStories } from './lead-stories.ts';
+import { otherScreenStories } from './other-screens.ts';
 import { inlineJson, type StoryFile } from './story.ts';
 import { surfaceStories } from './surfaces.ts';
 
@@ -120,6 +121,7 @@ export const popupStories: StoryFile = {
     ...surfaceStories,
     ...leadStories,
     ...gameStories,
+    ...otherScreenStories,
     ...displayRunStories,
     {
       id: 'missing-client-id',

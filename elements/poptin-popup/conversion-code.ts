@@ -1,4 +1,5 @@
 import type { Browser } from '../../shared/browser.ts';
+import { pageNonce } from '../../shared/markup/page-nonce.ts';
 import { trustedPolicy } from '../../shared/markup/trusted-types.ts';
 
 /** A file that has not come by then no longer holds up what follows it. */
@@ -15,8 +16,7 @@ export function runConversionCode(browser: Browser, markup: string): void {
 
   // a script that was parsed out of a string does not run; one that was made does
   const made = (parsed: HTMLScriptElement): HTMLScriptElement => {
-    const trusted = page.querySelector<HTMLScriptElement>('script[nonce]');
-    const nonce = trusted?.nonce || trusted?.getAttribute('nonce');
+    const nonce = pageNonce(page);
     const script = page.createElement('script');
     for (const { name, value } of parsed.attributes) if (name !== 'src') script.setAttribute(name, value);
     if (nonce) script.nonce = nonce;

@@ -12,7 +12,7 @@ import type { TemplateParts } from './view/template-parts.tsx';
 import type { Poptin } from './wire.ts';
 
 /** Screens besides the form and the thank-you screen. */
-export type ExtraScreen = 'play' | 'win' | 'lose';
+export type ExtraScreen = 'play' | 'win' | 'lose' | 'limit';
 
 type View<P = object> = (props: P & { popup: Popup; locale: Store<Locale> }) => React.ReactNode;
 
@@ -30,6 +30,8 @@ export interface Extras {
   readonly Screen: View<{ screen: ExtraScreen }>;
   /** What a template's hooks become. */
   readonly template?: TemplateParts;
+  /** A template's chat; `settings` as its attributes say it. */
+  readonly Chat?: (props: { settings: unknown; locale: Store<Locale> }) => React.ReactNode;
   /** The popup is on the screen. */
   begin(options: ActionOptions): void;
 }
@@ -48,14 +50,21 @@ export interface ExtrasOptions {
 /** Settings, or a template's parts, that ask for a game, a countdown, a ticker or a moving button. */
 const ASKED =
   /"(?:prizes":(?!\[\])|(?:timer|ticker|animation)":)(?!null|0|"(?:none)?")|-part=\W*(?:[wsgt]|coun)/;
+/** Settings, or a template's part, that ask for what hardly any popup has. */
+const RARE = /"(?:restriction|chat)":(?!null|""|\[\])|-part=\W*chat/;
+
 /** Whether the popup has what the chunk of games and timers draws. */
 export const asksForMore = ({ type, raw }: Poptin): boolean =>
   type === 'gamified' || ASKED.test(JSON.stringify(raw));
 
 /** A popup with none of them downloads nothing of them, and neither does one whose chunk cannot be had. */
 export async function loadExtras(options: ExtrasOptions): Promise<Extras | null> {
-  if (!asksForMore(options.poptin)) return null;
-  return loadChunk(options.browser, 'extras', () => import('./gamified/extras-room.ts')).then(
+  const { browser, poptin } = options;
+  const isRare = RARE.test(JSON.stringify(poptin.raw));
+  if (!isRare && !asksForMore(poptin)) return null;
+  return loadChunk(browser, 'extras', () =>
+    isRare ? import('./rare-extras.ts') : import('./gamified/extras-room.ts'),
+  ).then(
     ({ createExtras }) => createExtras(options),
     () => null,
   );

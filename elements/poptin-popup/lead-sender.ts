@@ -13,6 +13,9 @@ import { queryKeys } from './form/query-keys.ts';
 import type { Submission, SubmissionOptions, SubmitOutcome, SubmitTrigger } from './submission.ts';
 import { announceSubmit } from './submit-event.ts';
 
+/** Elements that a messenger's plugin stands on: the page's own, or the one of a chat that the visitor opened. */
+const MESSENGER = ':is(.fb-messenger-checkbox, .fb-send-to-messenger, [data-poptin-chat])[data-ref]';
+
 /** Reading 49: a refused form may be sent again after this long; an invalid one at once. */
 export const LOCK_MS = 1000;
 
@@ -120,7 +123,7 @@ export function createLeadSender(options: SubmissionOptions): Submission {
     const { apiBase, submitUrl, clientId } = context.config.getState();
     if (context.preview || (!apiBase && !submitUrl)) return null;
     const { document } = browser.window;
-    const messenger = document.querySelector('.fb-messenger-checkbox, .fb-send-to-messenger');
+    const messenger = document.querySelector(MESSENGER);
     const body = conversionPayload(
       {
         poptinId: poptin.id,

@@ -7,7 +7,7 @@ import { createSubmission, type NextStep } from './submission.ts';
 import type { Poptin } from './wire.ts';
 
 export interface LeadState {
-  screen: 'form' | 'thank-you' | 'play' | 'win' | 'lose';
+  screen: 'form' | 'thank-you' | 'play' | 'win' | 'lose' | 'limit';
   /** A submission is on its way, or the popup is about to go. The lock itself is in `submission.ts`. */
   busy: boolean;
   /** The button says that the form was sent (popup §4). */

@@ -76,7 +76,7 @@ export const manual: Manual<typeof attributes> = {
     'poptin-close': {
       detail: '{ poptin_id: string; reason: string; preview: boolean }',
       description:
-        'It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given.',
+        'It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `upgrade`, `remind_me`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given.',
     },
     'poptin-before-submit': {
       detail: '{ poptin_id: string; fields: Record<string, string>; preview: boolean }',
@@ -107,6 +107,10 @@ export const manual: Manual<typeof attributes> = {
       detail: "{ height: number; side: 'top' | 'bottom' }",
       description:
         'A bar pushes the page: its height in pixels, 0 when it has gone. `--poptin-bar-height` on the root says the same, for the `top` of a fixed header.',
+    },
+    'poptin-chat': {
+      detail: '{ poptin_id: string; ref: string }',
+      description: 'The visitor has opened the popup’s chat: its plugin’s script has run.',
     },
     'poptin-launch': {
       detail: '{ poptin_id: string }',
@@ -139,6 +143,8 @@ export const manual: Manual<typeof attributes> = {
   parts: {
     overlay: 'The layer over the page; its `::backdrop` is the veil.',
     popup: 'The popup itself.',
+    chat: 'Around a chat plugin’s button.',
+    'chat-button': 'The button or link of a chat.',
     extras: 'The row of countdown and ticker.',
     countdown: 'The countdown.',
     ticker: 'The news ticker.',

@@ -25,7 +25,8 @@ export interface PageRun {
  */
 export function joinRun(
   browser: Browser,
-  config: RunConfig & Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked'>,
+  config: RunConfig &
+    Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked' | 'barShift'>,
   host: HTMLElement,
   popupId: string,
 ): PageRun {

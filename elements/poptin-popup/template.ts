@@ -37,6 +37,8 @@ export type Hook =
   | { readonly is: 'field'; readonly id: string }
   | { readonly is: 'action'; readonly action: ButtonAction; readonly target: string }
   | { readonly is: 'coupon'; readonly code: string }
+  /** Our button for a chat plugin; the settings are those of `chat/wire.ts`. */
+  | { readonly is: 'chat'; readonly settings: Readonly<Record<string, unknown>> }
   /** `items`: the texts of the template's list, or its only text. */
   | { readonly is: 'part'; readonly part: TemplatePart; readonly items: readonly string[] }
   /** Names the dialog, and takes the focus where there is no field. */
@@ -107,7 +109,7 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
 }
 
 /** Hooks whose part of ours stands in the place of all that the template has there. */
-const WITHOUT_CHILDREN: ReadonlySet<Hook['is']> = new Set(['field', 'part']);
+const WITHOUT_CHILDREN: ReadonlySet<Hook['is']> = new Set(['field', 'part', 'chat']);
 
 /** The form is sent by us alone. */
 const FORM_ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -124,6 +126,7 @@ function hookOf(element: Element, warn: (message: string) => void): Hook | null 
   if (field !== null) return { is: 'field', id: field };
   if (element.localName === 'form') return { is: 'form' };
   const part = element.getAttribute('data-poptin-part');
+  if (part === 'chat') return { is: 'chat', settings: chatOf(element) };
   if (part === 'coupon') return { is: 'coupon', code: element.textContent?.trim() ?? '' };
   if (isPart(part)) return { is: 'part', part, items: textsOf(element) };
   if (part !== null) warn(`the template's part "${part}" is not known`);
@@ -142,6 +145,18 @@ const textsOf = (element: Element): string[] => {
   const texts = (items.length > 0 ? items : [element]).map(({ textContent }) => textContent ?? '');
   return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
 };
+
+/** `data-poptin-script`, `-ref`, `-consent`, `-class`, `-target` (or the link's address); the plugin's own `data-` too. */
+function chatOf(element: Element): Record<string, unknown> {
+  const own = (name: string) => element.getAttribute(`data-poptin-${name}`);
+  const attributes = [...element.attributes].filter(({ name }) => /^data-(?!poptin-|tagdrop-)/.test(name));
+  return {
+    ...{ script: own('script'), ref: own('ref'), consent: own('consent'), class: own('class') },
+    url: targetOf(element),
+    label: element.textContent?.trim(),
+    attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
+  };
+}
 
 const isAction = (name: string): name is ButtonAction => (BUTTON_ACTIONS as readonly string[]).includes(name);
 

@@ -29,7 +29,7 @@ export function hearStage(options: {
       if (!queue.isOpen(id)) queue.occupy(poptin); // what stands in for it is there already
       page.disarm(id);
       state.mark(id, { phase: 'open', trigger, reason: '' });
-      if (isPreview) return;
+      if (isPreview || poptin.settings.restriction) return;
       record('seen', id);
       activities.popup(id, 'viewed');
     },
@@ -41,9 +41,8 @@ export function hearStage(options: {
       if (poptin?.isInline && reason === 'removed') page.arm(poptin);
       if (isPreview || !poptin || !isDismissal(reason)) return;
       const { restriction, id: limit } = poptin.settings;
-      // reading 86: the choice on the upgrade popup is its button, or any other way of closing it
-      if (restriction)
-        return api.limitLog(reason === 'button' ? String(restriction) : reason, String(limit ?? ''));
+      // reading 86: every way out of the limit popup is the visitor's choice
+      if (restriction) return api.limitLog(reason, String(limit ?? ''));
       record('closed', id);
       activities.popup(id, 'closed');
     },
@@ -55,8 +54,5 @@ export function hearStage(options: {
       activities.session();
     },
     launch: (from, to) => void launch(from, to),
-    limitChosen(status, id) {
-      if (!isPreview) api.limitLog(status, id);
-    },
   };
 }

@@ -11,8 +11,6 @@ export interface StageListener {
   submitted(id: string, detail: unknown): void;
   /** A popup asks for another one. */
   launch(from: string, to: string): void;
-  /** The visitor's choice on the upgrade popup (popup §7, limitLogs). */
-  limitChosen(status: string, id: string): void;
 }
 
 /** Where popups come onto the page: the run decides, the stage moves elements. Tests hand in a fake one. */
@@ -46,6 +44,7 @@ export interface StageOptions {
   outbox?: string;
   sendLosers?: string;
   legacyPreticked?: boolean;
+  barShift?: string;
   consentCategory: string;
   /** The page's online store, where it is named. */
   store?: string;
@@ -98,7 +97,6 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       to.closed(poptin_id, reason);
     });
     on('poptin-launch', (to, { poptin_id = '' }) => to.launch(idOf(element), poptin_id));
-    on('poptin-limit', (to, { status = '', id = '' }) => to.limitChosen(status, id));
     element.addEventListener('input', () => dirty.add(element));
   }
 
@@ -108,7 +106,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
   function ours(id: string, place: Element | null, settings: Settings): PopupElement {
     const mine = made.get(id) ?? new Map<Element | null, PopupElement>();
     made.set(id, mine);
-    const element = mine.get(place) ?? make(id);
+    const element = mine.get(place) ?? make(id, settings);
     mine.set(place, element);
     // settings first: the element must know at once that it is one popup and not a run of its own
     element.settings = settings;
@@ -119,19 +117,21 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
     return element;
   }
 
-  function make(id: string): PopupElement {
+  function make(id: string, { restriction }: Settings): PopupElement {
     const element = page.createElement(TAG) as PopupElement;
     places.ours(element);
     const attributes = {
       'popup-id': id,
-      'client-id': options.clientId,
-      'api-base': options.apiBase,
+      // the limit popup is the run's own: the provider has no such popup to hear of
+      'client-id': restriction ? '' : options.clientId,
+      'api-base': restriction ? '' : options.apiBase,
       'submit-url': options.submitUrl,
       lang: options.lang,
       mode: options.mode,
       'conversion-code': options.conversionCode,
       outbox: options.outbox,
       'send-losers': options.sendLosers,
+      'bar-shift': options.barShift,
       'consent-category': options.consentCategory,
       store: options.store,
     };

@@ -109,11 +109,16 @@ export const rules = [
     is_client_restriction: true,
     client_restriction_setting: {
       id: 'limit-1',
-      popup: 'upgrade',
       upgrade_popup: 1,
       remind_me_popup: 1,
       content: { title: 'Your plan has reached its limit', text: 'A larger plan shows popups again.' },
     },
+  }),
+  client('restricted-soon', 'Not allowed: the client nears its limit', [], {
+    display: 'not_allowed',
+    message: 'Client restricted',
+    is_client_restriction: true,
+    client_restriction_setting: { id: 'limit-2', popup: 'remind_me', upgrade_url: '/provider/' },
   }),
   client('max-views', 'Not allowed: too many views this month', [], {
     display: 'not_allowed',

@@ -59,6 +59,10 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
         </div>
       ) : null;
     }
+    case 'chat': {
+      const Chat = popup.extras?.Chat;
+      return Chat ? <Chat settings={hook.settings} locale={locale} /> : null;
+    }
     case 'form':
       return (
         <form ref={ref} noValidate onSubmit={(event) => submit(event, popup)}>

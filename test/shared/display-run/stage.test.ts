@@ -58,7 +58,6 @@ function setUp(html = '<body></body>', options: Partial<typeof OPTIONS> & { host
     closed: note('closed'),
     submitted: (id) => note('submitted')(id),
     launch: note('launch'),
-    limitChosen: note('limit'),
   };
   stage.listen(listener);
   const { document } = browser.window;
@@ -134,15 +133,22 @@ describe('a popup in the page', () => {
   });
 });
 
+test('the limit popup, which no provider knows, is given nobody to tell of itself', async () => {
+  const { all, open } = setUp();
+  await open(poptin('limit', { restriction: 'upgrade' }));
+  expect(
+    all('poptin-popup').map((each) => [each.hasAttribute('api-base'), each.hasAttribute('client-id')]),
+  ).toEqual([[false, false]]);
+});
+
 describe('what elements tell', () => {
-  test('submission, launch, the choice on the upgrade popup, and what was typed', async () => {
+  test('submission, launch, and what was typed', async () => {
     const { all, open, heard, stage, browser } = setUp();
     await open(poptin('a'));
     const element = all('poptin-popup')[0] as unknown as { tell(type: string, detail: Raw): void };
     element.tell('poptin-submit', { fields: {} });
     element.tell('poptin-launch', { poptin_id: 'b' });
-    element.tell('poptin-limit', { status: 'later', id: '7' });
-    expect(heard.slice(1)).toEqual([`submitted ${A}`, `launch ${A} b`, 'limit later 7']);
+    expect(heard.slice(1)).toEqual([`submitted ${A}`, `launch ${A} b`]);
     expect(stage.isDirty(A)).toBe(false);
     all('poptin-popup')[0]?.dispatchEvent(new browser.window.Event('input'));
     expect(stage.isDirty(A)).toBe(true);

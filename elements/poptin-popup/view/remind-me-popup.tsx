@@ -1,0 +1,12 @@
+import { LaterChoice, type LimitProps, LimitText, UpgradeChoice } from './limit-screen.tsx';
+
+/** The limit is near (popup §2): later, or upgrade at once. */
+export function RemindMePopup(props: LimitProps) {
+  const { popup, words } = props;
+  return (
+    <LimitText popup={popup} title={words.remindTitle} text={words.remindText}>
+      <LaterChoice {...props} />
+      <UpgradeChoice {...props} isQuiet />
+    </LimitText>
+  );
+}

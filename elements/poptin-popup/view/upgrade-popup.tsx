@@ -1,0 +1,12 @@
+import { LaterChoice, type LimitProps, LimitText, UpgradeChoice } from './limit-screen.tsx';
+
+/** The limit is reached (popup §2): upgrade, or later where the setting allows it. */
+export function UpgradePopup(props: LimitProps) {
+  const { popup, limit, words } = props;
+  return (
+    <LimitText popup={popup} title={words.upgradeTitle} text={words.upgradeText}>
+      <UpgradeChoice {...props} />
+      {limit.mayWait && <LaterChoice {...props} isQuiet />}
+    </LimitText>
+  );
+}

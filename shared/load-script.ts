@@ -1,0 +1,54 @@
+import type { Browser } from './browser.ts';
+import { pageNonce } from './markup/page-nonce.ts';
+import { trustedPolicy } from './markup/trusted-types.ts';
+
+/** A visitor who asked for something does not wait longer than this. */
+export const SCRIPT_TIMEOUT_MS = 15_000;
+
+const LOADED = Symbol.for('tagdrop.scripts');
+
+/**
+ * Loads another company's script into the page: with the page's nonce, its address through the one Trusted Types
+ * policy, and once however often it is asked for. Whether the visitor wants that is the caller's business.
+ *
+ * @param src an absolute address.
+ * @returns resolves when it has run. Rejects where it fails, the page's CSP refuses it, or it does not come in time;
+ *   the next call tries again.
+ */
+export function loadScript(browser: Browser, src: string): Promise<void> {
+  const holder = browser.window as unknown as Record<symbol, Map<string, Promise<void>> | undefined>;
+  const loaded = holder[LOADED] ?? new Map<string, Promise<void>>();
+  holder[LOADED] = loaded;
+  const known = loaded.get(src);
+  if (known) return known;
+  const loading = insert(browser, src);
+  loaded.set(src, loading);
+  loading.catch(() => loaded.delete(src));
+  return loading;
+}
+
+async function insert(browser: Browser, src: string): Promise<void> {
+  const page = browser.window.document;
+  const script = page.createElement('script');
+  const nonce = pageNonce(page);
+  if (nonce) script.nonce = nonce;
+  script.async = true;
+  script.src = (trustedPolicy(browser.window)?.createScriptURL(src) ?? src) as string;
+  const settled = new AbortController();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = (why: string) => () => reject(new Error(`${src} ${why}`));
+      const late = browser.after(SCRIPT_TIMEOUT_MS, fail(`did not come in ${SCRIPT_TIMEOUT_MS} ms`));
+      const { signal } = settled;
+      signal.addEventListener('abort', late);
+      script.addEventListener('load', () => resolve(), { signal });
+      script.addEventListener('error', fail('cannot be loaded'), { signal });
+      page.head.append(script);
+    });
+  } catch (cause) {
+    script.remove();
+    throw cause;
+  } finally {
+    settled.abort();
+  }
+}

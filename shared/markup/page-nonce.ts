@@ -1,0 +1,5 @@
+/** The nonce that the page's CSP gives its own scripts: what we put there at the page's wish runs with it. */
+export function pageNonce(page: Document): string {
+  const trusted = page.querySelector<HTMLScriptElement>('script[nonce]');
+  return trusted?.nonce || trusted?.getAttribute('nonce') || '';
+}

@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { restrictionSettings } from '../../../shared/display-run/restriction.ts';
+import { until } from '../../in-browser.ts';
+import { clean, expectAccessible, find, findAll, nextEvent, openPopup } from './popup-fixture.ts';
+
+const labels = (popup: HTMLElement) =>
+  findAll(popup, '[part="button"]').map(({ textContent }) => textContent);
+
+/** Popup §2, reading 86: what the run asks for, as visitors see it. */
+describe('<poptin-popup> upgrade and remind-me popups', () => {
+  afterEach(clean);
+
+  for (const [name, setting, title, buttons] of [
+    ['upgrade', 'upgrade', 'Popups are paused', ['Upgrade the plan']],
+    [
+      'upgrade, which may be put off',
+      { upgrade_popup: 1, remind_me_popup: 1 },
+      'Popups are paused',
+      ['Upgrade the plan', 'Remind me later'],
+    ],
+    [
+      'remind me',
+      { remind_me_popup: 1 },
+      'Popups will be paused soon',
+      ['Remind me later', 'Upgrade the plan'],
+    ],
+  ] as const) {
+    it(`${name}: says what it is, and offers its choices`, async () => {
+      const popup = await openPopup(restrictionSettings(setting));
+      expect(find(popup, 'h2').textContent).to.equal(title);
+      expect(labels(popup)).to.deep.equal(buttons);
+      expect(popup.shadowRoot?.activeElement === find(popup, 'h2')).to.equal(true);
+      await expectAccessible(popup);
+    });
+  }
+
+  it('closes with the choice as its reason', async () => {
+    const popup = await openPopup(restrictionSettings({ upgrade_popup: 1, remind_me_popup: 1 }));
+    const closed = nextEvent('poptin-close');
+    findAll(popup, '[part="button"]')[1]?.click();
+    expect((await closed).detail.reason).to.equal('remind_me');
+    await popup.open();
+    const again = nextEvent('poptin-close');
+    findAll(popup, '[part="button"]')[0]?.click();
+    expect((await again).detail.reason).to.equal('upgrade');
+  });
+
+  it('leads to where the plan is upgraded, in a window of its own', async () => {
+    const popup = await openPopup(
+      restrictionSettings({ popup: 'upgrade', upgrade_url: 'provider.example/plans' }),
+    );
+    const link = find<HTMLAnchorElement>(popup, 'a');
+    expect([link.hostname, link.target, link.rel]).to.deep.equal(['provider.example', '_blank', 'noopener']);
+  });
+
+  it('prefers the provider’s words, and speaks Hebrew otherwise', async () => {
+    const content = { title: 'Your plan is full', text: 'Ask your agency.' };
+    const given = await openPopup(restrictionSettings({ content }));
+    expect(find(given, 'h2').textContent).to.equal('Your plan is full');
+    given.remove();
+    const popup = await openPopup(restrictionSettings('remind_me'), { lang: 'he' });
+    expect(find(popup, 'h2').textContent).to.equal('החלונות הקופצים יושהו בקרוב');
+    await expectAccessible(popup);
+    popup.lang = 'en';
+    await until(() => find(popup, 'h2').textContent === 'Popups will be paused soon');
+  });
+});
