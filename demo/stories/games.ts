@@ -55,6 +55,42 @@ export const gameStories: readonly Story[] = [
     html: popup('game-many'),
   },
   {
+    id: 'long-labels',
+    title: 'Long labels',
+    description: 'A label takes two lines of its slice; what is left over ends in an ellipsis.',
+    html: popup('game-long'),
+  },
+  {
+    id: 'game-template',
+    title: 'Game in template HTML',
+    description: 'Screens play, win and lose and the part wheel stand in the site owner’s own HTML.',
+    html: popup('game-template'),
+  },
+  {
+    id: 'game-beside-form',
+    title: 'Wheel beside the form',
+    description: 'In template HTML the wheel may stand on the form’s screen: the form’s button spins it.',
+    html: popup('game-beside-form'),
+  },
+  {
+    id: 'game-template-hebrew',
+    title: 'Game in Hebrew template HTML',
+    description: 'A game without a form. A loss would send nothing: there is no lead.',
+    html: popup('game-template-hebrew', ' lang="he"'),
+  },
+  {
+    id: 'losers-left-out',
+    title: 'Losers left out',
+    description: 'With send-losers="off" only winners reach the provider.',
+    html: popup('game-scratch-lose', ' send-losers="off"'),
+  },
+  {
+    id: 'parts-template',
+    title: 'Countdown, ticker and coupon in template HTML',
+    description: 'The ticker’s news are the list that the template has in its place.',
+    html: popup('parts-template'),
+  },
+  {
     id: 'no-prizes',
     title: 'No prizes',
     description: 'A warning on the console, and an ordinary form.',

@@ -28,6 +28,8 @@ export interface Extras {
   /** What stands below the form's text. */
   readonly Parts: View;
   readonly Screen: View<{ screen: ExtraScreen }>;
+  /** Lies over every screen. */
+  readonly Over?: View;
   /** What a template's hooks become. */
   readonly template?: TemplateParts;
   /** A template's chat; `settings` as its attributes say it. */

@@ -86,6 +86,25 @@ const slices = (count: number) =>
     prize(`Prize ${index + 1}`, index % 2 ? '' : `CODE${index + 1}`, 100 / count),
   );
 
+/** A game whose screens are HTML of the site owner's own. */
+const gameTemplate = (id: string, file: string, changes: Record<string, unknown> = {}) => ({
+  poptin_id: id,
+  poptin_name: `Game in ${file}`,
+  poptin_type: 'gamified',
+  poptin_url: `/poptin-templates/${file}.html`,
+  x_close_button: 1,
+  ...AFTER_1_S,
+  prizes: WIN_ONLY,
+  ...changes,
+});
+
+const LONG = [
+  'A whole bag of our house blend, freshly roasted for you on Tuesday',
+  'Donaudampfschifffahrtsgesellschaftskaffee',
+  'A cup',
+  'Ten per cent off everything that is not already reduced',
+];
+
 const end = new Date(Date.now() + 26 * 3600 * 1000).toISOString();
 
 /** Games in both languages, their awkward cases, and the small parts: countdown, ticker, a button that moves. */
@@ -114,6 +133,31 @@ export const games = [
   client('game-one', 'Wheel with one prize', [gamePoptin('gone000000001', 'wheel', { prizes: slices(1) })]),
   client('game-none', 'A game without prizes is a form', [
     gamePoptin('gnone00000001', 'wheel', { prizes: [] }),
+  ]),
+  client('game-long', 'Wheel with long labels', [
+    gamePoptin('glong00000001', 'wheel', { prizes: LONG.map((label, at) => prize(label, `LONG${at}`, 25)) }),
+  ]),
+  client('game-template', 'A game in template HTML', [gameTemplate('gtemplate0001', 'wheel')]),
+  client('game-template-lose', 'A game in template HTML, always lost', [
+    gameTemplate('gtemplate0002', 'wheel', { prizes: LOSE_ONLY }),
+  ]),
+  client('game-beside-form', 'A wheel beside its form, in template HTML', [
+    gameTemplate('gbeside000001', 'wheel-beside-form'),
+  ]),
+  client(
+    'game-template-hebrew',
+    'A game without a form, in Hebrew template HTML',
+    [gameTemplate('gtemplate0003', 'gift-hebrew', { prizes: [prize('10% הנחה', 'COFFEE10', 100)] })],
+    { lang: 'he' },
+  ),
+  client('parts-template', 'Countdown, ticker and coupon in template HTML', [
+    {
+      poptin_id: 'parts00000002',
+      poptin_name: 'Small parts in HTML',
+      poptin_url: '/poptin-templates/sale.html',
+      ...AFTER_1_S,
+      design_properties: { timer: `${end.slice(0, 10)}|${end.slice(11, 16)}|+0` },
+    },
   ]),
   client('parts', 'Countdown, ticker and a button that moves', [
     {

@@ -2,6 +2,7 @@ import { createCountdown } from '../countdown.ts';
 import { parseDeadline } from '../deadline.ts';
 import type { Extras, ExtrasOptions } from '../extras.ts';
 import { readTicker } from '../ticker.ts';
+import { Cheers } from '../view/confetti.tsx';
 import { ExtrasParts, GameScreen } from '../view/extras.tsx';
 import { GamePart, WithPrize } from '../view/template-parts.tsx';
 import { readGame, recordOf, textOf } from './game.ts';
@@ -44,6 +45,7 @@ export async function createExtras(options: ExtrasOptions): Promise<Extras> {
     isMoving: /^(?!none$|0$)./i.test(textOf(recordOf(content.button).animation)),
     Parts: ExtrasParts,
     Screen: GameScreen,
+    Over: Cheers,
     template: { Part: GamePart, WithPrize },
     begin(options) {
       play?.begin(options);

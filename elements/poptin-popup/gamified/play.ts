@@ -44,6 +44,8 @@ export interface Play extends Store<PlayState> {
   readonly game: Game;
   /** The screen that the popup opens with: a visitor who has played sees the result again (readings 72). */
   readonly first: 'form' | 'play' | 'win' | 'lose';
+  /** The form beside the wheel spins it: the wheel needs no button of its own. */
+  readonly startsByForm: boolean;
   /** The popup is on the screen. */
   begin(options: ActionOptions): void;
   /** A submit button: from the form, if it is valid, to the game; on the play screen it plays. */
@@ -207,6 +209,7 @@ export function createPlay(options: {
   return {
     ...store,
     game,
+    startsByForm: locked && game.kind === 'wheel',
     first: isOver ? (isWin() ? 'win' : 'lose') : hasForm || game.inForm ? 'form' : 'play',
     begin(opened) {
       room = opened;

@@ -1,11 +1,31 @@
 import { useEffect, useRef } from 'react';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import sheet from '../../../styles/gamified.css?inline';
+import type { Play } from '../gamified/play.ts';
+import type { Popup } from '../popup.ts';
+import { adoptSheet } from './adopt-sheet.ts';
+
+const adopt = adoptSheet(sheet);
+
+/** Confetti for a win, from the moment it is seen; the winning screen comes under it. */
+export function Cheers({ popup: { extras } }: { popup: Popup }) {
+  return extras?.play && <Winner play={extras.play} />;
+}
+
+function Winner({ play }: { play: Play }) {
+  const { stage, prize } = useEngine(play);
+  // a visitor who comes back to what they have won sees it without the noise
+  const isNew = play.first === 'play' || play.first === 'form';
+  return isNew && stage === 'revealed' && prize?.isWinner ? <Confetti /> : null;
+}
 
 /** Over the panel, in our own layer; a visitor who asked for calm downloads none of it. */
-export function Confetti() {
+function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const page = canvas.current?.ownerDocument.defaultView;
-    if (page?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const takeSheet = adopt(canvas.current);
+    if (page?.matchMedia('(prefers-reduced-motion: reduce)').matches) return takeSheet;
     let stop: (() => void) | null = null;
     let isGone = false;
     import('../gamified/confetti.ts').then(
@@ -17,7 +37,8 @@ export function Confetti() {
     return () => {
       isGone = true;
       stop?.();
+      takeSheet?.();
     };
   }, []);
-  return <canvas ref={canvas} className="game-confetti" />;
+  return <canvas ref={canvas} className="game-confetti" aria-hidden="true" />;
 }

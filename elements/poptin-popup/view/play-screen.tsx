@@ -5,7 +5,6 @@ import type { Play } from '../gamified/play.ts';
 import { withPrize } from '../gamified/prize-text.ts';
 import { gameWords } from '../gamified/words.ts';
 import type { Popup } from '../popup.ts';
-import { Confetti } from './confetti.tsx';
 import { Coupon } from './coupon.tsx';
 import { FormNotice } from './form-fields.tsx';
 import { TEXT_ID, TITLE_ID } from './frame.tsx';
@@ -41,7 +40,6 @@ export function GameView({ popup, play, locale }: GameProps & { popup: Popup }) 
         {isRevealed && `${won ? words.win : words.lose} ${prize?.label ?? ''}`}
         {isOpen && words[game.kind]}
       </p>
-      {won && <Confetti />}
     </>
   );
 }

@@ -18,9 +18,11 @@ import { lateScreen } from './late-screen.tsx';
 export const styles = [reset, tokens, sheet, fields, effects];
 
 export default function PopupView({ engine, locale }: { engine: Popup; locale: Store<Locale> }) {
+  const Over = engine.extras?.Over;
   return (
     <Frame popup={engine}>
       <Screen popup={engine} locale={locale} />
+      {Over && <Over popup={engine} locale={locale} />}
     </Frame>
   );
 }

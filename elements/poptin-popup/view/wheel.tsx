@@ -64,15 +64,17 @@ export function Wheel({ play, locale }: GameProps) {
           <li key={id}>{label}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="popup-button"
-        part="button"
-        aria-disabled={stage !== 'ready'}
-        onClick={() => play.play()}
-      >
-        {play.game.play.button || words.spin}
-      </button>
+      {!play.startsByForm && (
+        <button
+          type="button"
+          className="popup-button"
+          part="button"
+          aria-disabled={stage !== 'ready'}
+          onClick={() => play.play()}
+        >
+          {play.game.play.button || words.spin}
+        </button>
+      )}
     </div>
   );
 }
@@ -82,8 +84,9 @@ function Slice({ label, index, count }: { label: string; index: number; count: n
   const from = (index * 360) / count;
   const to = ((index + 1) * 360) / count;
   const middle = (from + to) / 2;
-  const width = Math.min(11, Math.max(3.2, ((2 * Math.PI * 62) / count) * 0.36));
-  const lines = wrapLabel(label, Math.floor(64 / (width * 0.56)), count <= 12 ? 2 : 1);
+  const most = count <= 4 ? 3 : count <= 12 ? 2 : 1;
+  const width = Math.min(11, Math.max(3.2, ((2 * Math.PI * 62) / count) * (most === 1 ? 0.52 : 0.36)));
+  const lines = wrapLabel(label, Math.floor(64 / (width * 0.56)), most);
   const point = (degrees: number) => {
     const radians = ((degrees - 90) * Math.PI) / 180;
     return `${(RADIUS * Math.cos(radians)).toFixed(3)} ${(RADIUS * Math.sin(radians)).toFixed(3)}`;
