@@ -40,7 +40,7 @@ export function displayPayload(
   return {
     ...Object.fromEntries(TOLD.map((name) => [snakeCase(name), facts[name]])),
     domain: location.hostname,
-    cookies: JSON.stringify(ownCookies(browser)),
+    cookies: JSON.stringify(facts.mayTrack ? ownCookies(browser) : {}),
     triggers: JSON.stringify({
       visited_pages: readVisitor(browser).pageCount,
       session_seconds: siteSeconds(browser),

@@ -2,6 +2,7 @@ import type { Browser } from '../browser.ts';
 import { pageStore } from '../stores/page-store.ts';
 import type { StoreIntegration, StoreName } from '../stores/store.ts';
 import { isStatic, type RunConfig } from './config.ts';
+import { forgetVisitor } from './forget-visitor.ts';
 import { isPreview } from './modes.ts';
 import { isKnownVisitor, readVisitor, rememberStore } from './visitor.ts';
 
@@ -36,7 +37,10 @@ export async function watchStore(options: {
   const apiBase = isStatic(config) || isPreview(browser) ? null : config.apiBase;
   const store = given ?? (await pageStore(name, { browser, clientId: config.clientId, apiBase }, signal));
   if (!store || signal.aborted) return null;
-  const remember = () => rememberStore(browser, store);
+  const remember = () => {
+    rememberStore(browser, store);
+    if (!store.mayTrack()) forgetVisitor(browser);
+  };
   const stop = store.onChange(() => {
     remember();
     run.recheck();

@@ -34,14 +34,14 @@ export const MAX_PAGES = 20;
 /** Popup §9: referrer, previous URL, old-user and once-a-visitor markers are written again this often. */
 const REFRESH_MS = 60_000;
 
-const PAGES = 'poptin_visited_pages';
-const ALL_PAGES = 'poptin_all_visited_pages';
+export const PAGES = 'poptin_visited_pages';
+export const ALL_PAGES = 'poptin_all_visited_pages';
 const LANDING_PAGE = 'poptin_origin_landing_page';
 const EMAIL = 'poptin_converted_email';
 const STORE = 'poptin_store';
 const COUNTRY = 'poptin_user_country_code';
 
-const Journey = shapeOf({
+export const Journey = shapeOf({
   session: z.string(),
   count: z.number(),
   pages: z.array(shapeOf({ url: z.string(), time: z.number() })),
@@ -80,7 +80,7 @@ export function beginPage(browser: Browser, clientId: string): void {
   if (clientId) {
     writeCookie(browser, 'clientId', clientId);
     writeCookie(browser, 'accountSession', readCookie(browser, 'session') ?? '', clientId);
-    writeCookie(browser, 'accountVisitor', visitorId(browser), clientId);
+    if (isTracked(browser)) writeCookie(browser, 'accountVisitor', visitorId(browser), clientId);
   }
   if (!browser.session.get(LANDING_PAGE)) browser.session.set(LANDING_PAGE, location.href);
   recordPage(browser, arrival.url);
@@ -104,11 +104,11 @@ export function readVisitor(browser: Browser): Visitor {
   const { location, document } = browser.window;
   const journey = readStored(browser.local, PAGES, Journey);
   const store = readStored(browser.session, STORE, StoreIdentity);
-  const mayTrack = !store?.denied;
+  const mayTrack = isTracked(browser);
   const pages = (mayTrack && journey?.pages) || [];
   return {
     referrer: arrival?.referrer ?? document.referrer,
-    previousUrl: arrival?.previousUrl ?? '',
+    previousUrl: (mayTrack && arrival?.previousUrl) || '',
     originLandingPage: browser.session.get(LANDING_PAGE) ?? location.href,
     previousPages: pages.at(-1)?.url === location.href ? pages.slice(0, -1) : pages,
     pageCount: journey?.count ?? 1,
@@ -140,12 +140,15 @@ export function rememberStore(browser: Browser, store: StoreIntegration): void {
   writeStored(browser.session, STORE, { integration: store.name, customerId, denied });
 }
 
+/** Whether the visitor may be told from others. True until the store's privacy interface was asked, and without one. */
+const isTracked = (browser: Browser): boolean => !readStored(browser.session, STORE, StoreIdentity)?.denied;
+
 function refresh(browser: Browser): void {
   const arrival = arrivals.get(browser.window);
   const session = readCookie(browser, 'session');
   writeCookie(browser, 'session', session ?? randomId(browser));
   if (session === null) beginVisit(browser);
-  visitorId(browser);
+  if (isTracked(browser)) visitorId(browser);
   writeCookie(browser, 'lastVisit', String(browser.now()));
   if (arrival?.referrer) writeCookie(browser, 'referrer', arrival.referrer);
   if (arrival) writeCookie(browser, 'previousUrl', arrival.url);
@@ -166,9 +169,10 @@ function recordPage(browser: Browser, url: string): void {
   const stored = readStored(browser.local, PAGES, Journey);
   const { count, pages } = stored?.session === session ? stored : { count: 0, pages: [] };
   if (pages.at(-1)?.url !== url) {
-    const longer = [...pages, { url, time: browser.now() }].slice(-MAX_PAGES);
+    const longer = isTracked(browser) ? [...pages, { url, time: browser.now() }].slice(-MAX_PAGES) : [];
     writeStored(browser.local, PAGES, { session, count: count + 1, pages: longer });
   }
+  if (!isTracked(browser)) return;
   const all = readStored(browser.local, ALL_PAGES, Addresses) ?? [];
   writeStored(browser.local, ALL_PAGES, [...all.filter((each) => each !== url), url].slice(-MAX_PAGES));
 }
