@@ -44,6 +44,41 @@ function preloadPlugin(): Plugin {
   };
 }
 
+/**
+ * Entries of which a first view needs nearly every function: told so, V8 compiles them all while they are downloaded,
+ * in a thread of its own, and not one by one when they are called (v8.dev/blog/explicit-compile-hints). It saves 20 ms
+ * until the banner is seen on a slow phone.
+ */
+const AT_ONCE = new Set(['tagdrop', 'consent-banner']);
+
+/** An own copy of a shared module (`ownCopiesPlugin`). */
+const COPY = '?own';
+
+/**
+ * Makes `consent-banner.js` one file: what the banner shares with other rooms is in it as a copy of its own. Nearly
+ * every visitor of a site waits for it first of all, and each further file would cost a request; one that follows on
+ * another, 65 ms on a slow phone (`npm run bench`). What comes on demand and is large stays shared.
+ */
+function ownCopiesPlugin(): Plugin {
+  const room = /\/elements\/consent-banner\/(?!gate\/)|\?own$/;
+  const shared = /\/shared\/(?!react|outbox|schema)[^?]+$/;
+  return {
+    name: 'own-copies',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!importer || !room.test(importer.replaceAll('\\', '/'))) return null;
+      const found = await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true });
+      return found && shared.test(found.id.replaceAll('\\', '/')) ? found.id + COPY : found;
+    },
+    load(id) {
+      if (!id.endsWith(COPY)) return null;
+      const file = id.slice(0, -COPY.length);
+      return { code: readFileSync(file, 'utf8'), moduleType: file.endsWith('x') ? 'tsx' : 'ts' };
+    },
+  };
+}
+
 /** `consent-gate.js` has to run before anything else in the head, so it is a classic script, bundled on its own. */
 function consentGatePlugin(): Plugin {
   return {
@@ -81,14 +116,35 @@ function manualPlugin(): Plugin {
   };
 }
 
+/** `font-base` may name the folder `fonts/` of the build: popup §9's web fonts, from one's own server. */
+function fontsPlugin(): Plugin {
+  const folder = join(import.meta.dirname, 'node_modules/@fontsource-variable/assistant');
+  const files = {
+    'fonts/sans.woff2': 'files/assistant-latin-wght-normal.woff2',
+    'fonts/sans-hebrew.woff2': 'files/assistant-hebrew-wght-normal.woff2',
+    'fonts/LICENSE.txt': 'LICENSE',
+  };
+  return {
+    name: 'fonts',
+    apply: 'build',
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, source)) });
+      }
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     react(),
     providerPlugin(),
     builtPages(),
+    ownCopiesPlugin(),
     preloadPlugin(),
     consentGatePlugin(),
     manualPlugin(),
+    fontsPlugin(),
     budgetsPlugin(),
   ],
   root: import.meta.dirname,
@@ -98,20 +154,28 @@ export default defineConfig({
     sourcemap: true,
     lib: { entry: entries, formats: ['es'] },
     rolldownOptions: {
+      // what comes after the banner's first view may import from its entry
+      preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
         comments: { annotation: false }, // read while bundling, of no use to a visitor
+        postBanner: ({ name }) => (AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
           groups: [
+            {
+              name: 'consent-banner',
+              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!http\.ts)\?own$/,
+              priority: 1,
+            },
             // with the seat that every view needs: three small files beside it would cost 300 bytes more
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/]|element[\\/]error-boundary)/,
             },
             { name: 'shell', test: /shared[\\/]shell[\\/]/ },
-            // what every tag needs comes with the loader, as one file: less to ask for, better compressed
+            // what every other tag needs, as one file: less to ask for, better compressed
             {
               name: 'ground',
               test: /shared[\\/](browser|cookies|web-storage|log|load-asset|store|result|element[\\/](headless-element|attributes))\.ts$/,

@@ -1,9 +1,7 @@
-import { realBrowser } from '../shared/browser.ts';
-import { loadChunk } from '../shared/load-asset.ts';
-
 /**
  * `dist/tagdrop.js`: finds our tags, now and later, and imports an element's chunk when its tag first appears. Nothing
- * else is downloaded, so a page pays for what it shows (design §3.1).
+ * else is downloaded, so a page pays for what it shows (design §3.1). It imports nothing itself: it would have to wait
+ * for that, and every tag of the page with it.
  */
 const ROOMS: Readonly<Record<string, () => Promise<unknown>>> = {
   'poptin-popup': () => import('./poptin-popup/index.ts'),
@@ -23,14 +21,25 @@ const IN_FLOW = /^(?:contact-form-7|sbi-feed)$/;
 /** About a screen ahead: time enough to be drawn before it is seen. */
 const NEAR = '800px 0px';
 
+/** Site spec §9, as for every other chunk (`shared/load-asset.ts`). */
+const CHUNK_TIMEOUT_MS = 120_000;
+
 const asked = new Set<string>();
 
-/** Imports the room of `tag` once. A failed chunk is logged; the light-DOM fallback stays as it is. */
+/** Imports the room of `tag` once, with one retry. A failure is logged; the light-DOM fallback stays as it is. */
 function load(tag: string): void {
   const room = ROOMS[tag];
   if (!room || asked.has(tag) || customElements.get(tag)) return;
   asked.add(tag);
-  loadChunk(realBrowser(), tag, room).catch(() => asked.delete(tag));
+  const failed = (cause: unknown) => {
+    // the next tag of this name asks again
+    if (asked.delete(tag)) console.error(`[tagdrop] Loading chunk ${tag} failed.`, cause);
+  };
+  const late = setTimeout(failed, CHUNK_TIMEOUT_MS, 'no answer');
+  room()
+    .catch(room)
+    .catch(failed)
+    .finally(() => clearTimeout(late));
 }
 
 const nearby = new IntersectionObserver(

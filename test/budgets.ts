@@ -12,6 +12,8 @@ interface Budget {
 }
 
 const LOADER = 'elements/loader.ts';
+/** What every tag but the banner stands on, one file; it counts as the loader's. */
+const GROUND = 'shared/browser.ts';
 const REACT = 'node_modules/react-dom/client.js';
 const TAB = 'elements/poptin-tab/index.ts';
 const SHELL = 'shared/shell/mount-shell.ts';
@@ -33,12 +35,12 @@ const SHARED = [
 ];
 
 export const BUDGETS: readonly Budget[] = [
-  { label: 'loader', limit: 3 * KB, of: [LOADER] },
+  { label: 'loader, with the ground of the tags', limit: 3 * KB, of: [LOADER, GROUND] },
   {
     label: 'popup decision engine, armed (zod/mini included)',
     limit: 20 * KB,
     of: [POPUP, RUN],
-    without: [LOADER],
+    without: [GROUND],
   },
   { label: 'React + r2wc shared chunk', limit: 60 * KB, of: [REACT] },
   {
@@ -49,32 +51,32 @@ export const BUDGETS: readonly Budget[] = [
       'elements/poptin-popup/engine.ts',
       'elements/poptin-popup/view/popup.tsx',
     ],
-    without: [LOADER, POPUP, RUN, REACT],
+    without: [GROUND, POPUP, RUN, REACT],
   },
   {
     label: 'store: Shopify (own code)',
     limit: 6 * KB,
     of: ['shared/display-run/store-watch.ts', 'shared/stores/shopify/shopify.ts'],
-    without: [LOADER, POPUP, RUN],
+    without: [GROUND, POPUP, RUN],
   },
   {
     label: 'store: Wix (own code)',
     limit: 6 * KB,
     of: ['shared/display-run/store-watch.ts', 'shared/stores/wix/wix.ts'],
-    without: [LOADER, POPUP, RUN],
+    without: [GROUND, POPUP, RUN],
   },
-  { label: 'shell: first views without React', limit: 1 * KB, of: [SHELL], without: [LOADER] },
+  { label: 'shell: first views without React', limit: 1 * KB, of: [SHELL], without: [GROUND] },
   {
     label: 'teaser tab, first view beside an armed popup (own code)',
     limit: 2 * KB,
     of: [TAB],
-    without: [LOADER, POPUP, RUN, SHELL],
+    without: [GROUND, POPUP, RUN, SHELL],
   },
   {
     label: 'teaser tab alone, with the shell and the element base',
     limit: 5 * KB,
     of: [TAB],
-    without: [LOADER],
+    without: [GROUND],
   },
   {
     label: 'feed (own code)',
@@ -82,7 +84,7 @@ export const BUDGETS: readonly Budget[] = [
     of: ['elements/sbi-feed/index.ts'],
     // shared by all rooms: the element base, React's seat, the schemas' library, the page's consent
     without: [
-      LOADER,
+      GROUND,
       REACT,
       'shared/react/mount-view.tsx',
       'shared/element/element-of.ts',
@@ -96,14 +98,14 @@ export const BUDGETS: readonly Budget[] = [
     label: 'contact form, first view (own code)',
     limit: 10 * KB,
     of: ['elements/contact-form-7/index.ts', 'elements/contact-form-7/view/contact-form.tsx'],
-    without: [LOADER, REACT, ...SHARED],
+    without: [GROUND, REACT, ...SHARED],
   },
   {
     label: 'contact form, from the first touch on: calls and all rules (own code)',
     limit: 6.5 * KB,
     of: ['elements/contact-form-7/conversation.ts'],
     without: [
-      LOADER,
+      GROUND,
       REACT,
       ...SHARED,
       'elements/contact-form-7/index.ts',
@@ -114,20 +116,20 @@ export const BUDGETS: readonly Budget[] = [
     label: 'link-analytics + page-theme',
     limit: 5 * KB,
     of: ['elements/link-analytics/index.ts', 'elements/page-theme/index.ts'],
-    without: [LOADER],
+    without: [GROUND],
   },
   {
-    label: 'consent banner: first view, engine, accept and reject',
-    limit: 5.5 * KB,
-    of: ['elements/consent-banner/index.ts'],
-    without: [LOADER],
+    // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
+    label: 'consent banner and loader: first view, engine, accept and reject',
+    limit: 8.5 * KB,
+    of: [LOADER, 'elements/consent-banner/index.ts'],
   },
   { label: 'consent-gate.js', limit: 2 * KB, of: ['consent-gate.js'] },
   {
     label: 'preference centre (own code)',
     limit: 5 * KB,
     of: ['elements/consent-banner/preferences.ts', 'elements/consent-banner/view/preference-centre.tsx'],
-    without: [LOADER, REACT, 'elements/consent-banner/index.ts', 'elements/consent-banner/companion.ts'],
+    without: [GROUND, REACT, 'elements/consent-banner/index.ts', 'elements/consent-banner/companion.ts'],
   },
 ];
 

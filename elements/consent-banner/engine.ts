@@ -191,8 +191,12 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   };
 }
 
+/** Five digits at a draw: the secure source is slow, and the first view waits for it. */
 function newId({ random }: Browser): string {
   let id = '';
-  while (id.length < ID_LENGTH) id += Math.floor(random() * 36).toString(36);
-  return btoa(id).replace('=', '');
+  while (id.length < ID_LENGTH)
+    id += Math.floor((1 + random()) * 36 ** 5)
+      .toString(36)
+      .slice(1);
+  return btoa(id.slice(0, ID_LENGTH)).replace('=', '');
 }

@@ -38,7 +38,8 @@ export function drawBanner(
                 button('accept', words.acceptLabel, acceptAll),
               ]}
         </div>
-        {json.closeButton !== false && button('close', '✕', close, { 'aria-label': words.closeLabel })}
+        {/* U+00D7 is in every font; to look for one with a heavier cross takes longer than the whole layout */}
+        {json.closeButton !== false && button('close', '×', close, { 'aria-label': words.closeLabel })}
       </section>
     )
   );

@@ -24,7 +24,7 @@ export default function PreferenceCentre({ engine }: { engine: Preferences }) {
           aria-label={settings.words.closeLabel}
           onClick={engine.close}
         >
-          ✕
+          ×
         </button>
       </header>
       {isCcpa ? <OptOut engine={engine} /> : <Choices engine={engine} />}
