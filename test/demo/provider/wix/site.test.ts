@@ -10,7 +10,7 @@ function visitor(provider: TestProvider) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    return answer as { status: number; body: Record<string, never>; headers: Headers };
+    return answer;
   };
   return {
     get: (path: string) => call('GET', path),
