@@ -45,6 +45,12 @@ export const hostPages: readonly { file: string; title: string; description: str
       'Scripts, frames and an address that wait for the banner; one configuration for gate and banner.',
   },
   {
+    file: 'shopify.html',
+    title: 'Shopify shop',
+    description:
+      'A product, a cart, a customer, a choice about tracking: popups recommend, add to the cart and follow it.',
+  },
+  {
     file: 'wix.html',
     title: 'Wix shop',
     description:

@@ -1,13 +1,16 @@
 import type { Stop } from '../../shared/browser.ts';
 import { POPTIN_ID } from '../../shared/display-run/modes.ts';
 import { emit } from '../../shared/element/emit.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
 import { copyText, couponOf } from './coupon.ts';
 import { detailOf } from './events.ts';
 import type { Play } from './gamified/play.ts';
-import { createLead, type LeadOptions, navigate } from './lead.ts';
+import { createLead, type LeadOptions, type LeadState, navigate } from './lead.ts';
 import { buttonUrl } from './links.ts';
+import { rescueEvents } from './rescue.ts';
 import type { Template } from './template.ts';
 import type { ButtonAction, Content } from './wire.ts';
+import type { Words } from './words/en.ts';
 
 /** Popup §9: the coupon's tooltip. */
 export const COPIED_MS = 500;
@@ -15,6 +18,7 @@ export const COPIED_MS = 500;
 export const ANNOUNCED_MS = 2000;
 
 export interface ActionOptions extends LeadOptions {
+  state(): LeadState & { readonly words: Words };
   content: Content;
   template: Template | null;
   /** The popup's game: its form leads there, and is sent with the prize. */
@@ -33,16 +37,17 @@ export type Act = (action: ButtonAction, target: string, buttonText: string) => 
 export function createActions(options: ActionOptions): Act {
   const { browser, host, poptin, change, close, signal, within } = options;
   const submit = createLead(options);
+  rescueEvents(browser, within, signal);
   let hush: Stop = () => {};
 
   async function copy(code: string): Promise<void> {
     if (!code || !(await copyText(browser, code, within)) || signal.aborted) return;
     emit(host, 'couponCopy', { ...detailOf(poptin, 'couponCopy'), coupon: code });
     hush();
-    change({ copied: true, announced: true });
+    change({ copied: true, announced: options.state().words.copied });
     const stops = [
       browser.after(COPIED_MS, () => change({ copied: false })),
-      browser.after(ANNOUNCED_MS, () => change({ announced: false })),
+      browser.after(ANNOUNCED_MS, () => change({ announced: '' })),
     ];
     hush = () => {
       for (const stop of stops) stop();
@@ -57,6 +62,11 @@ export function createActions(options: ActionOptions): Act {
       case 'copy-coupon':
         return void copy(
           target || options.play?.wonCode() || couponOf(poptin, options.content, options.template),
+        );
+      case 'add-to-cart':
+        return void loadChunk(browser, 'add-to-cart', () => import('./shop/add-to-cart.ts')).then(
+          ({ addToCart }) => addToCart(options, target),
+          () => {}, // logged; the next press tries again
         );
       case 'open-popup':
         if (!POPTIN_ID.test(target)) return options.warn(`"${target}" is not the id of a popup`);

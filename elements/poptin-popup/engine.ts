@@ -28,12 +28,13 @@ export const EXIT_MS = 800;
 /** Popup §9: animation classes are removed after this. */
 export const ENTRY_MS = 1000;
 
-const CLOSED: Pick<PopupState, 'screen' | 'busy' | 'sent' | 'copied' | 'announced' | 'entering'> = {
+const CLOSED: Pick<PopupState, 'screen' | 'busy' | 'sent' | 'copied' | 'announced' | 'added' | 'entering'> = {
   screen: 'form',
   busy: false,
   sent: false,
   copied: false,
-  announced: false,
+  announced: '',
+  added: false,
   entering: false,
 };
 
@@ -82,7 +83,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
       surface ?? loadSurface(browser, poptin, config.getState(), warn),
       markup,
       loadWords(locale.getState().language),
-      loadExtras({ browser, poptin, mobile, preview, template: markup, warn }),
+      loadExtras({ browser, poptin, mobile, preview, config: config.getState(), template: markup, warn }),
     ]);
     if (signal.aborted) return;
     surface = room;
@@ -90,7 +91,8 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     drawing = drawingOf(poptin, device, browser.window.location, surface.format, warn);
     template = read;
     extras = added;
-    if (extras?.countdown?.isOver) return suppress('timer-over');
+    if (extras?.refusal) return suppress(extras.refusal);
+    drawing = extras?.draw?.(drawing) ?? drawing;
     if (!template?.screens.form && !extras?.first && !hasContent(drawing.content))
       return suppress('nothing-to-show');
     const asked = { poptin_id: poptin.id, trigger };

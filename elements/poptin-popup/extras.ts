@@ -1,11 +1,15 @@
 import type { Browser } from '../../shared/browser.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import type { Store } from '../../shared/store.ts';
+import { findStore } from '../../shared/stores/find-store.ts';
 import type { Locale } from '../../shared/words.ts';
 import type { ActionOptions } from './actions.ts';
+import type { TagConfig } from './context.ts';
 import type { Countdown } from './countdown.ts';
+import type { Drawing } from './drawing.ts';
 import type { Play } from './gamified/play.ts';
 import type { Popup } from './popup.ts';
+import type { Shop } from './shop/shop.ts';
 import type { Template } from './template.ts';
 import type { Ticker } from './ticker.ts';
 import type { TemplateParts } from './view/template-parts.tsx';
@@ -34,6 +38,12 @@ export interface Extras {
   readonly template?: TemplateParts;
   /** A template's chat; `settings` as its attributes say it. */
   readonly Chat?: (props: { settings: unknown; locale: Store<Locale> }) => React.ReactNode;
+  /** The products that it recommends, on the page of a shop. */
+  readonly shop?: Shop | undefined;
+  /** Why the popup is not shown after all: the reason of its poptin-suppressed; '' where nothing speaks against it. */
+  readonly refusal?: string;
+  /** The looks with what is known only now. */
+  draw?(drawing: Drawing): Drawing;
   /** The popup is on the screen. */
   begin(options: ActionOptions): void;
 }
@@ -44,6 +54,8 @@ export interface ExtrasOptions {
   /** The mobile variant is drawn. */
   mobile: boolean;
   preview: boolean;
+  /** The tag's attributes. */
+  config: TagConfig;
   /** What the popup's HTML says. */
   template: Promise<Template | null> | null;
   warn(message: string): void;
@@ -55,12 +67,27 @@ const ASKED =
 /** Settings, or a template's part, that ask for what hardly any popup has. */
 const RARE = /"(?:restriction|chat)":(?!null|""|\[\])|-part=\W*chat/;
 
+/** Recommended products, the name of the popup's own one, and coupons of the shop: for pages of a shop alone. */
+const SHOP = /"products":\s*(?!null|\[\]|"")|-part=\W*prod|\{\{\s*product_|_type":"(?:shopify|price)/i;
+
 /** Whether the popup has what the chunk of games and timers draws. */
 export const asksForMore = ({ type, raw }: Poptin): boolean =>
   type === 'gamified' || ASKED.test(JSON.stringify(raw));
 
 /** A popup with none of them downloads nothing of them, and neither does one whose chunk cannot be had. */
 export async function loadExtras(options: ExtrasOptions): Promise<Extras | null> {
+  const { browser, poptin } = options;
+  const said = JSON.stringify(poptin.raw);
+  if (SHOP.test(said) && findStore(browser.window, options.config.store)) {
+    return loadChunk(browser, 'shop', () => import('./shop/shop-room.ts')).then(
+      ({ withShop }) => withShop(options, loadOthers(options)),
+      () => loadOthers(options),
+    );
+  }
+  return loadOthers(options);
+}
+
+async function loadOthers(options: ExtrasOptions): Promise<Extras | null> {
   const { browser, poptin } = options;
   const isRare = RARE.test(JSON.stringify(poptin.raw));
   if (!isRare && !asksForMore(poptin)) return null;

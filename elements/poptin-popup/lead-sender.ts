@@ -10,6 +10,7 @@ import { conversionPayload, fieldsOf } from './form/conversion.ts';
 import type { FormEntry } from './form/entries.ts';
 import { RESERVED_NAMES } from './form/naming.ts';
 import { queryKeys } from './form/query-keys.ts';
+import { productName } from './product-name.ts';
 import type { Submission, SubmissionOptions, SubmitOutcome, SubmitTrigger } from './submission.ts';
 import { announceSubmit } from './submit-event.ts';
 
@@ -41,6 +42,8 @@ export function createLeadSender(options: SubmissionOptions): Submission {
       if (trigger.prize.isWinner !== undefined)
         form.setHidden('is_winner', trigger.prize.isWinner ? '1' : '0');
     }
+    const product = productName(poptin.raw);
+    if (product) form.setHidden('product_name', product);
     await form.settled();
     const checked = form.check();
     if (!checked.ok) return { kind: 'invalid' };

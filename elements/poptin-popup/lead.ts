@@ -24,7 +24,7 @@ export interface LeadOptions {
   context: PopupContext;
   form: Form;
   state(): LeadState;
-  change(state: Partial<LeadState & { copied: boolean; announced: boolean }>): void;
+  change(state: Partial<LeadState & { copied: boolean; announced: string; added: boolean }>): void;
   outcome(outcome: Outcome): void;
   /** The thank-you screen has come and stays for so long. */
   thanked(autoCloseMs: number): void;

@@ -20,8 +20,10 @@ export interface PopupState extends ClosingOptionsState, LeadState {
   entering: boolean;
   /** The coupon was copied a moment ago: its button says so. */
   copied: boolean;
-  /** The same, said aloud. */
-  announced: boolean;
+  /** What is said aloud of it, or of the cart; '' for nothing. */
+  announced: string;
+  /** It is in the shop's cart: the popup's button says so. */
+  added: boolean;
   words: Words;
 }
 

@@ -3,7 +3,7 @@ import { FIELD_MARK, readControls } from './template-fields.ts';
 import { BUTTON_ACTIONS, type ButtonAction } from './wire.ts';
 
 /** Parts that a chunk of their own draws, in the place of the template's element. */
-const TEMPLATE_PARTS = ['wheel', 'scratch', 'gift', 'countdown', 'ticker'] as const;
+const TEMPLATE_PARTS = ['wheel', 'scratch', 'gift', 'countdown', 'ticker', 'products'] as const;
 export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
 
 /** Screens that a template may bring, besides the form. */

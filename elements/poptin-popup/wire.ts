@@ -64,7 +64,15 @@ export interface ThankYou {
 export type Warn = (path: string, expected: string) => void;
 
 /** What a template's `data-poptin-action` and a button's `action` may ask for (design §8). */
-export const BUTTON_ACTIONS = ['submit', 'close', 'skip', 'copy-coupon', 'open-popup', 'link'] as const;
+export const BUTTON_ACTIONS = [
+  'submit',
+  'close',
+  'skip',
+  'copy-coupon',
+  'open-popup',
+  'link',
+  'add-to-cart',
+] as const;
 
 /** Reads one poptin. The only error is an object without a `poptin_id`: nothing can be said about it to anyone. */
 export function parsePoptin(raw: unknown, warn: Warn): Result<Poptin, string> {

@@ -75,7 +75,7 @@ export function shopRoutes(shop: Shop): Hono {
  * in a real shop; a visitor who has not chosen may not be tracked.
  */
 function headScript(context: Context, customer: number, mayTrack: boolean | undefined): string {
-  const product = CATALOGUE.find(({ handle }) => handle === context.req.query('product'));
+  const product = CATALOGUE.find(({ handle }) => handle === asked(context));
   const meta = {
     currency: CURRENCY,
     page: { pageType: product ? 'product' : 'home', ...(customer && { customerId: customer }) },
@@ -122,6 +122,12 @@ window.ShopifyAnalytics = { meta: ${JSON.stringify(meta)} };
   }, 20);
 }
 `;
+}
+
+/** The product page is known by its address, as in a shop. */
+function asked(context: Context): string {
+  const page = context.req.header('referer') ?? '';
+  return context.req.query('product') ?? /[?&]product=([\w-]+)/.exec(page)?.[1] ?? '';
 }
 
 const picture = (colour: string): string =>

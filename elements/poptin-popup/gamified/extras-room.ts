@@ -41,6 +41,7 @@ export async function createExtras(options: ExtrasOptions): Promise<Extras> {
     first: play?.first ?? '',
     play,
     countdown,
+    refusal: countdown?.isOver ? 'timer-over' : '',
     ticker: readTicker(content.ticker, expected),
     isMoving: /^(?!none$|0$)./i.test(textOf(recordOf(content.button).animation)),
     Parts: ExtrasParts,

@@ -4,7 +4,7 @@ import type { ContentButton } from '../wire.ts';
 
 /** A button that sends nothing. One that leads somewhere is a real link, so that it can be opened in a new tab. */
 export function ActionButton({ popup, button }: { popup: Popup; button: ContentButton }) {
-  const { copied, words } = useEngine(popup);
+  const { copied, added, announced, words } = useEngine(popup);
   const { action, label, url } = button;
   if (action === 'link') {
     return (
@@ -20,7 +20,7 @@ export function ActionButton({ popup, button }: { popup: Popup; button: ContentB
       part="button"
       onClick={() => popup.press(action, url, label)}
     >
-      {action === 'copy-coupon' && copied ? words.copied : label}
+      {added ? announced : action === 'copy-coupon' && copied ? words.copied : label}
     </button>
   );
 }

@@ -48,7 +48,7 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
         <SkipButton popup={popup} />
         <p className="visually-hidden" role="status">
           {modality === 'floating' && phase === 'open' && screen === 'form' && drawing.content.title}
-          {announced && words.copied}
+          {announced}
           {sent && words.sent}
           {xShown && drawing.closeOption === 'x' && poptin.design.showXAfterSec > 0 && words.closeShown}
         </p>

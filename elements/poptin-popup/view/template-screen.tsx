@@ -3,6 +3,7 @@ import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import type { Popup } from '../popup.ts';
+import { withProduct } from '../product-name.ts';
 import type { Hook, TemplateElement, TemplateNode } from '../template.ts';
 import { Coupon } from './coupon.tsx';
 import { FieldControl, FormNotice } from './form-fields.tsx';
@@ -31,6 +32,7 @@ export function TemplateScreen({
 
 function draw(node: TemplateNode, key: number, popup: Popup, locale: Store<Locale>): ReactNode {
   if (typeof node === 'string') {
+    node = withProduct(node, popup.poptin.raw);
     return PRIZE.test(node) ? <Said key={key} text={node} popup={popup} draw={(text) => text} /> : node;
   }
   return <Node key={key} node={node} popup={popup} locale={locale} />;

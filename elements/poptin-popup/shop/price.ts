@@ -1,0 +1,23 @@
+/** An amount in the main unit of a currency (ISO 4217, as the shop spells it). */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** The price as people of this language write it; a currency that nobody knows stands behind the plain number. */
+export function priceText({ amount, currency }: Money, lang: string): string {
+  try {
+    return new Intl.NumberFormat(lang, { style: 'currency', currency }).format(amount);
+  } catch {
+    return [plain(amount, lang), currency].filter(Boolean).join(' '); // a code that is none, or a tag that is none
+  }
+}
+
+function plain(amount: number, lang: string): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  try {
+    return new Intl.NumberFormat(lang, digits).format(amount);
+  } catch {
+    return new Intl.NumberFormat('en', digits).format(amount);
+  }
+}
