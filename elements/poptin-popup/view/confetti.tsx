@@ -40,5 +40,5 @@ function Confetti() {
       takeSheet?.();
     };
   }, []);
-  return <canvas ref={canvas} className="game-confetti" aria-hidden="true" />;
+  return <canvas ref={canvas} className="game-confetti" />;
 }
