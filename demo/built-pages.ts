@@ -26,6 +26,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.map': 'application/json',
+  '.woff2': 'font/woff2',
 };
 
 type Answer = { body: string | Buffer; type: string; headers?: Record<string, string> } | null;

@@ -46,11 +46,26 @@ const bundleTests = {
   },
 };
 
+/** The folder `fonts/` of the build. */
+const fonts = {
+  name: 'fonts',
+  resolveMimeType: (context) => (context.path.endsWith('.woff2') ? 'woff2' : undefined),
+  async serve(context) {
+    const [, script] = /^\/fonts\/sans(-hebrew)?\.woff2$/.exec(context.path) ?? [];
+    if (!context.path.startsWith('/fonts/sans')) return undefined;
+    const { readFile } = await import('node:fs/promises');
+    const file = `assistant-${script ? 'hebrew' : 'latin'}-wght-normal.woff2`;
+    return {
+      body: await readFile(resolve(rootDir, 'node_modules/@fontsource-variable/assistant/files', file)),
+    };
+  },
+};
+
 export default {
   rootDir,
   files: ['test/**/*.browser.ts', 'test/**/*.browser.tsx'],
   nodeResolve: true,
-  plugins: [bundleTests],
+  plugins: [bundleTests, fonts],
   concurrency: 2,
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 10_000 } },

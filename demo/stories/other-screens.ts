@@ -99,6 +99,27 @@ export const otherScreenStories: readonly Story[] = [
     }),
   },
   {
+    id: 'web-fonts',
+    title: 'Web fonts',
+    description:
+      'font-base: the popup’s own letters, fetched from this site when it shows. Hebrew has a font for Hebrew.',
+    html: tag(
+      {
+        poptin_id: 'story-fonts-1',
+        poptin_name: 'Web fonts',
+        poptin_type: 'lightbox',
+        poptin_format: 'format_1',
+        content: {
+          title: 'שתי מעטפות בחודש · Two letters a month',
+          text: 'Roasts, and what we learned about them.',
+          image: { src: '/demo/images/coffee.svg', alt: '' },
+          button: { label: 'Good', action: 'close' },
+        },
+      },
+      ' font-base="/built/fonts/" lang="he"',
+    ),
+  },
+  {
     id: 'bar-shift',
     title: 'Bar over a fixed header',
     description: 'bar-shift="header": the page’s fixed header moves down with the page, and back.',

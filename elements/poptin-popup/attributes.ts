@@ -18,6 +18,7 @@ export const attributes = {
   'legacy-preticked': { type: 'boolean' },
   'bar-shift': { type: 'enum', default: 'page', values: ['page', 'header'] },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },
+  'font-base': { type: 'url', default: '' },
   spa: { type: 'enum', default: 'auto', values: ['auto', 'off'] },
   debug: { type: 'boolean' },
 } as const satisfies AttributeTable;

@@ -149,6 +149,18 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     room?.resumeLeads(this.browser);
   }
 
+  /** The page's own type costs nothing; web fonts come with a view that is about to be shown. */
+  async #withFont<V extends { styles: readonly string[] }>(view: Promise<V>): Promise<V> {
+    const base = this.fontBase;
+    if (!base) return view;
+    const { language } = this.place.getState();
+    const sheet = import('./fonts.ts')
+      .then(({ fontSheet }) => fontSheet(this.browser, this, base, language))
+      .catch(() => '');
+    const [drawn, font] = await Promise.all([view, sheet]);
+    return font ? { ...drawn, styles: [...drawn.styles, font] } : drawn;
+  }
+
   #leaveRun(): void {
     this.#run?.stop();
     this.#run = null;
@@ -174,7 +186,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
       poptin,
       config: this.config,
       locale: this.place,
-      draw: (popup, failed) => this.show('poptin-popup', popup, () => loadView(popup), failed),
+      draw: (popup, failed) =>
+        this.show('poptin-popup', popup, () => this.#withFont(loadView(popup)), failed),
     });
     return this.#popup;
   }

@@ -45,6 +45,7 @@ export interface StageOptions {
   sendLosers?: string;
   legacyPreticked?: boolean;
   barShift?: string;
+  fontBase?: string;
   consentCategory: string;
   /** The page's online store, where it is named. */
   store?: string;
@@ -132,6 +133,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       outbox: options.outbox,
       'send-losers': options.sendLosers,
       'bar-shift': options.barShift,
+      'font-base': options.fontBase,
       'consent-category': options.consentCategory,
       store: options.store,
     };
