@@ -17,13 +17,22 @@ function storyOf(type: string, number: number): Story {
     d_f_r: 'all@display_everytime_everypage_5',
     display_after_sec_active: { seconds: 0, scope: 'page_wide' },
   };
+  const common = { id: `${type}-${number}`, title: `${type} ${number}`, group: `All formats: ${type}` };
+  if (type === 'mobile') return { ...common, ...onCall(poptin, number) };
   const tag = `<poptin-popup>\n  ${inlineJson([poptin])}\n</poptin-popup>`;
   const place = IN_FLOW.test(type) ? `\n<div data-poptin-embedded="${poptin.poptin_id}"></div>` : '';
   return {
-    id: `${type}-${number}`,
-    title: `${type} ${number}`,
-    group: `All formats: ${type}`,
+    ...common,
     description: `format_${number} of the ${type}, with as much in it as a site owner would put there. Change its width to see it reflow.`,
     html: tag + place,
+  };
+}
+
+/** By itself it comes up on phones only (reading 7). */
+function onCall(poptin: { poptin_id: string }, number: number) {
+  return {
+    description: `format_${number} of the mobile popup. It waits for open(), because by itself it shows on phones only; press “Phone width”, too.`,
+    html: `<poptin-popup popup-id="${poptin.poptin_id}"></poptin-popup>\n<button type="button" onclick="document.querySelector('poptin-popup').open('button')">Open the popup</button>`,
+    settings: poptin,
   };
 }

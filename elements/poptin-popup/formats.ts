@@ -8,7 +8,7 @@ export interface Format {
   readonly type: string;
   /** N of `format_N`. */
   readonly number: number;
-  /** The composition: one block in the sheet that `layout-sheet.ts` names for it. */
+  /** The composition: one block in the sheet that `layout-sheets.ts` names for it. */
   readonly layout: string;
   /** Pixels; `poptin_size` wins over the default of popup §9. Never a lower bound: the popup shrinks with the screen. */
   readonly width: number;

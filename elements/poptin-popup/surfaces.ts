@@ -3,7 +3,7 @@ import { shiftPage } from './bar-shift.ts';
 import type { TagConfig } from './context.ts';
 import { openFloating } from './floating.ts';
 import { formatOf, type Modality } from './formats.ts';
-import { layoutSheet } from './layout-sheet.ts';
+import { layoutSheets } from './layout-sheets.ts';
 import { openDialog, type SurfaceRoom } from './surface-room.ts';
 import type { Poptin } from './wire.ts';
 
@@ -31,7 +31,7 @@ export async function furnish(
     type: isPage ? 'page' : designed.type,
     ...(crowded && { layout: 'media', width: 300, height: 200 }),
   };
-  const styles = [surfaces, await layoutSheet(format.layout)];
+  const styles = [surfaces, ...(await layoutSheets(format.layout))];
   if (modality === 'inline') styles.push(IN_FLOW);
   if (format.type === 'content') styles.push(IN_ARTICLE);
   return { format, open: openerOf(modality, format.type, barShift === 'header'), styles };
