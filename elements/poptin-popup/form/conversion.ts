@@ -56,7 +56,7 @@ export function conversionPayload(
     previous_visited_pages_with_time_stamp: page.previousVisitedPagesWithTimeStamp,
     all_visited_pages: page.allVisitedPages,
     newExtraFields: JSON.stringify(extraFields(entries, fields)),
-    leader_request_cookie: leadCookies(facts.cookies),
+    leader_request_cookie: page.mayTrack ? leadCookies(facts.cookies) : '', // reading 89
     extra_button: facts.extraButton,
     coupon: facts.coupon,
     poptin_view_id: facts.viewId,

@@ -31,6 +31,7 @@ const facts: ConversionFacts = {
     convertedEmail: '',
     storeIntegration: 'shopify',
     storeIntegrationCustomerId: '42',
+    mayTrack: true,
   },
   cookies: { cc_source: 'ad', cc_: 'x', other: 'secret', acc_: 'y' },
   messengerRef: 'ref-1',
@@ -57,6 +58,13 @@ const payloadOf = (form: Form, changed: Partial<ConversionFacts> = {}) => {
   const entries = form.entries();
   return conversionPayload({ ...facts, ...changed }, entries, fieldsOf(entries));
 };
+
+test('the lead’s cookies go only where the visitor may be tracked (popup §4, reading 89)', async () => {
+  const form = await formOf([{ id: 'f1', type: 'email', value: 'ada@example.com' }]);
+  const denied = payloadOf(form, { page: { ...facts.page, mayTrack: false } });
+  expect(denied).not.toHaveProperty('leader_request_cookie');
+  expect(payloadOf(form)).toHaveProperty('leader_request_cookie');
+});
 
 test('every entry of "Conversion payload" and of "Submission parameters" (popup §3)', async () => {
   const form = await formOf([
