@@ -75,6 +75,7 @@ export function accompany(
 
   look();
   settle();
+  hangOnWindow(find('section'));
   const stops = [
     tab.subscribe((now, before) => {
       if (now.for !== before.for) look();
@@ -88,6 +89,18 @@ export function accompany(
     for (const stop of stops) stop();
     seat?.leave();
   };
+}
+
+/**
+ * A transform, a filter or containment above the tag keeps inside the page what is fixed to the window (CSS Transforms
+ * §3), where it would scroll away. The top layer is never inside of anything.
+ */
+function hangOnWindow(box: HTMLElement | null): void {
+  const { host } = (box?.getRootNode() ?? {}) as Partial<ShadowRoot>;
+  // for what is fixed, an offset parent is whatever holds it instead of the window (CSSOM View §7)
+  if (!box?.showPopover || !(host as HTMLElement | undefined)?.offsetParent) return;
+  box.popover = 'manual';
+  box.showPopover();
 }
 
 /** A label, a font or the screen has changed; reports before the paint, so nothing is seen at another place. */

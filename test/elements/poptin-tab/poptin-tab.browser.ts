@@ -45,6 +45,24 @@ describe('<poptin-tab>', () => {
     expect(buttons(tab)[0]?.textContent).to.equal('10 % off');
   });
 
+  for (const style of ['transform: scale(1)', 'filter: blur(0)', 'contain: layout']) {
+    it(`hangs at the window's edge on a page with ${style}`, async () => {
+      document.body.style.cssText = `${style}; margin: 50px; height: 3000px`;
+      scrollTo(0, 400);
+      for (const position of ['left-midlle', 'right-midlle', 'center-top', 'right-bottom']) {
+        const tab = await hang({ position });
+        const { left, right, top, bottom } = rectOf(tab);
+        const { clientWidth, clientHeight } = document.documentElement;
+        const gaps = { left, right: clientWidth - right, top, bottom: clientHeight - bottom };
+        const side = { 'center-top': 'top', 'right-bottom': 'bottom' }[position] ?? position.split('-')[0];
+        expect(gaps[side as keyof typeof gaps], position).to.equal(0);
+        expect(Math.min(...Object.values(gaps)), position).to.equal(0);
+        tab.remove();
+      }
+      document.body.removeAttribute('style');
+    });
+  }
+
   it('asks for its popup, is gone while that is open, and takes the focus back', async () => {
     const tab = await hang();
     const asked: unknown[] = [];
