@@ -5,6 +5,7 @@ import { loadChunk } from '../../shared/load-asset.ts';
 import { copyText, couponOf } from './coupon.ts';
 import { detailOf } from './events.ts';
 import type { Play } from './gamified/play.ts';
+import { watchKeyboard } from './keyboard.ts';
 import { createLead, type LeadOptions, type LeadState, navigate } from './lead.ts';
 import { buttonUrl } from './links.ts';
 import { rescueEvents } from './rescue.ts';
@@ -38,6 +39,8 @@ export function createActions(options: ActionOptions): Act {
   const { browser, host, poptin, change, close, signal, within } = options;
   const submit = createLead(options);
   rescueEvents(browser, within, signal);
+  // a surface that is no dialog has done so itself
+  if (within.localName === 'dialog') watchKeyboard(browser, within, signal);
   let hush: Stop = () => {};
 
   async function copy(code: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Browser } from '../../shared/browser.ts';
+import { watchKeyboard } from './keyboard.ts';
 import { KEY_EVENTS, type Surface, type SurfaceEvents } from './surface.ts';
 
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
@@ -101,17 +102,4 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Surfa
       if (isPopover && layer.matches(':popover-open')) layer.hidePopover();
     },
   };
-}
-
-/** The keyboard of a phone covers what stands at the bottom: the layer ends above it. */
-function watchKeyboard({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
-  const view = window.visualViewport;
-  if (!view) return;
-  const measure = () => {
-    const covered = view.scale > 1.01 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
-    layer.style.setProperty('--popup-keyboard', `${Math.round(covered)}px`);
-  };
-  view.addEventListener('resize', measure, { signal });
-  view.addEventListener('scroll', measure, { signal });
-  measure();
 }
