@@ -170,7 +170,10 @@ export const manual: Manual<typeof attributes> = {
   },
   cssProperties: {
     '--tagdrop-accent': { default: '#2b45d4', description: 'Buttons, focus, ticks.' },
-    '--tagdrop-on-accent': { default: '#fff', description: 'Text on the accent.' },
+    '--tagdrop-on-accent': {
+      default: 'black or white, whichever reads better',
+      description: 'Text on the accent.',
+    },
     '--tagdrop-surface': { default: '#fff', description: 'Ground of the popup and its fields.' },
     '--tagdrop-text': { default: '#151922', description: 'Text.' },
     '--tagdrop-muted': { default: '#535b69', description: 'Quieter text, placeholders.' },
@@ -181,6 +184,14 @@ export const manual: Manual<typeof attributes> = {
     '--tagdrop-radius-control': { default: '12px', description: 'Corners of fields and buttons.' },
     '--tagdrop-shadow': { default: 'two soft shadows', description: 'Shadow of the popup.' },
     '--tagdrop-font': { default: 'system-ui, …', description: 'Font family.' },
+    '--tagdrop-font-display': {
+      default: 'Palatino, Georgia, …',
+      description: 'Titles of the formats that are set in print, and quotes.',
+    },
+    '--tagdrop-font-mono': {
+      default: 'ui-monospace, …',
+      description: 'Titles of tickets and receipts.',
+    },
     '--tagdrop-font-size': { default: '16px', description: 'Size of the text; the rest follows.' },
   },
   examples: [
