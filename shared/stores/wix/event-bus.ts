@@ -28,9 +28,13 @@ export function hearSite({ window }: Browser, hear: Hear, signal: AbortSignal): 
     signal.addEventListener('abort', () => all.delete(hear), { once: true });
     if (known) return;
     hearers.set(bus, all);
-    bus.register('tagdrop', (name, data) => {
-      for (const each of [...all]) each(String(name), data);
-    });
+    try {
+      bus.register('tagdrop', (name, data) => {
+        for (const each of [...all]) each(String(name), data);
+      });
+    } catch {
+      // not the bus that we know: logins are seen all the same, the cart is what the provider says
+    }
   };
   if (page.wixDevelopersAnalytics) join();
   else page.addEventListener('wixDevelopersAnalyticsReady', join, { once: true, signal });

@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser.ts';
 
 /** What a control is called that logs a visitor in or out, in the two languages of popup §1. */
-const LOGIN = /\b(log|sign)[\s_-]?(in|on|up|out|off)|התחבר|התנתק|הרשמ/i;
+const LOGIN = /\b(log|sign)[\s_-]?(in|on|up|out|off)|כניסה|התחבר|התנתק|הרשמ/i;
 const CONTROL = 'a, button, [role="button"], [type="button"], [type="submit"]';
 
 /**

@@ -15,60 +15,52 @@ export interface CartLine extends Product {
 }
 
 const Id = z.only(Text, (id) => id !== '');
-/** A quantity or a price that is not named. */
-const or = (fallback: number) =>
-  scalar((text) =>
-    text === '' ? fallback : Number(text) >= 0 && Number.isFinite(Number(text)) ? Number(text) : undefined,
-  );
+/** A quantity or a price; `fallback` where it is not named. */
+const amountOr = (fallback: number) =>
+  scalar((text) => (text === '' ? fallback : Quantity.safeParse(text).data));
 
-/** A line of `wix_cart_details`: an object, or the product's id alone. */
-export const CartLineWire = z.reader((value): CartLine | undefined => {
-  const parsed = Line.safeParse(typeof value === 'object' ? value : { product_id: value });
-  return parsed.success ? parsed.data : undefined;
-});
 const Line = shapeOf({
   product_id: Id,
   product_name: Text,
   category: Text,
-  quantity: or(1),
-  price: or(0),
+  quantity: amountOr(1),
+  price: amountOr(0),
 });
+
+/** A line of `wix_cart_details`: an object, or the product's id alone. */
+export const CartLineWire = z.reader(
+  (value): CartLine | undefined =>
+    Line.safeParse(typeof value === 'object' ? value : { product_id: value }).data,
+);
+
+const Given = z.orElse(Quantity, null);
+const Details = shapeOf({ total_price: Given, item_count: Given, products: List });
 
 /**
  * `wix_cart_details` of the display response; its shape is ours: `{total_price, item_count, products}`, or the products
  * alone. What is not said is counted up from the products.
  */
-export const CartDetailsWire = z.reader((value) => {
-  const parsed = Details.safeParse(Array.isArray(value) ? { products: value } : value);
-  return parsed.success ? parsed.data : undefined;
-});
-const Given = z.orElse(Quantity, null);
-const Details = shapeOf({ total_price: Given, item_count: Given, products: List });
-
-/** A product in Wix's own events (AddToCart, RemoveFromCart, and each of a Purchase's `contents`). */
-export const EventProductWire = z.pipe(
-  z.reader((value) => {
-    const parsed = EventProduct.safeParse(value);
-    return parsed.success && (parsed.data.id || parsed.data.Id) ? parsed.data : undefined;
-  }),
-  z.transform(
-    ({ id, Id, name, category, quantity, price }): CartLine => ({
-      product_id: id || Id,
-      product_name: name,
-      category,
-      quantity,
-      price,
-    }),
-  ),
+export const CartDetailsWire = z.reader(
+  (value) => Details.safeParse(Array.isArray(value) ? { products: value } : value).data,
 );
+
 const EventProduct = shapeOf({
   id: Text,
   /** As Wix spells it in some of its events. */
   Id: Text,
   name: Text,
   category: Text,
-  quantity: or(1),
-  price: or(0),
+  quantity: amountOr(1),
+  price: amountOr(0),
+});
+
+/** A product in Wix's own events (AddToCart, RemoveFromCart, and each of a Purchase's `contents`). */
+export const EventProductWire = z.reader((value): CartLine | undefined => {
+  const { data } = EventProduct.safeParse(value);
+  const product_id = data?.id || data?.Id;
+  if (!product_id) return undefined;
+  const { name, category, quantity, price } = data;
+  return { product_id, product_name: name, category, quantity, price };
 });
 
 export const PurchaseWire = shapeOf({ orderId: Text, contents: List });

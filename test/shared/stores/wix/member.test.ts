@@ -175,7 +175,10 @@ describe('a login on the page', () => {
     expect(asked()).toBe(2);
   });
 
-  test.each([7, {}, { register: 'later' }])('a bus that is %j is none', async (bus) => {
+  const broken = () => {
+    throw new Error('not now');
+  };
+  test.each([7, {}, { register: 'later' }, { register: broken }])('a bus that is %j is none', async (bus) => {
     const { store, browser } = await openStore({
       prepare: (page) => {
         page.wixDevelopersAnalytics = bus;
