@@ -1,4 +1,5 @@
 import type { Browser } from '../../shared/browser.ts';
+import { adoptStyles } from '../../shared/element/style-sheets.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Store, WritableStore } from '../../shared/store.ts';
 import { type Locale, localeOf, watchLocale } from '../../shared/words.ts';
@@ -7,9 +8,10 @@ import { enforce } from './enforcement.ts';
 import type { BannerEngine } from './engine.ts';
 import { followPage } from './follow-page.ts';
 import { mistakesOf } from './mistakes.ts';
-import { configure, type PublicConsent, publicConsent, revise, save } from './operations.ts';
+import { configure, revise } from './operations.ts';
 import { hostPreferences } from './preference-host.ts';
-import { hostRevisit } from './revisit.ts';
+import { hostRevisit } from './revisit-host.ts';
+import { openTopLayer, type TopLayer } from './top-layer.ts';
 import type { Config, Settings } from './wire.ts';
 import { loadLaterWords } from './words/later/words.ts';
 
@@ -23,42 +25,31 @@ export interface Host {
   readonly place: WritableStore<Locale>;
   readonly log: Log;
   /** The sheets of the first view, on which the later ones stand. */
-  readonly styles: readonly string[];
+  readonly styles: string[];
   readonly signal: AbortSignal;
   /** Reads the configuration anew. */
   read(): Promise<Settings>;
 }
 
-/** What the element answers with once its companion is there. */
-export interface Companion {
-  acceptAll(): void;
-  rejectAll(): void;
-  showPreferences(): void;
-  consent(): PublicConsent;
-  save(choice: Readonly<Record<string, boolean>>): void;
-  show(): void;
-  /** Reads the configuration again; the newest reading wins. */
-  configure(): Promise<void>;
+/** The host, and what all have in common that draw after the first view. */
+export interface Stage extends Host {
+  readonly topLayer: TopLayer;
+  adopt(sheet: string): void;
 }
 
-/** All of the banner that may come after it is on the screen: what a choice entails, and whatever is asked for. */
-export function accompany(host: Host): Companion {
-  const { browser, element, engine, config, place, signal, read } = host;
+/**
+ * All of the banner that may come after it is on the screen: what a choice entails, and whatever is asked for.
+ * @returns what reads the configuration again; the newest reading wins.
+ */
+export function accompany(host: Host): () => void {
+  const { browser, element, engine, config, place, signal, styles, read } = host;
   let turn = 0;
-  const companion: Companion = {
-    consent: () => publicConsent(engine, place.getState().lang),
-    save: (choice) => save(engine, choice),
-    show: () => engine.setState({ banner: true, preferences: false }),
-    showPreferences: () => engine.setState({ preferences: true }),
-    acceptAll: engine.acceptAll,
-    rejectAll: () => engine.rejectAll(),
-    async configure() {
-      const mine = ++turn;
-      const settings = await read();
-      if (mine === turn && !signal.aborted) configure(engine, settings);
-    },
+  const readAgain = async () => {
+    const mine = ++turn;
+    const settings = await read();
+    if (mine === turn && !signal.aborted) configure(engine, settings);
   };
-  if (signal.aborted) return companion;
+  if (signal.aborted) return () => {};
   const check = () => {
     const { settings } = engine.getState();
     for (const mistake of mistakesOf(settings.json)) {
@@ -70,23 +61,33 @@ export function accompany(host: Host): Companion {
   };
   const look = () => place.setState(localeOf(element, config.getState().lang));
   check();
+  const topLayer = openTopLayer(host);
+  const stage: Stage = {
+    ...host,
+    topLayer,
+    adopt(sheet) {
+      if (!styles.includes(sheet)) styles.push(sheet);
+      adoptStyles(element.shadowRoot as ShadowRoot, styles);
+    },
+  };
   const stops = [
     engine.subscribe((now, before) => {
       if (now.settings !== before.settings) check();
     }),
-    hostRevisit(host, companion),
-    hostPreferences(host, companion),
-    followPage(host, companion),
+    topLayer.stop,
+    hostRevisit(stage),
+    hostPreferences(stage),
+    followPage(host),
     enforce(host),
     config.subscribe(() => {
       look();
-      void companion.configure();
+      void readAgain();
     }),
-    place.subscribe(companion.configure),
+    place.subscribe(() => void readAgain()),
     watchLocale(element, look),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
-  return companion;
+  return () => void readAgain();
 }

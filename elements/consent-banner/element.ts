@@ -7,18 +7,25 @@ import { createStore } from '../../shared/store.ts';
 import { localeOf } from '../../shared/words.ts';
 import sheet from '../../styles/consent-banner.css?inline';
 import { attributes } from './attributes.ts';
-import type { Companion } from './companion.ts';
-import { createBannerEngine } from './engine.ts';
+import { type BannerEngine, createBannerEngine } from './engine.ts';
 import { readJson } from './gate/page-config.ts';
-import type { PublicConsent } from './operations.ts';
+import { type PublicConsent, publicConsent } from './public-consent.ts';
 import { drawBanner } from './view/banner.tsx';
 import { readSettings, type Settings } from './wire.ts';
 import { loadWords } from './words/words.ts';
 
 export { manual } from './manual.ts';
 
-/** The page has one choice, so one tag asks for it. */
-let isAsking = false;
+declare global {
+  /** CookieYes' own two functions (site §3, design §4). */
+  interface Window {
+    getCkyConsent?: () => PublicConsent;
+    revisitCkyConsent?: () => void;
+  }
+}
+
+/** The page has one choice, so one tag asks for it: the first. The others wait until it is gone. */
+const tags = new Set<() => void>();
 
 /**
  * It stands on the headless half of our elements and brings its own shadow root, because nearly every visitor of a
@@ -26,9 +33,11 @@ let isAsking = false;
  */
 export class ConsentBanner extends headlessOf(attributes) {
   #settings: unknown;
-  #companion: Companion | undefined;
-  /** What was called before the companion was there. */
-  #waiting: ((companion: Companion) => void)[] = [];
+  #engine: BannerEngine | undefined;
+  #consent: (() => PublicConsent) | undefined;
+  #configure: (() => void) | undefined;
+  /** What was called before the configuration was read. */
+  #waiting: ((engine: BannerEngine) => void)[] = [];
 
   /** The configuration as an object: over the inline JSON and `src`, under the attributes. */
   get settings(): unknown {
@@ -37,47 +46,48 @@ export class ConsentBanner extends headlessOf(attributes) {
 
   set settings(value: unknown) {
     this.#settings = value;
-    void this.#companion?.configure();
+    this.#configure?.();
   }
 
   get consent(): PublicConsent | null {
-    return this.#companion?.consent() ?? null;
+    return this.#consent?.() ?? null;
   }
 
   acceptAll(): void {
-    this.#do((companion) => companion.acceptAll());
+    this.#do(({ acceptAll }) => acceptAll());
   }
 
   rejectAll(): void {
-    this.#do((companion) => companion.rejectAll());
+    this.#do(({ rejectAll }) => rejectAll());
   }
 
   save(choice: Record<string, boolean>): void {
-    this.#do((companion) => companion.save(choice));
+    this.#do(({ save }) => save(choice));
   }
 
   show(): void {
-    this.#do((companion) => companion.show());
+    this.#do(({ show }) => show());
   }
 
   showPreferences(): void {
-    this.#do((companion) => companion.showPreferences());
+    this.#do(({ setState }) => setState({ preferences: true }));
   }
 
   protected override start(signal: AbortSignal): void {
-    if (isAsking) this.log.warnOnce('banners', 'A second <consent-banner> does nothing.');
-    else {
-      isAsking = true;
-      signal.addEventListener('abort', () => {
-        isAsking = false;
-        this.#companion = undefined;
-      });
-      void this.#begin(signal);
-    }
+    const begin = () => void this.#begin(signal);
+    tags.add(begin);
+    if (tags.size > 1) {
+      this.log.warnOnce('banners', 'A second <consent-banner> does nothing until the first is gone.');
+    } else begin();
+    signal.addEventListener('abort', () => {
+      const [first] = tags;
+      tags.delete(begin);
+      if (first === begin) [...tags][0]?.();
+    });
   }
 
-  #do(task: (companion: Companion) => void): void {
-    if (this.#companion) task(this.#companion);
+  #do(task: (engine: BannerEngine) => void): void {
+    if (this.#engine) task(this.#engine);
     else this.#waiting.push(task);
   }
 
@@ -101,6 +111,7 @@ export class ConsentBanner extends headlessOf(attributes) {
 
   async #begin(signal: AbortSignal): Promise<void> {
     const browser = realBrowser();
+    const { window: page } = browser;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const styles = [sheet];
     adoptStyles(root, styles);
@@ -110,13 +121,35 @@ export class ConsentBanner extends headlessOf(attributes) {
     const engine = createBannerEngine(browser, this, settings);
     const place = createStore(localeOf(this, this.config.getState().lang));
     const stop = mountShell(root, engine, place, (state) => drawBanner(engine, state), this.log);
-    signal.addEventListener('abort', stop);
+    this.#engine = engine;
+    this.#consent = page.getCkyConsent = () => publicConsent(engine, place.getState().lang);
+    page.revisitCkyConsent = engine.show;
+    signal.addEventListener('abort', () => {
+      stop();
+      this.#engine = this.#consent = this.#configure = undefined;
+      delete page.getCkyConsent;
+      delete page.revisitCkyConsent;
+    });
+    for (const task of this.#waiting.splice(0)) task(engine);
     await new Promise<void>((painted) => browser.after(0, painted));
     if (signal.aborted) return;
     engine.publish();
-    const { accompany } = await loadChunk(browser, 'consent companion', () => import('./companion.ts'));
     const { config, log } = this;
-    this.#companion = accompany({ browser, engine, config, place, styles, log, element: this, signal, read });
-    for (const task of this.#waiting.splice(0)) task(this.#companion);
+    loadChunk(browser, 'consent companion', () => import('./companion.ts')).then(
+      ({ accompany }) => {
+        this.#configure = accompany({
+          browser,
+          engine,
+          config,
+          place,
+          styles,
+          log,
+          element: this,
+          signal,
+          read,
+        });
+      },
+      () => {}, // logged already; the choice is recorded all the same
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
 import { formatRecord } from '../../shared/consent/record.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
 import type { Host } from './companion.ts';
-import { sweep } from './cookie-sweep.ts';
 import { type Details, readDetails } from './details.ts';
 import type { BannerState } from './engine.ts';
 import { gateOf, keepGate } from './gate/gate-of.ts';
@@ -14,8 +14,14 @@ import { loadLaterWords } from './words/later/words.ts';
 export function enforce({ browser, engine, place }: Host): Stop {
   if (engine.isPreview) return () => {};
   let details: Details;
-  const tidy = ({ record }: BannerState) =>
-    sweep(browser, details.categories, (slug) => record.categories[slug] === true);
+  const tidy = () => {
+    const { categories } = details;
+    if (!categories.some(({ cookies }) => cookies.length > 0)) return;
+    loadChunk(browser, 'cookie sweep', () => import('./cookie-sweep.ts')).then(
+      ({ sweep }) => sweep(browser, categories, (slug) => engine.getState().record.categories[slug] === true),
+      () => {}, // logged already; the next page tries again
+    );
+  };
   let watching: MutationObserver | undefined;
   /** What the page puts in later may ask for a gate, too. */
   const watchForWork = () => {
@@ -31,7 +37,7 @@ export function enforce({ browser, engine, place }: Host): Stop {
   const configure = async (state: BannerState) => {
     const { settings } = state;
     details = readDetails(settings);
-    tidy(state);
+    tidy();
     const { block, google } = details;
     const categories = details.categories.map(({ slug, isNecessary, byDefault }) => ({
       slug,
@@ -60,7 +66,7 @@ export function enforce({ browser, engine, place }: Host): Stop {
   if (first.choice) void follow(browser, first, readDetails(first.settings), null);
   const stop = engine.subscribe((state, previous) => {
     if (state.settings !== previous.settings) void configure(state);
-    else if (state.record !== previous.record) tidy(state);
+    else if (state.record !== previous.record) tidy();
     if (state.choice && state.choice !== previous.choice) void follow(browser, state, details, previous);
   });
   return () => {

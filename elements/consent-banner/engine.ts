@@ -47,8 +47,12 @@ export interface BannerEngine extends WritableStore<BannerState> {
   acceptAll(): void;
   /** @param stays leaves the opt-out popup open for its confirmation. */
   rejectAll(stays?: boolean): void;
+  /** Slug → allowed; a category that is left out stays as it is, a necessary one cannot be refused. */
+  save(choice: Readonly<Record<string, boolean>>): void;
   /** Site §4: "Close sets action to yes"; nothing else changes. */
   close(): void;
+  /** Brings the banner back. */
+  show(): void;
   /** Once, after the banner is on the screen: a cookie is written by a call to another process. */
   publish(): void;
   /** Takes up the stored record where there is one, the law's defaults where not. */
@@ -162,7 +166,8 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   const publish = load();
   return {
     ...store,
-    publish,
+    // a choice made before has told already
+    publish: () => !getState().choice && publish(),
     isPreview,
     acceptAll: () =>
       choose(
@@ -177,6 +182,12 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
         pick(({ byDefault }) => isCcpa() && byDefault.ccpa),
         stays,
       ),
+    save(choice) {
+      const { categories } = getState().record;
+      const saved = pick(({ slug }) => (Object.hasOwn(choice, slug) ? choice[slug] : categories[slug]));
+      choose('save', !isCcpa() || Object.values(saved).includes(false), saved);
+    },
+    show: () => setState({ banner: true, preferences: false }),
     close() {
       const { record } = getState();
       if (record.acted) setState({ banner: false });

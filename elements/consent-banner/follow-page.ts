@@ -1,19 +1,11 @@
 import type { Stop } from '../../shared/browser.ts';
 import type { ConsentRecord } from '../../shared/consent/record.ts';
-import type { Companion, Host } from './companion.ts';
+import type { Host } from './companion.ts';
 import type { ConsentUpdate } from './engine.ts';
-import { type PublicConsent, refresh } from './operations.ts';
-
-declare global {
-  /** CookieYes' own two functions (site §3, design §4). */
-  interface Window {
-    getCkyConsent?: () => PublicConsent;
-    revisitCkyConsent?: () => void;
-  }
-}
+import { refresh } from './operations.ts';
 
 /** What the page may do to the banner without knowing the element; and what another tab may have done meanwhile. */
-export function followPage({ browser, element, engine }: Host, { consent, show }: Companion): Stop {
+export function followPage({ browser, element, engine }: Host): Stop {
   const page = browser.window;
   const { record, choice } = engine.getState();
   const controller = new AbortController();
@@ -26,7 +18,7 @@ export function followPage({ browser, element, engine }: Host, { consent, show }
     (event) => {
       // any element of the page with CookieYes' class brings the banner back (peers §3)
       const isAsked = (each: EventTarget) => each instanceof Element && each.matches('.cky-banner-element');
-      if (event.composedPath().some(isAsked)) show();
+      if (event.composedPath().some(isAsked)) engine.show();
     },
     { signal },
   );
@@ -37,13 +29,7 @@ export function followPage({ browser, element, engine }: Host, { consent, show }
   };
   element.addEventListener('consent-update', ({ detail }) => echo(detail), { signal });
   if (!engine.isPreview && (!record.acted || choice)) echo(sortedOf(record));
-  page.getCkyConsent = consent;
-  page.revisitCkyConsent = show;
-  return () => {
-    controller.abort();
-    delete page.getCkyConsent;
-    delete page.revisitCkyConsent;
-  };
+  return () => controller.abort();
 }
 
 /** The first event of the page was dispatched before anybody could echo it. */

@@ -3,39 +3,7 @@ import { CONSENT_COOKIE, formatRecord, parseRecord } from '../../shared/consent/
 import type { DetailedCategory } from './details.ts';
 import type { BannerEngine } from './engine.ts';
 import { askedOf, changedSince } from './revision.ts';
-import type { Law, Settings } from './wire.ts';
-
-/** Site §3, "Public consent object", and in words what ccpa's `consent:yes` means. */
-export interface PublicConsent {
-  activeLaw: Law;
-  categories: Record<string, boolean>;
-  isUserActionCompleted: boolean;
-  consentID: string;
-  languageCode: string;
-  optedOut: boolean;
-}
-
-export function publicConsent(engine: BannerEngine, language: string): PublicConsent {
-  const { settings, record } = engine.getState();
-  return {
-    activeLaw: settings.law,
-    categories: { ...record.categories },
-    isUserActionCompleted: record.acted,
-    consentID: record.id,
-    languageCode: language,
-    optedOut: settings.law === 'ccpa' && record.consent,
-  };
-}
-
-/** Slug → allowed; a category that is left out stays as it is, a necessary one cannot be refused. */
-export function save(engine: BannerEngine, choice: Readonly<Record<string, boolean>>): void {
-  const { settings, record } = engine.getState();
-  const categories = engine.pick(({ slug }) =>
-    Object.hasOwn(choice, slug) ? choice[slug] === true : record.categories[slug],
-  );
-  const optsOut = Object.values(categories).includes(false);
-  engine.choose('save', settings.law === 'ccpa' ? optsOut : true, categories);
-}
+import type { Settings } from './wire.ts';
 
 /** Takes new settings; other categories or another law are another question. */
 export function configure(engine: BannerEngine, settings: Settings): void {

@@ -1,20 +1,18 @@
 import type { Stop } from '../../shared/browser.ts';
-import { adoptStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import type { Companion, Host } from './companion.ts';
+import type { Stage } from './companion.ts';
 import { readDetails } from './details.ts';
-import { handFocusOn, revisitSheet } from './revisit.ts';
 
 /** The buttons of the first view that lead here. */
 export const OPENER = '[part="settings"], [part="opt-out"]';
 
 /** Shows and takes away the preference centre as the engine's state says, and fetches it when a visitor comes near. */
-export function hostPreferences(host: Host, { save }: Companion): Stop {
-  const { engine, element } = host;
+export function hostPreferences(stage: Stage): Stop {
+  const { engine, element } = stage;
   let hide: Stop | undefined;
   const follow = () => {
     const { preferences } = engine.getState();
-    if (preferences) hide ??= showPreferences(host, save);
+    if (preferences) hide ??= showPreferences(stage);
     else {
       hide?.();
       hide = undefined;
@@ -49,7 +47,7 @@ function prepare(): void {
   Promise.all(parts).catch(() => {});
 }
 
-function showPreferences({ browser, engine, element, place, styles }: Host, save: Companion['save']): Stop {
+function showPreferences({ adopt, browser, engine, element, place, topLayer }: Stage): Stop {
   const root = element.shadowRoot as ShadowRoot;
   const stops: Stop[] = [];
   let stopped = false;
@@ -59,14 +57,8 @@ function showPreferences({ browser, engine, element, place, styles }: Host, save
   prepare();
   loadChunk(browser, 'preferences', () => import('./preferences.ts')).then(({ createPreferences, sheet }) => {
     if (stopped) return;
-    adoptStyles(root, [...styles, revisitSheet, sheet]);
-    const preferences = createPreferences(
-      browser,
-      engine,
-      place,
-      readDetails(engine.getState().settings),
-      save,
-    );
+    adopt(sheet);
+    const preferences = createPreferences(browser, engine, place, readDetails(engine.getState().settings));
     stops.push(preferences.stop);
     Promise.all([
       loadChunk(browser, 'react', () => import('../../shared/react/mount-view.tsx')),
@@ -82,6 +74,6 @@ function showPreferences({ browser, engine, element, place, styles }: Host, save
     // closing gives the focus back to the opener, which mere removal does not
     root.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     for (const stop of stops) stop();
-    handFocusOn(element);
+    topLayer.handFocusOn();
   };
 }

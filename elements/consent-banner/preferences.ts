@@ -51,13 +51,11 @@ export interface Preferences extends Store<PreferencesState> {
   stop: Stop;
 }
 
-/** @param saveChoice slug → allowed. */
 export function createPreferences(
   browser: Browser,
   engine: BannerEngine,
   place: Store<Locale>,
   details: Details,
-  saveChoice: (choice: Readonly<Record<string, boolean>>) => void,
 ): Preferences {
   const { settings, record } = engine.getState();
   const isOn = ({ slug, isNecessary }: Category) => isNecessary || record.categories[slug] === true;
@@ -103,7 +101,7 @@ export function createPreferences(
     toggleOptOut: () => store.setState({ optOut: !store.getState().optOut }),
     acceptAll: () => engine.acceptAll(),
     rejectAll: () => engine.rejectAll(),
-    save: () => saveChoice(store.getState().switches),
+    save: () => engine.save(store.getState().switches),
     saveOptOut() {
       if (!store.getState().optOut) engine.acceptAll();
       else {

@@ -26,14 +26,18 @@ export const isSignalling = (browser: FakeBrowser) =>
   Object.defineProperty(browser.window.navigator, 'globalPrivacyControl', { value: true });
 
 /** An engine on a page of its own, and every event that it dispatched. */
-export function startEngine(json: Json = { categories: CATEGORIES }, browser: FakeBrowser = fakeBrowser()) {
+export function startEngine(
+  json: Json = { categories: CATEGORIES },
+  browser: FakeBrowser = fakeBrowser(),
+  publishes = true,
+) {
   const host = new EventTarget();
   const heard: ConsentUpdate[] = [];
   host.addEventListener('consent-update', (event) =>
     heard.push((event as CustomEvent<ConsentUpdate>).detail),
   );
   const engine = createBannerEngine(browser, host, settingsOf(json));
-  engine.publish();
+  if (publishes) engine.publish();
   const allowed = () => {
     const { categories } = engine.getState().record;
     return Object.keys(categories).filter((slug) => categories[slug]);

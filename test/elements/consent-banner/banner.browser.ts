@@ -8,6 +8,7 @@ import {
   expectAccessible,
   find,
   focusedPart,
+  forget,
   has,
   heard,
   JSON_CONFIG,
@@ -70,7 +71,7 @@ describe('<consent-banner>, first view', () => {
     );
     expect(heard.at(-1)).to.include({ action: 'accept', stored: false });
     expect(has(banner, 'section')).to.equal(false);
-    expect(focusedPart(banner)).to.equal('revisit');
+    await until(() => focusedPart(banner) === 'revisit');
     expect(part(banner, 'revisit').getAttribute('aria-label')).to.equal('Cookie settings');
     await expectAccessible(banner);
     await sendKeys({ press: 'Enter' });
@@ -175,11 +176,58 @@ describe('<consent-banner>, first view', () => {
     expect(banner.consent).to.equal(null);
   });
 
-  it('lets a second tag do nothing, with one warning', async () => {
+  it('lets a second tag wait, with one warning, until the first is gone', async () => {
     const banner = await addBanner();
-    document.body.append(document.createElement('consent-banner'));
-    expect(warnings).to.deep.equal(['A second <consent-banner> does nothing.']);
+    const second = document.createElement('consent-banner');
+    document.body.append(second);
+    expect(warnings).to.deep.equal(['A second <consent-banner> does nothing until the first is gone.']);
+    expect(second.shadowRoot).to.equal(null);
+    banner.remove();
+    await until(() => second.shadowRoot?.querySelector('section'));
+    expect(window.getCkyConsent?.()).to.deep.equal(second.consent);
+  });
+
+  it('comes back when it is put in again', async () => {
+    const banner = await addBanner();
+    const seat = banner.parentElement;
+    banner.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    seat?.append(banner);
+    await until(() => has(banner, 'section[popover]'));
+    part(banner, 'accept').click();
+    expect(window.getCkyConsent?.().isUserActionCompleted).to.equal(true);
+  });
+
+  it('answers from the moment it is seen, and does what was asked before', async () => {
+    const banner = document.createElement('consent-banner');
+    banner.settings = JSON_CONFIG;
+    document.body.append(banner);
+    expect(banner.consent).to.equal(null);
+    const seen = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        resolve();
+      }).observe(banner.shadowRoot as ShadowRoot, { childList: true });
+    });
+    await seen;
     expect(has(banner, 'section')).to.equal(true);
+    expect(window.getCkyConsent?.()).to.deep.equal(banner.consent);
+    expect(banner.consent).to.include({ isUserActionCompleted: false, languageCode: 'en' });
+    expect(window.revisitCkyConsent).to.be.a('function');
+    banner.save({ analytics: true });
+    expect(banner.consent?.categories).to.include({ analytics: true, advertisement: false });
+    expect(cookie()).to.contain('action:yes');
+    await until(() => has(banner, '.revisit'));
+    expect(heard.map(({ action }) => action)).to.deep.equal(['save']);
+    banner.remove();
+    forget();
+    const eager = document.createElement('consent-banner');
+    eager.settings = JSON_CONFIG;
+    eager.rejectAll();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(eager);
+    await until(() => eager.consent?.isUserActionCompleted);
+    expect(heard.at(-1)).to.include({ action: 'reject' });
   });
 
   describe('bad input', () => {

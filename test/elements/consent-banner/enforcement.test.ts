@@ -32,11 +32,12 @@ it('sweeps at load and at each choice', async () => {
   const browser = fakeBrowser();
   browser.cookies.set('_ga', '1');
   const { engine } = enforced({}, browser);
-  expect(browser.cookies.get('_ga')).toBeNull();
+  const isSwept = () => expect(browser.cookies.get('_ga')).toBeNull();
+  await vi.waitFor(isSwept);
   engine.acceptAll();
   browser.cookies.set('_ga', '2');
   engine.rejectAll();
-  expect(browser.cookies.get('_ga')).toBeNull();
+  await vi.waitFor(isSwept);
 });
 
 it('sends each choice as proof, and again until it has arrived', { timeout: 30_000 }, async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicConsent, refresh, save } from '../../../elements/consent-banner/operations.ts';
+import { refresh } from '../../../elements/consent-banner/operations.ts';
+import { publicConsent } from '../../../elements/consent-banner/public-consent.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { CATEGORIES, isSignalling, RECORD, startEngine } from './banner-fixture.ts';
 
@@ -17,7 +18,7 @@ describe('the state table: law × action × category', () => {
       [
         'gdpr, save',
         gdpr,
-        ({ engine }) => save(engine, { analytics: true, functional: false, necessary: false }),
+        ({ engine }) => engine.save({ analytics: true, functional: false, necessary: false }),
         ['necessary', 'analytics'],
         true,
         true,
@@ -29,12 +30,12 @@ describe('the state table: law × action × category', () => {
       [
         'ccpa, save with a refusal',
         ccpa,
-        ({ engine }) => save(engine, { advertisement: false }),
+        ({ engine }) => engine.save({ advertisement: false }),
         ['necessary', 'functional', 'analytics'],
         true,
         true,
       ],
-      ['ccpa, save without one', ccpa, ({ engine }) => save(engine, {}), ALL, false, true],
+      ['ccpa, save without one', ccpa, ({ engine }) => engine.save({}), ALL, false, true],
     ];
   for (const [name, json, act, accepted, consent, acted] of table) {
     it(name, () => {
@@ -145,6 +146,15 @@ describe('the record', () => {
     expect(heard.slice(1)).toHaveLength(1);
     expect(heard[1]).toMatchObject({ stored: true, accepted: ALL });
   });
+});
+
+it('tells a choice that was made before the first event once, and keeps it', () => {
+  const { browser, engine, heard, cookie } = startEngine({ categories: CATEGORIES }, fakeBrowser(), false);
+  engine.acceptAll();
+  engine.publish();
+  expect(heard.map(({ action }) => action)).toEqual(['accept']);
+  expect(cookie()).toContain('action:yes');
+  expect(browser.logged).toEqual([]);
 });
 
 describe('the preview', () => {

@@ -38,7 +38,8 @@ export async function addBanner(attributes = '', json: unknown = JSON_CONFIG): P
   const banner = seat.firstElementChild as ConsentBanner;
   if (json !== null) banner.settings = json;
   document.body.append(seat);
-  await until(() => banner.consent);
+  // what draws comes into the top layer with the companion
+  await until(() => banner.shadowRoot?.querySelector('section[popover], .revisit[popover]'));
   return banner;
 }
 
