@@ -13,7 +13,7 @@ export const NO_CART: WixCart = { total: 0, count: 0, lines: [] };
 
 /** Reads `wix_cart_details`. Null where nothing is known, or nothing can be meant, which is logged. */
 export function readCart(details: unknown, log: Log): WixCart | null {
-  if (details === null || details === undefined || details === '' || details === false) return null;
+  if (!details || details === '0') return null; // off, as the wire says it (design §8)
   const read = CartDetailsWire.safeParse(details);
   if (!read.success) {
     warn(log, 'wix_cart_details', details);
@@ -27,8 +27,8 @@ export function readCart(details: unknown, log: Log): WixCart | null {
   const merged = lines.reduce(added, NO_CART);
   return {
     lines: merged.lines,
-    total: read.data.total_price ?? merged.total,
-    count: read.data.item_count ?? merged.count,
+    total: read.data.total ?? merged.total,
+    count: read.data.count ?? merged.count,
   };
 }
 

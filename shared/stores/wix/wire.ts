@@ -34,15 +34,29 @@ export const CartLineWire = z.reader(
 );
 
 const Given = z.orElse(Quantity, null);
-const Details = shapeOf({ total_price: Given, item_count: Given, products: List });
+const Details = shapeOf({
+  total_price: Given,
+  item_count: Given,
+  products: List,
+  // the words for the same of the other platform's calls (popup §7)
+  total_cart_value: Given,
+  items: List,
+});
 
 /**
  * `wix_cart_details` of the display response; its shape is ours: `{total_price, item_count, products}`, or the products
  * alone. What is not said is counted up from the products.
  */
-export const CartDetailsWire = z.reader(
-  (value) => Details.safeParse(Array.isArray(value) ? { products: value } : value).data,
-);
+export const CartDetailsWire = z.reader((value) => {
+  const { data } = Details.safeParse(Array.isArray(value) ? { products: value } : value);
+  return (
+    data && {
+      total: data.total_price ?? data.total_cart_value,
+      count: data.item_count,
+      products: data.products.length > 0 ? data.products : data.items,
+    }
+  );
+});
 
 const EventProduct = shapeOf({
   id: Text,

@@ -38,6 +38,7 @@ describe('wix_cart_details', () => {
 
   test.each([
     ['totals that are not said', { products: [GUJI, HUILA] }, 178.5, 3, ['guji', 'huila']],
+    ['the other platform’s words', { total_cart_value: 99, items: [HUILA] }, 99, 1, ['huila']],
     ['the products alone', [GUJI, HUILA], 178.5, 3, ['guji', 'huila']],
     ['ids alone', ['guji', 7], 0, 2, ['guji', '7']],
     ['one product on two lines', [GUJI, GUJI], 248, 4, ['guji']],
@@ -50,13 +51,16 @@ describe('wix_cart_details', () => {
     expect(read(details)).toEqual({ totalPrice, itemCount, productIds });
   });
 
-  test.each([null, undefined, '', false])('%j: nothing is known, and nothing is said', async (details) => {
-    const { store, browser, changes } = await openStore();
-    store.heard?.(details);
-    expect(store.cart()).toBeNull();
-    expect(changes()).toBe(0);
-    expect(browser.logged).toEqual([]);
-  });
+  test.each([null, undefined, '', false, 0, '0'])(
+    '%j: nothing is known, and nothing is said',
+    async (details) => {
+      const { store, browser, changes } = await openStore();
+      store.heard?.(details);
+      expect(store.cart()).toBeNull();
+      expect(changes()).toBe(0);
+      expect(browser.logged).toEqual([]);
+    },
+  );
 
   test('nothing said later leaves what is known', async () => {
     const { store } = await openStore();
