@@ -60,6 +60,20 @@ export const BUDGETS: readonly Budget[] = [
     without: [GROUND, POPUP, RUN],
   },
   {
+    label: 'popup on the page of a shop: products, add to cart (own code)',
+    limit: 6 * KB,
+    of: ['elements/poptin-popup/shop/shop-room.ts', 'elements/poptin-popup/shop/add-to-cart.ts'],
+    without: [
+      GROUND,
+      POPUP,
+      RUN,
+      REACT,
+      ...['shared/react/mount-view.tsx', 'elements/poptin-popup/engine.ts'],
+      ...['elements/poptin-popup/view/popup.tsx', 'elements/poptin-popup/actions.ts'],
+      ...['shared/display-run/store-watch.ts', 'shared/stores/shopify/shopify.ts'],
+    ],
+  },
+  {
     label: 'store: Wix (own code)',
     limit: 6 * KB,
     of: ['shared/display-run/store-watch.ts', 'shared/stores/wix/wix.ts'],

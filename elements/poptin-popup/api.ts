@@ -12,7 +12,7 @@ const viewAnswer = z.object({ poptin_view_id: z.union([z.string(), z.number()]) 
 
 /** POST viewed. @returns the `poptin_view_id`, or '' if the provider gave none. */
 export async function postViewed(browser: Browser, context: PopupContext, poptin: Poptin): Promise<string> {
-  const url = providerUrl(context, `viewed/${encodeURIComponent(poptin.id)}`);
+  const url = providerUrl(browser, context, `viewed/${encodeURIComponent(poptin.id)}`);
   if (!url) return '';
   const answer = await request(browser, url, {
     method: 'POST',
@@ -35,7 +35,7 @@ export async function postClosed(
   poptin: Poptin,
   reason: CloseReason,
 ): Promise<void> {
-  const url = providerUrl(context, `closed/${encodeURIComponent(poptin.id)}`);
+  const url = providerUrl(browser, context, `closed/${encodeURIComponent(poptin.id)}`);
   if (!url) return;
   await request(browser, url, {
     method: 'POST',
@@ -55,9 +55,9 @@ function commonFacts(browser: Browser, context: PopupContext) {
   };
 }
 
-/** Routes are relative to `api-base` (design §8). '' where nothing may be sent. */
-function providerUrl(context: PopupContext, path: string): string {
+/** Routes are relative to `api-base` (design §8). '' where nothing may be sent: views and closes are tracking (popup §4). */
+function providerUrl(browser: Browser, context: PopupContext, path: string): string {
   const { apiBase } = context.config.getState();
-  if (!apiBase || context.preview) return '';
+  if (!apiBase || context.preview || !pageFacts(browser).mayTrack) return '';
   return `${apiBase.replace(/\/+$/, '')}/api/display/${path}`;
 }

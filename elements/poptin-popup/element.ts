@@ -128,17 +128,18 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     const { clientId, src, popupId } = config;
     // a place that names a popup and no source waits for the run of another tag
     if (clientId || src || inline) this.#run = joinRun(this.browser, config, this, popupId);
-    else if (!popupId) this.#warnIfLost();
+    else if (apiBase || !popupId) this.#seekSource();
   }
 
   /** Scripts and frameworks give a tag its settings and attributes a moment after they made it. */
-  #warnIfLost(): void {
-    this.browser.idle(() => {
-      if (!this.#life || this.#settings || this.#run || this.popupId) return;
-      this.browser.log.warnOnce(
-        'no source',
-        '<poptin-popup> needs a client-id, a src, JSON inside it, or settings: there is nothing to show.',
-      );
+  #seekSource(): void {
+    const { browser, config } = this;
+    const isLost = () => this.#life && !this.#settings && !this.#run;
+    browser.idle(async () => {
+      if (!isLost()) return;
+      const room = await loadChunk(browser, 'no-source', () => import('./no-source.ts')).catch(() => null);
+      const id = isLost() && (await room?.clientOfPage(browser, config.getState()));
+      if (id && isLost()) this.writeConfig('client-id', id);
     });
   }
 

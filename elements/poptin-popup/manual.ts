@@ -103,7 +103,7 @@ export const manual: Manual<typeof attributes> = {
     'poptin-suppressed': {
       detail: '{ poptin_id: string; reason: string }',
       description:
-        'A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, or a reason of the display run.',
+        'A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, `no-products` or `coupon-over` on the page of a shop, or a reason of the display run.',
     },
     'poptin-bar-resize': {
       detail: "{ height: number; side: 'top' | 'bottom' }",
@@ -113,6 +113,10 @@ export const manual: Manual<typeof attributes> = {
     'poptin-chat': {
       detail: '{ poptin_id: string; ref: string }',
       description: 'The visitor has opened the popup’s chat: its plugin’s script has run.',
+    },
+    'poptin-add-to-cart': {
+      detail: '{ poptin_id: string; variant_id: string; quantity: number; preview: boolean }',
+      description: 'A popup has put something into the shop’s cart: time to draw the cart anew.',
     },
     'poptin-launch': {
       detail: '{ poptin_id: string }',
@@ -164,6 +168,8 @@ export const manual: Manual<typeof attributes> = {
     button: 'The button of the form, or the popup’s only button.',
     coupon: 'A coupon with its button.',
     'coupon-copy': 'The button that copies it.',
+    products: 'The recommended products.',
+    product: 'One of them.',
     template: 'Around the HTML of a template.',
     close: 'The X.',
     skip: 'The Skip button.',

@@ -147,14 +147,9 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   }
 
   const shop: WatchedRun = {
-    recheck() {
-      for (const [id, { phase, reason }] of Object.entries(state.getState().poptins)) {
-        const poptin = known.get(id);
-        if (!poptin || phase !== 'held' || reason !== 'cart' || !mayShow(poptin)) continue;
-        door.ask({ poptin, trigger: 'cart', byVisitor: false, done: () => {} });
-      }
-    },
-    tellSession: () => void door.open().then((showing) => showing?.tellSession()),
+    ...{ known, state, mayShow },
+    ask: door.ask,
+    showing: door.open,
   };
 
   async function load(): Promise<void> {

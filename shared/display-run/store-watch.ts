@@ -4,14 +4,19 @@ import type { StoreIntegration, StoreName } from '../stores/store.ts';
 import { isStatic, type RunConfig } from './config.ts';
 import { forgetVisitor } from './forget-visitor.ts';
 import { isPreview } from './modes.ts';
+import type { ShowRequest } from './queue.ts';
+import type { RunStore } from './run-state.ts';
+import type { Showing } from './showing.ts';
 import { isKnownVisitor, readVisitor, rememberStore } from './visitor.ts';
+import type { PoptinRule } from './wire/poptin.ts';
 
-/** What the run does about news of the store. */
+/** What of the run has to do with news of the store. */
 export interface WatchedRun {
-  /** The cart has changed: popups that were held back for its sake are judged again. */
-  recheck(): void;
-  /** The visitor is somebody whom the provider may be told of. */
-  tellSession(): void;
+  readonly known: ReadonlyMap<string, PoptinRule>;
+  readonly state: RunStore;
+  mayShow(poptin: PoptinRule): boolean;
+  ask(request: ShowRequest): boolean;
+  showing(): Promise<Showing | null>;
 }
 
 export interface WatchedStore {
@@ -43,8 +48,8 @@ export async function watchStore(options: {
   };
   const stop = store.onChange(() => {
     remember();
-    run.recheck();
-    if (isKnownVisitor(readVisitor(browser))) run.tellSession();
+    askAgain(run);
+    if (isKnownVisitor(readVisitor(browser))) void run.showing().then((showing) => showing?.tellSession());
   });
   signal.addEventListener('abort', stop, { once: true });
   return {
@@ -56,4 +61,13 @@ export async function watchStore(options: {
       store.entered?.();
     },
   };
+}
+
+/** Popups that were held back for the cart's sake are judged again. */
+function askAgain({ known, state, mayShow, ask }: WatchedRun): void {
+  for (const [id, { phase, reason }] of Object.entries(state.getState().poptins)) {
+    const poptin = known.get(id);
+    if (!poptin || phase !== 'held' || reason !== 'cart' || !mayShow(poptin)) continue;
+    ask({ poptin, trigger: 'cart', byVisitor: false, done: () => {} });
+  }
 }

@@ -200,8 +200,12 @@ export interface PoptinPopupAttributes {
   outbox?: 'on' | 'off' | undefined;
   /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
   'legacy-preticked'?: boolean | undefined;
+  /** `header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back. */
+  'bar-shift'?: 'page' | 'header' | undefined;
   /** `off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower. */
   'first-page-mobile'?: 'soft' | 'off' | undefined;
+  /** Folder of web fonts, such as the `fonts/` beside the script: `sans.woff2`, and `sans-hebrew.woff2` for Hebrew. Fetched only for a popup that shows, and from another site only with consent to third-party content. Without it the system’s fonts are used and nothing is fetched. */
+  'font-base'?: string | undefined;
   /** `off`: changes of the address by script do not start a new page view. */
   spa?: 'auto' | 'off' | undefined;
   /** Shows a panel that says why each popup is or is not shown. */
@@ -222,7 +226,7 @@ export interface PoptinPopupEvents {
   'poptin-show': CustomEvent<{ poptin_id: string; trigger: string; is_reopen: boolean; preview: boolean }>;
   /** Cancelable. It is about to close. */
   'poptin-before-close': CustomEvent<{ poptin_id: string; reason: string }>;
-  /** It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given. */
+  /** It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `upgrade`, `remind_me`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given. */
   'poptin-close': CustomEvent<{ poptin_id: string; reason: string; preview: boolean }>;
   /** Cancelable. The form is valid and about to be sent. What a listener changes in `fields` is sent. */
   'poptin-before-submit': CustomEvent<{ poptin_id: string; fields: Record<string, string>; preview: boolean }>;
@@ -232,10 +236,14 @@ export interface PoptinPopupEvents {
   'poptin-submit-error': CustomEvent<{ poptin_id: string; submission_id: string; status: number; message: string }>;
   /** The visitor sees what a prize game gave them. `prize_id` is empty where nothing could be won; only a winner’s event has a code. */
   'poptin-prize': CustomEvent<{ poptin_id: string; prize_id: string; label: string; code: string; is_winner: boolean; preview: boolean }>;
-  /** A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, or a reason of the display run. */
+  /** A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, `no-products` or `coupon-over` on the page of a shop, or a reason of the display run. */
   'poptin-suppressed': CustomEvent<{ poptin_id: string; reason: string }>;
   /** A bar pushes the page: its height in pixels, 0 when it has gone. `--poptin-bar-height` on the root says the same, for the `top` of a fixed header. */
   'poptin-bar-resize': CustomEvent<{ height: number; side: 'top' | 'bottom' }>;
+  /** The visitor has opened the popup’s chat: its plugin’s script has run. */
+  'poptin-chat': CustomEvent<{ poptin_id: string; ref: string }>;
+  /** A popup has put something into the shop’s cart: time to draw the cart anew. */
+  'poptin-add-to-cart': CustomEvent<{ poptin_id: string; variant_id: string; quantity: number; preview: boolean }>;
   /** A button or a redirect asks for another popup. */
   'poptin-launch': CustomEvent<{ poptin_id: string }>;
   /** Compatibility: with `poptin-show`. Then `window.poptinVisible(id)` is called if the page has it. */

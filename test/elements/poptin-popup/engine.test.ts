@@ -4,7 +4,9 @@ import { createPopup, EXIT_MS, readPoptin } from '../../../elements/poptin-popup
 import type { Popup } from '../../../elements/poptin-popup/popup.ts';
 import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/showing.ts';
 import type { Stop } from '../../../shared/browser.ts';
+import { rememberStore } from '../../../shared/display-run/visitor.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
+import { fakeStore } from '../../shared/stores/fake-store.ts';
 import { type Config, configOf, EMAIL, localeIn, PROVIDER, poptinOf } from './lead-fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -170,6 +172,15 @@ describe('opening', () => {
     expect(await popup.open('x')).toBe(false);
     expect(phase()).toBe('idle');
     expect(last('poptin-suppressed')).toEqual({ poptin_id: 'a1b2c3d4e5f60', reason: 'prevented' });
+    expect(browser.requests).toEqual([]);
+  });
+
+  it('views and closes are tracking: a store that denies it keeps them from the provider (popup §4)', async () => {
+    const { browser, popup } = setUp();
+    rememberStore(browser, fakeStore('shopify', { customer: '77', mayTrack: false }));
+    expect(await popup.open('seconds')).toBe(true);
+    popup.close('x');
+    await browser.tick(EXIT_MS);
     expect(browser.requests).toEqual([]);
   });
 
