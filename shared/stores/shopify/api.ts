@@ -5,11 +5,12 @@ import { CartWire, globalAt } from './wire.ts';
 
 /** The calls of popup §7 that the shop itself answers. None throws. */
 
-/** `GET /cart.js`. Null for an answer that is no cart; the console says so once. */
-export async function fetchCart(browser: Browser): Promise<Cart | null> {
-  const answer = await request(browser, shopUrl(browser, 'cart.js'));
+/** `GET /cart.js`. Null for an answer that is no cart, of which the console says so once, and after `signal`. */
+export async function fetchCart(browser: Browser, signal: AbortSignal): Promise<Cart | null> {
+  const answer = await request(browser, shopUrl(browser, 'cart.js'), { signal });
   const cart = answer.ok ? CartWire.safeParse(answer.value.data) : null;
   if (cart?.success) return cart.data;
+  if (signal.aborted) return null;
   browser.log.errorOnce(
     'shopify',
     FETCH_FAILED,

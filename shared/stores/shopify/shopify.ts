@@ -38,7 +38,7 @@ export const openShopify: OpenStore = ({ browser, clientId, apiBase }) => {
   async function refresh(): Promise<void> {
     asked += 1;
     const mine = asked;
-    const fetched = await fetchCart(browser);
+    const fetched = await fetchCart(browser, signal);
     if (mine !== asked) return; // a later answer counts
     if (fetched) cart = fetched;
     look();

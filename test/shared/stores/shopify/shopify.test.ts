@@ -329,4 +329,6 @@ test('a stopped store leaves nothing behind', async () => {
   await shop.browser.settle();
   expect(shop.changes()).toBe(before);
   expect(shop.browser.requests).toHaveLength(1);
+  expect(shop.browser.pendingTimers()).toBe(0);
+  expect(shop.browser.logged).toEqual([]);
 });
