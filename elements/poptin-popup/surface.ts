@@ -74,7 +74,13 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: S
     });
     on('pointerover', (event) => events.pointer(event.target !== dialog));
     on('pointerleave', () => events.pointer(false));
-    on('keydown', () => events.touched());
+    on('keydown', (event) => {
+      events.touched();
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      // Chrome closes a dialog that opened by itself without asking, unless the key never gets to it (HTML, close watcher)
+      event.preventDefault();
+      events.escape();
+    });
     on('input', () => events.typed());
     on('focusin', (event) => {
       lastFocused = event.target as HTMLElement;

@@ -1,0 +1,163 @@
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.ts';
+import { until } from '../../in-browser.ts';
+import { clean, fill, find, findAll, nextEvent, openPopup, SETTINGS, withDesign } from './popup-fixture.ts';
+
+const LIGHTBOX = 'lightbox';
+const SIDE = 'sside';
+
+const settingsOf = (poptin_type: string, design: Record<string, unknown>) => ({
+  ...withDesign({ poptin_design_entry_effect: 'none', ...design }),
+  poptin_type,
+});
+
+/** Real seconds: what is waited for is over when it says so, not when a test guesses. */
+const elapsed = () => {
+  const begun = performance.now();
+  return () => performance.now() - begun;
+};
+
+async function hover(popup: PoptinPopupElement): Promise<void> {
+  const { x, y, width } = find(popup, '.popup-panel').getBoundingClientRect();
+  await sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + 12)] });
+}
+
+/** Popup §4 "Close triggers", §9; readings 45 to 47: each way out, in a browser. */
+describe('<poptin-popup> ways out', () => {
+  beforeEach(async () => {
+    await setViewport({ width: 1280, height: 800 });
+    await sendMouse({ type: 'move', position: [1, 1] });
+  });
+  afterEach(clean);
+
+  it('the X comes after its delay, with its comment, and is announced', async () => {
+    const popup = await openPopup(
+      settingsOf(LIGHTBOX, {
+        poptin_design_show_x_after_sec: 1,
+        poptin_design_show_x_comment: 'No, thank you',
+      }),
+    );
+    const since = elapsed();
+    await until(() => findAll(popup, '.popup-close').length === 0);
+    await until(() => findAll(popup, '.popup-close').length > 0);
+    expect(since()).to.be.within(900, 2500);
+    const close = find(popup, '.popup-close');
+    expect(close.textContent).to.equal('No, thank youClose');
+    expect(
+      findAll(popup, '[role="status"]').some((each) => each.textContent === 'You can close this now.'),
+    ).to.equal(true);
+    const closed = nextEvent('poptin-close');
+    close.click();
+    expect((await closed).detail.reason).to.equal('x');
+  });
+
+  it('Escape works while the X is still to come, and not while a Skip countdown runs', async () => {
+    const popup = await openPopup(settingsOf(LIGHTBOX, { poptin_design_show_x_after_sec: 9 }));
+    await sendKeys({ press: 'Escape' });
+    expect(popup.state).to.equal('closing');
+    popup.remove();
+    const locked = await openPopup(
+      settingsOf(LIGHTBOX, {
+        poptin_design_close_options_type: 'closing_options-button',
+        poptin_design_show_x_after_sec: 1,
+      }),
+    );
+    await until(() => find<HTMLButtonElement>(locked, '.popup-skip').disabled);
+    await sendKeys({ press: 'Escape' });
+    expect(locked.state).to.equal('open');
+    await until(() => !find<HTMLButtonElement>(locked, '.popup-skip').disabled);
+    const closed = nextEvent('poptin-close');
+    find(locked, '.popup-skip').click();
+    expect((await closed).detail.reason).to.equal('skip');
+  });
+
+  for (const type of [LIGHTBOX, SIDE]) {
+    const design = { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 1 };
+
+    it(`${type}: closes by itself`, async () => {
+      await openPopup(settingsOf(type, design));
+      const since = elapsed();
+      const { detail } = await nextEvent('poptin-before-close');
+      expect(detail.reason).to.equal('auto_close');
+      expect(since()).to.be.within(900, 2500);
+    });
+
+    it(`${type}: waits while the pointer rests on it, and goes on afterwards`, async () => {
+      const popup = await openPopup(settingsOf(type, design));
+      await hover(popup);
+      const since = elapsed();
+      await until(() => since() > 1600);
+      expect(popup.state).to.equal('open');
+      const closing = nextEvent('poptin-before-close');
+      await sendMouse({ type: 'move', position: [1, 1] });
+      expect((await closing).detail.reason).to.equal('auto_close');
+    });
+
+    it(`${type}: stays for whoever has typed something`, async () => {
+      const popup = await openPopup(settingsOf(type, design));
+      fill(popup, 'input', 'Dana');
+      const since = elapsed();
+      await until(() => since() > 1600);
+      expect(popup.state).to.equal('open');
+    });
+  }
+
+  describe('poptin-before-close', () => {
+    const prevent = (event: Event) => event.preventDefault();
+    beforeEach(() => document.addEventListener('poptin-before-close', prevent));
+    afterEach(() => document.removeEventListener('poptin-before-close', prevent));
+
+    it('holds the X, and a second press closes once nobody minds', async () => {
+      const popup = await openPopup(settingsOf(LIGHTBOX, {}));
+      find(popup, '.popup-close').click();
+      expect(popup.state).to.equal('open');
+      expect(find(popup, 'dialog').matches(':modal')).to.equal(true);
+      document.removeEventListener('poptin-before-close', prevent);
+      find(popup, '.popup-close').click();
+      expect(popup.state).to.equal('closing');
+    });
+
+    it('holds Escape, the auto-close and close()', async () => {
+      const asked: string[] = [];
+      const note = (event: CustomEvent<{ reason: string }>) => asked.push(event.detail.reason);
+      document.addEventListener('poptin-before-close', note);
+      const popup = await openPopup(
+        settingsOf(SIDE, { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 1 }),
+      );
+      await until(() => asked.length > 0);
+      await sendKeys({ press: 'Escape' });
+      await until(() => asked.length > 1);
+      expect(popup.close('mine')).to.equal(false);
+      document.removeEventListener('poptin-before-close', note);
+      expect(asked).to.deep.equal(['auto_close', 'escape', 'mine']);
+      expect(popup.state).to.equal('open');
+    });
+  });
+
+  describe('link buttons', () => {
+    const withButton = (type: string, url: string, action = 'link') => ({
+      ...SETTINGS,
+      poptin_type: type,
+      design_properties: { poptin_design_entry_effect: 'none' },
+      content: { title: 'Call us', button: { label: 'Now', action, url } },
+    });
+
+    for (const [url, href] of [
+      ['tel:+972-3-555-0199', 'tel:+972-3-555-0199'],
+      ['sms:+97235550199', 'sms:+97235550199'],
+      ['mailto:hello@roastery.example', 'mailto:hello@roastery.example'],
+      ['shop.example/sale', `${location.protocol}//shop.example/sale`],
+    ] as const) {
+      it(`${url} is a real link, and closes the popup`, async () => {
+        const popup = await openPopup(withButton('bar', url));
+        const link = find<HTMLAnchorElement>(popup, 'a.popup-button');
+        expect(link.href).to.equal(href);
+        link.addEventListener('click', (event) => event.preventDefault());
+        const closing = nextEvent('poptin-before-close');
+        link.click();
+        expect((await closing).detail.reason).to.equal('button');
+      });
+    }
+  });
+});
