@@ -1,4 +1,4 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Browser, Stop } from '../../shared/browser.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import type { Stage } from './companion.ts';
 import { readDetails } from './details.ts';
@@ -8,7 +8,7 @@ export const OPENER = '[part="settings"], [part="opt-out"]';
 
 /** Shows and takes away the preference centre as the engine's state says, and fetches it when a visitor comes near. */
 export function hostPreferences(stage: Stage): Stop {
-  const { engine, element } = stage;
+  const { browser, engine, element } = stage;
   let hide: Stop | undefined;
   const follow = () => {
     const { preferences } = engine.getState();
@@ -24,7 +24,7 @@ export function hostPreferences(stage: Stage): Stop {
     element.shadowRoot?.addEventListener(
       type,
       ({ target }) => {
-        if (target instanceof Element && target.matches(OPENER)) prepare();
+        if (target instanceof Element && target.matches(OPENER)) load(browser).catch(() => {});
       },
       { signal: controller.signal },
     );
@@ -37,15 +37,13 @@ export function hostPreferences(stage: Stage): Stop {
   };
 }
 
-/** The parts are asked for together, and not one after the other. A failure is reported when they are needed. */
-function prepare(): void {
-  const parts = [
-    import('../../shared/react/mount-view.tsx'),
-    import('./preferences.ts'),
-    import('./view/preference-centre.tsx'),
-  ];
-  Promise.all(parts).catch(() => {});
-}
+/** All parts are asked for together, and not one after the other. */
+const load = (browser: Browser) =>
+  Promise.all([
+    loadChunk(browser, 'react', () => import('../../shared/react/mount-view.tsx')),
+    loadChunk(browser, 'preferences', () => import('./preferences.ts')),
+    loadChunk(browser, 'preference centre', () => import('./view/preference-centre.tsx')),
+  ]);
 
 function showPreferences({ adopt, browser, engine, element, place, topLayer }: Stage): Stop {
   const root = element.shadowRoot as ShadowRoot;
@@ -54,19 +52,13 @@ function showPreferences({ adopt, browser, engine, element, place, topLayer }: S
   const failed = () => engine.setState({ preferences: false });
   const opener = root.querySelector(OPENER);
   opener?.setAttribute('aria-busy', 'true');
-  prepare();
-  loadChunk(browser, 'preferences', () => import('./preferences.ts')).then(({ createPreferences, sheet }) => {
+  load(browser).then(([{ mountView }, { createPreferences, sheet }, { default: view }]) => {
     if (stopped) return;
+    opener?.removeAttribute('aria-busy');
     adopt(sheet);
-    const preferences = createPreferences(browser, engine, place, readDetails(engine.getState().settings));
-    stops.push(preferences.stop);
-    Promise.all([
-      loadChunk(browser, 'react', () => import('../../shared/react/mount-view.tsx')),
-      loadChunk(browser, 'preference centre', () => import('./view/preference-centre.tsx')),
-    ]).then(([{ mountView }, view]) => {
-      opener?.removeAttribute('aria-busy');
-      if (!stopped) stops.push(mountView(root, view.default, preferences, place, failed));
-    }, failed);
+    const details = readDetails(engine.getState().settings);
+    const preferences = createPreferences(browser, engine, place, details);
+    stops.push(preferences.stop, mountView(root, view, preferences, place, failed));
   }, failed);
   return () => {
     stopped = true;

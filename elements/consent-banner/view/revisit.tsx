@@ -1,6 +1,6 @@
 /** @jsxImportSource ../../../shared/shell */
 import type { Child } from '../../../shared/shell/jsx-runtime.ts';
-import type { RevisitState } from '../revisit.ts';
+import type { RevisitState } from '../revisit-host.ts';
 
 /** The small button that brings the banner back (site §2). */
 export function drawRevisit(show: () => void, { corner, label }: RevisitState): Child {
