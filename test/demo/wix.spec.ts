@@ -150,6 +150,36 @@ test('ordered products are saved for the member', async ({ page }) => {
   });
 });
 
+test('a visitor who declines statistics at the site’s banner is nobody, until the choice changes', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await page.addInitScript(() => {
+    const policy = { essential: true, analytics: false };
+    Object.assign(window, {
+      policy,
+      consentPolicyManager: { getCurrentConsentPolicy: () => ({ defaultPolicy: false, policy }) },
+    });
+  });
+  await beNoa(page);
+  await openShop(page);
+  await add(page, 'House espresso');
+  await expect(page.locator('#total')).toHaveText('₪ 149');
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByText('Thank you for your order!')).toBeVisible();
+  expect(calls.forms('/api/display/wix')).toMatchObject([
+    { store_integration: 'wix', store_integration_customer_id: '0', cookies: '{}' },
+  ]);
+
+  const told = page.waitForRequest('**/total-website-session/wix');
+  await page.evaluate(() => {
+    (window as unknown as { policy: { analytics: boolean } }).policy.analytics = true;
+    document.dispatchEvent(new Event('consentPolicyChanged'));
+  });
+  expect((await told).postDataJSON()).toMatchObject({ store_integration_customer_id: NOA });
+  expect(calls.of('/wix/save-ordered-products')).toEqual([]);
+});
+
 test('a site that answers nonsense: one line on the console, and the popups go on', async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => {
