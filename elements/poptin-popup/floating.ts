@@ -1,4 +1,5 @@
 import type { Browser } from '../../shared/browser.ts';
+import { keepHeight } from './keep-height.ts';
 import { watchKeyboard } from './keyboard.ts';
 import { KEY_EVENTS, type Surface, type SurfaceEvents } from './surface.ts';
 
@@ -18,10 +19,12 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Surfa
   };
   let isDrawn = false;
   let hasFocus = false;
+  let wasUsed = false;
   let cameFrom: EventTarget | null = null;
 
   show();
   listenInside();
+  keepHeight(layer, signal);
   if (isPopover) {
     page.addEventListener('keydown', closeByKey, { signal });
     watchKeyboard(browser, layer, signal);
@@ -37,8 +40,10 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Surfa
     layer.addEventListener(
       'focusin',
       ({ relatedTarget }) => {
-        if (!hasFocus) cameFrom = relatedTarget;
+        // none: the page was clicked before, or what had the focus in here is gone
+        if (!hasFocus && relatedTarget) cameFrom = relatedTarget;
         hasFocus = true;
+        wasUsed = true;
         events.pointer(true); // who reads by the keyboard gets the same time as who hovers (reading 47)
       },
       { signal },
@@ -51,16 +56,14 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Surfa
       },
       { signal },
     );
-    const { host } = layer.getRootNode() as ShadowRoot;
+    const root = layer.getRootNode() as ShadowRoot;
+    // React listens below the root and has heard the key before.
+    if (isPopover)
+      root.addEventListener('keydown', (event) => closeByKey(event as KeyboardEvent), { signal });
     for (const type of KEY_EVENTS) {
-      // Not the page's shortcuts; React has heard them before they get here.
-      host?.addEventListener(type, hush, { signal });
+      // Not the page's shortcuts.
+      root.host?.addEventListener(type, (event) => event.stopPropagation(), { signal });
     }
-  }
-
-  function hush(event: Event) {
-    event.stopPropagation();
-    if (event.type === 'keydown' && isPopover) closeByKey(event as KeyboardEvent);
   }
 
   /** Escape in a field of the page, or in a dialog of it, is meant for that. One press closes one popup. */
@@ -83,7 +86,9 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Surfa
   return {
     focusIn() {
       // The first screen comes unasked; a later one replaces what the visitor was working in.
-      if (isDrawn && (hasFocus || cameFrom)) {
+      const { activeElement, body } = page;
+      const isElsewhere = activeElement && activeElement !== body && !hasFocus;
+      if (isDrawn && wasUsed && !isElsewhere) {
         layer.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
       }
       isDrawn = true;

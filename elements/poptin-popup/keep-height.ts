@@ -1,0 +1,23 @@
+/**
+ * A screen that is lower than the one before it leaves the panel as high as it was: the panel would jump, and in the
+ * flow the page below it with it. Another width lays everything out anew, and the height is let go.
+ */
+export function keepHeight(layer: HTMLElement, signal: AbortSignal): void {
+  const panel = layer.firstElementChild as HTMLElement;
+  const body = panel.firstElementChild as HTMLElement;
+  let { offsetHeight: height, offsetWidth: width } = panel;
+  const sizes = new ResizeObserver(() => {
+    if (panel.offsetWidth !== width) panel.style.minBlockSize = '';
+    ({ offsetHeight: height, offsetWidth: width } = panel);
+  });
+  // by the time a resize is reported, Chromium has counted the layout shift
+  const screens = new MutationObserver(() => {
+    if (panel.offsetHeight < height) panel.style.minBlockSize = `${height}px`;
+  });
+  sizes.observe(panel);
+  screens.observe(body, { childList: true });
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    screens.disconnect();
+  });
+}
