@@ -1,47 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
+import { fillForm, leadOf, openGame, uniqueEmail, won } from './game-page.ts';
 
 /** Every game from its form to the provider's database, over the built product (popup §4 "Gamified"). */
-
-async function openGame(page: Page, clientId: string, lang = 'en'): Promise<boolean> {
-  const answer = await page.request.post(`/api/display/${clientId}`, { form: { domain: 'localhost' } });
-  const { poptins } = await answer.json();
-  await page.route('**/games-host.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="${lang}" dir="${lang === 'he' ? 'rtl' : 'ltr'}"><title>Host</title>
-        <script type="module" src="/built/tagdrop.js"></script>
-        <poptin-popup popup-id="${poptins[0].poptin_id}" client-id="${clientId}" api-base="/"></poptin-popup></html>`,
-    }),
-  );
-  await page.goto('/games-host.html');
-  return page.evaluate(async (settings) => {
-    await customElements.whenDefined('poptin-popup');
-    const popup = document.querySelector('poptin-popup') as HTMLElement & {
-      settings: unknown;
-      open(): Promise<boolean>;
-    };
-    popup.settings = settings;
-    return popup.open();
-  }, poptins[0]);
-}
-
-const uniqueEmail = () => `game.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
-
-async function fillForm(page: Page, email = uniqueEmail()): Promise<string> {
-  await page.locator('input[type="email"]').fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.game-play')).toBeVisible();
-  return email;
-}
-
-const leadOf = async (page: Page, email: string) => {
-  const { conversions } = await (await page.request.get('/provider/records')).json();
-  return conversions
-    .map(({ fields }: { fields: Record<string, string> }) => fields)
-    .filter((fields: Record<string, string>) => fields.email === email);
-};
-
-const won = (page: Page) => page.getByRole('heading', { name: 'You won 10 % off!' });
 
 test('the wheel, by mouse: it stops on the prize, and one conversion carries it', async ({ page }) => {
   await openGame(page, 'game-wheel-win');
@@ -90,6 +50,14 @@ test('the scratch card, by keyboard; a lost game sends its lead', async ({ page 
   expect(lead).not.toHaveProperty('prize_code');
 });
 
+test('a lost game sends nothing where the site owner wants no losers', async ({ page }) => {
+  await openGame(page, 'game-scratch-lose', { attributes: 'send-losers="off"' });
+  const email = await fillForm(page);
+  await page.getByRole('button', { name: 'Reveal my result' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Not this time' })).toBeVisible();
+  expect(await leadOf(page, email)).toEqual([]);
+});
+
 test('the gift boxes, by keyboard', async ({ page }) => {
   await openGame(page, 'game-gift-win');
   await fillForm(page);
@@ -97,41 +65,170 @@ test('the gift boxes, by keyboard', async ({ page }) => {
   await expect(won(page)).toBeVisible();
 });
 
+test('the gift boxes, by mouse', async ({ page }) => {
+  await openGame(page, 'game-gift-win');
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Gift box 3' }).click();
+  await expect(page.locator('.gift-result')).toHaveText('10 % off');
+  await expect(won(page)).toBeVisible();
+});
+
 test.describe('by touch, in Hebrew', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('the gift boxes', async ({ page }) => {
-    await openGame(page, 'game-gift-hebrew', 'he');
+    await openGame(page, 'game-gift-hebrew', { lang: 'he' });
     await fillForm(page);
     await page.getByRole('button', { name: 'קופסה 1' }).tap();
     await expect(page.locator('.game-outcome')).toBeVisible();
   });
 
   test('the wheel', async ({ page }) => {
-    await openGame(page, 'game-wheel-hebrew', 'he');
+    await openGame(page, 'game-wheel-hebrew', { lang: 'he' });
     await fillForm(page);
     await page.getByRole('button', { name: 'סובבו את הגלגל' }).tap();
     await expect(page.locator('.game-outcome')).toBeVisible({ timeout: 12_000 });
   });
+
+  test('the scratch card', async ({ page, context }) => {
+    await openGame(page, 'game-scratch-hebrew', { lang: 'he' });
+    await fillForm(page);
+    const box = await page.locator('.scratch-coat').boundingBox();
+    if (!box) throw new Error('no card');
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x, y: box.y + y }],
+      });
+    await touch('touchStart', 4, 4);
+    for (let y = 12; y < box.height; y += 28) {
+      await touch('touchMove', 4, y);
+      for (let x = 40; x < box.width; x += 40) await touch('touchMove', x, y);
+    }
+    await touch('touchEnd');
+    await expect(page.locator('.game-scratch')).toHaveAttribute('data-stage', 'revealed');
+    await expect(page.locator('.game-outcome')).toBeVisible();
+  });
+});
+
+test.describe('in template HTML', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('its own screens play, win and lose, with the prize as text', async ({ page }) => {
+    await openGame(page, 'game-template');
+    await expect(page.getByRole('dialog', { name: 'The roastery fair' })).toBeVisible();
+    const email = await fillForm(page);
+    await expect(page.getByRole('dialog', { name: 'Round and round' })).toBeVisible();
+    await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: '10 % off: yours!' })).toBeVisible();
+    await expect(page.locator('.popup-coupon-code')).toHaveText('COFFEE10');
+    expect(await leadOf(page, email)).toMatchObject([
+      { prize_code: 'COFFEE10', prize_label: '10 % off', won: '10 % off' },
+    ]);
+    await openGame(page, 'game-template-lose');
+    await fillForm(page);
+    await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Next time' })).toBeVisible();
+    await expect(page.locator('.popup-coupon')).toHaveCount(0);
+  });
+
+  test('a wheel beside its form waits for the form, and is spun by it', async ({ page }) => {
+    await openGame(page, 'game-beside-form');
+    const spin = page.getByRole('button', { name: 'Spin', exact: true });
+    await spin.click();
+    await expect(page.locator('.game-wheel')).toHaveAttribute('data-stage', 'ready');
+    const email = uniqueEmail();
+    await page.locator('input[type="email"]').fill(email);
+    await spin.click();
+    await expect(page.locator('.game-outcome')).toContainText('10 % off');
+    expect(await leadOf(page, email)).toMatchObject([{ prize_code: 'COFFEE10' }]);
+  });
+
+  test('without a form, in Hebrew', async ({ page }) => {
+    await openGame(page, 'game-template-hebrew', { lang: 'he' });
+    await page.getByRole('button', { name: 'קופסה 2' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'מזל טוב: 10% הנחה' })).toBeVisible();
+    await expect(page.locator('.popup-coupon-code')).toHaveText('COFFEE10');
+  });
+
+  test('countdown, ticker and coupon', async ({ page }) => {
+    await openGame(page, 'parts-template');
+    await expect(page.getByRole('timer')).toContainText('hours');
+    await expect(page.locator('.popup-ticker')).toContainText('New: Ethiopia Guji');
+    await expect(page.locator('.popup-coupon-code')).toHaveText('SPRING25');
+  });
+});
+
+test('a network that fails in the middle of a game costs neither the prize nor the lead', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(page, 'game-wheel-win');
+  const email = await fillForm(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
+  await expect(won(page)).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await expect.poll(() => leadOf(page, email)).toMatchObject([{ prize_code: 'COFFEE10', is_winner: '1' }]);
 });
 
 test('a countdown past its end is not shown', async ({ page }) => {
   expect(await openGame(page, 'timer-over')).toBe(false);
 });
 
-test('the ticker can be paused, the countdown runs', async ({ page }) => {
+test('the ticker can be paused, and passes against the reading direction', async ({ page }) => {
+  const track = (property: 'animationPlayState' | 'animationName' | 'animationDuration') =>
+    page.locator('.ticker-track').evaluate((each, name) => getComputedStyle(each)[name], property);
   await openGame(page, 'parts');
+  expect(await track('animationName')).toBe('ticker-pass');
+  // popup §9: 7,000 ms divided by 400
+  expect(await track('animationDuration')).toBe('17.5s');
   await page.getByRole('button', { name: 'Pause the moving text' }).click();
-  const state = () =>
-    page.locator('.ticker-track').evaluate((track) => getComputedStyle(track).animationPlayState);
-  await expect.poll(state).toBe('paused');
-  await expect(page.getByRole('timer')).toContainText('hours');
+  await expect.poll(() => track('animationPlayState')).toBe('paused');
+  await page.getByRole('button', { name: 'Let the text move' }).press('Enter');
+  await page.mouse.move(2, 2);
+  await expect.poll(() => track('animationPlayState')).toBe('running');
+  await openGame(page, 'parts', { lang: 'he' });
+  expect(await track('animationName')).toBe('ticker-pass-rtl');
+  await expect(page.getByRole('button', { name: 'עצירת הטקסט הנע' })).toBeVisible();
 });
 
-test('a popup without a game downloads nothing of it', async ({ page }) => {
-  const chunks: string[] = [];
-  page.on('request', (request) => chunks.push(request.url()));
-  await openGame(page, 'demo');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(chunks.filter((url) => /extras-room|confetti/.test(url))).toEqual([]);
+test('the button moves until anything is touched; with reduced motion nothing moves', async ({ page }) => {
+  const moving = (selector: string) =>
+    page.locator(selector).evaluate((each) => getComputedStyle(each).animationName);
+  await openGame(page, 'parts');
+  expect(await moving('.popup-form .popup-button')).toBe('button-attention');
+  await page.locator('.popup-title').click();
+  await expect.poll(() => moving('.popup-form .popup-button')).toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(page, 'parts');
+  expect(await moving('.popup-form .popup-button')).toBe('none');
+  expect(await moving('.ticker-track')).toBe('none');
+  await expect(page.locator('.ticker-pause')).toBeHidden();
+});
+
+test.describe('what is downloaded', () => {
+  const chunksOf = async (page: Page, clientId: string) => {
+    const chunks: string[] = [];
+    page.on('request', (request) => chunks.push(request.url()));
+    await openGame(page, clientId);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    return chunks.flatMap((url) => /(extras-room|confetti|gamified)-[\w-]+\.js/.exec(url)?.[1] ?? []);
+  };
+
+  test('a popup without a game downloads nothing of it', async ({ page }) => {
+    expect(await chunksOf(page, 'demo')).toEqual([]);
+  });
+
+  test('a game fetches its room, and the confetti only for a win', async ({ page }) => {
+    expect(await chunksOf(page, 'game-gift-win')).toEqual(['extras-room']);
+    await fillForm(page);
+    const confetti = page.waitForRequest(/confetti-[\w-]+\.js/);
+    await page.getByRole('button', { name: 'Gift box 1' }).click();
+    await confetti;
+  });
 });

@@ -52,7 +52,8 @@ function textOf(
     const special = [field.name, field.echo.property_name, value].find((name) => waiting.has(name));
     if (special !== undefined) {
       const filled = waiting.get(special) ?? '';
-      waiting.delete(special);
+      // the value goes out under its own name as well, unless that is the field's
+      if (field.name === special) waiting.delete(special);
       return filled;
     }
     return SPECIAL_VALUES.includes(value) ? '' : value.trim();

@@ -56,10 +56,9 @@ function Attention() {
   useEffect(() => {
     const layer = mark.current?.closest('.popup');
     const calm = new AbortController();
-    for (const type of ['pointerdown', 'keydown', 'focusin']) {
-      const isOurs = (event: Event) =>
-        type !== 'focusin' || (event.target as Element).matches('input,button,a');
-      layer?.addEventListener(type, (event) => isOurs(event) && setMoving(false), { signal: calm.signal });
+    // not by focus: the popup itself gives it to the first field
+    for (const type of ['pointerdown', 'keydown', 'input']) {
+      layer?.addEventListener(type, () => setMoving(false), { signal: calm.signal });
     }
     return () => calm.abort();
   }, []);

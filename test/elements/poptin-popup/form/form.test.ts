@@ -268,6 +268,7 @@ describe('entries', () => {
       ['prize_code', 'WIN10'],
       ['label', '10 %'],
       ['campaign', 'spring'],
+      ['prize_label', '10 %'],
       ['product_name', 'Mug'],
     ]);
   });
