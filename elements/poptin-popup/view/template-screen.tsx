@@ -6,6 +6,7 @@ import type { Popup } from '../popup.ts';
 import { withProduct } from '../product-name.ts';
 import type { Hook, TemplateElement, TemplateNode } from '../template.ts';
 import { Coupon } from './coupon.tsx';
+import { fitTemplate } from './fit-template.ts';
 import { FieldControl, FormNotice } from './form-fields.tsx';
 import { TITLE_ID } from './frame.tsx';
 import { adoptTemplateStyles, applyAttributes } from './template-attributes.ts';
@@ -22,9 +23,17 @@ export function TemplateScreen({
   nodes: readonly TemplateNode[];
   css: string;
 }) {
-  const adopt = useMemo(() => adoptTemplateStyles(css), [css]);
+  const stand = useMemo(() => {
+    const adopt = adoptTemplateStyles(css);
+    return (element: HTMLElement | null) => {
+      const stops = [adopt(element), fitTemplate(element)];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    };
+  }, [css]);
   return (
-    <div className="popup-template" part="template" ref={adopt}>
+    <div className="popup-template" part="template" ref={stand}>
       {nodes.map((node, index) => draw(node, index, popup, locale))}
     </div>
   );

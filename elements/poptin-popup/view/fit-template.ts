@@ -1,0 +1,51 @@
+/** Reading 9: text is not scaled below this. */
+export const SMALLEST_TEXT_PX = 12;
+
+/**
+ * How much a design is scaled, never above 1 (popup §9): as far down as it has to be, but no further than its smallest
+ * text stays readable.
+ * @param fit the room there is, over the room it wants.
+ * @param smallest font size of its smallest text, in pixels.
+ */
+export const scaleOf = (fit: number, smallest: number): number =>
+  Math.min(1, Math.max(fit, SMALLEST_TEXT_PX / smallest));
+
+/**
+ * HTML that was designed for one width is scaled into a narrower screen, and scrolls inside once it may not become
+ * smaller. What lays itself out anew for the width is left alone. A ref callback.
+ */
+export function fitTemplate(element: HTMLElement | null): (() => void) | undefined {
+  const body = element?.parentElement;
+  if (!element || !body) return undefined;
+  let width = 0;
+  const observer = new ResizeObserver(() => {
+    if (body.clientWidth === width) return;
+    width = body.clientWidth;
+    // what is scaled is lower, too: that is nothing to be told of
+    observer.unobserve(body);
+    fitTo(element, width);
+    later = requestAnimationFrame(() => observer.observe(body));
+  });
+  let later = 0;
+  observer.observe(body);
+  return () => {
+    cancelAnimationFrame(later);
+    observer.disconnect();
+  };
+}
+
+function fitTo(element: HTMLElement, width: number): void {
+  element.style.zoom = '';
+  const wanted = element.scrollWidth;
+  if (wanted > width) element.style.zoom = String(scaleOf(width / wanted, smallestText(element)));
+}
+
+function smallestText(within: HTMLElement): number {
+  const texts = within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.nodeValue?.trim() || !text.parentElement) continue;
+    smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(text.parentElement).fontSize));
+  }
+  return smallest;
+}

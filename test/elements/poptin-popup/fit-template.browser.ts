@@ -1,0 +1,78 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { scaleOf } from '../../../elements/poptin-popup/view/fit-template.ts';
+import { until } from '../../in-browser.ts';
+import { clean, find, openPopup } from './popup-fixture.ts';
+
+const open = (poptin: string) =>
+  openPopup({
+    poptin_id: 'a1b2c3d4e5f60',
+    poptin_type: 'lightbox',
+    poptin_size: { width: 800, height: 400 },
+    x_close_button: 1,
+    design_properties: { poptin_design_entry_effect: 'none' },
+    poptin,
+  });
+
+const FIXED = '<div class="wide"><h2>Ten percent</h2><p>On every roast.</p></div><style>.wide{width:700px}';
+const zoomOf = (popup: HTMLElement) => Number(find(popup, '.popup-template').style.zoom || 1);
+const sizeOf = (popup: HTMLElement, selector: string) => {
+  const element = find(popup, selector);
+  return Number.parseFloat(getComputedStyle(element).fontSize) * zoomOf(popup);
+};
+
+/** Two frames: observers of sizes have reported. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+/** Popup §9 "Scale never exceeds 1", reading 9. */
+describe('<poptin-popup> a template made for one width', () => {
+  afterEach(clean);
+
+  it('is not scaled where it fits, at 2560 px neither', async () => {
+    for (const width of [1280, 2560]) {
+      await setViewport({ width, height: 800 });
+      const popup = await open(`${FIXED} p{font-size:20px}</style>`);
+      await drawn();
+      expect(zoomOf(popup)).to.equal(1);
+      await clean();
+    }
+  });
+
+  it('is scaled to fit, and follows the screen', async () => {
+    await setViewport({ width: 660, height: 800 });
+    const popup = await open(`${FIXED} p{font-size:20px}</style>`);
+    await until(() => zoomOf(popup) < 1);
+    expect(zoomOf(popup)).to.be.within(0.8, 0.95);
+    const body = find(popup, '.popup-body');
+    expect(body.scrollWidth).to.be.at.most(body.clientWidth + 1);
+    await setViewport({ width: 1000, height: 800 });
+    await until(() => zoomOf(popup) === 1);
+  });
+
+  it('is scaled no further than its text can be read, and scrolls then', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const popup = await open(`${FIXED} p{font-size:15px}</style>`);
+    await until(() => zoomOf(popup) < 1);
+    expect(Math.round(sizeOf(popup, 'p'))).to.equal(12);
+    const body = find(popup, '.popup-body');
+    expect(body.scrollWidth).to.be.greaterThan(body.clientWidth);
+    expect(getComputedStyle(body).overflowX).to.equal('auto');
+    expect(document.documentElement.scrollWidth).to.be.at.most(320);
+  });
+
+  it('is left alone where it lays itself out anew', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const popup = await open(
+      '<div class="wide"><p>On every roast.</p></div><style>.wide{max-width:700px}</style>',
+    );
+    await drawn();
+    expect(zoomOf(popup)).to.equal(1);
+  });
+
+  it('never grows', () => {
+    expect(scaleOf(3, 20)).to.equal(1);
+    expect(scaleOf(0.5, 10)).to.equal(1);
+    expect(scaleOf(0.5, 16)).to.equal(0.75);
+    expect(scaleOf(0.9, 16)).to.equal(0.9);
+  });
+});
