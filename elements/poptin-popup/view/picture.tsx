@@ -4,7 +4,15 @@ import type { Content } from '../wire.ts';
 export function Picture({ image }: { image: NonNullable<Content['image']> }) {
   return (
     <div className="popup-picture" part="image">
-      <img className="popup-image" src={image.src} alt={image.alt} decoding="async" />
+      <img
+        className="popup-image"
+        src={image.src}
+        alt={image.alt}
+        decoding="async"
+        onError={({ currentTarget: missing }) => {
+          missing.hidden = !missing.alt; // its ground stays, without the browser's broken picture
+        }}
+      />
     </div>
   );
 }
