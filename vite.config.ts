@@ -135,25 +135,6 @@ function fontsPlugin(): Plugin {
   };
 }
 
-/** `font-base` may name the folder `fonts/` of the build: popup §9's web fonts, from one's own server. */
-function fontsPlugin(): Plugin {
-  const folder = join(import.meta.dirname, 'node_modules/@fontsource-variable/assistant');
-  const files = {
-    'fonts/sans.woff2': 'files/assistant-latin-wght-normal.woff2',
-    'fonts/sans-hebrew.woff2': 'files/assistant-hebrew-wght-normal.woff2',
-    'fonts/LICENSE.txt': 'LICENSE',
-  };
-  return {
-    name: 'fonts',
-    apply: 'build',
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(files)) {
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, source)) });
-      }
-    },
-  };
-}
-
 export default defineConfig({
   plugins: [
     react(),
@@ -163,7 +144,6 @@ export default defineConfig({
     preloadPlugin(),
     consentGatePlugin(),
     manualPlugin(),
-    fontsPlugin(),
     fontsPlugin(),
     budgetsPlugin(),
   ],
