@@ -1,0 +1,263 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Request, test } from 'playwright/test';
+
+/** A shop of Shopify with a cart, customers and a privacy interface, over the built product and the fakes (popup §1, §7). */
+
+const SHOP = '/built/demo/pages/shopify.html';
+const CUSTOMER = 6789012345;
+const FETCH_FAILED = 'Failed to fetch shopify data';
+const AFTER_MS = 1500;
+/** Calls that tell of the visitor (popup §4, §7). */
+const TRACKING =
+  /\/(?:viewed|closed|total-website-session|conversion-activities|browse-abandonment)(?:\/|\?|$)/;
+
+function watch(page: Page) {
+  const calls: Request[] = [];
+  const lines: string[] = [];
+  page.on('request', (request) => void calls.push(request));
+  page.on('console', (message) => void lines.push(message.text()));
+  const paths = () => calls.map((request) => new URL(request.url()).pathname);
+  return {
+    lines,
+    paths,
+    tracking: () => paths().filter((path) => TRACKING.test(path)),
+    of: (part: string) => calls.filter((request) => request.url().includes(part)),
+  };
+}
+
+async function openShop(page: Page, query = ''): Promise<void> {
+  const displayed = page.waitForResponse('**/api/display/shopify');
+  await page.goto(SHOP + query);
+  await displayed;
+}
+
+/** The visitor's browser is known to the shop. */
+async function be(page: Page, who: { customer?: number; mayTrack?: boolean }): Promise<void> {
+  if (who.customer) await page.request.post('/shopify/customer', { data: { customer: who.customer } });
+  if (who.mayTrack !== undefined)
+    await page.request.post('/shopify/consent', { data: { mayTrack: who.mayTrack } });
+}
+
+const recommend = (page: Page) => page.getByRole('link', { name: 'Goes well with it' }).click();
+const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+const addDripper = (page: Page) => page.getByRole('button', { name: 'Add to cart: Ceramic dripper' });
+
+test('a recommended product is put into the cart', async ({ page }) => {
+  const seen = watch(page);
+  await openShop(page);
+  await recommend(page);
+  await expect(products(page)).toHaveCount(3);
+  expect(seen.of('product-recommendation/shoprecom0001')[0]?.postDataJSON()).toEqual({
+    category: '',
+    manual_products: ['7002', '7004', '7005'],
+    count: 3,
+  });
+  const huila = products(page).nth(0);
+  await expect(huila.getByRole('link')).toHaveText('Huila washed, an everyday cup with panela and red…');
+  await expect(huila.getByRole('link')).toHaveAttribute('href', '/products/huila-washed?variant=70021');
+  await expect(huila).toContainText('$16.00');
+  await expect(huila.locator('s')).toHaveText('$20.00');
+  await expect(huila.getByRole('option', { name: '1 kg' })).toBeDisabled();
+  await expect(products(page).nth(2).getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await addDripper(page).click();
+  await expect(addDripper(page)).toHaveText('Added to cart');
+  await expect(page.getByRole('status').filter({ hasText: 'Added to cart' })).toHaveCount(2);
+  await expect(page.locator('#total')).toHaveText('$24.50');
+  expect(seen.of('/cart/add.js')[0]?.postDataJSON()).toEqual({ items: [{ id: 70041, quantity: 1 }] });
+  await expect(addDripper(page)).toHaveText('Add to cart');
+});
+
+for (const [name, lang, width] of [
+  ['English', 'en', 1280],
+  ['Hebrew on a phone', 'he', 390],
+] as const) {
+  test(`recommendations have no accessibility violation and do not scroll sideways: ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((chosen) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.lang = chosen;
+        document.documentElement.dir = chosen === 'he' ? 'rtl' : 'ltr';
+      });
+    }, lang);
+    await openShop(page);
+    await recommend(page);
+    const list = page.getByRole('list', { name: lang === 'he' ? 'מוצרים' : 'Products' });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expect(page.locator('poptin-popup [part~="overlay"]')).toHaveAttribute('data-phase', 'open');
+    await expect(page.locator('poptin-popup [data-effect]')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).include('poptin-popup').analyze();
+    expect(violations).toEqual([]);
+    const wider = await page
+      .locator('poptin-popup [part~="popup"]')
+      .evaluate((panel) =>
+        [...panel.querySelectorAll('*')].some(
+          (each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'auto',
+        ),
+      );
+    expect(wider).toBe(false);
+  });
+}
+
+test('a popup comes when the cart’s total passes its limit, and what it adds counts too', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const seen = watch(page);
+  await openShop(page);
+  await page.clock.runFor(AFTER_MS);
+  const title = page.getByRole('heading', { name: 'Shipping is on us' });
+  const buy = page.locator('#buy').getByRole('button', { name: 'Add to cart' });
+  for (const total of ['$18.00', '$36.00']) {
+    await buy.click();
+    await expect(page.locator('#total')).toHaveText(total);
+  }
+  await expect(title).toHaveCount(0);
+  await buy.click();
+  await page.clock.runFor(AFTER_MS);
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'Add the dripper' }).click();
+  await expect(page.locator('#total')).toHaveText('$78.50');
+  await expect(page.locator('poptin-popup [part~="button"]')).toHaveText('Added to cart');
+  expect(seen.of('/cart/add.js').at(-1)?.postDataJSON()).toEqual({ items: [{ id: 70041, quantity: 1 }] });
+});
+
+test('tracking denied: popups come, and nobody is told of the visitor', async ({ page }) => {
+  await be(page, { customer: CUSTOMER, mayTrack: false });
+  const seen = watch(page);
+  await openShop(page);
+  await recommend(page);
+  await expect(products(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(products(page)).toHaveCount(0);
+  expect(seen.tracking()).toEqual([]);
+  const display = Object.fromEntries(
+    new URLSearchParams(seen.of('/api/display/shopify')[0]?.postData() ?? ''),
+  );
+  expect(display).toMatchObject({
+    store_integration: 'shopify',
+    store_integration_customer_id: '0',
+    cart_total_price: '',
+    converted_email: '',
+  });
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /variant/.test(key)));
+  expect(kept).toEqual([]);
+});
+
+test('tracking allowed in the middle of the page: session and recently viewed variant are told', async ({
+  page,
+}) => {
+  await be(page, { customer: CUSTOMER });
+  const seen = watch(page);
+  await openShop(page, '?product=dripper');
+  expect(seen.tracking()).toEqual([]);
+  const browsed = page.waitForRequest('**/shopify/save/browse-abandonment?**');
+  const session = page.waitForRequest('**/total-website-session/shopify');
+  await page.getByLabel('I may be tracked').check();
+  expect(Object.fromEntries(new URL((await browsed).url()).searchParams)).toEqual({
+    clientId: 'shopify',
+    customer: String(CUSTOMER),
+    products: '["70041"]',
+    data_for: 'browse_abandonment',
+    total_cart_value: '0',
+  });
+  expect((await session).postDataJSON()).toMatchObject({ store_integration_customer_id: String(CUSTOMER) });
+});
+
+test('a known customer is in every call that carries one, and in poptinSubmit', async ({ page }) => {
+  await be(page, { customer: CUSTOMER, mayTrack: true });
+  const seen = watch(page);
+  await openShop(page, '?product=gesha');
+  await page.evaluate(() => {
+    document.addEventListener('poptinSubmit', ({ detail }) => {
+      Object.assign(window, { submitted: detail });
+    });
+  });
+  await page.getByRole('link', { name: 'Tell me when it is back' }).click();
+  await expect(page.getByText('We write once: Gesha, the last of the harvest is here.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('noa@example.com');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as { submitted?: unknown }).submitted))
+    .toMatchObject({
+      store_integration: 'shopify',
+      store_integration_customer_id: String(CUSTOMER),
+    });
+  const known = { store_integration: 'shopify', store_integration_customer_id: String(CUSTOMER) };
+  for (const path of ['/click/', '/viewed/', '/conversion-activities/', '/conversion/'])
+    expect(seen.of(path)[0]?.postDataJSON(), path).toMatchObject(known);
+  expect(seen.of('/conversion/')[0]?.postDataJSON()).toMatchObject({
+    product_name: 'Gesha, the last of the harvest',
+  });
+});
+
+test('sold out: one line on the console, and the visitor may go on', async ({ page }) => {
+  const seen = watch(page);
+  await page.route('**/product-recommendation/**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const { variants } of body.data.products) for (const each of variants) each.inventory_quantity = 9;
+    await route.fulfill({ json: body });
+  });
+  await openShop(page);
+  await recommend(page);
+  const gesha = page.getByRole('button', { name: 'Add to cart: Gesha, the last of the harvest' });
+  const refused = page.waitForResponse(
+    (answer) => answer.url().endsWith('/cart/add.js') && answer.status() === 422,
+  );
+  await gesha.click();
+  await refused;
+  await expect(gesha).toHaveAttribute('aria-disabled', 'false');
+  await expect(gesha).toHaveText('Add to cart');
+  expect(seen.lines.filter((line) => line.startsWith('[tagdrop]'))).toHaveLength(1);
+});
+
+for (const [name, answer] of [
+  ['HTML', { body: '<!doctype html><title>Password</title>', contentType: 'text/html' }],
+  ['nothing', { body: '' }],
+  ['no success', { json: { success: false } }],
+] as const) {
+  test(`products that come as ${name}: one line, no popup, the page untouched`, async ({ page }) => {
+    const seen = watch(page);
+    await page.route('**/product-recommendation/**', (route) => route.fulfill(answer));
+    await page.route('**/cart.js', (route) => route.fulfill(answer));
+    await page.route('**/demo/pages/shopify.js', (route) =>
+      route.fulfill({ body: '', contentType: 'text/javascript' }),
+    );
+    await openShop(page);
+    await page.evaluate(() => {
+      document.addEventListener('poptin-suppressed', ({ detail }) => {
+        if (detail.poptin_id === 'shoprecom0001') document.body.dataset.held ??= detail.reason;
+      });
+    });
+    await recommend(page);
+    await expect(page.locator('body')).toHaveAttribute('data-held', 'no-products');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(seen.lines.filter((line) => line.includes(FETCH_FAILED))).toHaveLength(1);
+    await expect(page.getByRole('heading', { name: 'Guji natural' })).toBeVisible();
+  });
+}
+
+test('prices in a currency that nobody knows', async ({ page }) => {
+  await page.route('**/product-recommendation/**', async (route) => {
+    const body = await (await route.fetch()).json();
+    for (const { variants } of body.data.products) for (const each of variants) each.presentment_prices = [];
+    await route.fulfill({ json: { ...body, currency: 'BEANS' } });
+  });
+  await openShop(page);
+  await recommend(page);
+  await expect(products(page).nth(1)).toContainText('24.50 BEANS');
+});
+
+test('a site without a store downloads nothing of one', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto('/built/demo/pages/cms.html');
+  await expect(page.locator('poptin-popup [part~="popup"]')).toBeVisible();
+  const scripts = seen.paths().filter((path) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(
+    scripts.filter((path) => /store-watch|page-store|shopify|wix|shop-room|add-to-cart/.test(path)),
+  ).toEqual([]);
+  expect(seen.paths().filter((path) => path.includes('cart'))).toEqual([]);
+});
