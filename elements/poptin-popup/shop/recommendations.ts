@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { isRecord, List, Text } from '../../../shared/display-run/wire/fields.ts';
+import { Flag, isRecord, List, Text } from '../../../shared/display-run/wire/fields.ts';
 import { request } from '../../../shared/http.ts';
 import { FETCH_FAILED } from '../../../shared/stores/store.ts';
 import { type Product, readProduct } from './product.ts';
@@ -62,7 +62,7 @@ export async function fetchProducts(
 }
 
 function readProducts(answer: unknown, shown: string): Product[] {
-  if (!isRecord(answer) || !answer.success || !isRecord(answer.data)) return [];
+  if (!isRecord(answer) || !Flag.safeParse(answer.success).data || !isRecord(answer.data)) return [];
   const currency = typeof answer.currency === 'string' ? answer.currency : shown;
   const products = List.safeParse(answer.data.products);
   return products.success ? products.data.flatMap((each) => readProduct(each, currency, shown) ?? []) : [];

@@ -69,6 +69,7 @@ describe('POST shopify/product-recommendation/{poptin_id}', () => {
 
   test.each<[string, FakeServer]>([
     ['no success', json({ success: false, data: { products: [PRODUCT] } })],
+    ['no success, as PHP may write it', json({ success: '0', data: { products: [PRODUCT] } })],
     ['HTML', () => new Response('<!doctype html>')],
     ['nothing', () => new Response('')],
     ['no products', json({ success: true, data: { products: [] } })],
