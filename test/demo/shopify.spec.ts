@@ -261,3 +261,50 @@ test('a site without a store downloads nothing of one', async ({ page }) => {
   ).toEqual([]);
   expect(seen.paths().filter((path) => path.includes('cart'))).toEqual([]);
 });
+
+test('a template with products, a second button and the product’s name', async ({ page }) => {
+  const poptin = {
+    poptin_id: 'shoprecom0001',
+    poptin_type: 'lightbox',
+    on_click: 1,
+    poptin: `<h2>For {{product_name}}</h2>
+      <div data-poptin-part="products" data-poptin-category="tools" data-poptin-count="2"></div>
+      <button data-poptin-action="add-to-cart" data-poptin-target="2">And a bag</button>`,
+    shopify_product_settings: { product_name: 'your <b>kettle</b>' },
+    design_properties: { shopify_add_to_cart_2: '70011@3@0' },
+  };
+  await page.route('**/api/display/click/**', (route) =>
+    route.fulfill({ json: { display: 'allowed', poptins: [poptin] } }),
+  );
+  const seen = watch(page);
+  await openShop(page);
+  await recommend(page);
+  await expect(page.getByRole('heading', { name: 'For your <b>kettle</b>' })).toBeVisible();
+  await expect(products(page)).toHaveCount(1);
+  expect(seen.of('product-recommendation')[0]?.postDataJSON()).toEqual({
+    category: 'tools',
+    manual_products: [],
+    count: 2,
+  });
+  await page.getByRole('button', { name: 'And a bag' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to cart' })).not.toHaveCount(0);
+  expect(seen.of('/cart/add.js')[0]?.postDataJSON()).toEqual({ items: [{ id: 70011, quantity: 3 }] });
+  await expect(page.getByRole('button', { name: 'And a bag' })).toBeVisible();
+});
+
+test('a tag that names only the provider finds its client by the shop', async ({ page }) => {
+  await page.route('**/pages/shopify.html', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('client-id="shopify" ', ''),
+    });
+  });
+  const seen = watch(page);
+  await openShop(page);
+  expect(seen.of('get-client-id')[0]?.url()).toContain(
+    '/api/display/shopify/get-client-id/corner-roastery.myshopify.com',
+  );
+  await recommend(page);
+  await expect(products(page)).toHaveCount(3);
+});

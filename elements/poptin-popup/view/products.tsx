@@ -81,7 +81,7 @@ function ProductCard({
           >
             {product.variants.map((each) => (
               <option key={each.id} value={each.id} disabled={each.isSoldOut}>
-                {each.isSoldOut ? `${each.title} · ${words.soldOut}` : each.title}
+                {each.isSoldOut ? `${isolated(each.title)} · ${words.soldOut}` : isolated(each.title)}
               </option>
             ))}
           </select>
@@ -107,6 +107,9 @@ function ProductCard({
     </>
   );
 }
+
+/** A size is written as it is, also among letters of the other direction; an option takes no elements. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function Price({ variant, words, lang }: { variant: Variant; words: ShopWords; lang: string }) {
   const text = (money: Money) => <bdi>{priceText(money, lang)}</bdi>;

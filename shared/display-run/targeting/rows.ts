@@ -1,5 +1,5 @@
 import * as z from '../../schema.ts';
-import { Amount, List, scalar, shapeOf, Text } from '../wire/fields.ts';
+import { Amount, isRecord, List, scalar, shapeOf, Text } from '../wire/fields.ts';
 
 /** Popup §5, targeting comparisons. */
 export const COMPARISONS = [
@@ -83,7 +83,7 @@ export const EngagementRowWire = z.pipe(
   z.transform(({ role, ...row }): EngagementRow => ({ ...row, veto: role })),
 );
 
-export const CartRowWire = z.only(
+const CartRowShape = z.only(
   shapeOf({
     action: choice(['total_price', 'item_count', 'contains', 'does_not_contain'], 'total_price'),
     compare: choice(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than'),
@@ -97,3 +97,11 @@ export const CartRowWire = z.only(
   }),
   ({ action, products }) => !action.includes('contain') || products.length > 0,
 );
+
+/** The comparison and its amount may go by the longer names of popup §3, `cart_spec_filter` and `cart_spec_value`. */
+export const CartRowWire = z.reader((value): CartRow | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { cart_spec_filter: compare, cart_spec_value: amount } = value;
+  const parsed = CartRowShape.safeParse({ compare, value: amount, ...value });
+  return parsed.success ? parsed.data : undefined;
+});
