@@ -205,6 +205,7 @@ describe('a login on the page', () => {
     ['<button>Log In</button>', 2],
     ['<button><span>Sign up</span></button>', 2],
     ['<a href="#">התחברות</a>', 2],
+    ['<a href="#">כניסה לאתר</a>', 2],
     ['<button aria-label="Log out"></button>', 2],
     ['<button id="login-button">Noa</button>', 2],
     ['<input type="submit" value="Sign in">', 2],
