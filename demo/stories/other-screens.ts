@@ -65,20 +65,23 @@ export const otherScreenStories: readonly Story[] = [
     id: 'promotion-strip',
     title: 'Promotion strip',
     description:
-      'A bar without a form: nothing is asked for, and nothing is stored but that it was shown and closed.',
-    html: tag({
-      poptin_id: 'story-strip-1',
-      poptin_name: 'Promotion strip',
-      poptin_type: 'bar',
-      poptin_format: 'format_4',
-      x_close_button: 1,
-      design_properties: { poptin_location: 'center-top', poptin_design_entry_effect: 'effect-down' },
-      content: {
-        title: 'Free delivery until Sunday',
-        text: 'On every order above €30.',
-        button: { label: 'To the shop', action: 'link', url: '/shop' },
+      'A bar without a form and without a cookie: storage="off" keeps nothing on the visitor’s device.',
+    html: tag(
+      {
+        poptin_id: 'story-strip-1',
+        poptin_name: 'Promotion strip',
+        poptin_type: 'bar',
+        poptin_format: 'format_4',
+        x_close_button: 1,
+        design_properties: { poptin_location: 'center-top', poptin_design_entry_effect: 'effect-down' },
+        content: {
+          title: 'Free delivery until Sunday',
+          text: 'On every order above €30.',
+          button: { label: 'To the shop', action: 'link', url: '/shop' },
+        },
       },
-    }),
+      ' storage="off"',
+    ),
   },
   {
     id: 'phone-button',

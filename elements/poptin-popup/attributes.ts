@@ -15,6 +15,7 @@ export const attributes = {
   store: { type: 'enum', default: 'auto', values: ['auto', 'shopify', 'wix', 'off'] },
   'send-losers': { type: 'enum', default: 'on', values: ['on', 'off'] },
   outbox: { type: 'enum', default: 'on', values: ['on', 'off'] },
+  storage: { type: 'enum', default: 'on', values: ['on', 'off'] },
   'legacy-preticked': { type: 'boolean' },
   'bar-shift': { type: 'enum', default: 'page', values: ['page', 'header'] },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },

@@ -150,16 +150,19 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     room?.resumeLeads(this.browser);
   }
 
-  /** The page's own type costs nothing; web fonts come with a view that is about to be shown. */
-  async #withFont<V extends { styles: readonly string[] }>(view: Promise<V>): Promise<V> {
-    const base = this.fontBase;
-    if (!base) return view;
-    const { language } = this.place.getState();
-    const sheet = import('./fonts.ts')
-      .then(({ fontSheet }) => fontSheet(this.browser, this, base, language))
-      .catch(() => '');
-    const [drawn, font] = await Promise.all([view, sheet]);
-    return font ? { ...drawn, styles: [...drawn.styles, font] } : drawn;
+  /** A browser that keeps nothing on the device. */
+  async #quiet() {
+    const { quietBrowser } = await import('../../shared/display-run/engine.ts');
+    return quietBrowser(this.browser);
+  }
+
+  /** Web fonts come with a view that is about to be shown, if at all. */
+  #withFont<V extends { styles: readonly string[] }>(view: Promise<V>): Promise<V> {
+    if (!this.fontBase) return view;
+    return import('./fonts.ts').then(
+      ({ withFont }) => withFont(this.browser, this, this.fontBase, this.place, view),
+      () => view,
+    );
   }
 
   #leaveRun(): void {
@@ -173,6 +176,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
       'popup',
       () => import('./engine.ts'),
     );
+    const browser = this.storage === 'off' ? await this.#quiet() : this.browser;
     if (life.aborted) return null;
     const isUp = this.state !== 'idle' && this.state !== 'closed';
     if (this.#popup && (isUp || this.#made === this.#settings)) return this.#popup;
@@ -182,7 +186,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     if (!poptin) return null;
     this.#made = this.#settings;
     this.#popup = createPopup({
-      browser: this.browser,
+      browser,
       host: this,
       poptin,
       config: this.config,

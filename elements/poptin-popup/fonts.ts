@@ -1,6 +1,7 @@
 import type { Browser } from '../../shared/browser.ts';
 import { consentOf, THIRD_PARTY } from '../../shared/consent/consent.ts';
-import type { Language } from '../../shared/words.ts';
+import type { Store } from '../../shared/store.ts';
+import type { Language, Locale } from '../../shared/words.ts';
 
 /**
  * The web fonts of popup §9: a sans-serif one for English, a Hebrew-capable one for Hebrew. They are fetched for a popup
@@ -36,8 +37,20 @@ const SHEET = `.tagdrop-root{font-family:var(--tagdrop-font,"${FAMILY}",system-u
 
 const loaded = new WeakMap<Document, Map<string, Promise<FontFace>>>();
 
-/** @returns the sheet that puts the font on a popup; '' where it does not come in time, or may not. */
-export async function fontSheet(
+/** A view with the sheet of its font; without it where the font does not come in time, or may not. */
+export async function withFont<V extends { styles: readonly string[] }>(
+  browser: Browser,
+  host: HTMLElement,
+  base: string,
+  locale: Store<Locale>,
+  loading: Promise<V>,
+): Promise<V> {
+  const sheet = fontSheet(browser, host, base, locale.getState().language);
+  const [view, font] = await Promise.all([loading, sheet]);
+  return font ? { ...view, styles: [...view.styles, font] } : view;
+}
+
+async function fontSheet(
   browser: Browser,
   host: HTMLElement,
   base: string,

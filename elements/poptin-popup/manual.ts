@@ -23,6 +23,8 @@ export const manual: Manual<typeof attributes> = {
     'send-losers':
       '`off`: the lead of a player who lost a prize game is not sent. A game without a form sends none in any case.',
     outbox: '`off`: a lead that the network does not take is not kept for a later try.',
+    storage:
+      '`off`: nothing is kept on the visitor’s device, neither cookies nor web storage; how often a popup shows is remembered until the page is left.',
     'legacy-preticked':
       'Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU.',
     'bar-shift':

@@ -26,7 +26,7 @@ export interface PageRun {
 export function joinRun(
   browser: Browser,
   config: RunConfig &
-    Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked' | 'barShift' | 'fontBase'>,
+    Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked' | 'storage' | 'barShift' | 'fontBase'>,
   host: HTMLElement,
   popupId: string,
 ): PageRun {

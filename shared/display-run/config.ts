@@ -21,6 +21,8 @@ export interface RunConfig {
   limitPopups?: 'on' | 'off';
   /** `off`: also the first page from a search engine on a phone is covered (readings "Google"). */
   firstPageMobile?: 'soft' | 'off';
+  /** `off`: what a run would store stays in memory and ends with the page. */
+  storage?: 'on' | 'off';
   /** The page's online store (popup §1); `auto` is what the page shows. */
   store?: StoreChoice;
 }

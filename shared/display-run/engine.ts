@@ -18,6 +18,7 @@ import type { Grounds } from './targeting/verdict.ts';
 import { keepFresh } from './visitor.ts';
 
 export type { RunConfig } from './config.ts';
+export { quietBrowser } from './quiet-browser.ts';
 export type { Explanation, PoptinState, RunState } from './run-state.ts';
 export type { Stage, StageOptions } from './stage.ts';
 
@@ -53,7 +54,7 @@ export interface DisplayRunOptions {
 export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const { browser: real, config, stage } = options;
   const preview = isPreview(real);
-  const browser = preview ? quietBrowser(real) : real;
+  const browser = preview || config.storage === 'off' ? quietBrowser(real) : real;
   const seat = createStoreSeat(browser, config, options.store ?? null);
   const source = createSource(browser, config, seat.store);
   const state = createRunStore();

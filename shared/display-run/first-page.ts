@@ -16,7 +16,7 @@ const SEARCH =
   /(?:^|\.)(?:google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|startpage|qwant|naver|seznam|ask|search\.brave)\.(?:[a-z]{2,3}\.)?[a-z]{2,3}$/;
 
 /** More fields than this make a bar as intrusive as what it stands for. */
-const MOST_FIELDS = 2;
+const MOST_FIELDS = 1;
 /** A longer title does not fit on a tab. */
 const LONGEST_LABEL = 28;
 

@@ -3,8 +3,8 @@ import { openCookies } from '../cookies.ts';
 import { openWebStorage } from '../web-storage.ts';
 
 /**
- * The same browser as on a visitor's first day, where everything written stays in memory: a preview remembers nothing
- * of the visitor and leaves no trace (reading 85).
+ * The same browser as on a visitor's first day, where everything written stays in memory: a preview, or a tag with
+ * `storage="off"`, remembers nothing of the visitor and leaves no trace (reading 85).
  */
 export const quietBrowser = (browser: Browser): Browser => ({
   ...browser,

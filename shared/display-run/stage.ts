@@ -44,6 +44,7 @@ export interface StageOptions {
   outbox?: string;
   sendLosers?: string;
   legacyPreticked?: boolean;
+  storage?: string;
   barShift?: string;
   fontBase?: string;
   consentCategory: string;
@@ -132,6 +133,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       'conversion-code': options.conversionCode,
       outbox: options.outbox,
       'send-losers': options.sendLosers,
+      storage: options.storage,
       'bar-shift': options.barShift,
       'font-base': options.fontBase,
       'consent-category': options.consentCategory,

@@ -17,7 +17,7 @@ const en: ChatWords = {
   open: 'The chat is open.',
   refused: 'The chat comes from another company and needs your consent.',
   failed: 'The chat cannot be opened here.',
-  link: 'Open the chat on its own page',
+  link: 'Chat on its own page',
   settings: 'Cookie settings',
 };
 
@@ -27,7 +27,7 @@ const he: ChatWords = {
   open: 'הצ׳אט פתוח.',
   refused: 'הצ׳אט הוא של חברה אחרת ונדרשת לו הסכמתכם.',
   failed: 'לא ניתן לפתוח את הצ׳אט כאן.',
-  link: 'פתיחת הצ׳אט בעמוד משלו',
+  link: 'לצ׳אט בעמוד משלו',
   settings: 'הגדרות עוגיות',
 };
 
