@@ -18,7 +18,7 @@ const opened = new WeakMap<object, Map<StoreName, Shared>>();
  * The store of the page: one for all runs and popups, opened with the options of the first and stopped with the last.
  *
  * @param signal the holder lets go of it when this is aborted.
- * @returns null if its chunk cannot be had, which is logged.
+ * @returns null if its chunk cannot be had, or the page's own store throws; either is logged.
  */
 export function pageStore(
   name: StoreName,
@@ -29,10 +29,13 @@ export function pageStore(
   const stores = opened.get(browser.window) ?? new Map<StoreName, Shared>();
   opened.set(browser.window, stores);
   const shared = stores.get(name) ?? {
-    store: loadChunk(browser, name, PLATFORMS[name]).then(
-      (open) => open(options),
-      () => null,
-    ),
+    store: loadChunk(browser, name, PLATFORMS[name])
+      .then((open) => open(options))
+      .catch((cause) => {
+        // a chunk that cannot be had was logged; whatever else fails is the page's own store, and its popups go on
+        browser.log.errorOnce(`chunk ${name}`, `The store ${name} cannot be opened.`, cause);
+        return null;
+      }),
     holders: 0,
   };
   stores.set(name, shared);

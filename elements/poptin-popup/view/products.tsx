@@ -55,6 +55,7 @@ function ProductCard({
   const { busy } = useEngine(popup);
   const variant = shop.chosenOf(product);
   const page = shop.pageOf(product);
+  const isAdded = added === variant.id;
   const { title, image } = product;
   const name = shortTitle(title);
   const follow = () => popup.press('link', '', title);
@@ -96,12 +97,12 @@ function ProductCard({
           type="button"
           className="popup-button"
           part="button"
-          aria-label={variant.isSoldOut ? undefined : words.addOf(name)}
+          aria-label={variant.isSoldOut || isAdded ? undefined : words.addOf(name)}
           aria-disabled={busy}
           disabled={variant.isSoldOut}
           onClick={() => popup.press('add-to-cart', `${variant.id}@1@0`, words.addToCart)}
         >
-          {variant.isSoldOut ? words.soldOut : added === variant.id ? words.added : words.addToCart}
+          {variant.isSoldOut ? words.soldOut : isAdded ? words.added : words.addToCart}
         </button>
       )}
     </>
