@@ -18,10 +18,10 @@ declare global {
 /**
  * The border to the host page. An important declaration inside the shadow root wins over the page's important ones
  * (CSS Scoping §3.3): what would be inherited ends here, and `all` leaves only the direction out. The tag takes no room,
- * since an empty item would bring its gap into a flex or grid body and shift the page. It is there before any view.
+ * since an empty item would bring its gap into a flex or grid body and shift the page. It is there before any view, and
+ * where its markup is: a popup in the flow comes when that place is near the screen.
  */
-const HOST =
-  ':host{all:initial!important;direction:ltr!important;position:fixed!important;inset:0 auto auto 0!important}';
+const HOST = ':host{all:initial!important;direction:ltr!important;position:absolute!important}';
 
 /** The id of JSON that is one popup of a type that sits in the page: the tag around it is its place. Else ''. */
 function inlinePopup(json: unknown): string {

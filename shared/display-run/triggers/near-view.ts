@@ -1,12 +1,22 @@
 import type { Stop } from '../../browser.ts';
+import { keepRoom } from './keep-room.ts';
 import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
 
 /** Reading 83: an embedded popup is drawn a little before it is scrolled into view. */
 const NEAR_VIEW = '200px';
 
 /** Popups that sit in the page appear when one of their places comes near the viewport (popup §4). */
-export const embedded: Trigger = ({ id, triggers }, deps) =>
-  triggers.embedded ? (fire) => deps.shared(viewWatch).add(id, fire) : null;
+export const embedded: Trigger = (poptin, deps) =>
+  poptin.triggers.embedded
+    ? (fire) => {
+        const giveBack = keepRoom(poptin, deps);
+        const stop = deps.shared(viewWatch).add(poptin.id, fire);
+        return () => {
+          stop();
+          giveBack();
+        };
+      }
+    : null;
 
 interface ViewWatch {
   add(id: string, fire: Fire): Stop;
