@@ -1,13 +1,15 @@
-// Stands for statistics and advertising: says on the page that it has run.
+// Stands for statistics and advertising: says on the page that it has run, and after which others.
 (() => {
-  const { name } = document.currentScript.dataset;
-  const say = () => {
-    const list = document.querySelector('#ran');
-    const line = document.createElement('li');
-    line.textContent = name;
-    if (list.firstElementChild?.textContent === 'nothing') list.replaceChildren();
-    list.append(line);
+  window.scriptsThatRan ??= [];
+  window.scriptsThatRan.push(document.currentScript.dataset.name);
+  const show = () => {
+    const lines = window.scriptsThatRan.map((name) => {
+      const line = document.createElement('li');
+      line.textContent = name;
+      return line;
+    });
+    document.querySelector('#ran').replaceChildren(...lines);
   };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', say);
-  else say();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+  else show();
 })();

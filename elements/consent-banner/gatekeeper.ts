@@ -16,7 +16,7 @@ export interface Gatekeeper {
 /** No browser runs it. Of a script that was held back, its own type stands in `data-consent-type`. */
 const HELD_TYPE = 'text/plain';
 
-const HELD = `script:is([type="${HELD_TYPE}"],[data-src]:not([src]))`;
+const HELD = 'script:is([type="text/plain"],[data-src]:not([src]))';
 
 /** A script that neither loads nor fails holds up those behind it no longer than this. */
 const SCRIPT_WAIT_MS = 10_000;
@@ -76,20 +76,19 @@ export function startGatekeeper(
  * nonce and its listeners, and Trusted Types see nothing that changed.
  */
 function releaseScript(script: HTMLScriptElement, done: (end: unknown) => void): void {
-  const { parentNode, nextSibling, dataset } = script;
-  if (dataset.src) script.src = dataset.src;
-  else {
+  const { dataset } = script;
+  if (script.type === HELD_TYPE) {
     const type = dataset.consentType ?? dataset.type;
     if (type) script.type = type;
     else script.removeAttribute('type');
     delete dataset.consentType;
-    // set back what the parser noted when it could not run it: order would be lost
-    if (!script.hasAttribute('async')) script.async = false;
   }
+  // set back what the parser noted when it could not run it: order would be lost
+  if (!script.hasAttribute('async') && !Object.hasOwn(script, 'src')) script.async = false;
+  if (dataset.src) script.src = dataset.src;
   script.addEventListener('load', done);
   script.addEventListener('error', done);
-  script.remove();
-  parentNode?.insertBefore(script, nextSibling);
+  script.replaceWith(script);
   if (script.src && !script.async && !script.noModule) setTimeout(done, SCRIPT_WAIT_MS);
   else done(0);
 }

@@ -42,13 +42,13 @@ export function tellGoogle(
   for (const [type, slug] of Object.entries({ ...GOOGLE, ...google })) {
     state[type] = allowed(slug) ? 'granted' : 'denied';
   }
-  page.dataLayer ??= [];
-  const layer = page.dataLayer;
   // gtag() pushes its `arguments`; Google's library takes no array in their place
-  (function gtag(..._words: unknown[]) {
+  const gtag: (...words: unknown[]) => void = function () {
+    page.dataLayer ??= [];
     // biome-ignore lint/complexity/noArguments: see above
-    layer.push(arguments);
-  })('consent', command, state);
+    page.dataLayer.push(arguments);
+  };
+  gtag('consent', command, state);
 }
 
 /** Tells WordPress' plugins what holds, where their common interface is on the page. */

@@ -4,19 +4,23 @@
  */
 export function holdFrame(frame: HTMLIFrameElement, text = 'Needs your consent'): void {
   const src = frame.getAttribute('src');
-  if (src) {
-    frame.dataset.src = src;
+  if (src) frame.dataset.src = src;
+  if (src || !frame.contentDocument) {
+    const sandbox = frame.getAttribute('sandbox');
     frame.removeAttribute('src');
+    // nobody could draw into a sandbox; it holds again for what the frame loads next (HTML, "sandboxing flag set")
+    frame.removeAttribute('sandbox');
     // only a frame that is inserted anew is empty: what it showed, or was about to load, is gone
-    frame.parentNode?.insertBefore(frame, frame.nextSibling);
+    frame.replaceWith(frame);
+    if (sandbox !== null) frame.setAttribute('sandbox', sandbox);
   }
   const page = frame.contentDocument;
-  if (!page?.body || page.title === text) return;
-  const { lang, dir } = document.documentElement;
+  if (!page || page.title === text) return;
   const button = page.createElement('button');
   button.textContent = page.title = text;
   button.onclick = () => window.revisitCkyConsent?.();
-  Object.assign(page.documentElement, { lang, dir });
-  page.body.style.cssText = 'height:100vh;margin:0;display:grid;place-content:center;background:#eee';
+  page.documentElement.lang = document.documentElement.lang;
+  page.dir = document.dir;
+  page.body.style.cssText = 'background:#eee;margin:40vh 0 0;text-align:center';
   page.body.replaceChildren(button);
 }

@@ -2,7 +2,7 @@ import type { Gatekeeper } from '../gatekeeper.ts';
 
 /**
  * What an observer sees too late, since a script that a page makes is fetched in the moment it is put in: `src` of new
- * scripts and frames, and `document.write`. Only the gate does this, and only for configured addresses (readings
+ * scripts and frames, and `document.write(ln)`. Only the gate does this, and only for configured addresses (readings
  * "Consent" 7). A held address waits in `data-src`.
  */
 export function patchDocument(page: Document, { isHeld }: Gatekeeper): void {
@@ -12,12 +12,10 @@ export function patchDocument(page: Document, { isHeld }: Gatekeeper): void {
     if (/^(script|iframe)$/.test(element.localName)) guard(element, isHeld);
     return element;
   };
-  const write = page.write as (...parts: unknown[]) => void;
-  page.write = (...parts: unknown[]) =>
-    write.apply(
-      page,
-      parts.map((part) => rewrite(part, isHeld)),
-    );
+  for (const name of ['write', 'writeln'] as const) {
+    const write = page[name] as (...parts: unknown[]) => void;
+    page[name] = (...parts: unknown[]) => write.call(page, ...parts.map((part) => rewrite(part, isHeld)));
+  }
 }
 
 function guard(element: HTMLElement, isHeld: Gatekeeper['isHeld']): void {

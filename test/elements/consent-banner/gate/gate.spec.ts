@@ -49,6 +49,25 @@ test('runs everything on a later load with a stored choice, inline scripts befor
   await expect.poll(shop.ran).toEqual(['inline', 'after', 'end', 'last']);
 });
 
+test('keeps the order of the document on a later load, however a script is declared', async ({ page }) => {
+  const shop = await openShop(page, {
+    head: `${GATE}<script ${PLAIN} src="/slow/one.js" defer></script>
+      <script ${PLAIN}>ran.push('two')</script>
+      <script data-consent="analytics" data-src="/slow/three.js"></script>
+      <script ${PLAIN}>ran.push('four')</script>`,
+    body: `<script ${PLAIN} data-src="/slow/five.js"></script>
+      <script ${PLAIN} src="/six.js"></script>
+      <script ${PLAIN}>ran.push('seven')</script>`,
+  });
+  const order = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  expect(await shop.ran()).toEqual(['end']);
+  await shop.choose(YES);
+  await expect.poll(shop.ran).toEqual(['end', ...order]);
+  await page.goto(HOME);
+  await expect.poll(shop.ran).toHaveLength(8);
+  expect((await shop.ran()).filter((each) => each !== 'end')).toEqual(order);
+});
+
 test('never fetches a configured address before consent, however the page asks for it', async ({ page }) => {
   const shop = await openShop(page, {
     head: BLOCK + GATE,
@@ -60,6 +79,7 @@ test('never fetches a configured address before consent, however the page asks f
         add((s) => { s.type = 'module'; s.src = 'https://tracker.example/pixel/module.js'; });
         add((s) => { s.src = 'https://tracker.example/free/other.js'; });
         document.write('<scr' + 'ipt src="https://tracker.example/pixel/written.js"></scr' + 'ipt>');
+        document.writeln('<scr' + 'ipt src="https://tracker.example/pixel/line.js"></scr' + 'ipt>');
         document.write('<iframe src="https://tracker.example/pixel/frame"></iframe><p id="written">text</p>');
         const frame = document.createElement('iframe');
         frame.src = 'https://tracker.example/pixel/made';
@@ -71,7 +91,9 @@ test('never fetches a configured address before consent, however the page asks f
   expect(shop.asked.filter((each) => each !== '/pixel/parsed.js')).toEqual(['/free/other.js']);
   await expect(page.locator('#written')).toHaveText('text');
   await shop.choose(YES);
-  const pixels = ['attribute', 'module', 'parsed', 'property', 'written'].map((each) => `pixel/${each}`);
+  const pixels = ['attribute', 'line', 'module', 'parsed', 'property', 'written'].map(
+    (each) => `pixel/${each}`,
+  );
   await expect
     .poll(async () => (await shop.ran()).filter((each) => each.startsWith('pixel')).sort())
     .toEqual(pixels);
@@ -127,6 +149,33 @@ test('a frame waits in its own size, loads with consent, and goes back when it i
   await shop.choose({ consent: false, accepted: [], rejected: ['functional'] });
   await expect(film.contentFrame().getByRole('button')).toBeVisible();
   await expect(map.contentFrame().getByRole('button')).toBeVisible();
+});
+
+test('a sandboxed frame has its placeholder, too, and loads into its sandbox', async ({ page }) => {
+  const shop = await openShop(page, {
+    head: BLOCK + GATE,
+    body: `<iframe data-consent="functional" data-src="https://tracker.example/film" title="Film" sandbox="allow-scripts"></iframe>
+      <iframe src="https://tracker.example/pixel/ad" title="Ad" sandbox=""></iframe>`,
+  });
+  const [film, ad] = [page.locator('iframe').first(), page.locator('iframe').last()];
+  for (const each of [film, ad]) {
+    await expect(each.contentFrame().getByRole('button', { name: 'Needs your consent' })).toBeVisible();
+  }
+  expect(await film.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(await ad.getAttribute('sandbox')).toBe('');
+  await shop.choose({ consent: true, accepted: ['functional', 'advertisement'] });
+  for (const [each, path] of [
+    [film, '/film'],
+    [ad, '/pixel/ad'],
+  ] as const) {
+    await expect(each.contentFrame().locator('p')).toHaveText(`frame ${path}`);
+    expect(
+      await each
+        .contentFrame()
+        .locator('p')
+        .evaluate(() => window.origin),
+    ).toBe('null');
+  }
 });
 
 test('gdpr: needs consent "yes", whatever the categories say, and heeds do-not-track', async ({
