@@ -9,6 +9,12 @@ import { readGame, recordOf, textOf } from './game.ts';
 import { createPlay } from './play.ts';
 import { hasPart } from './template-parts.ts';
 
+/**
+ * Popup §4 closes a popup when its countdown reaches zero. Nothing typed is lost by that (reading 47): a form in which
+ * the visitor has written stays, and can be sent. With false it closes in any case.
+ */
+const KEEPS_WHAT_IS_TYPED = true;
+
 export async function createExtras(options: ExtrasOptions): Promise<Extras> {
   const { browser, poptin, mobile, preview, warn } = options;
   const template = await options.template;
@@ -51,8 +57,10 @@ export async function createExtras(options: ExtrasOptions): Promise<Extras> {
     begin(options) {
       play?.begin(options);
       const stop = countdown?.start(() => {
-        // what the visitor is writing, or has won, is not taken away by a clock (readings 47)
-        if (options.state().screen === 'form' && !options.form.getState().dirty) options.close('timer');
+        const isWriting = KEEPS_WHAT_IS_TYPED && options.form.getState().dirty;
+        const isPlaying = play && play.getState().stage !== 'ready';
+        // later screens have an end of their own
+        if (options.state().screen === 'form' && !isWriting && !isPlaying) options.close('timer');
       });
       if (stop) options.signal.addEventListener('abort', stop, { once: true });
     },

@@ -7,6 +7,7 @@ import { createPlay, type Play } from '../../../../elements/poptin-popup/gamifie
 import { sliceAt } from '../../../../elements/poptin-popup/gamified/wheel-angle.ts';
 import type { LeadState } from '../../../../elements/poptin-popup/lead.ts';
 import type { Hook, Template, TemplateElement } from '../../../../elements/poptin-popup/template.ts';
+import { en } from '../../../../elements/poptin-popup/words/en.ts';
 import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../fake-browser.ts';
 import { type Config, configOf, EMAIL, localeIn, PROVIDER, poptinOf } from '../lead-fixture.ts';
 
@@ -57,7 +58,7 @@ async function start(
   const room: ActionOptions = {
     ...{ browser, host, poptin, context, within: host, template: null, content: poptin.content },
     form: createForm({ fields: options.fields ?? [], browser, locale }),
-    state: () => ({ screen, busy: false, sent: false }),
+    state: () => ({ screen, busy: false, sent: false, words: en }),
     change: (state) => {
       if (!state.screen) return;
       screen = state.screen;
