@@ -198,6 +198,8 @@ export interface PoptinPopupAttributes {
   'send-losers'?: 'on' | 'off' | undefined;
   /** `off`: a lead that the network does not take is not kept for a later try. */
   outbox?: 'on' | 'off' | undefined;
+  /** `off`: nothing is kept on the visitor’s device, neither cookies nor web storage; how often a popup shows is remembered until the page is left. */
+  storage?: 'on' | 'off' | undefined;
   /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
   'legacy-preticked'?: boolean | undefined;
   /** `header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back. */
