@@ -16,6 +16,22 @@ const events = (page: Page) =>
     document.addEventListener('poptin-show', ({ detail }) => heard.push(detail));
   });
 
+/** Every tab has its seat, and stands still. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('poptin-tab')].every(
+      (each) => each.shadowRoot?.adoptedStyleSheets.length === 3,
+    ),
+  );
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.querySelectorAll('poptin-tab')].flatMap(
+        (each) => each.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? [],
+      ),
+    ),
+  );
+}
+
 test('always: by keyboard alone, from the tab to the popup and back', async ({ page }) => {
   await events(page);
   await page.goto(story('always'));
@@ -24,9 +40,11 @@ test('always: by keyboard alone, from the tab to the popup and back', async ({ p
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
   await expect(tab(page)).toBeHidden();
-  await page.waitForTimeout(900); // popup §9: Escape closes from 800 ms on
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  // Escape is not heard in the first 800 ms (popup §9)
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await expect(tab(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -96,7 +114,7 @@ for (const width of [320, 390, 1280, 2560]) {
     for (const id of ['four-sides', 'several', 'long-label']) {
       await page.goto(story(id));
       await expect(page.locator('poptin-tab section:visible').first()).toBeVisible();
-      await page.waitForTimeout(500);
+      await settled(page);
       for (const box of await page.locator('poptin-tab section:visible').all()) {
         const {
           x,
@@ -120,7 +138,7 @@ for (const [what, switches] of [
   test(`axe finds nothing, in ${what}`, async ({ page }) => {
     await page.goto(story('four-sides', switches));
     await expect(page.locator('poptin-tab section:visible')).toHaveCount(4);
-    await page.waitForTimeout(400);
+    await settled(page);
     const { violations } = await new AxeBuilder({ page }).include('poptin-tab').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });

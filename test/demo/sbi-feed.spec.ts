@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { type BlockOptions, blockHtml } from '../../demo/provider/feed/block.ts';
 import { POSTS } from '../../demo/provider/feed/posts.ts';
+import { frames } from './frames.ts';
 
 /** The built feed on pages of the tests' own, with the demo's admin-ajax behind it. */
 const PLUGIN_CSS = `
@@ -87,12 +88,18 @@ test('nothing moves: not when the view takes over, not while slow images come, n
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
   await page.route('**/feed-images/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await held;
     await route.continue();
   });
   await open(page, { block: { flags: 'resizeDisable' } });
   await expect(tiles(page)).toHaveCount(9);
+  await frames(page);
+  send();
   await expect.poll(() => loaded(page)).toBeGreaterThanOrEqual(9);
   const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(await shifts()).toEqual([]);
@@ -100,9 +107,12 @@ test('nothing moves: not when the view takes over, not while slow images come, n
   await more(page).click();
   await expect(tiles(page)).toHaveCount(18);
   const tops = () =>
-    tiles(page).evaluateAll((all) => all.slice(0, 9).map((each) => each.getBoundingClientRect().top));
+    tiles(page).evaluateAll((all) =>
+      all.slice(0, 9).map((each) => each.getBoundingClientRect().top + scrollY),
+    );
   const before = await tops();
-  await page.waitForTimeout(2000);
+  await tiles(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => loaded(page)).toBe(18);
   expect(await tops()).toEqual(before);
 });
 
@@ -118,7 +128,7 @@ test('asks no other host for an image before consent, and shows placeholders aft
   await open(page, { block: { images: THIRD, flags: 'gdpr,resizeDisable', copies } });
   await expect(tiles(page)).toHaveCount(9);
   await expect(images(page)).toHaveCount(3);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   const choose = (accepted: string[]) =>
     page.evaluate((slugs) => {

@@ -70,7 +70,7 @@ for (const viewport of [
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.locator('header [data-sidebar-toggle]').click();
       await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-      await page.waitForTimeout(400);
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       const open = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
       expect(open.violations).toEqual([]);
       await page.keyboard.press('Escape');
