@@ -44,6 +44,14 @@ describe('screens', () => {
     expect(elements(form)[0]).toMatchObject({ tag: 'div', attributes: [['class', 'w']] });
   });
 
+  it('leaves out a form screen of which only wrappers are left', () => {
+    const { fields, screens } = read(
+      '<div class="w"><p data-poptin-screen="play">P</p><p data-poptin-screen="win">W</p></div>',
+    );
+    expect(Object.keys(screens)).toEqual(['play', 'win']);
+    expect(fields).toBeNull();
+  });
+
   it('draws the mobile screen on a mobile device, if there is one', () => {
     const html = '<p data-poptin-screen="form">F</p><p data-poptin-screen="mobile">M</p>';
     expect(textOf(read(html, true).form)).toBe('M');
@@ -132,6 +140,20 @@ describe('hooks', () => {
       { is: 'action', action: 'open-popup', target: 'a1b2c3d4e5f60' },
       { is: 'coupon', code: 'SAVE10' },
     ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('reads the parts of games and timers, with the texts in their place', () => {
+    const { form, warnings } = read(
+      '<div data-poptin-part="wheel">Spin</div><div data-poptin-part="ticker"><ul><li>One </li><li> Two</li><li></li></ul></div><p data-poptin-part="ticker">Three\n four</p><i data-poptin-part="countdown"></i>',
+    );
+    expect(hooks(form)).toEqual([
+      { is: 'part', part: 'wheel', items: ['Spin'] },
+      { is: 'part', part: 'ticker', items: ['One', 'Two'] },
+      { is: 'part', part: 'ticker', items: ['Three four'] },
+      { is: 'part', part: 'countdown', items: [] },
+    ]);
+    expect(textOf(form)).toBe('');
     expect(warnings).toEqual([]);
   });
 
