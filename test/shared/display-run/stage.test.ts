@@ -11,6 +11,7 @@ const OPTIONS = {
   submitUrl: '',
   lang: 'he',
   conversionCode: 'off',
+  sendLosers: 'off',
   consentCategory: '',
   mode: '',
 };
@@ -79,6 +80,7 @@ describe('a popup that floats', () => {
       'conversion-code=off',
       'lang=he',
       `popup-id=${A}`,
+      'send-losers=off',
     ]);
     expect(element?.settings).toBe(raw);
     expect(heard).toEqual([`shown ${A} seconds`]);
