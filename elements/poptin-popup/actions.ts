@@ -64,7 +64,9 @@ export function createActions(options: ActionOptions): Act {
         return void (options.play?.submit ?? submit)(buttonText);
       case 'copy-coupon':
         return void copy(
-          target || options.play?.wonCode() || couponOf(poptin, options.content, options.template),
+          (target.includes('{{') ? '' : target) || // `{{prize_code}}` stands for what was won
+            options.play?.wonCode() ||
+            couponOf(poptin, options.content, options.template),
         );
       case 'add-to-cart':
         return void loadChunk(browser, 'add-to-cart', () => import('./shop/add-to-cart.ts')).then(

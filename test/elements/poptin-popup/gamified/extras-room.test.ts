@@ -92,6 +92,12 @@ describe('settings that cannot be meant', () => {
 });
 
 describe('the end of a countdown', () => {
+  it('goes by the clock that the run has of the server', async () => {
+    const now = timer('15/01/2026|12:00|0'); // FAKE_NOW
+    expect((await extrasOf(now)).extras?.refusal).toBe('timer-over');
+    expect((await extrasOf({ ...now, clock_offset: -60_000 })).extras?.refusal).toBe('');
+  });
+
   async function at(screen: ReturnType<ActionOptions['state']>['screen'], typed: boolean) {
     const { browser, extras } = await extrasOf(timer('timerTime@0|3'));
     const form = createForm({ fields: [EMAIL], browser, locale: localeIn() });
