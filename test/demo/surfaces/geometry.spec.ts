@@ -67,6 +67,20 @@ for (const language of ['en', 'he'] satisfies Language[]) {
     expect(found).toEqual([]);
   });
 
+  test(`every surface fits with text of twice the size, ${language}`, async ({ page }) => {
+    await openHost(page, { language, root: 'style="--tagdrop-font-size: 32px"' });
+    const found: string[] = [];
+    for (const type of TYPES) {
+      await show(page, settingsOf(type, { language }));
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        const here = await faults(page, INLINE.includes(type as 'content'));
+        found.push(...here.map((fault) => `${type} ${width}×${height}: ${fault}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
   // left and right are the screen's own: a site owner means the place, whatever the page's language
   test(`nine positions, ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { FLOATING, INLINE, MODAL, openHost, settingsOf, show, state, type Type } from './host-page.ts';
+import { FLOATING, INLINE, MODAL, openHost, settingsOf, show, state } from './host-page.ts';
 
 /** What the browser itself calls a layout shift (Layout Instability API), for every surface, from coming to going. */
 
@@ -64,18 +64,20 @@ async function close(page: Page): Promise<void> {
   await expect.poll(() => state(page)).toBe('closed');
 }
 
-for (const type of [...MODAL, ...FLOATING] satisfies Type[]) {
-  test(`${type}: comes, thanks and goes without a shift, its picture late`, async ({ page }) => {
+for (const [modality, types] of Object.entries({ modal: MODAL, floating: FLOATING })) {
+  test(`${modality}: they come, thank and go without a shift, their picture late`, async ({ page }) => {
     await watchShifts(page);
     await lateImage(page);
     await openHost(page);
-    const design = { poptin_design_entry_effect: 'effect-up' };
-    // a bar has no room to spare: it grows for a coupon, which counts if the answer takes half a second
-    const content = type === 'bar' ? { thank_you: { title: 'Thank you!' } } : {};
-    await show(page, settingsOf(type, { design, content }));
-    await sendUnasked(page);
-    await close(page);
-    expect(await shiftsOf(page)).toEqual([]);
+    for (const type of types) {
+      const design = { poptin_design_entry_effect: 'effect-up' };
+      // a bar has no room to spare: it grows for a coupon, which counts if the answer takes half a second
+      const content = type === 'bar' ? { thank_you: { title: 'Thank you!' } } : {};
+      await show(page, settingsOf(type, { design, content }));
+      await sendUnasked(page);
+      await close(page);
+      expect(await shiftsOf(page), type).toEqual([]);
+    }
   });
 }
 
