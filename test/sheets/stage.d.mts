@@ -1,0 +1,21 @@
+import type { Browser, Page } from 'playwright';
+
+export declare function bundlePopup(): Promise<string>;
+export declare function importTs<Module>(path: string): Promise<Module>;
+
+export interface StageOptions {
+  width: number;
+  height: number;
+  dir: 'ltr' | 'rtl';
+  isDark?: boolean;
+  theme?: Readonly<Record<string, string>>;
+  head?: string;
+}
+
+export interface Stage {
+  page: Page;
+  show(settings: { poptin_name: string; [field: string]: unknown }): Promise<void>;
+  play(): Promise<void>;
+}
+
+export declare function openStage(browser: Browser, script: string, options: StageOptions): Promise<Stage>;

@@ -1,0 +1,1 @@
+export declare const SQUARE_FONT: string;
