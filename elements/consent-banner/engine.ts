@@ -157,7 +157,11 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     const id = kept?.id || newId(browser);
     const { acted = false, asked = '' } = kept ?? {};
     const consent = chosen ? chosen.consent : isCcpa() && signal();
-    const categories = pick((each) => chosen?.categories[each.slug] ?? byDefault(each));
+    const categories = pick((each) => {
+      const kept = chosen?.categories[each.slug] ?? byDefault(each);
+      // what ccpa allows without a choice is no consent where the law is gdpr
+      return kept && (isCcpa() || consent || byDefault(each));
+    });
     const record = { id, consent, acted, categories, asked };
     setState({ record, banner: isPreview || !acted });
     return () => tell(record, null, !!chosen);

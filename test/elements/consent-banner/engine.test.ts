@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { refresh } from '../../../elements/consent-banner/operations.ts';
+import { configure, refresh } from '../../../elements/consent-banner/operations.ts';
 import { publicConsent } from '../../../elements/consent-banner/public-consent.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
-import { CATEGORIES, isSignalling, RECORD, startEngine } from './banner-fixture.ts';
+import { CATEGORIES, isSignalling, RECORD, settingsOf, startEngine } from './banner-fixture.ts';
 
 const ALL = ['necessary', 'functional', 'analytics', 'advertisement'];
 const ccpa = { law: 'ccpa', categories: CATEGORIES };
@@ -69,6 +69,37 @@ describe('the state table: law × action × category', () => {
     engine.acceptAll();
     expect(allowed()).toEqual(ALL);
     expect(publicConsent(engine, 'en').optedOut).toBe(false);
+  });
+});
+
+describe('another law than that of the stored choice', () => {
+  const gdpr = { law: 'gdpr', categories: CATEGORIES };
+  const visitUnder = (json: object, browser: ReturnType<typeof fakeBrowser>) =>
+    startEngine(json as never, browser.visit('https://shop.example/other'));
+
+  it('ccpa, closed, then gdpr: no consent to anything that is not allowed by default', () => {
+    const first = startEngine(ccpa);
+    first.engine.close();
+    expect(first.allowed()).toEqual(ALL);
+    const second = visitUnder(gdpr, first.browser);
+    expect(second.allowed()).toEqual(['necessary', 'functional']);
+    expect(second.heard.at(-1)).toMatchObject({ stored: true, accepted: ['necessary', 'functional'] });
+  });
+
+  it('at run time: the same, and back again', () => {
+    const at = startEngine(ccpa);
+    at.engine.acceptAll();
+    configure(at.engine, settingsOf(gdpr));
+    expect(at.allowed()).toEqual(['necessary', 'functional']);
+    configure(at.engine, settingsOf(ccpa));
+    expect(at.allowed()).toEqual(ALL);
+  });
+
+  it('gdpr, all refused, then ccpa: still refused', () => {
+    const first = startEngine(gdpr);
+    first.engine.rejectAll();
+    expect(visitUnder(ccpa, first.browser).allowed()).toEqual(['necessary']);
+    expect(visitUnder(gdpr, first.browser).allowed()).toEqual(['necessary']);
   });
 });
 
