@@ -33,7 +33,6 @@ export function ProductsView({ popup, locale }: PartProps) {
           </li>
         ))}
       </ul>
-      <Said shop={shop} words={words} />
     </div>
   );
 }
@@ -126,15 +125,6 @@ function Price({ variant, words, lang }: { variant: Variant; words: ShopWords; l
           <s>{text(compareAt)}</s>
         </>
       )}
-    </p>
-  );
-}
-
-function Said({ shop, words }: { shop: Shop; words: ShopWords }) {
-  const { added } = useEngine(shop);
-  return (
-    <p className="visually-hidden" role="status">
-      {added && words.added}
     </p>
   );
 }
