@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { type HostOptions, openHost, settingsOf, show, state, TYPES, type Type } from './host-page.ts';
+import { type HostOptions, openHost, settingsOf, show, state, TYPES } from './host-page.ts';
 
 /** Pages that were never meant to meet anybody else's elements. */
 
@@ -26,8 +26,9 @@ const HOSTS: Record<string, HostOptions> = {
   },
 };
 
-const isInline = (type: Type) => type === 'embedded' || type === 'content';
-const FREE = TYPES.filter((type) => !isInline(type));
+/** One for each way onto the page: a dialog, a popover, one that pushes the page, and in its flow. */
+const FREE = ['lightbox', 'sside', 'bar'] as const;
+const WAYS = [...FREE, 'embedded'] as const;
 
 /** Errors that the page sees, but for those of its own network. */
 function watchErrors(page: Page): string[] {
@@ -95,7 +96,7 @@ test('a page that stops clicks and keys before anybody hears them', async ({ pag
 test('a modal dialog of the page over ours takes the first Escape, and ours goes on', async ({ page }) => {
   await openHost(page, { body: '<dialog><button>OK</button></dialog>' });
   const own = page.locator('dialog').filter({ hasText: 'OK' });
-  for (const type of ['lightbox', 'sside', 'bar'] as const) {
+  for (const type of FREE) {
     await show(page, settingsOf(type));
     await own.evaluate((dialog: HTMLDialogElement) => dialog.showModal());
     await page.keyboard.press('Escape');
@@ -114,7 +115,7 @@ for (const when of ['loading', 'open', 'closing'] as const) {
     const errors = watchErrors(page);
     await openHost(page);
     const design = { poptin_location: 'center-top', poptin_design_entry_effect: 'effect-up' };
-    for (const type of TYPES) {
+    for (const type of WAYS) {
       await page.evaluate(
         async ({ settings, when }) => {
           const popup = document.createElement('poptin-popup');
@@ -130,7 +131,7 @@ for (const when of ['loading', 'open', 'closing'] as const) {
         },
         {
           settings: settingsOf(type, { design }),
-          when: when === 'closing' && isInline(type) ? 'open' : when,
+          when: when === 'closing' && type === 'embedded' ? 'open' : when,
         },
       );
       expect(await page.locator('html').getAttribute('style'), type).toBe(null);
