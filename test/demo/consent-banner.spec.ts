@@ -20,7 +20,11 @@ test('scripts and a frame of the page wait for the choice, and keep it', async (
   await page.reload();
   await expect.poll(() => ran(page)).toEqual(analytics);
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeHidden();
-  await page.locator('main').getByRole('button', { name: 'Cookie settings' }).click();
+  // the page's button is heard once the tag's own code is there, which nothing on the page shows
+  await expect(async () => {
+    await page.locator('main').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => ran(page)).toContain('an advertiser’s script, by its address');
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
