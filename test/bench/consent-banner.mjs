@@ -1,7 +1,6 @@
 /**
  * Time until the banner is on the screen, time the main thread is blocked, its CPU time (which a busy machine disturbs
- * least), and bytes, on an empty cache and a CPU
- * slowed down four times: <consent-banner> with the loader, beside vanilla-cookieconsent and klaro, each configured to
+ * least), and bytes, on an empty cache and a CPU slowed down four times: <consent-banner> with the loader, beside vanilla-cookieconsent and klaro, each configured to
  * ask for the same categories, side by side in one run. `npm run build` first.
  *
  * `node test/bench/consent-banner.mjs [rounds]`
@@ -46,7 +45,7 @@ const PAGES = {
     banner: OURS,
   },
   'consent-banner, as the manual says': {
-    head: '<link rel="modulepreload" href="/ours/consent-banner.js"><script type="module" src="/ours/tagdrop.js"></script>',
+    head: '<script type="module" async src="/ours/consent-banner.js"></script><script type="module" src="/ours/tagdrop.js"></script>',
     body: '<consent-banner law="gdpr"></consent-banner>',
     banner: OURS,
   },
