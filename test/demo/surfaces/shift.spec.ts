@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { frames } from '../frames.ts';
 import { FLOATING, INLINE, MODAL, openHost, settingsOf, show, state } from './host-page.ts';
 
 /** What the browser itself calls a layout shift (Layout Instability API), for every surface, from coming to going. */
@@ -34,7 +35,9 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 const shiftsOf = async (page: Page): Promise<string[]> => {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
+  // entries come after the frame that they are about
+  await frames(page);
+  await frames(page);
   return page.evaluate(() => shifts);
 };
 

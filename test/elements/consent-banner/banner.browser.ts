@@ -98,7 +98,8 @@ describe('<consent-banner>, first view', () => {
     const banner = await addBanner('type="classic" position="top"');
     part(banner, 'reject').click();
     await until(() => has(banner, '.revisit'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    shifts.push(...observer.takeRecords());
     observer.disconnect();
     expect(shifts).to.deep.equal([]);
   });

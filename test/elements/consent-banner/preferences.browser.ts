@@ -1,6 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { until } from '../../in-browser.ts';
+import { twoTasks, until } from '../../in-browser.ts';
 import {
   addBanner,
   clean,
@@ -61,7 +61,7 @@ describe('<consent-banner>, preference centre', () => {
     const banner = await addBanner();
     const dialog = await openPreferences(banner);
     find(banner, 'dialog h2').click();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await twoTasks();
     expect(has(banner, 'dialog')).to.equal(true);
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await until(() => !has(banner, 'dialog'));

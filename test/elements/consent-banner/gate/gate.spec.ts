@@ -86,7 +86,7 @@ test('never fetches a configured address before consent, however the page asks f
         document.body.append(frame);
       </script>`,
   });
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   expect(await shop.ran()).toEqual(['end', 'free/other']);
   expect(shop.asked.filter((each) => each !== '/pixel/parsed.js')).toEqual(['/free/other.js']);
   await expect(page.locator('#written')).toHaveText('text');
