@@ -1,5 +1,4 @@
-import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { createVisits, type Visits } from '../visits.ts';
 import { CURRENCY, findVariant } from './catalogue.ts';
 
 /** What the fake shop knows of one visitor. */
@@ -12,28 +11,10 @@ export interface Visit {
   readonly cart: Map<number, number>;
 }
 
-const SESSION_COOKIE = 'demo_shop';
+export type Shop = Visits<Visit>;
 
-/** The visits to a fake shop, by session cookie and in memory: a restart forgets them. */
-export interface Shop {
-  /** The caller's visit; begins one where there is none. */
-  visit(context: Context): Visit;
-}
-
-export function createShop(): Shop {
-  const visits = new Map<string, Visit>();
-  return {
-    visit(context) {
-      const known = visits.get(getCookie(context, SESSION_COOKIE) ?? '');
-      if (known) return known;
-      const id = crypto.randomUUID();
-      const begun: Visit = { customer: 0, mayTrack: undefined, cart: new Map() };
-      visits.set(id, begun);
-      setCookie(context, SESSION_COOKIE, id, { httpOnly: true, sameSite: 'Lax', path: '/' });
-      return begun;
-    },
-  };
-}
+export const createShop = (): Shop =>
+  createVisits('demo_shop', () => ({ customer: 0, mayTrack: undefined, cart: new Map() }));
 
 /** The refusal of `POST /cart/add.js`, in the shop's words; null where all of it may be had. */
 export function refusalOf({ cart }: Visit, id: number, quantity: number): string | null {

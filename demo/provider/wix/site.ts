@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { createVisits, type Visits } from '../visits.ts';
 import { CATALOGUE, type Product } from './catalogue.ts';
 
 /** A line of a cart. */
@@ -36,30 +36,17 @@ export const MEMBERS: Readonly<Record<string, { readonly id: string; readonly ni
 /** Every member's. */
 export const PASSWORD = 'coffee';
 
-const SESSION_COOKIE = 'wixDemoSession';
-
-/** The visits to a site of a site builder, by session cookie and in memory: a restart forgets them. */
-export interface WixSite {
-  /** The caller's visit; begins one where there is none. */
-  visit(context: Context): Visit;
+export interface WixSite extends Visits<Visit> {
   /** The caller's cart as the provider would read it from the site; null where nobody ever put anything into one. */
   cartDetails(context: Context): CartDetails | null;
 }
 
 export function createWixSite(): WixSite {
-  const visits = new Map<string, Visit>();
+  const visits = createVisits<Visit>('wixDemoSession', () => ({ member: '', cart: [] }));
   return {
-    visit(context) {
-      const known = visits.get(getCookie(context, SESSION_COOKIE) ?? '');
-      if (known) return known;
-      const id = crypto.randomUUID();
-      const begun: Visit = { member: '', cart: [] };
-      visits.set(id, begun);
-      setCookie(context, SESSION_COOKIE, id, { httpOnly: true, sameSite: 'Lax', path: '/' });
-      return begun;
-    },
+    ...visits,
     cartDetails(context) {
-      const cart = visits.get(getCookie(context, SESSION_COOKIE) ?? '')?.cart ?? [];
+      const cart = visits.known(context)?.cart ?? [];
       if (cart.length === 0) return null;
       return {
         total_price: totalOf(cart),
