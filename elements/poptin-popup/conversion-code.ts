@@ -59,6 +59,7 @@ export function runConversionCode(browser: Browser, markup: string): void {
 
   attempt(() => {
     const holder = page.createElement('template');
+    // popup §7 means this markup to run, scripts too; inert in the template until run() starts them with the nonce
     holder.innerHTML = (policy?.createHTML(markup) ?? markup) as string;
     const scripts = [...holder.content.querySelectorAll('script')];
     page.head.append(holder.content);

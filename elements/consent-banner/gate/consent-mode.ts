@@ -42,10 +42,9 @@ export function tellGoogle(
   for (const [type, slug] of Object.entries({ ...GOOGLE, ...google })) {
     state[type] = allowed(slug) ? 'granted' : 'denied';
   }
-  // gtag() pushes its `arguments`; Google's library takes no array in their place
   const gtag: (...words: unknown[]) => void = function () {
     page.dataLayer ??= [];
-    // biome-ignore lint/complexity/noArguments: see above
+    // biome-ignore lint/complexity/noArguments: Google's library takes no array in place of gtag()'s `arguments`
     page.dataLayer.push(arguments);
   };
   gtag('consent', command, state);
