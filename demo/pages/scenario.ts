@@ -1,4 +1,4 @@
-import type { Explanation } from '../../shared/display-run/engine.ts';
+import type { Explanation } from '../../elements/display-run/run/engine.ts';
 import { cookieEnds, everyReal, moveClock, movedBy } from './scenario-clock.ts';
 import { type Beginning, beginNext, isOwn, ownCookies } from './scenario-visitor.ts';
 

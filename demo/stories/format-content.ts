@@ -1,4 +1,4 @@
-import { formatOf } from '../../elements/poptin-popup/formats.ts';
+import { formatOf } from '../../elements/poptin-popup/format/formats.ts';
 
 type Words = Readonly<Record<'title' | 'text' | 'field' | 'button', string>>;
 type Language = 'en' | 'he';

@@ -1,4 +1,4 @@
-import { formatCounts } from '../../elements/poptin-popup/formats.ts';
+import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
 import { formatSettings } from './format-content.ts';
 import { inlineJson, type Story } from './story.ts';
 

@@ -5,14 +5,14 @@ import { loadChunk } from '../../shared/load-asset.ts';
 import { mountShell } from '../../shared/shell/mount-shell.ts';
 import { createStore } from '../../shared/store.ts';
 import { localeOf } from '../../shared/words.ts';
-import sheet from '../../styles/consent-banner.css?inline';
 import { attributes } from './attributes.ts';
 import { type BannerEngine, createBannerEngine } from './engine.ts';
 import { readJson } from './gate/page-config.ts';
 import { type PublicConsent, publicConsent } from './public-consent.ts';
+import sheet from './view/banner.css?inline';
 import { drawBanner } from './view/banner.tsx';
 import { readSettings, type Settings } from './wire.ts';
-import { loadWords } from './words/words.ts';
+import { loadWords } from './words/index.ts';
 
 export { manual } from './manual.ts';
 
@@ -102,7 +102,11 @@ export class ConsentBanner extends headlessOf(attributes) {
     const layers = [readJson(page, 'script[data-consent-config]'), readJson(this, 'script'), this.#settings];
     let json = Object.assign({}, ...layers);
     if (config.src || json._ckyConfig || json._bannerConfig || json.colors) {
-      const { fetchLayers } = await loadChunk(browser, 'consent sources', () => import('./sources.ts'));
+      const { fetchLayers } = await loadChunk(
+        browser,
+        'consent sources',
+        () => import('./settings/settings-source.ts'),
+      );
       json = await fetchLayers(browser, this, config.src, layers);
     }
     const words = await loadWords(localeOf(this, config.lang).language);
@@ -135,7 +139,7 @@ export class ConsentBanner extends headlessOf(attributes) {
     if (signal.aborted) return;
     engine.publish();
     const { config, log } = this;
-    loadChunk(browser, 'consent companion', () => import('./companion.ts')).then(
+    loadChunk(browser, 'consent companion', () => import('./later/controller.ts')).then(
       ({ accompany }) => {
         this.#configure = accompany({
           browser,

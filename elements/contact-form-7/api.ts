@@ -120,7 +120,7 @@ export async function sendFeedback(
 async function uploading(browser: Browser, url: string, progress: (share: number) => void): Promise<Browser> {
   const { location } = browser.window;
   if (new URL(url, location.href).origin !== location.origin) return browser;
-  const chunk = await import('./upload.ts').catch(() => null);
+  const chunk = await import('./client/upload.ts').catch(() => null);
   return chunk
     ? { ...browser, fetch: (to, init) => chunk.upload(browser.window, to, init, progress) }
     : browser;

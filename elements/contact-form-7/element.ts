@@ -1,18 +1,18 @@
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import type { Language } from '../../shared/words.ts';
-import sheet from '../../styles/contact-form-7.css?inline';
 import tokens from '../../styles/tokens.css?inline';
 import { attributes } from './attributes.ts';
+import { formIdOf } from './client/form-id.ts';
+import { carryOver } from './controls/typed.ts';
 import { createContactForm } from './engine.ts';
-import { fitInto } from './fit.ts';
-import { formIdOf } from './form-id.ts';
-import { type FormMarkup, readForm } from './form-markup.ts';
-import type { ContactForm } from './form-state.ts';
-import { readNodes } from './markup.ts';
-import { type FormSource, findSource, isInsideForm } from './source.ts';
+import { type FormMarkup, readForm } from './markup/form-markup.ts';
+import { readNodes } from './markup/markup.ts';
+import { type FormSource, findSource, isInsideForm } from './markup/source.ts';
+import type { ContactForm } from './state.ts';
 import type { Status } from './status.ts';
-import { carryOver } from './typed.ts';
+import sheet from './view/contact-form.css?inline';
+import { fitInto } from './view/fit.ts';
 import type { Words } from './words/en.ts';
 import { loadWords } from './words/index.ts';
 
@@ -109,7 +109,7 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
     if (!chunk || !words || signal.aborted) return;
     let nodes = readNodes(chunk.sanitizeNodes(page, source.nodes));
     if (source.kind === 'template') {
-      const template = await loadChunk(this.browser, 'form-tags', () => import('./template.ts')).catch(
+      const template = await loadChunk(this.browser, 'form-tags', () => import('./markup/template.ts')).catch(
         () => null,
       );
       if (!template || signal.aborted) return;

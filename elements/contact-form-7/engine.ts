@@ -3,14 +3,14 @@ import type { ConfigOf } from '../../shared/element/contract.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { createStore, type Store } from '../../shared/store.ts';
 import type { attributes } from './attributes.ts';
-import { controlOf } from './control-of.ts';
-import type { Conversation } from './conversation.ts';
-import { type FormMarkup, needsRefill } from './form-markup.ts';
-import type { ContactForm, FormState } from './form-state.ts';
-import { EMPTY_LIVE, listenTo, readLive } from './live-form.ts';
-import { watchPress } from './press.ts';
+import type { Conversation } from './client/form-client.ts';
+import { controlOf } from './controls/find-control.ts';
+import { EMPTY_LIVE, listenTo, readLive } from './controls/live-form.ts';
+import { watchPress } from './controls/pointer-press.ts';
+import { readTyped, writeTyped } from './controls/typed.ts';
+import { type FormMarkup, needsRefill } from './markup/form-markup.ts';
+import type { ContactForm, FormState } from './state.ts';
 import type { Status } from './status.ts';
-import { readTyped, writeTyped } from './typed.ts';
 import type { Words } from './words/en.ts';
 
 export interface FormOptions {
@@ -65,7 +65,11 @@ export function createContactForm(options: FormOptions): ContactForm {
 
   /** A chunk that cannot be loaded is asked for again next time. */
   function talk(): Promise<Conversation | null> {
-    loading ??= loadChunk(browser, 'contact-form-7 conversation', () => import('./conversation.ts')).then(
+    loading ??= loadChunk(
+      browser,
+      'contact-form-7 conversation',
+      () => import('./client/form-client.ts'),
+    ).then(
       ({ createConversation }) => {
         conversation = createConversation({
           ...options,

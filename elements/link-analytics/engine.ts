@@ -49,7 +49,7 @@ function waitForConsent(category: string, browser: PageBrowser) {
   let stopped = false;
   const loading =
     category &&
-    loadChunk(browser, 'consent-gate', () => import('./consent-gate.ts')).then(
+    loadChunk(browser, 'consent-gate', () => import('./follow-consent.ts')).then(
       ({ openConsentGate }) => {
         if (!stopped) gate = openConsentGate(category);
       },

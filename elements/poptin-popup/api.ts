@@ -1,7 +1,7 @@
 import type { Browser } from '../../shared/browser.ts';
-import { pageFacts } from '../../shared/display-run/page-facts.ts';
 import { request } from '../../shared/http.ts';
 import * as z from '../../shared/schema.ts';
+import { pageFacts } from '../display-run/visitor/page-facts.ts';
 import type { PopupContext } from './context.ts';
 import type { CloseReason } from './events.ts';
 import type { Poptin } from './wire.ts';

@@ -1,11 +1,11 @@
-import type { Explanation, RunConfig } from '../../shared/display-run/engine.ts';
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { holdsParcels } from '../../shared/outbox/shelf-prefix.ts';
+import { holdsParcels } from '../../shared/outbox/storage-prefix.ts';
+import type { Explanation, RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
 import type { CloseReason } from './events.ts';
-import { explainFromRuns, joinRun, openFromRuns, type PageRun } from './page-run.ts';
-import type { Phase, Popup } from './popup.ts';
+import { explainFromRuns, joinRun, openFromRuns, type PageRun } from './join-run.ts';
+import type { Phase, Popup } from './state.ts';
 
 export { manual } from './manual.ts';
 
@@ -137,7 +137,9 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     const isLost = () => this.#life && !this.#settings && !this.#run;
     browser.idle(async () => {
       if (!isLost()) return;
-      const room = await loadChunk(browser, 'no-source', () => import('./no-source.ts')).catch(() => null);
+      const room = await loadChunk(browser, 'no-source', () => import('./settings/client-of-page.ts')).catch(
+        () => null,
+      );
       const id = isLost() && (await room?.clientOfPage(browser, config.getState()));
       if (id && isLost()) this.writeConfig('client-id', id);
     });
@@ -145,21 +147,21 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
 
   /** What an earlier page could not send. A failed chunk is logged; the next page tries again. */
   async #resumeLeads(): Promise<void> {
-    const load = () => import('./resume-leads.ts');
+    const load = () => import('./lead/resume-leads.ts');
     const room = await loadChunk(this.browser, 'leads', load).catch(() => null);
     room?.resumeLeads(this.browser);
   }
 
   /** A browser that keeps nothing on the device. */
   async #quiet() {
-    const { quietBrowser } = await import('../../shared/display-run/engine.ts');
+    const { quietBrowser } = await import('../display-run/run/engine.ts');
     return quietBrowser(this.browser);
   }
 
   /** Web fonts come with a view that is about to be shown, if at all. */
   #withFont<V extends { styles: readonly string[] }>(view: Promise<V>): Promise<V> {
     if (!this.fontBase) return view;
-    return import('./fonts.ts').then(
+    return import('./format/fonts.ts').then(
       ({ withFont }) => withFont(this.browser, this, this.fontBase, this.place, view),
       () => view,
     );

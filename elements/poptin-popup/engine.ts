@@ -1,27 +1,27 @@
 import type { Stop } from '../../shared/browser.ts';
-import { isPreview } from '../../shared/display-run/modes.ts';
-import { deviceOf } from '../../shared/display-run/page-facts.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { createStore } from '../../shared/store.ts';
-import type { Act, ActionOptions } from './actions.ts';
+import { isPreview } from '../display-run/run/modes.ts';
+import { deviceOf } from '../display-run/visitor/page-facts.ts';
+import type { Act, ActionOptions } from './actions/actions.ts';
+import { createLateActions } from './actions/lazy-actions.ts';
 import { postClosed, postViewed } from './api.ts';
 import type { PopupContext } from './context.ts';
-import { type Drawing, drawingOf, hasContent, usesMobile } from './drawing.ts';
 import { announceClose, announceShow, type CloseReason } from './events.ts';
-import { type Extras, loadExtras } from './extras.ts';
+import { type Extras, loadExtras } from './features/load-features.ts';
 import { createForm, type Form } from './form/form.ts';
-import { createLateActions } from './late-actions.ts';
-import type { Outcome } from './lead.ts';
-import { loadTemplate } from './load-template.ts';
-import type { Popup, PopupOptions, PopupState } from './popup.ts';
-import { type Showing, startShowing } from './showing.ts';
-import { loadSurface, type SurfaceRoom } from './surface-room.ts';
-import type { Template } from './template.ts';
+import { type Drawing, drawingOf, hasContent, usesMobile } from './format/appearance.ts';
+import { loadSurface, type SurfaceRoom } from './layer/load-layer.ts';
+import { type Showing, startShowing } from './layer/presentation.ts';
+import type { Outcome } from './lead/lead.ts';
+import type { Popup, PopupOptions, PopupState } from './state.ts';
+import { loadTemplate } from './template/load-template.ts';
+import type { Template } from './template/template.ts';
 import type { ButtonAction } from './wire.ts';
 import { firstWords, loadWords } from './words/index.ts';
 
 export { loadView } from './load-view.ts';
-export { readPoptin } from './read-poptin.ts';
+export { readPoptin } from './settings/read-poptin.ts';
 
 /** Popup §9, reading 13: one clock for Escape, the exit animation and the removal. */
 export const EXIT_MS = 800;

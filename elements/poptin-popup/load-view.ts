@@ -1,4 +1,4 @@
-import type { Popup } from './popup.ts';
+import type { Popup } from './state.ts';
 
 /** Entries whose key frames are a sheet of their own. */
 const ATTENTION = new Set<string>(['bounce', 'highlight', 'pulsate', 'shake']);
@@ -13,8 +13,8 @@ export async function loadView({ template, form, styles, drawing }: Popup) {
   const hasChoices = form.fields.some(({ control }) => CHOICES.has(control));
   await Promise.all([template && view.loadTemplateScreen(), hasChoices && view.loadChoiceFields()]);
   const sheets = await Promise.all([
-    template && import('../../styles/popup-template.css?inline'),
-    ATTENTION.has(drawing.entry) && import('../../styles/popup-attention.css?inline'),
+    template && import('./template/template.css?inline'),
+    ATTENTION.has(drawing.entry) && import('./format/attention.css?inline'),
   ]);
   const rare = sheets.flatMap((sheet) => (sheet ? [sheet.default] : []));
   return { default: view.default, styles: [...view.styles, ...rare, ...styles] };

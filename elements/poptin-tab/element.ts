@@ -5,9 +5,9 @@ import { loadChunk } from '../../shared/load-asset.ts';
 import { mountShell } from '../../shared/shell/mount-shell.ts';
 import { createStore } from '../../shared/store.ts';
 import { type Locale, localeOf } from '../../shared/words.ts';
-import sheet from '../../styles/poptin-tab.css?inline';
 import { attributes } from './attributes.ts';
 import { createTab, type TabState } from './engine.ts';
+import sheet from './view/tab.css?inline';
 import { drawTab } from './view/tab.tsx';
 
 export { manual } from './manual.ts';
@@ -29,7 +29,7 @@ const HOST =
   ':host{all:initial!important;direction:ltr!important;position:fixed!important;inset:0 auto auto 0!important;z-index:999998!important}:host([hidden]){display:none!important}';
 
 /** Asked for once, so that the tabs of a page come to their edges in the page's order. */
-let companion: Promise<typeof import('./companion.ts')> | undefined;
+let companion: Promise<typeof import('./controller.ts')> | undefined;
 
 /**
  * The teaser that brings a popup back. Most visitors see it, so it stands on the headless half of our elements, is
@@ -58,7 +58,7 @@ export class PoptinTabElement extends headlessOf(attributes) {
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
-    companion ??= loadChunk(browser, 'poptin-tab', () => import('./companion.ts'));
+    companion ??= loadChunk(browser, 'poptin-tab', () => import('./controller.ts'));
     companion.then(
       ({ accompany, laterSheet, watchLocale }) => {
         this.#styles = [HOST, sheet, laterSheet];

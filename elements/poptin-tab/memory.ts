@@ -8,7 +8,7 @@ export const DISMISSED = 'poptin_tab_dismissed_';
 const LEDGER_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * What this browser remembers of the popup. The ledgers are the run's (shared/display-run/stored.ts) and only read
+ * What this browser remembers of the popup. The ledgers are the run's (elements/display-run/visitor/stored.ts) and only read
  * here; their names are said again and one number is looked at without a schema, since the tab's first view is to
  * weigh 2 kB (design §6). A test holds the two together.
  */

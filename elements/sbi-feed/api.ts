@@ -1,8 +1,8 @@
 import type { Browser } from '../../shared/browser.ts';
 import { type HttpRequest, request } from '../../shared/http.ts';
 import { err, type Result } from '../../shared/result.ts';
-import { type LoadMoreData, openEnvelope, readLoadMore } from './answers.ts';
-import type { FeedSettings } from './settings.ts';
+import { type LoadMoreData, openEnvelope, readLoadMore } from './source/answers.ts';
+import type { FeedSettings } from './source/settings.ts';
 
 /** Which feed a call is about, and where on the page it stands. */
 export interface FeedAddress extends Pick<FeedSettings, 'ajaxUrl' | 'feedId'> {

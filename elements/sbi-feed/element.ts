@@ -1,14 +1,14 @@
 import { elementOf } from '../../shared/element/element-of.ts';
 import { holdHeight } from '../../shared/element/hold-height.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import sheet from '../../styles/sbi-feed.css?inline';
 import { attributes } from './attributes.ts';
 import { createFeed } from './engine.ts';
-import type { FeedFile } from './feed-file.ts';
-import type { Feed } from './feed-state.ts';
-import { findBlock, readBlock } from './markup.ts';
-import { NOTHING } from './photo.ts';
-import { settingsOf } from './settings.ts';
+import { NOTHING } from './photos/photo.ts';
+import type { FeedFile } from './source/feed-file.ts';
+import { findBlock, readBlock } from './source/markup.ts';
+import { settingsOf } from './source/settings.ts';
+import type { Feed } from './state.ts';
+import sheet from './view/feed.css?inline';
 // Neither is lazy: a tag near the viewport is drawn at once, and one file is smaller than two.
 import '../../shared/react/mount-view.tsx';
 import FeedView from './view/feed.tsx';
@@ -79,7 +79,9 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
     const inline = block ? null : this.readInlineJson();
     if (block) return this.#draw({ content: readBlock(block), base }, true, slot, signal);
     if (inline === null && !src && feedId) return this.#draw({ content: NOTHING, base }, true, slot, signal);
-    const chunk = await loadChunk(browser, 'sbi-feed file', () => import('./feed-file.ts')).catch(() => null);
+    const chunk = await loadChunk(browser, 'sbi-feed file', () => import('./source/feed-file.ts')).catch(
+      () => null,
+    );
     const file = await chunk?.loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
     if (file && !signal.aborted) this.#draw(file, false, slot, signal);
   }

@@ -3,9 +3,8 @@ import { consentOf, THIRD_PARTY } from '../../shared/consent/consent.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { createStore } from '../../shared/store.ts';
-import { MOBILE_MAX, sizeClassOf } from './columns.ts';
 import type {} from './events.ts';
-import type { Feed, FeedState } from './feed-state.ts';
+import { MOBILE_MAX, sizeClassOf } from './photos/columns.ts';
 import {
   type ImageContext,
   type ImageHistory,
@@ -13,13 +12,14 @@ import {
   MAX_FAILURES,
   mayUse,
   NO_HISTORY,
-} from './image-source.ts';
-import { readPosts } from './markup.ts';
-import type { Paging } from './paging.ts';
-import { addressOf, altOf, type FeedContent, photosOf, type RawPost } from './photo.ts';
-import type { FeedSettings } from './settings.ts';
-import { watchTileWidth } from './tile-width.ts';
-import { drawTile, redrawPages } from './tiles.ts';
+} from './photos/image-source.ts';
+import { addressOf, altOf, type FeedContent, photosOf, type RawPost } from './photos/photo.ts';
+import { watchTileWidth } from './photos/tile-width.ts';
+import { drawTile, redrawPages } from './photos/tiles.ts';
+import { readPosts } from './source/markup.ts';
+import type { Paging } from './source/paging.ts';
+import type { FeedSettings } from './source/settings.ts';
+import type { Feed, FeedState } from './state.ts';
 import { type ResizedMap, readResized, recordIn } from './wire.ts';
 import type { Words } from './words/en.ts';
 
@@ -73,7 +73,7 @@ export function createFeed(options: FeedOptions): Feed {
   let calling: Promise<Paging | null> | null = null;
   /** What comes after the first view is fetched when there is something to do; null if it cannot be had. */
   function paging(): Promise<Paging | null> {
-    calling ??= loadChunk(browser, 'sbi-feed paging', () => import('./paging.ts')).then(
+    calling ??= loadChunk(browser, 'sbi-feed paging', () => import('./source/paging.ts')).then(
       ({ createPaging }) =>
         createPaging({
           ...{ browser, host, hasServer, signal, store, known, warn, learn, append },

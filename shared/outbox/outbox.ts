@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../browser.ts';
-import { type Delivery, deliver, type KeptParcel, type Parcel } from './parcel.ts';
-import { openShelf } from './shelf.ts';
-import { openTurn } from './turn.ts';
+import { openTurn } from './lock.ts';
+import { type Delivery, deliver, type KeptParcel, type Parcel } from './queued-request.ts';
+import { openShelf } from './request-storage.ts';
 
 /**
  * Where what a visitor sent waits until it has arrived (design §3.9): written down before the first attempt, tried

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
-import type { Delivery, Parcel } from './parcel.ts';
-import { holdsParcels } from './shelf-prefix.ts';
+import type { Delivery, Parcel } from './queued-request.ts';
+import { holdsParcels } from './storage-prefix.ts';
 
 /**
  * Delivers what an earlier page could not. Costs one look at the storage; the outbox is fetched, when the browser is

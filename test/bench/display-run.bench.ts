@@ -1,14 +1,14 @@
 import { bench, describe } from 'vitest';
-import { refusal, reportRules } from '../../shared/display-run/eligibility.ts';
-import { beginPageView } from '../../shared/display-run/page-view.ts';
-import { createPlaces } from '../../shared/display-run/places.ts';
-import { readTargeting } from '../../shared/display-run/targeting/index.ts';
-import '../../shared/display-run/triggers/moments.ts';
-import { readDisplayResponse } from '../../shared/display-run/wire/display-response.ts';
+import { refusal, reportRules } from '../../elements/display-run/decide/eligibility.ts';
+import { readTargeting } from '../../elements/display-run/decide/targeting/index.ts';
+import { beginPageView } from '../../elements/display-run/run/page-view.ts';
+import { createPlaces } from '../../elements/display-run/stage/places.ts';
+import '../../elements/display-run/triggers/lazy-triggers.ts';
+import { readDisplayResponse } from '../../elements/display-run/wire/display-response.ts';
+import fixture from '../elements/display-run/fixtures/display-response.json' with { type: 'json' };
+import { groundsOf, idOf, ruleOf } from '../elements/display-run/harness.ts';
+import { sizes } from '../elements/display-run/triggers/page.ts';
 import { fakeBrowser } from '../fake-browser.ts';
-import fixture from '../shared/display-run/fixtures/display-response.json' with { type: 'json' };
-import { groundsOf, idOf, ruleOf } from '../shared/display-run/harness.ts';
-import { sizes } from '../shared/display-run/triggers/page.ts';
 
 /** The specimen popup, with every rule and trigger that it has, so many times. */
 const popups = (count: number) =>

@@ -30,7 +30,7 @@ const suffix = options.map((word) => word.replaceAll(/[^a-z0-9]+/g, '-')).join('
 
 const [script, { formatCounts }, { formatSettings }] = await Promise.all([
   bundlePopup(),
-  importTs('elements/poptin-popup/formats.ts'),
+  importTs('elements/poptin-popup/format/formats.ts'),
   importTs('demo/stories/format-content.ts'),
 ]);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { formatSettings } from '../../demo/stories/format-content.ts';
-import { formatCounts } from '../../elements/poptin-popup/formats.ts';
+import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
 import { bundlePopup, openStage, type Stage } from '../sheets/stage.mjs';
 import { contrasts, difference, type Letters, shrunk } from './pixels.ts';
 import { SQUARE_FONT } from './square-font.mjs';

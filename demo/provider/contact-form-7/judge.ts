@@ -1,4 +1,4 @@
-import { compile, valuesIn } from '../../../elements/contact-form-7/schema.ts';
+import { compile, valuesIn } from '../../../elements/contact-form-7/client/schema.ts';
 import type { RuleObject } from '../../../elements/contact-form-7/wire.ts';
 import type { Form } from './forms.ts';
 

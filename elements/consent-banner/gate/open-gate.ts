@@ -1,8 +1,8 @@
-import { type Gatekeeper, startGatekeeper } from '../gatekeeper.ts';
 import { isAllowed, readChoice } from './choice.ts';
 import type { GateConfig } from './config.ts';
 import { tellGoogle, tellWordPress } from './consent-mode.ts';
 import type { ConfigureGate } from './gate-of.ts';
+import { type Gatekeeper, startGatekeeper } from './gatekeeper.ts';
 
 /** Starts to hold back and to tell Google's and WordPress' scripts what holds: in the head, or with the banner. */
 export function openGate(page: Window, first: GateConfig): { keeper: Gatekeeper; configure: ConfigureGate } {

@@ -1,4 +1,4 @@
-import type { Gatekeeper } from '../gatekeeper.ts';
+import type { Gatekeeper } from './gatekeeper.ts';
 
 /**
  * What an observer sees too late, since a script that a page makes is fetched in the moment it is put in: `src` of new

@@ -1,4 +1,4 @@
-import { element } from '../markup.ts';
+import { element } from '../markup/markup.ts';
 import { has, option, optionsOf, type TagRenderer, wrap } from './tag.ts';
 
 /** `[acceptance terms] I accept … [/acceptance]`; the text may also be given as the value. */

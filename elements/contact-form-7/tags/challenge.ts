@@ -1,4 +1,4 @@
-import { element } from '../markup.ts';
+import { element } from '../markup/markup.ts';
 import { classes, commonAttributes, option, type TagRenderer, wrap } from './tag.ts';
 import { sizeOf } from './text-field.ts';
 

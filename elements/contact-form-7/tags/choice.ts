@@ -1,4 +1,4 @@
-import { element, type MarkupElement, type MarkupNode } from '../markup.ts';
+import { element, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
 import {
   classes,
   commonAttributes,

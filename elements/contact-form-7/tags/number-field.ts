@@ -1,4 +1,4 @@
-import { element } from '../markup.ts';
+import { element } from '../markup/markup.ts';
 import {
   classes,
   commonAttributes,

@@ -1,4 +1,4 @@
-import { element } from '../markup.ts';
+import { element } from '../markup/markup.ts';
 import { classes, has, initialValue, option, type TagRenderer } from './tag.ts';
 import { lengthsOf } from './text-field.ts';
 

@@ -1,4 +1,4 @@
-import { element, type MarkupElement, type MarkupNode } from '../markup.ts';
+import { element, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
 import type { Words } from '../words/en.ts';
 
 /** One form-tag as it was written: `[text* your-name id:n "default"]`. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { classesOf } from '../markup.ts';
+import { classesOf } from '../markup/markup.ts';
 import { FieldContext, type PartProps, useFormState } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 

@@ -1,5 +1,5 @@
-import { characterCount } from '../character-count.ts';
-import { hasClass } from '../markup.ts';
+import { characterCount } from '../controls/character-count.ts';
+import { hasClass } from '../markup/markup.ts';
 import { join, type PartProps, useFormState } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { hasClass, textOf } from '../markup.ts';
+import { hasClass, textOf } from '../markup/markup.ts';
 import { FieldContext, join, NameContext, type PartProps, useError } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactForm } from '../form-state.ts';
+import type { ContactForm } from '../state.ts';
 import { FormContext } from './form-context.tsx';
 import { draw } from './markup.tsx';
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { fieldName, hasClass, isOwnHidden, type MarkupElement } from '../markup.ts';
+import { fieldName, hasClass, isOwnHidden, type MarkupElement } from '../markup/markup.ts';
 import { join, NameContext, type PartProps, useError, useForm, useFormState } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 import { Submit } from './submit.tsx';

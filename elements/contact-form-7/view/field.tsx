@@ -1,4 +1,4 @@
-import { fieldName } from '../markup.ts';
+import { fieldName } from '../markup/markup.ts';
 import { FieldContext, type PartProps, useError } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { ContactForm, FormState } from '../form-state.ts';
-import type { MarkupElement } from '../markup.ts';
+import type { MarkupElement } from '../markup/markup.ts';
+import type { ContactForm, FormState } from '../state.ts';
 
 /** A part draws one element of the markup; what is inside is drawn already. */
 export interface PartProps {

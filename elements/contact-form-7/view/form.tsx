@@ -1,5 +1,5 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { classesOf } from '../markup.ts';
+import { classesOf } from '../markup/markup.ts';
 import { join, type PartProps, useForm, useFormState } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 import { Summary } from './summary.tsx';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { classesOf } from '../markup.ts';
+import { classesOf } from '../markup/markup.ts';
 import { join, type PartProps, useFormState } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 

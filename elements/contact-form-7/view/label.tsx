@@ -1,4 +1,4 @@
-import { elementsIn, hasClass, textOf } from '../markup.ts';
+import { elementsIn, hasClass, textOf } from '../markup/markup.ts';
 import { join, NameContext, type PartProps } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { hasClass, type MarkupElement, type MarkupNode } from '../markup.ts';
+import { hasClass, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
 import { CaptchaImage, Question } from './challenge.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { Choices, ListItem } from './choices.tsx';

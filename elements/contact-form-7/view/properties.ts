@@ -1,4 +1,4 @@
-import type { MarkupElement } from '../markup.ts';
+import type { MarkupElement } from '../markup/markup.ts';
 
 /** React's spellings of the attributes a form's markup may have. */
 const SPELLINGS: Readonly<Record<string, string>> = {

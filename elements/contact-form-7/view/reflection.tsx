@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { elementsIn } from '../markup.ts';
+import { elementsIn } from '../markup/markup.ts';
 import { type PartProps, useFormState } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 

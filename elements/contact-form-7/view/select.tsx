@@ -1,4 +1,4 @@
-import { elementsIn, type MarkupNode } from '../markup.ts';
+import { elementsIn, type MarkupNode } from '../markup/markup.ts';
 import { useControl } from './control.tsx';
 import type { PartProps } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';

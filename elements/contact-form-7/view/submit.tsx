@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { hasClass } from '../markup.ts';
+import { hasClass } from '../markup/markup.ts';
 import { type PartProps, useFormState } from './form-context.tsx';
 import { propertiesOf } from './properties.ts';
 

@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from './fields.ts';
-import type { LateParts } from './late-parts.ts';
+import type { LateParts } from './lazy-parts.ts';
 import { ruleOf } from './rules/index.ts';
 
 /** One thing the form says. Empty ones do not exist (popup §5), except that a consent is always yes or no. */

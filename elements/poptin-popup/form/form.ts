@@ -1,13 +1,13 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { pageFacts } from '../../../shared/display-run/page-facts.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
+import { pageFacts } from '../../display-run/visitor/page-facts.ts';
 import { firstCountry } from './country.ts';
 import { type FormEntry, readEntries } from './entries.ts';
 import { type Field, type FieldSettings, type FieldValue, readFields } from './fields.ts';
 import type { FieldError, FormState } from './form-state.ts';
-import { createLateLoader, type LateParts } from './late-parts.ts';
+import { createLateLoader, type LateParts } from './lazy-parts.ts';
 import type { CalendarDay } from './rules/calendar-day.ts';
 import { ruleOf } from './rules/index.ts';
 import { type CheckContext, validate } from './validate.ts';

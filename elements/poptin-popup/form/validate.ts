@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from './fields.ts';
-import type { LateParts } from './late-parts.ts';
+import type { LateParts } from './lazy-parts.ts';
 import type { CalendarDay } from './rules/calendar-day.ts';
 import { ruleOf } from './rules/index.ts';
 import type { MessageCode } from './words/en.ts';

@@ -1,5 +1,5 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Popup } from '../popup.ts';
+import type { Popup } from '../state.ts';
 import type { ContentButton } from '../wire.ts';
 
 /** A button that sends nothing. One that leads somewhere is a real link, so that it can be opened in a new tab. */

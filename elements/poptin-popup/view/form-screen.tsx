@@ -1,10 +1,10 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
-import type { Popup } from '../popup.ts';
+import { FormFields } from '../form/view/form-fields.tsx';
+import type { Popup } from '../state.ts';
 import { ActionButton } from './action-button.tsx';
 import { Coupon } from './coupon.tsx';
-import { FormFields } from './form-fields.tsx';
 import { TEXT_ID, TITLE_ID } from './frame.tsx';
 import { Picture } from './picture.tsx';
 

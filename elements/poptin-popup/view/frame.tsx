@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Popup, PopupState } from '../popup.ts';
-import { CloseX } from './close-x.tsx';
+import type { Popup, PopupState } from '../state.ts';
+import { CloseX } from './close-button.tsx';
 import { SkipButton } from './skip-button.tsx';
 
 /** Ids of the popup's name and description; they are alone in its shadow root. */

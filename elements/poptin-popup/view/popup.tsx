@@ -2,17 +2,17 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
-import sheet from '../../../styles/poptin-popup.css?inline';
-import effects from '../../../styles/popup-effects.css?inline';
-import fields from '../../../styles/popup-fields.css?inline';
 import reset from '../../../styles/reset.css?inline';
 import tokens from '../../../styles/tokens.css?inline';
-import type { ExtraScreen } from '../extras.ts';
-import type { Popup, PopupState } from '../popup.ts';
-import { loadChoiceFields } from './form-fields.tsx';
+import type { ExtraScreen } from '../features/load-features.ts';
+import fields from '../form/view/fields.css?inline';
+import { loadChoiceFields } from '../form/view/form-fields.tsx';
+import effects from '../format/effects.css?inline';
+import type { Popup, PopupState } from '../state.ts';
 import { FormScreen } from './form-screen.tsx';
 import { Frame } from './frame.tsx';
 import { lateScreen } from './late-screen.tsx';
+import sheet from './popup.css?inline';
 
 /** A popup that never shows does not cost its style. */
 export const styles = [reset, tokens, sheet, fields, effects];
@@ -28,7 +28,9 @@ export default function PopupView({ engine, locale }: { engine: Popup; locale: S
 }
 
 /** Only popups with HTML of their own pay for drawing it; whoever opens one fetches it beforehand. */
-const template = lateScreen(() => import('./template-screen.tsx').then((room) => room.TemplateScreen));
+const template = lateScreen(() =>
+  import('../template/template-screen.tsx').then((room) => room.TemplateScreen),
+);
 export const loadTemplateScreen = template.fetched;
 export { loadChoiceFields };
 

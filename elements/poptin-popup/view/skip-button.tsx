@@ -1,5 +1,5 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Popup } from '../popup.ts';
+import type { Popup } from '../state.ts';
 
 export function SkipButton({ popup }: { popup: Popup }) {
   const { skipSeconds, words } = useEngine(popup);

@@ -1,5 +1,5 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Popup } from '../popup.ts';
+import type { Popup } from '../state.ts';
 import { Coupon } from './coupon.tsx';
 import { TEXT_ID, TITLE_ID } from './frame.tsx';
 import { Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Feed } from '../feed-state.ts';
-import type { FeedSettings } from '../settings.ts';
+import type { FeedSettings } from '../source/settings.ts';
+import type { Feed } from '../state.ts';
 import { Header } from './header.tsx';
 import { PhotoPage } from './photo.tsx';
 

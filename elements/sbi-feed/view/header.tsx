@@ -1,4 +1,4 @@
-import type { Feed } from '../feed-state.ts';
+import type { Feed } from '../state.ts';
 import { CameraIcon } from './icons.tsx';
 
 /** The profile; under the pointer its picture becomes a mark of where the link leads. */

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import arrows from '../../../styles/feed-arrows.css?inline';
-import lightbox from '../../../styles/feed-lightbox.css?inline';
-import type { Feed } from '../feed-state.ts';
-import { addSheet } from '../lazy-sheet.ts';
+import type { Feed } from '../state.ts';
 import { partWords } from '../words/parts.ts';
 import { BackIcon, CloseIcon, OnIcon } from './arrow-icons.tsx';
+import arrows from './arrows.css?inline';
+import { addSheet } from './lazy-sheet.ts';
+import lightbox from './lightbox.css?inline';
 
 /** One photo on the top layer. A native modal dialog: the focus stays in it, Escape closes it, the focus goes back. */
 export default function Lightbox({ engine }: { engine: Feed }) {

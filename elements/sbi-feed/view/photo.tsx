@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Feed } from '../feed-state.ts';
-import type { Page, Tile } from '../tiles.ts';
+import type { Page, Tile } from '../photos/tiles.ts';
+import type { Feed } from '../state.ts';
 import type { Words } from '../words/en.ts';
 import { CameraIcon, MarkIcon } from './icons.tsx';
 

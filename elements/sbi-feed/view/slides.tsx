@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import arrows from '../../../styles/feed-arrows.css?inline';
-import type { Feed } from '../feed-state.ts';
-import { addSheet } from '../lazy-sheet.ts';
-import { type Ends, slide, watchSlides } from '../slide-scroll.ts';
+import type { Feed } from '../state.ts';
 import { partWords } from '../words/parts.ts';
 import { BackIcon, OnIcon } from './arrow-icons.tsx';
+import arrows from './arrows.css?inline';
+import { addSheet } from './lazy-sheet.ts';
+import { type Ends, slide, watchSlides } from './slide-scroll.ts';
 
 /** The carousel's buttons. The row itself scrolls and snaps by the style sheet, by swipe or wheel without any script. */
 export default function Slides({ list, engine }: { list: RefObject<HTMLUListElement | null>; engine: Feed }) {

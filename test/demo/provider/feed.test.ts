@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { blockHtml, NONCE } from '../../../demo/provider/feed/block.ts';
 import { POSTS } from '../../../demo/provider/feed/posts.ts';
-import { readPosts } from '../../../elements/sbi-feed/markup.ts';
+import { readPosts } from '../../../elements/sbi-feed/source/markup.ts';
 import { openProvider } from './open-provider.ts';
 
 const AJAX = '/wp-admin/admin-ajax.php';

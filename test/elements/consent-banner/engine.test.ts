@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configure, refresh } from '../../../elements/consent-banner/operations.ts';
+import { configure, refresh } from '../../../elements/consent-banner/choice-updates.ts';
 import { publicConsent } from '../../../elements/consent-banner/public-consent.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { CATEGORIES, isSignalling, RECORD, settingsOf, startEngine } from './banner-fixture.ts';

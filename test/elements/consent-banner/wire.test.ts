@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fromCookieYes } from '../../../elements/consent-banner/cookieyes.ts';
-import { readDetails } from '../../../elements/consent-banner/details.ts';
 import { gateConfigOf } from '../../../elements/consent-banner/gate/config.ts';
-import { mistakesOf } from '../../../elements/consent-banner/mistakes.ts';
+import { readDetails } from '../../../elements/consent-banner/settings/details.ts';
+import { fromCookieYes } from '../../../elements/consent-banner/settings/from-cookieyes.ts';
+import { mistakesOf } from '../../../elements/consent-banner/settings/validate-settings.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { settingsOf } from './banner-fixture.ts';
 

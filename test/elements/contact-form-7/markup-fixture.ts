@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
-import { type MarkupNode, readNodes } from '../../../elements/contact-form-7/markup.ts';
-import { renderTemplate } from '../../../elements/contact-form-7/template.ts';
+import { type MarkupNode, readNodes } from '../../../elements/contact-form-7/markup/markup.ts';
+import { renderTemplate } from '../../../elements/contact-form-7/markup/template.ts';
 import { en } from '../../../elements/contact-form-7/words/en.ts';
 
 const read = (name: string) => readFileSync(new URL(`./recordings/${name}`, import.meta.url), 'utf8');

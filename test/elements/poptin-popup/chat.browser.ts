@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { CHAT_ELEMENT } from '../../../elements/poptin-popup/chat/chat.ts';
 import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.ts';
+import { CHAT_ELEMENT } from '../../../elements/poptin-popup/features/chat/chat.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import { clean, expectAccessible, fill, find, findAll, nextEvent, openPopup } from './popup-fixture.ts';
 

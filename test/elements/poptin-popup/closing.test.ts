@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { startAutoClose } from '../../../elements/poptin-popup/auto-close.ts';
+import { startAutoClose } from '../../../elements/poptin-popup/layer/auto-close.ts';
 import {
   type ClosingOptionsState,
   startClosingOptions,
-} from '../../../elements/poptin-popup/closing-options.ts';
+} from '../../../elements/poptin-popup/layer/closing-options.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 
 describe('startClosingOptions', () => {

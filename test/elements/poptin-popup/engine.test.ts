@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ANNOUNCED_MS, COPIED_MS } from '../../../elements/poptin-popup/actions.ts';
+import { rememberStore } from '../../../elements/display-run/visitor/visitor.ts';
+import { ANNOUNCED_MS, COPIED_MS } from '../../../elements/poptin-popup/actions/actions.ts';
 import { createPopup, EXIT_MS, readPoptin } from '../../../elements/poptin-popup/engine.ts';
-import type { Popup } from '../../../elements/poptin-popup/popup.ts';
-import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/showing.ts';
+import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/layer/presentation.ts';
+import type { Popup } from '../../../elements/poptin-popup/state.ts';
 import type { Stop } from '../../../shared/browser.ts';
-import { rememberStore } from '../../../shared/display-run/visitor.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
-import { fakeStore } from '../../shared/stores/fake-store.ts';
+import { fakeStore } from '../display-run/shops/fake-store.ts';
 import { type Config, configOf, EMAIL, localeIn, PROVIDER, poptinOf } from './lead-fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());

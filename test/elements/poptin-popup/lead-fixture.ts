@@ -3,8 +3,8 @@ import { attributes } from '../../../elements/poptin-popup/attributes.ts';
 import type { PopupContext } from '../../../elements/poptin-popup/context.ts';
 import { createForm, type Form } from '../../../elements/poptin-popup/form/form.ts';
 // at hand before the clock runs: an import takes real time
-import '../../../elements/poptin-popup/lead-sender.ts';
-import { createSubmission } from '../../../elements/poptin-popup/submission.ts';
+import '../../../elements/poptin-popup/lead/lead-sender.ts';
+import { createSubmission } from '../../../elements/poptin-popup/lead/submission.ts';
 import { type Poptin, parsePoptin } from '../../../elements/poptin-popup/wire.ts';
 import { defaultsOf } from '../../../shared/element/attributes.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';

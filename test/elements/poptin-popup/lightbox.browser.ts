@@ -1,6 +1,6 @@
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/showing.ts';
+import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/layer/presentation.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import {
   clean,

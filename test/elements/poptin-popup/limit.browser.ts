@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { restrictionSettings } from '../../../shared/display-run/restriction.ts';
+import { restrictionSettings } from '../../../elements/display-run/wire/restriction.ts';
 import { until } from '../../in-browser.ts';
 import { clean, expectAccessible, find, findAll, nextEvent, openPopup } from './popup-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { recordDeed } from '../../../elements/display-run/visitor/interactions.ts';
 import { recall } from '../../../elements/poptin-tab/memory.ts';
-import { recordDeed } from '../../../shared/display-run/deeds.ts';
 import { FAKE_NOW, fakeBrowser } from '../../fake-browser.ts';
 
 const ID = 'teaser0000001';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING } from '../../../elements/sbi-feed/photo.ts';
+import { NOTHING } from '../../../elements/sbi-feed/photos/photo.ts';
 import type { FakeServer } from '../../fake-browser.ts';
 import { answered, fieldsOf, openFeed, readText, recording } from './feed-fixture.ts';
 

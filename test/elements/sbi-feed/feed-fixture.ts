@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { attributes } from '../../../elements/sbi-feed/attributes.ts';
 import { createFeed } from '../../../elements/sbi-feed/engine.ts';
-import { findBlock, readBlock } from '../../../elements/sbi-feed/markup.ts';
-import { type FeedContent, NOTHING } from '../../../elements/sbi-feed/photo.ts';
-import { type FeedSettings, settingsOf } from '../../../elements/sbi-feed/settings.ts';
+import { type FeedContent, NOTHING } from '../../../elements/sbi-feed/photos/photo.ts';
+import { findBlock, readBlock } from '../../../elements/sbi-feed/source/markup.ts';
+import { type FeedSettings, settingsOf } from '../../../elements/sbi-feed/source/settings.ts';
 import { en } from '../../../elements/sbi-feed/words/en.ts';
 import { defaultsOf } from '../../../shared/element/attributes.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
 // what the engine fetches later is there at once
-import '../../../elements/sbi-feed/paging.ts';
+import '../../../elements/sbi-feed/source/paging.ts';
 
 const folder = new URL('recordings/', import.meta.url);
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attributes } from '../../../elements/sbi-feed/attributes.ts';
-import { loadFeed, readFeedFile } from '../../../elements/sbi-feed/feed-file.ts';
-import { altOf, NOTHING, photosOf } from '../../../elements/sbi-feed/photo.ts';
-import { type FeedSettings, settingsOf } from '../../../elements/sbi-feed/settings.ts';
+import { altOf, NOTHING, photosOf } from '../../../elements/sbi-feed/photos/photo.ts';
+import { loadFeed, readFeedFile } from '../../../elements/sbi-feed/source/feed-file.ts';
+import { type FeedSettings, settingsOf } from '../../../elements/sbi-feed/source/settings.ts';
 import { defaultsOf } from '../../../shared/element/attributes.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { LEASE_MS } from '../../../shared/outbox/lock.ts';
 import { createOutbox, KEEP_MS, nextOf } from '../../../shared/outbox/outbox.ts';
-import type { Delivery, KeptParcel } from '../../../shared/outbox/parcel.ts';
+import type { Delivery, KeptParcel } from '../../../shared/outbox/queued-request.ts';
 import { resumeOutbox } from '../../../shared/outbox/resume.ts';
-import { SHELF_PREFIX } from '../../../shared/outbox/shelf-prefix.ts';
-import { LEASE_MS } from '../../../shared/outbox/turn.ts';
+import { SHELF_PREFIX } from '../../../shared/outbox/storage-prefix.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 import { type Act, openTab, parcelOf, provider, sharedLocks } from './tab.ts';
 

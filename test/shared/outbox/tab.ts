@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { createOutbox, type Outbox } from '../../../shared/outbox/outbox.ts';
-import type { Parcel } from '../../../shared/outbox/parcel.ts';
+import type { Parcel } from '../../../shared/outbox/queued-request.ts';
 import type { FakeBrowser } from '../../fake-browser.ts';
 
 /** A tab that dies between two of its steps: what it did stays done, and nothing of it happens any more. */

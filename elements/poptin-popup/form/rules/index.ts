@@ -1,7 +1,7 @@
 import type { RuleName } from '../kinds.ts';
-import type { LateParts } from '../late-parts.ts';
+import type { LateParts } from '../lazy-parts.ts';
 import { email } from './email.ts';
-import type { LateRuleName } from './late.ts';
+import type { LateRuleName } from './lazy.ts';
 import { name } from './name.ts';
 import { phoneBasic } from './phone-basic.ts';
 import { phoneInternational } from './phone-international.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compile } from '../../../../elements/contact-form-7/schema.ts';
+import { compile } from '../../../../elements/contact-form-7/client/schema.ts';
 import { loadOracle, type Oracle } from './oracle.ts';
 
 let oracle: Oracle;

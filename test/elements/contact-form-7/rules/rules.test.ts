@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile, valuesIn } from '../../../../elements/contact-form-7/schema.ts';
+import { compile, valuesIn } from '../../../../elements/contact-form-7/client/schema.ts';
 
 /** The table of site §5, value by value. */
 const table: [rule: string, properties: Record<string, unknown>, valid: string[], invalid: string[]][] = [

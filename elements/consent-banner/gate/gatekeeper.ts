@@ -1,0 +1,94 @@
+import type { GateConfig } from './config.ts';
+import { holdFrame } from './hold-frame.ts';
+
+/**
+ * Holds back the scripts and frames of categories that the visitor has not allowed, and lets them go when that changes
+ * (site §4, readings "Consent" 6 and 7). The document itself is the memory: what is held back stands in its place,
+ * with a type that no browser runs or with its address in `data-src`.
+ */
+export interface Gatekeeper {
+  /** Looks at the whole page again, after a change of the choice or of the configuration. */
+  review(): void;
+  /** Whether an address is configured to be held back and its categories are not allowed. */
+  isHeld(url: string): boolean;
+}
+
+/** No browser runs it. Of a script that was held back, its own type stands in `data-consent-type`. */
+const HELD_TYPE = 'text/plain';
+
+const HELD = 'script:is([type="text/plain"],[data-src]:not([src]))';
+
+/** A script that neither loads nor fails holds up those behind it no longer than this. */
+const SCRIPT_WAIT_MS = 10_000;
+
+/** @param config is asked anew each time, as is `allowed`. */
+export function startGatekeeper(
+  page: Document,
+  config: () => GateConfig,
+  allowed: (slug: string) => boolean,
+): Gatekeeper {
+  let turn: Promise<unknown> = Promise.resolve();
+
+  // everything but the bar is literal (peers, CookieYes' `_providersToBlock`)
+  const match = (url: string) =>
+    config().block.find(({ re }) => `${re}`.split('|').some((part) => part && url.includes(part)))
+      ?.categories;
+  /** Undefined for what nobody asked to hold back. */
+  const mayRun = (element: HTMLElement) => {
+    const { consent, cookieyes, src } = element.dataset;
+    const named = consent ?? cookieyes?.replace('cookieyes-', '');
+    const slugs = named?.split(/[\s,]+/) ?? match(src ?? element.getAttribute('src') ?? '');
+    return slugs?.every(allowed);
+  };
+
+  /** Scripts that a browser has taken up: nobody can hold them back, or run them a second time. */
+  const taken = new WeakSet<Element>(page.querySelectorAll(`script:not(${HELD})`));
+
+  /** In document order, so that what is let go runs in it, too: what comes later may build on what came before. */
+  const review = () => {
+    const all = page.getElementsByTagName('*');
+    const isLoading = page.readyState === 'loading';
+    for (const element of page.querySelectorAll<HTMLScriptElement | HTMLIFrameElement>('script,iframe')) {
+      if (taken.has(element)) continue;
+      const may = mayRun(element);
+      if (element instanceof HTMLIFrameElement) {
+        if (may === false) holdFrame(element, config().texts.blockedText);
+        else if (may && element.dataset.src && !element.src) element.src = element.dataset.src;
+      } else if (element.matches(HELD)) {
+        // of the last element the parser may have read only a part
+        if (!may || (isLoading && element === all[all.length - 1])) continue;
+        taken.add(element);
+        turn = turn.then(() => new Promise((resolve) => releaseScript(element, resolve)));
+      } else if (isLoading && may === false) {
+        // a script of the parser's has not run yet when we see it; one that the page put in has
+        element.dataset.consentType = element.type;
+        element.type = HELD_TYPE;
+      } else taken.add(element);
+    }
+  };
+  review();
+  new MutationObserver(review).observe(page, { childList: true, subtree: true });
+  return { review, isHeld: (url) => !!match(url)?.some((slug) => !allowed(slug)) };
+}
+
+/**
+ * The very same node, taken out and put back: a browser then runs it for the first time, with all its attributes, its
+ * nonce and its listeners, and Trusted Types see nothing that changed.
+ */
+function releaseScript(script: HTMLScriptElement, done: (end: unknown) => void): void {
+  const { dataset } = script;
+  if (script.type === HELD_TYPE) {
+    const type = dataset.consentType ?? dataset.type;
+    if (type) script.type = type;
+    else script.removeAttribute('type');
+    delete dataset.consentType;
+  }
+  // set back what the parser noted when it could not run it: order would be lost
+  if (!script.hasAttribute('async') && !Object.hasOwn(script, 'src')) script.async = false;
+  if (dataset.src) script.src = dataset.src;
+  script.addEventListener('load', done);
+  script.addEventListener('error', done);
+  script.replaceWith(script);
+  if (script.src && !script.async && !script.noModule) setTimeout(done, SCRIPT_WAIT_MS);
+  else done(0);
+}

@@ -1,0 +1,60 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
+import type { CookieEntry, DetailedCategory } from '../settings/details.ts';
+
+/**
+ * Deletes what the categories that are not allowed have left behind (site §4, readings "Consent" 5): cookies by exact
+ * name or with `*` wildcards, on this host and each parent domain, for `/` and the page's path, and named web storage.
+ * What an allowed category also names stays.
+ */
+export function sweep(
+  browser: Browser,
+  categories: readonly DetailedCategory[],
+  allowed: (slug: string) => boolean,
+): void {
+  const entries = (kept: boolean) =>
+    categories
+      .filter((each) => (each.isNecessary || allowed(each.slug)) === kept)
+      .flatMap(({ cookies }) => cookies);
+  const [stays, goes] = [entries(true), entries(false)];
+  const toSweep = (storage: CookieEntry['storage'], names: readonly string[]) =>
+    names.filter(
+      (name) => name !== CONSENT_COOKIE && isNamed(goes, storage, name) && !isNamed(stays, storage, name),
+    );
+
+  if (goes.length === 0) return;
+  for (const name of toSweep('cookie', Object.keys(browser.cookies.all()))) {
+    for (const path of pathsOf(browser.window.location.pathname)) {
+      browser.cookies.set(name, '', 0, { path });
+      for (const domain of domainsOf(browser.window.location.hostname)) {
+        browser.cookies.set(name, '', 0, { path, domain });
+      }
+    }
+  }
+  for (const key of toSweep('local', browser.local.keys())) browser.local.remove(key);
+  for (const key of toSweep('session', browser.session.keys())) browser.session.remove(key);
+}
+
+const isNamed = (entries: readonly CookieEntry[], storage: string, name: string): boolean =>
+  entries.some((each) => each.storage === storage && patternOf(each.cookieID).test(name));
+
+const patternOf = (name: string): RegExp =>
+  new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+
+/** `www.shop.example` → itself and every parent; a browser refuses the public suffixes among them. */
+export function domainsOf(hostname: string): string[] {
+  if (/^[\d.]+$|:/.test(hostname)) return []; // an address has no parents
+  const labels = hostname.split('.');
+  return labels.map((_, at) => labels.slice(at).join('.'));
+}
+
+/** `/blog/post` → `/`, `/blog`, `/blog/`, `/blog/post`, `/blog/post/`. */
+export function pathsOf(pathname: string): string[] {
+  const paths = ['/'];
+  let path = '';
+  for (const part of pathname.split('/').filter(Boolean)) {
+    path += `/${part}`;
+    paths.push(path, `${path}/`);
+  }
+  return paths;
+}

@@ -1,0 +1,24 @@
+/** @jsxImportSource ../../../../shared/shell */
+import type { Child } from '../../../../shared/shell/jsx-runtime.ts';
+import type { RevisitState } from '../revisit-host.ts';
+
+/** The small button that brings the banner back (site §2). */
+export function drawRevisit(show: () => void, { corner, label }: RevisitState): Child {
+  return (
+    corner && (
+      <button
+        type="button"
+        part="revisit"
+        className={`revisit ${corner.replace('-', ' ')}`}
+        aria-label={label}
+        title={label}
+        onClick={show}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 3a9 9 0 1 0 9 9 4 4 0 0 1-5-4 4 4 0 0 1-4-5" />
+          <path d="M9 9h0M8 15h0M12 13h0M15 16h0" />
+        </svg>
+      </button>
+    )
+  );
+}

@@ -1,0 +1,127 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { createStore, type Store } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import type { BannerEngine } from '../engine.ts';
+import { proofOf } from '../later/consent-receipt.ts';
+import type { Details } from '../settings/details.ts';
+import type { Category, Settings } from '../wire.ts';
+import sheet from './view/preferences.css?inline';
+import { type CategoryWords, en, categories as englishCategories, type PreferenceWords } from './words/en.ts';
+
+export { sheet };
+
+/** Site §9: longer descriptions are folded, earlier in a narrow window. */
+const FOLD_LENGTH = 300;
+const FOLD_LENGTH_NARROW = 150;
+const NARROW_PX = 376;
+
+/** Peers §3: the confirmation of an opt-out stays so long. */
+const CONFIRMATION_S = 15;
+
+export interface PreferencesState {
+  readonly settings: Settings;
+  readonly details: Details;
+  readonly words: PreferenceWords;
+  readonly categoryWords: Readonly<Record<string, CategoryWords>>;
+  /** Slug → what the switch shows; not saved yet. */
+  readonly switches: Readonly<Record<string, boolean>>;
+  readonly optOut: boolean;
+  /** Seconds until the confirmed opt-out popup closes; null before it. */
+  readonly closesIn: number | null;
+  readonly foldLength: number;
+}
+
+/** The preference centre: switches that wait to be saved. It lives as long as it is on the screen. */
+export interface Preferences extends Store<PreferencesState> {
+  toggle(slug: string): void;
+  toggleOptOut(): void;
+  acceptAll(): void;
+  rejectAll(): void;
+  save(): void;
+  /** ccpa: with the tick the visitor opts out and sees a confirmation; without it nothing is opted out of. */
+  saveOptOut(): void;
+  close(): void;
+  /** Hands the visitor the record of the choice as a file. */
+  download(): void;
+  stop: Stop;
+}
+
+export function createPreferences(
+  browser: Browser,
+  engine: BannerEngine,
+  place: Store<Locale>,
+  details: Details,
+): Preferences {
+  const { settings, record } = engine.getState();
+  const isOn = ({ slug, isNecessary }: Category) => isNecessary || record.categories[slug] === true;
+  const store = createStore<PreferencesState>({
+    settings,
+    details,
+    words: wordsOf(en, settings),
+    categoryWords: englishCategories,
+    switches: Object.fromEntries(settings.categories.map((each) => [each.slug, isOn(each)])),
+    optOut: settings.law === 'ccpa' && record.consent,
+    closesIn: null,
+    foldLength: browser.window.innerWidth < NARROW_PX ? FOLD_LENGTH_NARROW : FOLD_LENGTH,
+  });
+  const stops: Stop[] = [];
+  const close = () => engine.setState({ preferences: false });
+  const speak = async () => {
+    const said = place.getState().language === 'he' ? await hebrew() : null;
+    store.setState({
+      words: wordsOf(said?.he ?? en, settings),
+      categoryWords: said?.categories ?? englishCategories,
+    });
+  };
+  void speak();
+  stops.push(place.subscribe(() => void speak()));
+
+  const countDown = () => {
+    store.setState({ closesIn: CONFIRMATION_S });
+    stops.push(
+      browser.every(1000, () => {
+        const left = (store.getState().closesIn ?? 0) - 1;
+        if (left > 0) store.setState({ closesIn: left });
+        else close();
+      }),
+    );
+  };
+
+  return {
+    ...store,
+    toggle(slug) {
+      const { switches } = store.getState();
+      store.setState({ switches: { ...switches, [slug]: !switches[slug] } });
+    },
+    toggleOptOut: () => store.setState({ optOut: !store.getState().optOut }),
+    acceptAll: () => engine.acceptAll(),
+    rejectAll: () => engine.rejectAll(),
+    save: () => engine.save(store.getState().switches),
+    saveOptOut() {
+      if (!store.getState().optOut) engine.acceptAll();
+      else {
+        engine.rejectAll(true);
+        countDown();
+      }
+    },
+    close,
+    download() {
+      const proof = proofOf(browser, engine.getState());
+      const page = browser.window;
+      const link = page.document.createElement('a');
+      link.href = page.URL.createObjectURL(
+        new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }),
+      );
+      link.download = `consent-${proof.consent_id.slice(0, 8)}.json`;
+      link.click();
+      browser.after(1000, () => page.URL.revokeObjectURL(link.href));
+    },
+    stop() {
+      for (const each of stops.splice(0)) each();
+    },
+  };
+}
+
+const wordsOf = (usual: PreferenceWords, { words }: Settings): PreferenceWords => ({ ...usual, ...words });
+
+const hebrew = () => import('./words/he.ts').catch(() => null);

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { useEngine } from '../../../../shared/react/use-engine.ts';
+import type { DetailedCategory } from '../../settings/details.ts';
+import type { Preferences } from '../preferences.ts';
+
+import type { PreferenceWords } from '../words/en.ts';
+
+/** One category below the other, each with its switch; one open at a time (peers §3). */
+export function CategoryList({ engine }: { engine: Preferences }) {
+  const { details } = useEngine(engine);
+  const [open, setOpen] = useState('');
+  return (
+    <ul part="categories">
+      {details.categories.map((each) => (
+        <Row
+          key={each.slug}
+          engine={engine}
+          category={each}
+          isOpen={open === each.slug}
+          onToggle={() => setOpen(open === each.slug ? '' : each.slug)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  engine: Preferences;
+  category: DetailedCategory;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Row({ engine, category, isOpen, onToggle }: RowProps) {
+  const { words, categoryWords, switches } = useEngine(engine);
+  const id = useId();
+  const { slug, isNecessary } = category;
+  const known = Object.hasOwn(categoryWords, slug) ? categoryWords[slug] : undefined;
+  const name = category.name || known?.name || slug;
+  const description = category.description || known?.description;
+  return (
+    <li part="category">
+      <div className="row">
+        <button type="button" className="fold" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          {name}
+        </button>
+        {isNecessary ? (
+          <span className="always">{words.alwaysActive}</span>
+        ) : (
+          <button
+            type="button"
+            part="switch"
+            role="switch"
+            className="switch"
+            aria-checked={switches[slug] === true}
+            aria-label={name}
+            onClick={() => engine.toggle(slug)}
+          />
+        )}
+      </div>
+      <div id={id} className="details" hidden={!isOpen}>
+        {description && <p>{description}</p>}
+        <Cookies category={category} words={words} />
+      </div>
+    </li>
+  );
+}
+
+function Cookies({ category, words }: { category: DetailedCategory; words: PreferenceWords }) {
+  const { cookies } = category;
+  if (cookies.length === 0) return <p className="none">{words.noCookies}</p>;
+  const hasDuration = cookies.some(({ duration }) => duration);
+  const hasPurpose = cookies.some(({ description }) => description);
+  return (
+    <table part="cookies">
+      <thead>
+        <tr>
+          <th scope="col">{words.cookie}</th>
+          {hasDuration && <th scope="col">{words.duration}</th>}
+          {hasPurpose && <th scope="col">{words.purpose}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map(({ cookieID, domain, duration, description }) => (
+          <tr key={`${cookieID} ${domain}`}>
+            <td>
+              <bdi>{cookieID}</bdi>
+              {domain && <small>{domain}</small>}
+            </td>
+            {hasDuration && <td>{duration}</td>}
+            {hasPurpose && <td>{description}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

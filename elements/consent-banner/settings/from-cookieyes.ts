@@ -1,0 +1,78 @@
+import type { Browser } from '../../../shared/browser.ts';
+import * as z from '../../../shared/schema.ts';
+
+/** CookieYes writes its top-level numbers and booleans as strings: '365', '1', ''. */
+const flag = z.pipe(
+  z.unknown(),
+  z.transform((value) => value === true || value === 1 || value === '1'),
+);
+const text = z.orElse(z.string(), '');
+const anything = z.orElse(z.array(z.unknown()), []);
+
+const config = z.object({
+  _categories: z.orElse(z.array(z.looseObject({ active: z.optional(z.unknown()) })), []),
+  _expiry: z.optional(z.unknown()),
+  _rootDomain: text,
+  _block: flag,
+  _providersToBlock: anything,
+  _tags: z.orElse(
+    z.array(z.object({ tag: text, styles: z.orElse(z.recordOf(text), {} as Record<string, string>) })),
+    [],
+  ),
+  _shortCodes: z.orElse(z.array(z.object({ key: text, content: text, status: flag })), []),
+  _bannerConfig: z.object({
+    settings: z.object({ type: text, preferenceCenterType: text, position: text, applicableLaw: text }),
+    behaviours: z.orElse(z.object({ reloadBannerOnAccept: flag }), { reloadBannerOnAccept: false }),
+    config: z.orElse(z.object({ revisitConsent: z.object({ status: flag, position: text }) }), {
+      revisitConsent: { status: true, position: '' },
+    }),
+  }),
+});
+
+/** Our words ← the short codes that hold them. */
+const TEXTS: Readonly<Record<string, string>> = {
+  policyLabel: 'cky_readmore',
+  showMore: 'cky_show_desc',
+  showLess: 'cky_hide_desc',
+  optOutOption: 'cky_optout_option_title',
+  blockedText: 'cky_video_placeholder',
+};
+
+/** CookieYes' page-wide configuration (peers §3) in our own format, so that a site can move over with what it has. */
+export function fromCookieYes(browser: Browser, json: unknown): Record<string, unknown> {
+  const inner = (json as { _ckyConfig?: unknown })._ckyConfig ?? json;
+  const read = config.safeParse(inner);
+  if (!read.success) {
+    const why = read.error.message;
+    browser.log.warnOnce(
+      'consent cookieyes',
+      '<consent-banner>: this _ckyConfig cannot be read; the defaults stand in.',
+      why,
+    );
+    return {};
+  }
+  const { _bannerConfig, _categories, _tags, _shortCodes } = read.data;
+  const { settings, behaviours, config: parts } = _bannerConfig;
+  const accept = _tags.find(({ tag }) => tag === 'accept-button')?.styles;
+  const code = (key: string) => _shortCodes.find((each) => each.key === key);
+  const more = code('cky_readmore');
+  return {
+    law: settings.applicableLaw,
+    // a bar over the whole width is "banner" there, "classic" with its pushdown
+    type: settings.type === 'banner' ? 'classic' : settings.type,
+    position: settings.position,
+    preferenceCenter: /^(?:sidebar|pushdown)/.exec(settings.preferenceCenterType)?.[0] ?? 'modal',
+    expiryDays: read.data._expiry,
+    rootDomain: read.data._rootDomain,
+    reloadOnAccept: behaviours.reloadBannerOnAccept,
+    revisit: parts.revisitConsent.status && parts.revisitConsent.position,
+    policyUrl: more?.status ? /href="([^"#][^"]*)"/.exec(more.content)?.[1] : '',
+    categories: _categories.filter(({ active }) => active !== false),
+    block: read.data._block ? read.data._providersToBlock : [],
+    colors: { accent: accept?.['background-color'], 'on-accent': accept?.color },
+    texts: Object.fromEntries(Object.entries(TEXTS).map(([word, key]) => [word, textOf(code(key)?.content)])),
+  };
+}
+
+/** Without its tags; a short code that stands for another one says nothing to us. */
+const textOf = (content = ''): string => (content.startsWith('[') ? '' : content.replace(/<[^>]*>/g, ''));

@@ -1,0 +1,32 @@
+import type { Browser } from '../../../shared/browser.ts';
+import * as z from '../../../shared/schema.ts';
+import type { Typed } from './typed.ts';
+
+const stored = z.object({
+  page: z.number(),
+  typed: z.array(z.tupleOf(z.string(), z.number(), z.union([z.string(), z.boolean(), z.array(z.string())]))),
+});
+
+/**
+ * What a visitor typed before this page, or the one that is being returned to, went away; the engine keeps it in the
+ * tab's storage, which forgets it with the tab. A browser restores its own fields on back, forward and reload, but not
+ * those that a script draws later. Answers to a quiz or a captcha are left out: the question will be another.
+ */
+export function readDraft(browser: Browser, key: string, form: ParentNode): readonly Typed[] {
+  const { performance } = browser.window;
+  const draft = stored.safeParse(parse(browser.session.get(key)));
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isReturn = entry?.type === 'back_forward' || entry?.type === 'reload';
+  if (!draft.success || (draft.data.page !== performance.timeOrigin && !isReturn)) return [];
+  const isChallenge = (name: string) =>
+    form.querySelector(`[name="${CSS.escape(name)}"][autocomplete="off"]`) !== null;
+  return (draft.data.typed as readonly Typed[]).filter(([name]) => !isChallenge(name));
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Status } from '../status.ts';
+import {
+  elementsIn,
+  fieldName,
+  hasClass,
+  isOwnHidden,
+  isTip,
+  type MarkupElement,
+  type MarkupNode,
+  textOf,
+} from './markup.ts';
+
+/** A form as its markup states it. */
+export interface FormMarkup {
+  /** What the view draws; one of the elements is {@link form}. */
+  readonly nodes: readonly MarkupNode[];
+  readonly form: MarkupElement;
+  /** Hidden fields that are the form's own business, in their order. */
+  readonly hidden: Readonly<Record<string, string>>;
+  /** Of the element that WordPress puts around its form. */
+  readonly lang: string;
+  /** After a post without script WordPress renders what came of it. */
+  readonly status: Status;
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Ids that a `<label for>` names. */
+  readonly labelled: ReadonlySet<string>;
+}
+
+/** Reads a form from a tree; null if there is none in it. */
+export function readForm(nodes: readonly MarkupNode[]): FormMarkup | null {
+  const all = elementsIn(nodes);
+  const form = all.find(({ tag }) => tag === 'form');
+  if (!form) return null;
+  const inside = elementsIn(form.children);
+  const wrapper = all.find((each) => hasClass(each, 'wpcf7'));
+  const hidden = inside
+    .filter(isOwnHidden)
+    .map(({ attributes }) => [attributes.name, attributes.value ?? '']);
+  const output = inside.find((each) => hasClass(each, 'wpcf7-response-output'));
+  return {
+    nodes,
+    form,
+    hidden: Object.fromEntries(hidden),
+    lang: wrapper?.attributes.lang ?? '',
+    status: (form.attributes['data-status'] || 'init') as Status,
+    message: output ? textOf(output.children) : '',
+    errors: Object.fromEntries(inside.flatMap(errorIn)),
+    labelled: new Set(
+      all.flatMap(({ tag, attributes }) => (tag === 'label' && attributes.for ? attributes.for : [])),
+    ),
+  };
+}
+
+/** Whether the page holds challenges that were never rendered by a server: a refill brings them. */
+export function needsRefill({ form }: FormMarkup): boolean {
+  return elementsIn(form.children).some(
+    ({ attributes: { name = '', value } }) =>
+      /^_wpcf7_(?:quiz_answer|captcha_challenge)_/.test(name) && !value,
+  );
+}
+
+function errorIn(wrap: MarkupElement): [string, string][] {
+  const field = wrap.attributes['data-name'];
+  const tip = field && elementsIn(wrap.children).find(isTip);
+  return field && tip ? [[fieldName(field), textOf(tip.children)]] : [];
+}

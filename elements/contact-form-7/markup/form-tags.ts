@@ -1,0 +1,127 @@
+import { ENCLOSING, NAMELESS, tagRenderers } from '../tags/index.ts';
+import type { FormTag, TagContext } from '../tags/tag.ts';
+import type { MarkupNode } from './markup.ts';
+
+/** A form-tag, `[/acceptance]`, or `[[tag]]`, which stands for a literal `[tag]`. */
+const TAG = /\[(\[?)(\/?)([a-z][\w:.-]*)(\*?)((?:\s(?:"[^"]*"|'[^']*'|[^\]"'])*)?)\](\]?)/gi;
+
+const QUOTED = /"([^"]*)"|'([^']*)'/g;
+
+const NAME = /^[a-z][\w:.-]*$/i;
+
+type Token =
+  | MarkupNode
+  | { readonly open: FormTag; readonly source: string }
+  | { readonly close: string; readonly source: string };
+
+/** Called with a form-tag that is left as text, as it was written. */
+export type Unknown = (source: string, why: string) => void;
+
+/**
+ * Turns the form-tags in the texts of a template into markup. A tag may enclose elements, so each list of children is
+ * read as a whole. What cannot be understood stays as the text it was.
+ */
+export function expandTags(
+  nodes: readonly MarkupNode[],
+  context: TagContext,
+  unknown: Unknown,
+): MarkupNode[] {
+  const tokens = nodes.flatMap((node): Token[] => {
+    if (typeof node === 'string') return scan(node, unknown);
+    return [{ ...node, children: expandTags(node.children, context, unknown) }];
+  });
+  return group(tokens).map((token): MarkupNode => {
+    if (typeof token === 'string' || 'tag' in token) return token;
+    if ('close' in token) return token.source;
+    const drawn = tagRenderers.get(token.open.type)?.(token.open, context);
+    if (drawn != null) return drawn;
+    unknown(token.source, 'there is no such field in this form');
+    return token.source;
+  });
+}
+
+/** Every tag in the template, before anything is drawn. */
+export function tagsIn(nodes: readonly MarkupNode[]): FormTag[] {
+  return nodes.flatMap((node): FormTag[] => {
+    if (typeof node !== 'string') return tagsIn(node.children);
+    return scan(node, () => {}).flatMap((token) =>
+      typeof token === 'object' && 'open' in token ? [token.open] : [],
+    );
+  });
+}
+
+function scan(text: string, unknown: Unknown): Token[] {
+  const tokens: Token[] = [];
+  let from = 0;
+  for (const found of text.matchAll(TAG)) {
+    const [source, literal, slash, type = '', star, rest = '', end] = found;
+    const token =
+      literal && end ? source.slice(1, -1) : readTag(source, type.toLowerCase(), slash, star, rest, unknown);
+    tokens.push(text.slice(from, found.index), token);
+    from = found.index + source.length;
+  }
+  return [...tokens, text.slice(from)].filter((token) => token !== '');
+}
+
+function readTag(
+  source: string,
+  type: string,
+  slash: string | undefined,
+  star: string | undefined,
+  rest: string,
+  unknown: Unknown,
+): Token {
+  const stays = (why: string) => {
+    unknown(source, why);
+    return source;
+  };
+  if (!tagRenderers.has(type)) return stays('there is no such form-tag');
+  if (slash) return ENCLOSING.has(type) ? { close: type, source } : stays('this tag encloses nothing');
+  const options = rest.replace(QUOTED, ' ').split(/\s+/).filter(Boolean);
+  const name = NAMELESS.has(type) ? '' : (options.shift() ?? '');
+  if (!NAMELESS.has(type) && !NAME.test(name)) return stays('it has no name');
+  const values = [...rest.matchAll(QUOTED)].map(([, double, single]) => double ?? single ?? '');
+  return {
+    open: {
+      type,
+      required: star === '*',
+      name,
+      options,
+      values: values.map((value) => (value.split('|')[0] as string).trim()),
+      content: [],
+    },
+    source,
+  };
+}
+
+/** Gives an enclosing tag what stands between it and its end. An end without a beginning stays as text. */
+function group(tokens: readonly Token[]): Token[] {
+  const grouped: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    grouped.push(token);
+    if (typeof token === 'string' || !('open' in token) || !ENCLOSING.has(token.open.type)) continue;
+    const end = tokens.findIndex(
+      (each, index) =>
+        index > at && typeof each === 'object' && 'close' in each && each.close === token.open.type,
+    );
+    if (end === -1) continue;
+    const content = tokens.slice(at + 1, end).map((each): MarkupNode => {
+      return typeof each === 'string' || 'tag' in each ? each : each.source;
+    });
+    grouped[grouped.length - 1] = { ...token, open: { ...token.open, content: trimmed(content) } };
+    at = end;
+  }
+  return grouped;
+}
+
+/** Without the white space just inside the tags. */
+function trimmed(nodes: readonly MarkupNode[]): MarkupNode[] {
+  return nodes
+    .map((node, index) => {
+      if (typeof node !== 'string') return node;
+      const start = index === 0 ? node.trimStart() : node;
+      return index === nodes.length - 1 ? start.trimEnd() : start;
+    })
+    .filter((node) => node !== '');
+}

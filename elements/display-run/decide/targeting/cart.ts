@@ -1,0 +1,38 @@
+import type { Cart, StoreName } from '../../shops/shop.ts';
+import type { CartRow } from './rows.ts';
+import type { Check } from './rule-result.ts';
+
+export type CartRows = Readonly<Record<StoreName, readonly CartRow[]>>;
+
+/**
+ * Cart rules of both store integrations (popup §3, §5): those of the page's store count, and all of them must hold.
+ * Without a known cart, and without rows for this store, none does.
+ */
+export const cartCheck = (all: CartRows): Check => ({
+  rule: 'cart',
+  judge({ store: found }) {
+    const store = found();
+    const cart = store?.cart() ?? null;
+    const mine = store ? all[store.name] : [];
+    const rows = mine.length > 0 ? mine : Object.values(all).flat();
+    return {
+      pass: cart !== null && mine.length > 0 && mine.every((row) => holds(row, cart)),
+      actual: cart
+        ? `${cart.itemCount} items for ${cart.totalPrice}: ${cart.productIds.join(', ')}`
+        : 'no cart known',
+      expected: rows.map(inWords).join(' and '),
+    };
+  },
+});
+
+export function holds({ action, compare, value, products }: CartRow, cart: Cart): boolean {
+  if (action === 'contains' || action === 'does_not_contain') {
+    return products.some((id) => cart.productIds.includes(id)) === (action === 'contains');
+  }
+  const amount = action === 'total_price' ? cart.totalPrice : cart.itemCount;
+  if (compare === 'equal') return amount === value;
+  return compare === 'greater_than' ? amount > value : amount >= value;
+}
+
+const inWords = ({ action, compare, value, products }: CartRow) =>
+  action.includes('contain') ? `cart ${action} ${products.join('|')}` : `${action} ${compare} ${value}`;

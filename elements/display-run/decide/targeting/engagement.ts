@@ -1,0 +1,28 @@
+import type { Deed } from '../frequency.ts';
+import type { EngagementRow } from './rows.ts';
+import type { Check, Verdict } from './rule-result.ts';
+
+/**
+ * The visitor's history with other popups (popup §4): with several ids a positive row holds for any of them, `not_seen`
+ * for all; a matching hide row beats every show row (reading 19).
+ */
+export const engagementCheck = (rows: readonly EngagementRow[]): Check => ({
+  rule: 'engagement',
+  judge: ({ hasHappened }) => engagement(rows, hasHappened),
+});
+
+export function engagement(
+  rows: readonly EngagementRow[],
+  happened: (deed: Deed, id: string) => boolean,
+): Verdict {
+  const holds = ({ action, ids }: EngagementRow) =>
+    action === 'not_seen' ? ids.every((id) => !happened('seen', id)) : ids.some((id) => happened(action, id));
+  const met = rows.filter(holds);
+  return {
+    pass: rows.every((row) => holds(row) !== row.veto),
+    actual: met.map(({ action, ids }) => `${action} ${ids.join('|')}`).join(', ') || 'none of it',
+    expected: rows
+      .map(({ action, ids, veto }) => `${veto ? 'not ' : ''}${action} ${ids.join('|')}`)
+      .join(' and '),
+  };
+}

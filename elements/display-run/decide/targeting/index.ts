@@ -1,0 +1,49 @@
+import type { Log } from '../../../../shared/log.ts';
+import type * as z from '../../../../shared/schema.ts';
+import { Flag, fieldReader, isRecord, List, reporter, Text } from '../../../../shared/wire/fields.ts';
+import { cartCheck } from './cart.ts';
+import { readEndDate } from './end-date.ts';
+import { endedCheck } from './ended.ts';
+import { engagementCheck } from './engagement.ts';
+import { filterCheck, readCookie, readVariable } from './filters.ts';
+import { pageSourceCheck } from './page-source.ts';
+import { CartRowWire, EngagementRowWire, FilterRowWire } from './rows.ts';
+import type { Check } from './rule-result.ts';
+
+/**
+ * The targeting rules of one popup, in the order in which they are asked: the cheap ones first. An impossible row is
+ * skipped with a warning, so that it hides nothing; the rest of its list stays.
+ */
+export function readTargeting(id: string, settings: Readonly<Record<string, unknown>>, log: Log): Check[] {
+  const warn = reporter(log, `Popup ${id}`);
+  const read = fieldReader(settings, warn);
+  const rows = <T>(field: string, schema: z.ZodMiniType<T>): T[] =>
+    read(field, List, []).flatMap((row) => {
+      const parsed = schema.safeParse(row);
+      if (!parsed.success) warn(field, row);
+      return parsed.success ? [parsed.data] : [];
+    });
+  const design = settings.design_properties;
+  const timer = fieldReader(isRecord(design) ? design : {}, warn)('timer', Text, '');
+  // `timerTime@…` counts from the first display and has no end of its own (reading 79: by shape, not by version)
+  // nonsense is no end; the popup itself says so, and shows no countdown
+  const end = timer.startsWith('timerTime@') ? null : readEndDate(timer);
+  const cookies = rows('cookie_filter', FilterRowWire);
+  const variables = rows('js_filter', FilterRowWire);
+  const history = rows('engagement_with_other_poptin_filter', EngagementRowWire);
+  const carts = {
+    shopify: rows('shopify_cart_filter', CartRowWire),
+    wix: rows('wix_cart_filter', CartRowWire),
+  };
+  const html = read('source_code_target_html', Text, '');
+  const hasSource = read('source_code_target_active', Flag, false) && html !== '';
+  const veto = read('source_code_target_role', Text, 'show') === 'dont_show';
+  return [
+    ...(end ? [endedCheck(end, Number(settings.clock_offset) || 0)] : []),
+    ...(cookies.length > 0 ? [filterCheck('cookie-filter', cookies, readCookie)] : []),
+    ...(variables.length > 0 ? [filterCheck('js-filter', variables, readVariable)] : []),
+    ...(history.length > 0 ? [engagementCheck(history)] : []),
+    ...(carts.shopify.length + carts.wix.length > 0 ? [cartCheck(carts)] : []),
+    ...(hasSource ? [pageSourceCheck(html, veto)] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Browser } from '../../../../shared/browser.ts';
+import type { Check } from './rule-result.ts';
+
+/** Shows or hides a popup by a snippet in the page's HTML, ignoring white space, case and comments (popup §4). */
+export function pageSourceCheck(html: string, veto: boolean): Check {
+  const snippet = normalise(html);
+  const [found, missing] = ['snippet found', 'snippet not found'];
+  return {
+    rule: 'page-source',
+    judge(grounds) {
+      const isFound = grounds.once(readPageSource).includes(snippet);
+      return {
+        pass: isFound !== veto,
+        actual: isFound ? found : missing,
+        expected: veto ? missing : found,
+      };
+    },
+  };
+}
+
+/** Both sides of the comparison go through this (reading 87). */
+export const normalise = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/\s+/g, '')
+    .toLowerCase();
+
+/**
+ * The live page without our own tags: their inline settings hold the very snippet that is looked for. The copy belongs
+ * to an inert document, where custom elements are not upgraded and images not fetched.
+ */
+function readPageSource(browser: Browser): string {
+  const page = browser.window.document;
+  const copy = page.implementation.createHTMLDocument('').importNode(page.documentElement, true);
+  for (const own of copy.querySelectorAll('poptin-popup, poptin-tab')) own.remove();
+  return normalise(copy.outerHTML);
+}

@@ -1,0 +1,37 @@
+import type { StoreChoice } from '../shops/shop.ts';
+
+/** What a run needs to know; the attributes of design §4 under their camel-cased names. */
+export interface RunConfig {
+  clientId: string;
+  apiBase: string;
+  /** Address of a static file in the shape of a display response. */
+  src: string;
+  submitUrl: string;
+  /** `page` is landing-page mode: one popup, inline, at once (reading 8). */
+  mode: '' | 'page';
+  lang: string;
+  /** The run waits until the visitor allows this category of cookies; '' waits for nothing. */
+  consentCategory: string;
+  spa: 'auto' | 'off';
+  debug: boolean;
+  /** A display response given by the page itself; undefined or null if there is none. */
+  inline: unknown;
+  conversionCode: 'on' | 'off';
+  /** `off` keeps the provider's upgrade and remind-me popups away from visitors (reading 86). */
+  limitPopups?: 'on' | 'off';
+  /** `off`: also the first page from a search engine on a phone is covered (readings "Google"). */
+  firstPageMobile?: 'soft' | 'off';
+  /** `off`: what a run would store stays in memory and ends with the page. */
+  storage?: 'on' | 'off';
+  /** The page's online store (popup §1); `auto` is what the page shows. */
+  store?: StoreChoice;
+}
+
+/** Runs with the same source are one run: the key tells sources apart. */
+export const sourceKey = ({ inline, src, clientId, apiBase }: RunConfig): string =>
+  JSON.stringify([inline ?? null, src, clientId, apiBase]);
+
+export const hasInline = (inline: unknown): boolean => inline !== undefined && inline !== null;
+
+/** The static door: a response that is there, and nobody to ask or tell. */
+export const isStatic = ({ inline, src }: RunConfig): boolean => hasInline(inline) || src !== '';

@@ -1,0 +1,56 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { consentOf } from '../../../shared/consent/consent.ts';
+import { eraseTraces } from '../visitor/cookies.ts';
+import type { RunConfig } from './config.ts';
+import { showDebugPanel } from './debug-panel.ts';
+import type { DisplayRun } from './engine.ts';
+import type { RunStore } from './run-state.ts';
+
+/**
+ * The start of a run that cannot begin at once, or that is watched: on a page that is prerendered, under a category of
+ * consent, with `debug`. A chunk of its own, since most runs just begin.
+ *
+ * @param options.begin begins, and returns how to end.
+ * @param options.signal is aborted when the run stops.
+ */
+export function startUnusually(options: {
+  /** The page's browser, also for a preview: consent is not previewed. */
+  browser: Browser;
+  config: RunConfig;
+  run: DisplayRun;
+  state: RunStore;
+  begin(): Stop;
+  signal: AbortSignal;
+}): void {
+  const { browser, config, run, signal } = options;
+  const page = browser.window.document as Document & { prerendering?: boolean };
+  if (config.debug) signal.addEventListener('abort', showDebugPanel(browser, run));
+  const start = () => {
+    signal.addEventListener('abort', config.consentCategory ? beginWithConsent(options) : options.begin());
+  };
+  // a page that nobody has looked at yet is no visit
+  if (page.prerendering) page.addEventListener('prerenderingchange', start, { once: true, signal });
+  else start();
+}
+
+/** Begins as often as the visitor allows it; when that is taken back, ends and forgets everything that was stored. */
+function beginWithConsent({ browser, config, state, begin }: Parameters<typeof startUnusually>[0]): Stop {
+  const consent = consentOf(browser);
+  let end: Stop | null = null;
+  const look = () => {
+    if (consent.has(config.consentCategory)) {
+      end ??= begin();
+      return;
+    }
+    end?.();
+    if (end) eraseTraces(browser);
+    end = null;
+    state.setState({ status: 'waiting' });
+  };
+  const stopLooking = consent.onChange(look);
+  look();
+  return () => {
+    stopLooking();
+    end?.();
+  };
+}

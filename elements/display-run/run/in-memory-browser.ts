@@ -1,0 +1,14 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { openCookies } from '../../../shared/cookies.ts';
+import { openWebStorage } from '../../../shared/web-storage.ts';
+
+/**
+ * The same browser as on a visitor's first day, where everything written stays in memory: a preview, or a tag with
+ * `storage="off"`, remembers nothing of the visitor and leaves no trace (reading 85).
+ */
+export const quietBrowser = (browser: Browser): Browser => ({
+  ...browser,
+  cookies: openCookies(() => ({ cookie: '' }), false),
+  local: openWebStorage(() => null),
+  session: openWebStorage(() => null),
+});

@@ -1,0 +1,46 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { pageFacts } from '../visitor/page-facts.ts';
+import type { Api } from '../wire/api.ts';
+import type { PoptinRule } from '../wire/poptin.ts';
+import type { Source } from '../wire/source.ts';
+import type { RunConfig } from './config.ts';
+import type { PageCycle } from './page-cycle.ts';
+
+/**
+ * Finds a popup by its id; one that the display response lacks is asked for, for a click of the visitor by POST, for a
+ * popup that launches it by GET (reading 15). Null if there is none: that is logged once.
+ */
+export type Lookup = (id: string, how: 'post' | 'get') => Promise<PoptinRule | null>;
+
+export function createLookup(
+  browser: Browser,
+  config: RunConfig,
+  api: Api,
+  source: Source,
+  page: Pick<PageCycle, 'known' | 'loaded' | 'add'>,
+): Lookup {
+  const ask = (id: string, how: 'post' | 'get') => {
+    if (how === 'get') return api.launch(id);
+    const { browserLanguage, operatingSystem } = pageFacts(browser);
+    return api.click(id, {
+      ...source.payload([], true),
+      client_id: config.clientId,
+      poptin_display: id,
+      browser_language: browserLanguage,
+      operating_system: operatingSystem,
+    });
+  };
+  return async (id, how) => {
+    if (!page.known.has(id)) await page.loaded();
+    const known = page.known.get(id);
+    if (known || !source.isProvider) return known ?? null;
+    const answer = await source.read(ask(id, how));
+    const found = answer.ok ? answer.value.poptins.find((each) => each.id === id) : undefined;
+    if (found) page.add(found);
+    else {
+      const why = answer.ok ? '' : ` ${answer.error}`;
+      browser.log.warnOnce(`${id} unknown`, `Popup ${id} cannot be had.${why}`);
+    }
+    return found ?? null;
+  };
+}

@@ -1,0 +1,86 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Places } from '../stage/places.ts';
+import { createEventHub } from '../triggers/event-hub.ts';
+import { type TriggerName, triggersOf } from '../triggers/index.ts';
+import { sessionTime } from '../triggers/session-time.ts';
+import { createThresholds } from '../triggers/thresholds.ts';
+import type { TriggerDeps } from '../triggers/trigger.ts';
+import { createVisibleClock } from '../triggers/visible-clock.ts';
+import type { PoptinRule } from '../wire/poptin.ts';
+
+/**
+ * From a page's load, or a route of a single-page app, to the next one: everything that listens for a moment to show
+ * something lives in here and ends with it.
+ */
+export interface PageView {
+  /** Aborted when the page view ends. */
+  readonly signal: AbortSignal;
+  readonly deps: TriggerDeps;
+  /** Arms the popup's triggers. `fired` returns false where the moment could not be used. */
+  arm(poptin: PoptinRule, fired: (trigger: TriggerName) => boolean): void;
+  disarm(id: string): void;
+  /** The triggers that the popup still waits for. */
+  waitingFor(id: string): TriggerName[];
+  end(): void;
+}
+
+export function beginPageView(
+  browser: Browser,
+  apiBase: string,
+  places: Pick<Places, 'of' | 'onClaim'>,
+): PageView {
+  const controller = new AbortController();
+  const stops: Stop[] = [];
+  const kept = (stop: Stop): Stop => {
+    stops.push(stop); // ended once more with the page view, which is harmless
+    return stop;
+  };
+  const hub = createEventHub(browser.window);
+  const made = new Map<unknown, unknown>();
+  const on = (type: string, listener: (event: Event) => void) => kept(hub(type, listener));
+  const deps: TriggerDeps = {
+    browser,
+    apiBase,
+    places: places.of,
+    onClaim: (listener) => kept(places.onClaim(listener)),
+    on,
+    clock: createVisibleClock(browser, on),
+    thresholds: createThresholds,
+    every: (ms, task) => kept(browser.every(ms, task)),
+    shared<T>(make: (deps: TriggerDeps) => T): T {
+      if (!made.has(make)) made.set(make, make(deps));
+      return made.get(make) as T;
+    },
+  };
+  deps.shared(sessionTime);
+  const armed = new Map<string, Map<TriggerName, Stop>>();
+  const disarm = (id: string) => {
+    const triggers = armed.get(id);
+    armed.delete(id);
+    for (const stop of triggers?.values() ?? []) stop();
+  };
+  return {
+    signal: controller.signal,
+    deps,
+    arm(poptin, fired) {
+      disarm(poptin.id);
+      const mine = new Map<TriggerName, Stop>();
+      armed.set(poptin.id, mine);
+      for (const [name, start] of triggersOf(poptin, deps)) {
+        const fire = () => {
+          const used = fired(name);
+          if (used) mine.delete(name);
+          return used;
+        };
+        mine.set(name, start(fire));
+      }
+    },
+    disarm,
+    waitingFor: (id) => [...(armed.get(id)?.keys() ?? [])],
+    end() {
+      controller.abort();
+      for (const id of [...armed.keys()]) disarm(id);
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { TeaserRun } from '../stage/teasers.ts';
+import { watchClickLinks } from '../triggers/click-links.ts';
+import { type RouteListener, watchRoutes } from './routes.ts';
+import type { RunState } from './run-state.ts';
+
+/** What the run hears of the page besides triggers: a chunk of its own, since none of it is urgent. */
+export function watchPage(
+  browser: Browser,
+  options: RouteListener & {
+    spa: 'auto' | 'off';
+    /** The address when the run began: what changed since is not missed. */
+    from: string;
+    /** Opens a popup for the visitor; whether there is such a popup. */
+    openFor(id: string, trigger: string): Promise<boolean>;
+    state: Store<RunState>;
+    teasers: TeaserRun;
+  },
+): Stop {
+  const { document } = browser.window;
+  const tabOpened = (event: Event) => {
+    const { detail, target } = event as CustomEvent<{ poptin_id?: string } | null>;
+    const id = detail?.poptin_id ?? (target as Element).getAttribute?.('for');
+    if (id) void options.openFor(id, 'tab');
+  };
+  document.addEventListener('poptin-tab-open', tabOpened);
+  const stops = [
+    () => document.removeEventListener('poptin-tab-open', tabOpened),
+    watchClickLinks(browser, (id) => options.openFor(id, 'click')),
+    watchRoutes(browser, options.spa, options.from, options),
+    watchTeasers(browser, options.state, options.teasers),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Teaser tabs are for the popups of the page as the last answer has them; most pages have none. */
+function watchTeasers(browser: Browser, state: Store<RunState>, run: TeaserRun): Stop {
+  const { document } = browser.window;
+  let room: ReturnType<typeof import('../stage/teasers.ts').createTeasers> | null = null;
+  let isStopped = false;
+  const isWanted = () =>
+    Boolean(document.querySelector('poptin-tab')) ||
+    [...run.known.values()].some(({ settings: { is_teasers_on, design_properties: design } }) =>
+      Boolean(is_teasers_on || (design as { tabshow?: unknown } | null | undefined)?.tabshow),
+    );
+  const update = async () => {
+    if (state.getState().status !== 'armed' || !(room || isWanted())) return;
+    const chunk = await loadChunk(browser, 'teasers', () => import('../stage/teasers.ts')).catch(() => null);
+    if (!chunk || isStopped) return;
+    room ??= chunk.createTeasers(browser);
+    room.update(run);
+  };
+  void update();
+  const unsubscribe = state.subscribe((now, before) => {
+    if (now.status !== before.status) void update();
+  });
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    room?.stop();
+  };
+}

@@ -1,0 +1,55 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { watchNavigation } from '../../../shared/navigation.ts';
+import { isDebugSpa } from './modes.ts';
+
+/** A page may pass through several addresses on its way to one (a redirecting router). */
+const SETTLE_MS = 50;
+
+export interface RouteListener {
+  /** The page became another one: same document, new path or query. */
+  changed(): void;
+  /** Debug mode (popup §2): everything is removed and begins anew. */
+  restart(): void;
+  /** Back from the back/forward cache: time has passed that no timer saw. */
+  returned(): void;
+}
+
+/** Reading 81: hashes and replaced states of the same address are no new page; the debug cookie takes each one. */
+export function watchRoutes(
+  browser: Browser,
+  spa: 'auto' | 'off',
+  from: string,
+  listener: RouteListener,
+): Stop {
+  const page = browser.window;
+  let current = routeOf(from);
+  let stopTimer: Stop = () => {};
+  const settled = () => {
+    const route = routeOf(page.location.href);
+    if (isDebugSpa(browser)) listener.restart();
+    else if (route !== current) listener.changed();
+    current = route;
+  };
+  const shown = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) listener.returned();
+  };
+  page.addEventListener('pageshow', shown);
+  if (spa === 'auto' && routeOf(page.location.href) !== current) settled();
+  const stopNavigation =
+    spa === 'off'
+      ? () => {}
+      : watchNavigation(browser, () => {
+          stopTimer();
+          stopTimer = browser.after(SETTLE_MS, settled);
+        });
+  return () => {
+    stopTimer();
+    stopNavigation();
+    page.removeEventListener('pageshow', shown);
+  };
+}
+
+function routeOf(href: string): string {
+  const { pathname, search } = new URL(href);
+  return pathname + search;
+}

@@ -1,0 +1,85 @@
+import { createStore, type Store } from '../../../shared/store.ts';
+import type { RuleReport } from '../decide/eligibility.ts';
+import type { TriggerName } from '../triggers/index.ts';
+
+/**
+ * `waiting`: for the visitor's consent; `loading`: for the display response; `armed`: for triggers; `refused`: by the
+ * provider (popup §8); `failed`: no usable answer.
+ */
+export type RunStatus = 'idle' | 'waiting' | 'loading' | 'armed' | 'refused' | 'failed' | 'stopped';
+
+export interface RunState {
+  status: RunStatus;
+  /** Of the last answer; '' if it says nothing. */
+  lang: string;
+  country: string;
+  /** At least one popup may come up on this page: time to fetch what drawing needs. */
+  mayShow: boolean;
+  /** How often the provider was asked again for embedded popups on this page (reading 82). */
+  rechecks: number;
+  poptins: Readonly<Record<string, PoptinState>>;
+}
+
+export interface PoptinState {
+  /** `idle`: waits to be opened; `queued`: fired and waits for its turn; `held`: fired and refused. */
+  phase: 'idle' | 'armed' | 'queued' | 'open' | 'closed' | 'held';
+  /** The trigger that fired last, or ''. */
+  trigger: string;
+  /** Why it was held or closed, or ''. */
+  reason: string;
+}
+
+/** Why a popup is or is not on the screen. */
+export interface Explanation extends PoptinState {
+  poptinId: string;
+  /** Every rule that the popup uses, as it stands now. */
+  rules: RuleReport[];
+  /** The triggers that have not fired yet. */
+  waitingFor: TriggerName[];
+}
+
+export interface RunStore extends Store<RunState> {
+  setState(change: Partial<RunState>): void;
+  mark(id: string, change: Partial<PoptinState>): void;
+}
+
+export const IDLE: PoptinState = { phase: 'idle', trigger: '', reason: '' };
+
+export function createRunStore(): RunStore {
+  const store = createStore<RunState>({
+    status: 'idle',
+    lang: '',
+    country: '',
+    mayShow: false,
+    rechecks: 0,
+    poptins: {},
+  });
+  // A thousand popups may change in one moment: each would copy the whole record, so changes are put in together,
+  // at the latest when somebody looks or the moment is over.
+  let pending: Record<string, PoptinState> | null = null;
+  const flush = () => {
+    if (!pending) return;
+    const poptins = { ...store.getState().poptins, ...pending };
+    pending = null;
+    store.setState({ poptins });
+  };
+  return {
+    getState() {
+      flush();
+      return store.getState();
+    },
+    subscribe: store.subscribe,
+    setState(change) {
+      flush();
+      store.setState(change);
+    },
+    mark(id, change) {
+      if (!pending) {
+        pending = {};
+        queueMicrotask(flush);
+      }
+      const known = pending[id] ?? store.getState().poptins[id] ?? IDLE;
+      pending[id] = { ...known, ...change };
+    },
+  };
+}

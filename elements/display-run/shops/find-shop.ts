@@ -1,0 +1,21 @@
+import type { StoreChoice, StoreName } from './shop.ts';
+
+/** Globals that the two platforms put on their pages before any module runs. */
+interface StorePage {
+  document: Document;
+  Shopify?: { shop?: unknown };
+  wixBiSession?: unknown;
+  wixDevelopersAnalytics?: unknown;
+}
+
+/** The store that the page belongs to, or null: by the attribute `store`, else by what the page shows. */
+export function findStore(page: object, choice: StoreChoice = 'auto'): StoreName | null {
+  if (choice !== 'auto') return choice === 'off' ? null : choice;
+  const { Shopify, wixBiSession, wixDevelopersAnalytics, document } = page as StorePage;
+  if (Shopify?.shop) return 'shopify';
+  const isWix =
+    wixBiSession ||
+    wixDevelopersAnalytics ||
+    document.querySelector('meta[name=generator][content^="Wix.com"]');
+  return isWix ? 'wix' : null;
+}

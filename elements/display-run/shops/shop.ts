@@ -1,0 +1,64 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+
+/** The two store integrations of popup §1, in the provider's words. */
+export type StoreName = 'shopify' | 'wix';
+
+/** The values of the tag's attribute `store`: `auto` is what the page shows. */
+export type StoreChoice = 'auto' | StoreName | 'off';
+
+/** The shopping cart as the targeting rules see it. Money in the store's main unit (12.5, not 1250). */
+export interface Cart {
+  totalPrice: number;
+  itemCount: number;
+  /** Product and variant ids. */
+  productIds: string[];
+}
+
+/** What goes into the cart; `variantId` is what the platform sells (a product with its size and colour). */
+export interface CartItem {
+  variantId: string;
+  /** At least 1. */
+  quantity: number;
+}
+
+/**
+ * An online-store platform found on the page (popup §1, §6). A platform's own module makes one; the display run and
+ * the popups only read it. Every failure is an empty answer and one line on the console (popup §8).
+ */
+export interface StoreIntegration {
+  readonly name: StoreName;
+  /** Resolves, never rejects, when the first answers are there or {@link STORE_WAIT_MS} are over. */
+  readonly ready: Promise<void>;
+  /** The customer's or member's id there; '0' if none is known. */
+  customerId(): string;
+  /** The cart as last seen; null until it is known. */
+  cart(): Cart | null;
+  /** Whether the store's privacy interface allows tracking (popup §4). True where the platform has none. */
+  mayTrack(): boolean;
+  /** Calls `changed` when the cart, the customer or the permission changes. */
+  onChange(changed: () => void): Stop;
+  /** A page view began: a load, or a route of a single-page app. Called once {@link ready} has resolved. */
+  entered?(): void;
+  /** `wix_cart_details` of a display response, as it came (popup §3). */
+  heard?(cartDetails: unknown): void;
+  /** Puts the items into the cart. False if the store refused, which is logged. */
+  addToCart?(items: readonly CartItem[]): Promise<boolean>;
+  /** Ends every listener and timer. */
+  stop(): void;
+}
+
+/** What a platform's module is opened with. */
+export interface StoreOptions {
+  browser: Browser;
+  clientId: string;
+  /** Base address of the provider's calls; null where nobody is told: the static door, a preview. */
+  apiBase: string | null;
+}
+
+export type OpenStore = (options: StoreOptions) => StoreIntegration;
+
+/** A popup waits for the store no longer than this; what comes later is a change. */
+export const STORE_WAIT_MS = 1500;
+
+/** Popup §8. */
+export const FETCH_FAILED = 'Failed to fetch shopify data';

@@ -1,0 +1,49 @@
+import type { Browser } from '../../../../shared/browser.ts';
+import { request } from '../../../../shared/http.ts';
+import * as z from '../../../../shared/schema.ts';
+import { readStored, writeStored } from '../../visitor/stored.ts';
+import { globalAt, idAt } from './wire.ts';
+
+/** Popup §9. */
+export const MOST_RECENT = 3;
+
+/** In local storage, newest first. */
+const RECENT = 'poptin_recent_variants';
+const Ids = z.array(z.string());
+
+/** The variant that a product page shows, or ''. */
+export function variantOnPage({ window: page }: Browser): string {
+  if (!globalAt(page, 'ShopifyAnalytics', 'meta', 'product')) return '';
+  const asked = new URLSearchParams(page.location.search).get('variant') ?? '';
+  const meta = ['ShopifyAnalytics', 'meta'];
+  return /^\d+$/.test(asked)
+    ? asked
+    : idAt(page, [...meta, 'selectedVariantId'], [...meta, 'product', 'variants', '0', 'id']);
+}
+
+/** Remembers the product page that the visitor is on. @returns the recently viewed variants, newest first. */
+export function rememberVariant(browser: Browser, variant: string): readonly string[] {
+  const earlier = readStored(browser.local, RECENT, Ids) ?? [];
+  const recent = [variant, ...earlier.filter((each) => each !== variant)].slice(0, MOST_RECENT);
+  writeStored(browser.local, RECENT, recent);
+  return recent;
+}
+
+export const forgetVariants = (browser: Browser): void => browser.local.remove(RECENT);
+
+/** `GET /shopify/save/browse-abandonment` (popup §7): what a known customer has looked at. The answer is not read. */
+export function saveBrowsing(
+  browser: Browser,
+  apiBase: string,
+  facts: { clientId: string; customer: string; products: readonly string[]; cartValue: number },
+): void {
+  const query = new URLSearchParams({
+    clientId: facts.clientId,
+    customer: facts.customer,
+    products: JSON.stringify(facts.products),
+    data_for: 'browse_abandonment',
+    total_cart_value: String(facts.cartValue),
+  });
+  const url = `${apiBase.replace(/\/+$/, '')}/shopify/save/browse-abandonment?${query}`;
+  void request(browser, url, { keepalive: true, expect: 'text' });
+}

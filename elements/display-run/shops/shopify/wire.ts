@@ -1,0 +1,44 @@
+import * as z from '../../../../shared/schema.ts';
+import { List, Quantity, shapeOf, Text } from '../../../../shared/wire/fields.ts';
+import type { Cart } from '../shop.ts';
+
+/** Shopify counts in hundredths of the currency, also where the currency has none (yen). */
+const HUNDREDTHS = 100;
+
+/** An id as Shopify writes them: a number, or the digits of one. */
+const Id = z.only(Text, (text) => /^\d{1,20}$/.test(text));
+
+const Line = shapeOf({ variant_id: Text, product_id: Text });
+
+/** The answer of `GET /cart.js` (popup §7). */
+export const CartWire = z.pipe(
+  shapeOf({ items: List, total_price: Quantity, item_count: Quantity }),
+  z.transform(
+    ({ items, total_price, item_count }): Cart => ({
+      totalPrice: total_price / HUNDREDTHS,
+      itemCount: item_count,
+      productIds: [...new Set(items.flatMap(idsOf))],
+    }),
+  ),
+);
+
+function idsOf(item: unknown): string[] {
+  const line = Line.safeParse(item);
+  return line.success ? [line.data.product_id, line.data.variant_id].filter(Boolean) : [];
+}
+
+/** Follows a path through the page's globals, which are anybody's to set; undefined where it breaks off. */
+export const globalAt = (page: object, ...path: string[]): unknown =>
+  path.reduce<unknown>((from, name) => (isObject(from) ? from[name] : undefined), page);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+/** The id at one of these paths, the first that is one; '' for none. */
+export function idAt(page: object, ...paths: string[][]): string {
+  for (const path of paths) {
+    const id = Id.safeParse(globalAt(page, ...path));
+    if (id.success) return id.data;
+  }
+  return '';
+}

@@ -1,0 +1,37 @@
+import type { Browser } from '../../../../shared/browser.ts';
+import { request } from '../../../../shared/http.ts';
+import { err, ok, type Result } from '../../../../shared/result.ts';
+import { isRecord } from '../../../../shared/wire/fields.ts';
+
+/** Where a site of Wix says who is logged in, on its own host (popup §7). */
+const CURRENT_MEMBER = '/_api/members/v1/members/my';
+/** So it answers a visitor who is nobody. */
+const NOBODY: readonly (number | undefined)[] = [401, 403, 404];
+
+/** The id of the member who is logged in, '' for nobody. */
+export async function currentMember(browser: Browser, signal: AbortSignal): Promise<Result<string, string>> {
+  const answer = await request(browser, siteBase(browser) + CURRENT_MEMBER, { signal });
+  if (!answer.ok) {
+    return NOBODY.includes(answer.error.status) ? ok('') : err(answer.error.message);
+  }
+  const { data } = answer.value;
+  const member = isRecord(data) ? (data.member ?? {}) : null;
+  const id = isRecord(member) ? (member.id ?? '') : null;
+  return typeof id === 'string' || typeof id === 'number'
+    ? ok(String(id).trim())
+    : err(`no member in ${JSON.stringify(data).slice(0, 80)}`);
+}
+
+interface WixPage {
+  wixEmbedsAPI?: { getExternalBaseUrl?: () => unknown };
+}
+
+/** A free site lies in a folder of a host that it shares with others. '' where the site is its whole host. */
+function siteBase({ window }: Browser): string {
+  try {
+    const base = new URL(String((window as WixPage).wixEmbedsAPI?.getExternalBaseUrl?.()));
+    return base.origin === window.location.origin ? base.href.replace(/\/+$/, '') : '';
+  } catch {
+    return ''; // not said, or said in another way
+  }
+}

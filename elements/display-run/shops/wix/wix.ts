@@ -1,0 +1,127 @@
+import type { Stop } from '../../../../shared/browser.ts';
+import { type OpenStore, STORE_WAIT_MS } from '../shop.ts';
+import { added, lineOf, NO_CART, readCart, removed, ruleCart, type WixCart, withNames } from './cart.ts';
+import { hearSite } from './event-bus.ts';
+import { watchLogins } from './logins.ts';
+import { currentMember } from './member.ts';
+import { saveOrder } from './orders.ts';
+import { CHOICE_EVENT, siteAllowsTracking } from './privacy.ts';
+import { readSiteEvent, type SiteEvent } from './site-event.ts';
+import type { CartLine } from './wire.ts';
+
+/** A login takes a moment to reach the site's server: the member is asked for again this long after it (popup §7). */
+export const LOGIN_RECHECK_MS = 2000;
+
+/** Nobody, as the provider wants it (popup §6). */
+const NOBODY = '0';
+
+/**
+ * The site builder's store (popup §1). The provider says what is in the cart, with each display response; the site says
+ * who is logged in, and tells by its own events what changes in between.
+ */
+export const openWix: OpenStore = (options) => {
+  const { browser } = options;
+  const { log } = browser;
+  const life = new AbortController();
+  const { signal } = life;
+  const listeners = new Set<() => void>();
+  let memberId = NOBODY;
+  let cart: WixCart | null = null;
+  let asked = 0;
+  let isFirstPage = true;
+  let stopTimer: Stop = () => {};
+
+  const changed = () => {
+    for (const each of [...listeners]) each();
+  };
+
+  const put = (next: WixCart | null) => {
+    if (next === cart) return;
+    cart = next;
+    changed();
+  };
+
+  async function askForMember(): Promise<void> {
+    if (!siteAllowsTracking(browser)) return;
+    asked += 1;
+    const turn = asked;
+    const member = await currentMember(browser, signal);
+    if (signal.aborted || turn !== asked) return; // a later question knows better
+    if (!member.ok) return log.errorOnce('wix data', 'Failed to fetch wix data', member.error);
+    const id = member.value || NOBODY;
+    if (id === memberId) return;
+    memberId = id;
+    changed();
+  }
+  let asking = askForMember();
+
+  const ask = () => {
+    asking = askForMember();
+  };
+
+  const askSoon = () => {
+    stopTimer();
+    stopTimer = browser.after(LOGIN_RECHECK_MS, ask);
+  };
+
+  function bought(id: string, lines: readonly CartLine[]): void {
+    const products =
+      lines.length > 0 ? lines.map((line) => withNames(line, lineOf(cart, line))) : (cart?.lines ?? []);
+    put(NO_CART);
+    // the thank-you page may tell of the order while the member is still being asked for
+    void asking.then(() => {
+      if (!signal.aborted && siteAllowsTracking(browser)) void saveOrder(options, { id, memberId, products });
+    });
+  }
+
+  const hear = (event: SiteEvent | null) => {
+    if (event?.kind === 'login') askSoon();
+    else if (event?.kind === 'bought') bought(event.orderId, event.lines);
+    else if (event?.kind === 'removed') put(cart && event.lines.reduce(removed, cart));
+    else if (event && event.lines.length > 0) put(event.lines.reduce(added, cart ?? NO_CART));
+  };
+
+  hearSite(browser, (name, data) => hear(readSiteEvent(name, data, log)), signal);
+  watchLogins(browser, askSoon, signal);
+  browser.window.document.addEventListener(
+    CHOICE_EVENT,
+    () => {
+      ask();
+      changed();
+    },
+    { signal },
+  );
+
+  return {
+    name: 'wix',
+    ready: new Promise((resolve) => {
+      const stop = browser.after(STORE_WAIT_MS, resolve);
+      signal.addEventListener('abort', stop);
+      void asking.then(() => {
+        stop();
+        resolve();
+      });
+    }),
+    customerId: () => memberId,
+    cart: () => cart && ruleCart(cart),
+    mayTrack: () => siteAllowsTracking(browser),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    entered() {
+      // a login that nothing told of is noticed on the next page at the latest; a logout loads the site anew
+      if (!isFirstPage && memberId === NOBODY) ask();
+      isFirstPage = false;
+    },
+    heard(details) {
+      const told = readCart(details, log);
+      if (told) put(told);
+    },
+    stop() {
+      life.abort();
+      stopTimer();
+      listeners.clear();
+    },
+  };
+};

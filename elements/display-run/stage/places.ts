@@ -1,0 +1,64 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+
+/** Where popups sit: containers of the page for embedded ones, and `<poptin-popup popup-id>` tags. */
+export interface Places {
+  of(id: string): Element[];
+  /** The ids of every popup that has a place on the page. */
+  ids(): string[];
+  /** The tag stands for the popup from now on. */
+  claim(id: string, element: Element): Stop;
+  /** The tags that stand for the popup: those that asked, and those that name no source of their own. */
+  tags(id: string): Element[];
+  /** The run put this element there itself: it is no place. */
+  ours(element: Element): void;
+  /** Calls `listener` when a tag asked for its popup, or left; the page itself is not watched here. */
+  onClaim(listener: () => void): Stop;
+}
+
+/** A container names its popup in this attribute. */
+const CONTAINER = 'data-poptin-embedded';
+const TAG = 'popup-id';
+/** Tags with a source have a run of their own, which they ask. */
+const WITHOUT_SOURCE = `poptin-popup[${TAG}]:not([client-id]):not([src])`;
+
+export function createPlaces(browser: Browser): Places {
+  const page = browser.window.document;
+  const claims = new Map<Element, string>();
+  const made = new WeakSet<Element>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const all = (): [element: Element, id: string][] => {
+    const found = new Map(claims);
+    for (const tag of page.querySelectorAll(WITHOUT_SOURCE)) {
+      if (!made.has(tag) && !tag.querySelector('script')) found.set(tag, tag.getAttribute(TAG) ?? '');
+    }
+    return [...found];
+  };
+  const containers = () => [...page.querySelectorAll(`[${CONTAINER}]`)];
+  const tags = (id: string) => all().flatMap(([element, of]) => (of === id ? [element] : []));
+  return {
+    tags,
+    of: (id) => [...tags(id), ...containers().filter((each) => each.getAttribute(CONTAINER) === id)],
+    ids() {
+      const named = containers().map((each) => each.getAttribute(CONTAINER) ?? '');
+      return [...new Set([...all().map(([, id]) => id), ...named])].filter(Boolean);
+    },
+    claim(id, element) {
+      claims.set(element, id);
+      tell();
+      return () => {
+        claims.delete(element);
+        tell();
+      };
+    },
+    ours: (element) => void made.add(element),
+    onClaim(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Log } from '../../../shared/log.ts';
+import type { Asker } from '../decide/eligibility.ts';
+import type { ShowRequest } from '../decide/queue.ts';
+import type { RunStore } from '../run/run-state.ts';
+import type { PoptinRule } from '../wire/poptin.ts';
+import type { Templates } from '../wire/templates.ts';
+import type { Stage } from './stage.ts';
+
+/**
+ * Puts one popup on the screen, if everything still speaks for it at this moment (not only when its trigger fired).
+ * @returns false if it did not come up; the reason is in the run's state and in `poptin-suppressed`.
+ */
+export function createPresenter(options: {
+  stage: Stage;
+  state: RunStore;
+  log: Log;
+  templates: Templates;
+  isPreview: boolean;
+  /** The page view that runs now. */
+  view(): unknown;
+  refusal(poptin: PoptinRule, asker: Asker): string | null;
+}): (request: ShowRequest) => Promise<boolean> {
+  const { stage, state, log, templates, isPreview, refusal, view } = options;
+  return async ({ poptin, trigger, byVisitor }) => {
+    const { id } = poptin;
+    const asker: Asker = isPreview ? 'preview' : byVisitor ? 'visitor' : 'page';
+    const hold = (reason: string) => {
+      state.mark(id, { phase: 'held', trigger, reason });
+      stage.suppressed(id, reason);
+      return false;
+    };
+    try {
+      const before = refusal(poptin, asker);
+      if (before) return hold(before);
+      const asked = view();
+      const settings = await templates.settingsOf(poptin);
+      if (!settings) return hold('template');
+      if (asked !== view() && !byVisitor) return hold('navigation');
+      const now = refusal(poptin, asker);
+      if (now) return hold(now);
+      return (await stage.open(poptin, settings, trigger)) || hold('not-opened');
+    } catch (cause) {
+      log.errorOnce(`present ${id}`, `Popup ${id} cannot be shown.`, cause);
+      return hold('failed');
+    }
+  };
+}

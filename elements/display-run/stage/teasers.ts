@@ -1,0 +1,100 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { Flag, fieldReader, isRecord, reporter, scalar, Text } from '../../../shared/wire/fields.ts';
+import type { RuleReport } from '../decide/eligibility.ts';
+import type { PoptinRule } from '../wire/poptin.ts';
+
+/** Popup §4, tabshow: the values of the tab's attribute `show`. */
+const TABSHOW = ['always', 'before_show', 'after_close'] as const;
+const Tabshow = scalar((text) =>
+  text === '' ? 'always' : TABSHOW.find((each) => each === text.toLowerCase().replaceAll('-', '_')),
+);
+
+/** These do not hold a teaser back: it is subject to targeting alone, and brings what only opens on call (reading 37). */
+const NO_TARGETING = new Set(['display', 'converted', 'frequency', 'new-session']);
+
+/** The contract of `<poptin-tab>` that the run uses (design §4): attributes of the same names. */
+interface Teaser {
+  show: string;
+  position: string;
+  label: string;
+}
+
+type TabElement = HTMLElement & Partial<Teaser>;
+
+export interface TeaserRun {
+  known: ReadonlyMap<string, PoptinRule>;
+  lang: string;
+  rules(id: string): readonly RuleReport[];
+}
+
+const TAG = 'poptin-tab';
+
+/**
+ * Puts a `<poptin-tab>` beside every popup that asks for one, and tells the page's own tabs what the popup's settings
+ * say of theirs: an attribute of the page counts more. When a tab is shown is the tab's business.
+ */
+export function createTeasers(browser: Browser): { update(run: TeaserRun): void; stop: Stop } {
+  const page = browser.window.document;
+  const made = new Map<string, TabElement>();
+
+  function make(id: string, teaser: Teaser, lang: string): TabElement {
+    const tab = page.createElement(TAG);
+    const attributes = { for: id, ...teaser, lang };
+    for (const [name, value] of Object.entries(attributes)) if (value) tab.setAttribute(name, value);
+    page.body.append(tab);
+    return tab;
+  }
+
+  const placed = (id: string) =>
+    [...page.querySelectorAll<TabElement>(TAG)].filter(
+      (tab) => tab.getAttribute('for') === id && tab !== made.get(id),
+    );
+
+  function remove(id: string): void {
+    made.get(id)?.remove();
+    made.delete(id);
+  }
+
+  return {
+    update({ known, lang, rules }) {
+      for (const id of made.keys()) if (!known.has(id)) remove(id);
+      for (const poptin of known.values()) {
+        const { id, settings } = poptin;
+        const teaser = teaserOf(poptin, browser);
+        const own = placed(id);
+        if (!teaser && own.length === 0) continue;
+        const isWanted = rules(id).every(({ rule, pass }) => pass || NO_TARGETING.has(rule));
+        for (const tab of own) {
+          Object.assign(tab, teaser ?? { label: labelOf(settings) });
+          tab.hidden = !isWanted;
+        }
+        if (!teaser || !isWanted || own.length > 0) remove(id);
+        else if (!made.get(id)?.isConnected) made.set(id, make(id, teaser, lang));
+      }
+    },
+    stop() {
+      for (const id of made.keys()) remove(id);
+    },
+  };
+}
+
+/** The popup's tab; null where its settings ask for none, or where there is nothing to bring back. */
+function teaserOf({ id, isInline, settings }: PoptinRule, browser: Browser): Teaser | null {
+  const warn = reporter(browser.log, `Popup ${id}`);
+  const design = isRecord(settings.design_properties) ? settings.design_properties : {};
+  const isOn =
+    settings.is_teasers_on === undefined
+      ? Boolean(design.tabshow)
+      : fieldReader(settings, warn)('is_teasers_on', Flag, false);
+  if (!isOn || isInline) return null;
+  const show = fieldReader(design, warn)('tabshow', Tabshow, 'always');
+  return { show, position: tabText(settings, 'position'), label: labelOf(settings) };
+}
+
+const labelOf = (settings: PoptinRule['settings']): string => tabText(settings, 'label');
+
+/** `content.tab` is ours (design §8): `{ label, position }`. */
+function tabText({ content }: PoptinRule['settings'], field: string): string {
+  const tab = isRecord(content) && isRecord(content.tab) ? content.tab : {};
+  return Text.safeParse(tab[field]).data ?? '';
+}

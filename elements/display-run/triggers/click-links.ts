@@ -1,0 +1,42 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { POPTIN_ID, POPTIN_ID_LENGTH } from '../run/modes.ts';
+
+/** Popup §2, reading 14: a click segment and a popup id, on any origin. */
+const CLICK_PATH = new RegExp(`/click/([A-Za-z0-9]{${POPTIN_ID_LENGTH}})(?:/|$)`);
+/** Marks an element that opens a popup. */
+const CLICK_MARK = 'data-poptin-click';
+
+/**
+ * Opens popups by links and marked elements of the page.
+ * @param open whether there is such a popup; where a link names one that is not, the browser goes where it says.
+ */
+export function watchClickLinks(browser: Browser, open: (id: string) => Promise<boolean>): Stop {
+  const page = browser.window;
+  const clicked = async (event: MouseEvent) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const asked = findAsked(event);
+    if (!asked) return;
+    event.preventDefault();
+    if ((await open(asked.id)) || !asked.link) return;
+    const { href, target } = asked.link;
+    if (target && target !== '_self') page.open(href, target);
+    else page.location.assign(href);
+  };
+  const listener = (event: Event) => void clicked(event as MouseEvent);
+  page.addEventListener('click', listener);
+  return () => page.removeEventListener('click', listener);
+}
+
+function findAsked(event: Event): { id: string; link: HTMLAnchorElement | null } | null {
+  for (const each of event.composedPath()) {
+    const element = each as HTMLElement;
+    const mark = element.getAttribute?.(CLICK_MARK)?.trim() ?? '';
+    if (POPTIN_ID.test(mark)) return { id: mark, link: null };
+    if (element.localName !== 'a') continue;
+    const link = element as HTMLAnchorElement;
+    const id = CLICK_PATH.exec(link.pathname ?? '')?.[1];
+    return id ? { id, link } : null;
+  }
+  return null;
+}

@@ -1,0 +1,96 @@
+import type { Stop } from '../../../shared/browser.ts';
+import { scrollPercent } from './scroll.ts';
+import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
+
+/** Reading 25: on touch devices a visitor must have been there this long. */
+const DWELL_MS = 5000;
+const AWAY_MS = 5000;
+/** A fast upward scroll towards the address bar: this far, in this time, from at least this deep. */
+const BURST_PX = 300;
+const BURST_MS = 400;
+const BURST_FROM_PERCENT = 30;
+
+export const exit: Trigger = ({ triggers }, deps) =>
+  triggers.exit ? (fire) => deps.shared(exitIntent).add(fire) : null;
+
+/** Many popups waiting for the same moment, which may come again. */
+export interface Moment {
+  add(fire: Fire): Stop;
+}
+
+/** The visitor is about to leave: with a mouse out of the top of the window, with a finger by the signs of reading 25. */
+export const exitIntent = (deps: TriggerDeps): Moment =>
+  isTouch(deps)
+    ? moment((happens) => touchExit(deps, happens))
+    : moment((happens) => mouseExit(deps, happens));
+
+export const isTouch = ({ browser }: TriggerDeps): boolean =>
+  browser.window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
+/** @param watch listens for the moment while somebody waits for it. */
+export function moment(watch: (happens: () => void) => Stop): Moment {
+  let fires: Fire[] = [];
+  let stop: Stop | null = null;
+  const settle = () => {
+    if (fires.length > 0) return;
+    stop?.();
+    stop = null;
+  };
+  return {
+    add(fire) {
+      fires.push(fire);
+      stop ??= watch(() => {
+        for (const each of [...fires]) if (each()) fires = fires.filter((other) => other !== each);
+        settle();
+      });
+      return () => {
+        fires = fires.filter((each) => each !== fire);
+        settle();
+      };
+    },
+  };
+}
+
+function mouseExit({ on }: TriggerDeps, happens: () => void): Stop {
+  return on('mouseout', (event) => {
+    const { relatedTarget, clientY, buttons } = event as MouseEvent;
+    // a held button is a drag or a text selection, not an exit
+    if (relatedTarget === null && clientY <= 0 && buttons === 0) happens();
+  });
+}
+
+function touchExit(deps: TriggerDeps, happens: () => void): Stop {
+  const { browser, on } = deps;
+  const page = browser.window;
+  const isDwelt = () => deps.clock.elapsed() >= DWELL_MS;
+  let hiddenAt: number | null = null;
+  const stops = [
+    scrollBurst(deps, () => {
+      if (isDwelt()) happens();
+    }),
+    on('visibilitychange', () => {
+      const away = hiddenAt === null ? 0 : browser.now() - hiddenAt;
+      hiddenAt = page.document.hidden ? browser.now() : null;
+      if (!page.document.hidden && away >= AWAY_MS && isDwelt()) happens();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Tells of each fast upward scroll (reading 25). */
+export function scrollBurst({ browser, on }: TriggerDeps, happens: () => void): Stop {
+  const page = browser.window;
+  let trail: { at: number; y: number; isDeep: boolean }[] = [];
+  return on('scroll', (event) => {
+    if (event.target !== page.document) return;
+    const at = browser.now();
+    const y = page.scrollY;
+    trail = trail.filter((each) => at - each.at <= BURST_MS);
+    if (trail.some((each) => each.isDeep && each.y - y >= BURST_PX)) {
+      trail = [];
+      happens();
+    } else trail.push({ at, y, isDeep: (scrollPercent(page) ?? 0) >= BURST_FROM_PERCENT });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Stop } from '../../../shared/browser.ts';
+import type { Waiting } from './thresholds.ts';
+import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
+
+/** Seconds without a sign of the visitor (reading 24). */
+export const inactivity: Trigger = ({ triggers }, deps) => {
+  const { inactivity: wanted } = triggers;
+  return wanted === null ? null : (fire) => deps.shared(idleClock).after(wanted * 1000, fire);
+};
+
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'touchmove', 'wheel', 'scroll'];
+
+export interface IdleClock {
+  after(ms: number, fire: Fire): Stop;
+}
+
+/** Stands still while the tab is hidden, and while the visitor is in a field of the page: reading is not absence. */
+export function idleClock({ browser, on, thresholds: create }: TriggerDeps): IdleClock {
+  const page = browser.window.document;
+  let idleSince = browser.now();
+  let hiddenAt: number | null = page.hidden ? browser.now() : null;
+  let refused: Waiting[] = [];
+  let stopTimer: Stop = () => {};
+  const wait = () => {
+    stopTimer();
+    const next = thresholds.next();
+    if (hiddenAt !== null || next === Number.POSITIVE_INFINITY) return;
+    // an event only notes its time: the timer is set again when it is due, not for every pointer move
+    stopTimer = browser.after(Math.max(0, idleSince + next - browser.now()), () => {
+      if (isInField(page)) idleSince = browser.now();
+      else refused.push(...thresholds.reach(browser.now() - idleSince));
+      wait();
+    });
+  };
+  const active = () => {
+    idleSince = browser.now();
+    if (refused.length === 0) return;
+    for (const { at, fire } of refused) thresholds.add(at, fire);
+    refused = [];
+    wait();
+  };
+  for (const type of ACTIVITY) on(type, active);
+  on('visibilitychange', () => {
+    if (page.hidden) hiddenAt ??= browser.now();
+    else if (hiddenAt !== null) {
+      idleSince += browser.now() - hiddenAt;
+      hiddenAt = null;
+    }
+    wait();
+  });
+  const thresholds = create(() => () => stopTimer());
+  return {
+    after(ms, fire) {
+      const stop = thresholds.add(ms, fire);
+      wait();
+      return () => {
+        refused = refused.filter((each) => each.fire !== fire);
+        stop();
+      };
+    },
+  };
+}
+
+function isInField({ activeElement }: Document): boolean {
+  return activeElement?.matches('input, textarea, select, [contenteditable], iframe') ?? false;
+}

@@ -1,0 +1,91 @@
+import type { Stop } from '../../../shared/browser.ts';
+import { keepRoom } from '../stage/reserve-space.ts';
+import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
+
+/** Reading 83: an embedded popup is drawn a little before it is scrolled into view. */
+const NEAR_VIEW = '200px';
+
+/** Popups that sit in the page appear when one of their places comes near the viewport (popup §4). */
+export const embedded: Trigger = (poptin, deps) =>
+  poptin.triggers.embedded
+    ? (fire) => {
+        const giveBack = keepRoom(poptin, deps);
+        const stop = deps.shared(viewWatch).add(poptin.id, fire);
+        return () => {
+          stop();
+          giveBack();
+        };
+      }
+    : null;
+
+interface ViewWatch {
+  add(id: string, fire: Fire): Stop;
+}
+
+/** A page builds itself in bursts. */
+const SETTLE_MS = 200;
+
+/** One observer for every place of every popup. */
+export function viewWatch({ browser, places, onClaim }: TriggerDeps): ViewWatch {
+  const fires = new Map<string, Fire>();
+  const watched = new Map<Element, string>();
+  const Observer = browser.window.IntersectionObserver;
+  const reach = (place: Element) => {
+    const id = watched.get(place) ?? '';
+    const fire = fires.get(id);
+    if (fire?.()) forget(id);
+  };
+  const observer = new Observer(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) reach(target);
+    },
+    { rootMargin: NEAR_VIEW },
+  );
+  const forget = (id: string) => {
+    fires.delete(id);
+    for (const [place, of] of watched) {
+      if (of !== id) continue;
+      watched.delete(place);
+      observer.unobserve(place);
+    }
+    if (fires.size > 0) return;
+    stopFollowing?.();
+    stopFollowing = null;
+  };
+  const look = (id: string) => {
+    for (const place of places(id)) {
+      if (watched.has(place)) continue;
+      watched.set(place, id);
+      observer.observe(place);
+    }
+  };
+  const lookAgain = () => {
+    for (const each of fires.keys()) look(each);
+  };
+  /** Containers that a page draws later are found by watching it, while a popup still waits for its place. */
+  const follow = (): Stop => {
+    let stopTimer: Stop | null = null;
+    const mutations = new browser.window.MutationObserver(() => {
+      stopTimer ??= browser.after(SETTLE_MS, () => {
+        stopTimer = null;
+        lookAgain();
+      });
+    });
+    mutations.observe(browser.window.document.documentElement, { childList: true, subtree: true });
+    const stopClaims = onClaim(lookAgain);
+    return () => {
+      mutations.disconnect();
+      stopTimer?.();
+      stopClaims();
+    };
+  };
+  let stopFollowing: Stop | null = null;
+  return {
+    add(id, fire) {
+      fires.set(id, fire);
+      stopFollowing ??= follow();
+      look(id);
+      return () => forget(id);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Stop } from '../../../shared/browser.ts';
+import type { Thresholds } from './thresholds.ts';
+import type { Trigger, TriggerDeps } from './trigger.ts';
+
+/** Measuring asks for a layout, so not for every event of a scroll. */
+const MEASURE_MS = 100;
+
+/** A percentage of the page's scrollable height; 0 is the first scroll (reading 22). */
+export const scroll: Trigger = ({ triggers }, deps) => {
+  const { scroll: percent } = triggers;
+  return percent === null ? null : (fire) => deps.shared(scrollDepth).add(percent, fire);
+};
+
+/** A page that cannot scroll counts as scrolled to its end, but only once the visitor did something on it. */
+const INTERACTIONS = ['wheel', 'pointerdown', 'keydown', 'touchmove'];
+
+export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): Thresholds {
+  const page = browser.window;
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  let pending: Stop | null = null;
+  let hasInteracted = false;
+  const measure = () => {
+    pending = null;
+    measuredAt = browser.now();
+    const depth = scrollPercent(page);
+    if (depth !== null) thresholds.reach(depth);
+    else if (hasInteracted) thresholds.reach(100);
+  };
+  const soon = () => {
+    const wait = measuredAt + MEASURE_MS - browser.now();
+    if (wait <= 0) measure();
+    else pending ??= browser.after(wait, measure);
+  };
+  const thresholds = create(() => {
+    const stops = [
+      on('scroll', (event) => {
+        if (event.target === page.document) soon();
+      }),
+      on('resize', () => {
+        if (hasInteracted) soon();
+      }),
+      ...INTERACTIONS.map((type) =>
+        on(type, () => {
+          hasInteracted = true;
+          if (scrollPercent(page) === null) soon();
+        }),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      pending?.();
+    };
+  });
+  return thresholds;
+}
+
+/** How far the page is scrolled, 0 to 100; null if it cannot scroll. */
+export function scrollPercent(page: Window): number | null {
+  const { scrollHeight } = page.document.scrollingElement ?? page.document.documentElement;
+  const range = scrollHeight - page.innerHeight;
+  if (range <= 0) return null;
+  // fractional positions stop a pixel short of the end
+  return page.scrollY + 1 >= range ? 100 : (100 * page.scrollY) / range;
+}

@@ -1,0 +1,66 @@
+import type { Stop } from '../../../shared/browser.ts';
+import type { Fire } from './trigger.ts';
+
+/**
+ * Many popups waiting for one rising value. They are kept in order, so that a change of the value costs nothing while
+ * it reaches none of them: a scroll event with 1,000 armed popups is one comparison.
+ */
+export interface Thresholds {
+  add(at: number, fire: Fire): Stop;
+  /** Fires what waits at or below `value`. @returns those who could not use it. */
+  reach(value: number): Waiting[];
+  /** The lowest value waited for; Infinity if there is none. */
+  next(): number;
+}
+
+export interface Waiting {
+  at: number;
+  fire: Fire;
+}
+
+/** Browsers count timers in 32 bits: a longer one ends at once, again and again. Reached by nobody, these are 24 days. */
+const MOST = 2 ** 31 - 1;
+
+/** @param begin runs when somebody waits, and what it returns when nobody does any more. */
+export function createThresholds(begin: () => Stop): Thresholds {
+  /** The next to fire stands last; of equals, who came first. */
+  const waiting: Waiting[] = [];
+  let stop: Stop | null = null;
+  const settle = () => {
+    if (waiting.length > 0) return;
+    stop?.();
+    stop = null;
+  };
+  const placeOf = (at: number): number => {
+    let low = 0;
+    let high = waiting.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((waiting[middle] as Waiting).at > at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    add(at, fire) {
+      const entry = { at: Math.min(at, MOST), fire };
+      waiting.splice(placeOf(entry.at), 0, entry);
+      stop ??= begin();
+      return () => {
+        const place = waiting.indexOf(entry);
+        if (place >= 0) waiting.splice(place, 1);
+        settle();
+      };
+    },
+    reach(value) {
+      const refused: Waiting[] = [];
+      for (let last = waiting.at(-1); last && last.at <= value; last = waiting.at(-1)) {
+        waiting.pop();
+        if (!last.fire()) refused.push(last);
+      }
+      settle();
+      return refused;
+    },
+    next: () => waiting.at(-1)?.at ?? Number.POSITIVE_INFINITY,
+  };
+}

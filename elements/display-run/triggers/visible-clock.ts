@@ -1,0 +1,44 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { createThresholds } from './thresholds.ts';
+import type { Fire, TriggerDeps } from './trigger.ts';
+
+/** Counts the time that the page is really seen: a hidden tab stands still (reading 21). */
+export interface VisibleClock {
+  /** Visible milliseconds since the page view began. */
+  elapsed(): number;
+  /** Fires when `ms` of visible time have passed since the page view began. */
+  at(ms: number, fire: Fire): Stop;
+}
+
+export function createVisibleClock(browser: Browser, on: TriggerDeps['on']): VisibleClock {
+  const page = browser.window.document;
+  let seen = 0;
+  let since = page.hidden ? null : browser.now();
+  let stopTimer: Stop = () => {};
+  const elapsed = () => seen + (since === null ? 0 : browser.now() - since);
+  const wait = () => {
+    stopTimer();
+    const next = thresholds.next();
+    if (since === null || next === Number.POSITIVE_INFINITY) return;
+    stopTimer = browser.after(Math.max(0, next - elapsed()), () => {
+      thresholds.reach(elapsed());
+      wait();
+    });
+  };
+  const follow = () => {
+    seen = elapsed();
+    since = page.hidden ? null : browser.now();
+    wait();
+  };
+  // the clock runs as long as the page view does: `elapsed` is asked for long after the last threshold
+  on('visibilitychange', follow);
+  const thresholds = createThresholds(() => () => stopTimer());
+  return {
+    elapsed,
+    at(ms, fire) {
+      const stop = thresholds.add(ms, fire);
+      wait();
+      return stop;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Browser } from '../../../shared/browser.ts';
+import type { Api, Identity } from '../wire/api.ts';
+import { pageFacts } from './page-facts.ts';
+
+/** Popup §7: told once per browser session. */
+const SESSION_TOLD = 'poptin_total_session';
+
+/** What a known visitor does, told to the provider (popup §7): only with a stored e-mail address or a store customer. */
+export interface Activities {
+  session(): void;
+  popup(id: string, activity: 'viewed' | 'closed'): void;
+}
+
+export function createActivities(browser: Browser, api: Api): Activities {
+  const known = (url: (page: Location) => string): Identity | null => {
+    const { convertedEmail, storeIntegration, storeIntegrationCustomerId } = pageFacts(browser);
+    if (!convertedEmail && storeIntegrationCustomerId === '0') return null;
+    return {
+      email: convertedEmail,
+      url: url(browser.window.location),
+      store_integration: storeIntegration,
+      store_integration_customer_id: storeIntegrationCustomerId,
+    };
+  };
+  return {
+    session() {
+      const identity = known(({ hostname }) => hostname);
+      if (!identity || browser.session.get(SESSION_TOLD)) return;
+      browser.session.set(SESSION_TOLD, '1');
+      api.websiteSession(identity);
+    },
+    popup(id, activity) {
+      const identity = known(({ href }) => href);
+      if (identity) api.activity({ ...identity, poptin_id: id, activity });
+    },
+  };
+}
+
+/** The address in a poptin-submit's fields: the field called email, or the first value that looks like one. */
+export function emailIn(detail: unknown): string {
+  const fields = (detail as { fields?: unknown } | null)?.fields;
+  if (typeof fields !== 'object' || fields === null) return '';
+  const entries = Array.isArray(fields)
+    ? fields.map((each: { name?: unknown; value?: unknown }) => [each?.name, each?.value])
+    : Object.entries(fields);
+  const looksLike = ([, value]: unknown[]) => typeof value === 'string' && /^\S+@\S+\.\S+$/.test(value);
+  const candidates = entries.filter(looksLike);
+  const found = candidates.find(([name]) => name === 'email') ?? candidates[0];
+  return String(found?.[1] ?? '').toLowerCase();
+}

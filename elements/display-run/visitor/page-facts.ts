@@ -1,0 +1,80 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { readVisitor } from './visitor.ts';
+
+/** What the provider is told about the page and the visitor with a display, click or conversion call (popup §3, §7). */
+export interface PageFacts {
+  /** The address outside this site that the visitor came from, or ''. */
+  referrer: string;
+  /** The page of this site seen before this one, or ''. */
+  previousUrl: string;
+  pageTitle: string;
+  pageUrl: string;
+  /** The first page of this browser session. */
+  originLandingPage: string;
+  /** JSON list of addresses, oldest first, at most 20, without this page. */
+  previousVisitedPages: string;
+  /** The same list with this page as its last entry. */
+  previousVisitedPagesWithCurrentPage: string;
+  /** JSON list of `{url, time}`, time in milliseconds since 1970, without this page. */
+  previousVisitedPagesWithTimeStamp: string;
+  /** JSON list of every address known of this visitor, once each, also from earlier sessions, this page included. */
+  allVisitedPages: string;
+  /** BCP 47 tag. */
+  browserLanguage: string;
+  operatingSystem: string;
+  device: 'mobile' | 'desktop';
+  /** The e-mail address of an earlier conversion, or ''. */
+  convertedEmail: string;
+  /** The online-store platform found on the page, or ''. */
+  storeIntegration: string;
+  /** The customer's id there; '0' if none is known (popup §6). */
+  storeIntegrationCustomerId: string;
+  /** False where the store's privacy interface denies it (popup §4). */
+  mayTrack: boolean;
+}
+
+/** Reading 7. */
+const MOBILE_QUERY = '(max-width: 767px) and (pointer: coarse)';
+
+/** The facts as they are now. Reads only; what is not known is the empty string. */
+export function pageFacts(browser: Browser): PageFacts {
+  const page = browser.window;
+  const visitor = readVisitor(browser);
+  const addresses = visitor.previousPages.map(({ url }) => url);
+  const pageUrl = page.location.href;
+  return {
+    referrer: visitor.referrer,
+    previousUrl: visitor.previousUrl,
+    pageTitle: page.document.title,
+    pageUrl,
+    originLandingPage: visitor.originLandingPage,
+    previousVisitedPages: JSON.stringify(addresses),
+    previousVisitedPagesWithCurrentPage: JSON.stringify([...addresses, pageUrl]),
+    previousVisitedPagesWithTimeStamp: JSON.stringify(visitor.previousPages),
+    allVisitedPages: JSON.stringify([...new Set([...visitor.allPages, pageUrl])]),
+    browserLanguage: page.navigator.language,
+    operatingSystem: operatingSystem(page.navigator),
+    device: deviceOf(browser),
+    convertedEmail: visitor.convertedEmail,
+    storeIntegration: visitor.storeIntegration,
+    storeIntegrationCustomerId: visitor.storeIntegrationCustomerId,
+    mayTrack: visitor.mayTrack,
+  };
+}
+
+/** Whether the page is seen on a phone: a narrow screen worked by finger (reading 7). */
+export function deviceOf(browser: Browser): PageFacts['device'] {
+  return browser.window.matchMedia(MOBILE_QUERY).matches ? 'mobile' : 'desktop';
+}
+
+function operatingSystem({ userAgent }: Navigator): string {
+  const known: [RegExp, string][] = [
+    [/Windows/, 'Windows'],
+    [/Android/, 'Android'],
+    [/iPhone|iPad|iPod/, 'iOS'],
+    [/Mac OS X/, 'Mac OS'],
+    [/CrOS/, 'Chrome OS'],
+    [/Linux/, 'Linux'],
+  ];
+  return known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
+}

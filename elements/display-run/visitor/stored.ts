@@ -1,0 +1,38 @@
+import type * as z from '../../../shared/schema.ts';
+import type { KeyValue } from '../../../shared/web-storage.ts';
+
+/** The ledgers of what happened to popups: when it happened last, by popup id. They live as long as popup §9's cookies. */
+export const ledgerKey = (deed: string): string => `poptin_${deed}`;
+export const LEDGER_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+/** In session storage, for each popup that was shown in this session. */
+export const SHOWN_IN_SESSION = 'poptin_n_s_';
+
+/** The last text read under each key and what it meant: a thousand popups ask for the same ledger in one moment. */
+const known = new WeakMap<KeyValue, Map<string, { text: string | null; value: unknown }>>();
+
+/**
+ * Reads JSON out of web storage; what is absent, malformed or of another shape counts as absent. The value is shared:
+ * it is read, never changed.
+ */
+export function readStored<T>(area: KeyValue, key: string, schema: z.ZodMiniType<T>): Readonly<T> | null {
+  const values = known.get(area) ?? new Map<string, { text: string | null; value: unknown }>();
+  known.set(area, values);
+  const text = area.get(key);
+  const last = values.get(key);
+  if (last?.text === text) return last.value as T;
+  const value = parse(text, schema);
+  values.set(key, { text, value });
+  return value;
+}
+
+function parse<T>(text: string | null, schema: z.ZodMiniType<T>): T | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null; // another script's text under our key
+  }
+}
+
+export const writeStored = (area: KeyValue, key: string, value: unknown): void =>
+  area.set(key, JSON.stringify(value));

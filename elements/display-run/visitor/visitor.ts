@@ -1,0 +1,189 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import * as z from '../../../shared/schema.ts';
+import { shapeOf } from '../../../shared/wire/fields.ts';
+import type { StoreIntegration } from '../shops/shop.ts';
+import { cookiesOf, readCookie, writeCookie } from './cookies.ts';
+import { readStored, writeStored } from './stored.ts';
+
+/** One page the visitor was on; `time` in milliseconds since 1970. */
+export interface VisitedPage {
+  url: string;
+  time: number;
+}
+
+/** What is remembered of the visitor. A fact that is not known is empty. */
+export interface Visitor {
+  referrer: string;
+  previousUrl: string;
+  originLandingPage: string;
+  /** Pages of this visit before this one, oldest first, at most {@link MAX_PAGES}. */
+  previousPages: VisitedPage[];
+  /** How many pages this visit has had, this one included; a reload does not count. */
+  pageCount: number;
+  /** Addresses of every visit, once each, oldest first, at most {@link MAX_PAGES}. */
+  allPages: string[];
+  convertedEmail: string;
+  storeIntegration: string;
+  storeIntegrationCustomerId: string;
+  /** False where the store's privacy interface denies it: nothing of the visitor's past is told then (popup §4). */
+  mayTrack: boolean;
+}
+
+/** Reading 89. */
+export const MAX_PAGES = 20;
+/** Popup §9: referrer, previous URL, old-user and once-a-visitor markers are written again this often. */
+const REFRESH_MS = 60_000;
+
+export const PAGES = 'poptin_visited_pages';
+export const ALL_PAGES = 'poptin_all_visited_pages';
+const LANDING_PAGE = 'poptin_origin_landing_page';
+const EMAIL = 'poptin_converted_email';
+const STORE = 'poptin_store';
+const COUNTRY = 'poptin_user_country_code';
+
+export const Journey = shapeOf({
+  session: z.string(),
+  count: z.number(),
+  pages: z.array(shapeOf({ url: z.string(), time: z.number() })),
+});
+const Addresses = z.array(z.string());
+const StoreIdentity = shapeOf({ integration: z.string(), customerId: z.string(), denied: z.boolean() });
+
+/** What this page view knows of how the visitor came here; the cookies already speak for the next page. */
+interface Arrival {
+  referrer: string;
+  previousUrl: string;
+  url: string;
+}
+
+const arrivals = new WeakMap<object, Arrival>();
+
+/**
+ * Begins a page view (a load, or a route of a single-page app): shifts the previous address, adds the page to the
+ * lists and counts a new visit where the last one is over.
+ */
+export function beginPage(browser: Browser, clientId: string): void {
+  const { location, document } = browser.window;
+  const earlier = arrivals.get(browser.window);
+  const outside = fromOutside(document.referrer, location.host) ? document.referrer : '';
+  const arrival: Arrival = {
+    referrer: earlier?.referrer || outside || (readCookie(browser, 'referrer') ?? ''),
+    // not itself: a reload, a return from the back/forward cache and a second run see the same page again
+    previousUrl:
+      [earlier?.url, readCookie(browser, 'previousUrl'), earlier?.previousUrl].find(
+        (url) => url && url !== location.href,
+      ) ?? '',
+    url: location.href,
+  };
+  arrivals.set(browser.window, arrival);
+  refresh(browser);
+  if (clientId) {
+    writeCookie(browser, 'clientId', clientId);
+    writeCookie(browser, 'accountSession', readCookie(browser, 'session') ?? '', clientId);
+    if (isTracked(browser)) writeCookie(browser, 'accountVisitor', visitorId(browser), clientId);
+  }
+  if (!browser.session.get(LANDING_PAGE)) browser.session.set(LANDING_PAGE, location.href);
+  recordPage(browser, arrival.url);
+}
+
+/** Keeps the short-lived cookies alive while the page stands (popup §9). */
+export function keepFresh(browser: Browser): Stop {
+  // a forgotten tab in the background must not keep a visit alive
+  return browser.every(REFRESH_MS, () => browser.window.document.hidden || refresh(browser));
+}
+
+/** The lasting id of this browser. */
+export function visitorId(browser: Browser): string {
+  const id = readCookie(browser, 'visitorId') || randomId(browser);
+  writeCookie(browser, 'visitorId', id);
+  return id;
+}
+
+export function readVisitor(browser: Browser): Visitor {
+  const arrival = arrivals.get(browser.window);
+  const { location, document } = browser.window;
+  const journey = readStored(browser.local, PAGES, Journey);
+  const store = readStored(browser.session, STORE, StoreIdentity);
+  const mayTrack = isTracked(browser);
+  const pages = (mayTrack && journey?.pages) || [];
+  return {
+    referrer: arrival?.referrer ?? document.referrer,
+    previousUrl: (mayTrack && arrival?.previousUrl) || '',
+    originLandingPage: browser.session.get(LANDING_PAGE) ?? location.href,
+    previousPages: pages.at(-1)?.url === location.href ? pages.slice(0, -1) : pages,
+    pageCount: journey?.count ?? 1,
+    allPages: [...((mayTrack && readStored(browser.local, ALL_PAGES, Addresses)) || [])],
+    convertedEmail: (mayTrack && browser.local.get(EMAIL)) || '',
+    storeIntegration: store?.integration ?? '',
+    storeIntegrationCustomerId: store?.customerId || '0',
+    mayTrack,
+  };
+}
+
+/** Somebody whom the provider is told of (popup §7). */
+export const isKnownVisitor = ({ convertedEmail, storeIntegrationCustomerId }: Visitor): boolean =>
+  convertedEmail !== '' || storeIntegrationCustomerId !== '0';
+
+/** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, reading 21). */
+export const siteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
+
+/** The country code of the last answer: the next call gives it back to the provider. */
+export const countryCode = (browser: Browser): string => browser.session.get(COUNTRY) ?? '';
+export const rememberCountry = (browser: Browser, code: string): void => browser.session.set(COUNTRY, code);
+
+export const rememberEmail = (browser: Browser, email: string): void => browser.local.set(EMAIL, email);
+
+/** A store found on the page tells who the visitor is there (popup §6), if its privacy interface agrees (popup §4). */
+export function rememberStore(browser: Browser, store: StoreIntegration): void {
+  const denied = !store.mayTrack();
+  const customerId = denied ? '0' : store.customerId();
+  writeStored(browser.session, STORE, { integration: store.name, customerId, denied });
+}
+
+/** Whether the visitor may be told from others. True until the store's privacy interface was asked, and without one. */
+const isTracked = (browser: Browser): boolean => !readStored(browser.session, STORE, StoreIdentity)?.denied;
+
+function refresh(browser: Browser): void {
+  const arrival = arrivals.get(browser.window);
+  const session = readCookie(browser, 'session');
+  writeCookie(browser, 'session', session ?? randomId(browser));
+  if (session === null) beginVisit(browser);
+  if (isTracked(browser)) visitorId(browser);
+  writeCookie(browser, 'lastVisit', String(browser.now()));
+  if (arrival?.referrer) writeCookie(browser, 'referrer', arrival.referrer);
+  if (arrival) writeCookie(browser, 'previousUrl', arrival.url);
+  if (readCookie(browser, 'oldUser') !== null) writeCookie(browser, 'oldUser', '1');
+  for (const [id] of cookiesOf(browser, 'shownThisVisit')) writeCookie(browser, 'shownThisVisit', '1', id);
+}
+
+function beginVisit(browser: Browser): void {
+  if (readCookie(browser, 'lastVisit') !== null) writeCookie(browser, 'oldUser', '1');
+  // popup §4, display_once_every_few_visiting: the counter says how many visits began since the last display
+  for (const [id, count] of cookiesOf(browser, 'everyFewVisits')) {
+    writeCookie(browser, 'everyFewVisits', String((Number(count) || 0) + 1), id);
+  }
+}
+
+function recordPage(browser: Browser, url: string): void {
+  const session = readCookie(browser, 'session') ?? '';
+  const stored = readStored(browser.local, PAGES, Journey);
+  const { count, pages } = stored?.session === session ? stored : { count: 0, pages: [] };
+  if (pages.at(-1)?.url !== url) {
+    const longer = isTracked(browser) ? [...pages, { url, time: browser.now() }].slice(-MAX_PAGES) : [];
+    writeStored(browser.local, PAGES, { session, count: count + 1, pages: longer });
+  }
+  if (!isTracked(browser)) return;
+  const all = readStored(browser.local, ALL_PAGES, Addresses) ?? [];
+  writeStored(browser.local, ALL_PAGES, [...all.filter((each) => each !== url), url].slice(-MAX_PAGES));
+}
+
+function fromOutside(referrer: string, host: string): boolean {
+  try {
+    return new URL(referrer).host !== host;
+  } catch {
+    return false; // no referrer
+  }
+}
+
+const randomId = (browser: Browser): string =>
+  `${browser.now().toString(36)}${Math.floor(browser.random() * 2 ** 32).toString(36)}`;

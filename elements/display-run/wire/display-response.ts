@@ -1,0 +1,49 @@
+import type { Log } from '../../../shared/log.ts';
+import { err, ok, type Result } from '../../../shared/result.ts';
+import { Flag, fieldReader, isRecord, List, reporter, Text } from '../../../shared/wire/fields.ts';
+import { type PoptinRule, readPoptin } from './poptin.ts';
+
+/** What a display response says (popup §3), whichever door it came through. */
+export interface DisplayResponse {
+  poptins: PoptinRule[];
+  /** Set when the provider refuses to show anything (popup §8); its message. */
+  refused: string | null;
+  country: string;
+  /** The country's code; what the next display call gives back as `cc`. */
+  cc: string;
+  lang: string;
+  /** What the upgrade popup should be, where the client is restricted and asks for one (reading 86). */
+  restriction: unknown;
+  /** The site builder's cart, for its store (popup §3). */
+  wixCart: unknown;
+}
+
+/** Reads a whole response, an array of popups alone, or one popup alone (design §8). */
+export function readDisplayResponse(raw: unknown, log: Log): Result<DisplayResponse, string> {
+  const whole = Array.isArray(raw)
+    ? { poptins: raw }
+    : isRecord(raw) && 'poptin_id' in raw
+      ? { poptins: [raw] }
+      : raw;
+  if (!isRecord(whole) || !('poptins' in whole || 'display' in whole)) {
+    return err('neither a display response nor a popup');
+  }
+  const read = fieldReader(whole, reporter(log, 'The display response'));
+  const display = String(whole.display);
+  const refused = /^(not_allowed|0|false)$/.test(display) ? read('message', Text, '') || display : null;
+  const seen = new Set<string>();
+  return ok({
+    poptins: (refused === null ? read('poptins', List, []) : []).flatMap((each) => {
+      const poptin = readPoptin(each, log);
+      if (!poptin || seen.has(poptin.id)) return [];
+      seen.add(poptin.id);
+      return [poptin];
+    }),
+    refused,
+    country: read('country', Text, ''),
+    cc: read('cc', Text, '') || read('country_code', Text, ''),
+    lang: read('lang', Text, ''),
+    restriction: read('is_client_restriction', Flag, false) ? whole.client_restriction_setting : null,
+    wixCart: whole.wix_cart_details,
+  });
+}

@@ -1,0 +1,66 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { isPreview, previewPoptinId } from '../run/modes.ts';
+import type { StoreIntegration } from '../shops/shop.ts';
+import { ownCookies } from '../visitor/cookies.ts';
+import { type PageFacts, pageFacts } from '../visitor/page-facts.ts';
+import { countryCode, readVisitor, siteSeconds } from '../visitor/visitor.ts';
+
+/** The form of a display call (popup §7): every value is text, lists are JSON. */
+export type Payload = Readonly<Record<string, string>>;
+
+/** The facts that a display call tells, under the same names in the provider's spelling. */
+const TOLD = [
+  'referrer',
+  'previousUrl',
+  'pageTitle',
+  'originLandingPage',
+  'previousVisitedPages',
+  'previousVisitedPagesWithCurrentPage',
+  'previousVisitedPagesWithTimeStamp',
+  'allVisitedPages',
+  'storeIntegration',
+  'storeIntegrationCustomerId',
+  'convertedEmail',
+] as const satisfies (keyof PageFacts)[];
+
+/** @param formIds ids of the embedded popups that have a place on this page. @param isRecheck this view was counted. */
+export function displayPayload(
+  browser: Browser,
+  store: StoreIntegration | null,
+  formIds: readonly string[],
+  isRecheck: boolean,
+): Payload {
+  const facts = pageFacts(browser);
+  const { location, performance } = browser.window;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { href } = location;
+  // a later route of a single-page app was not reloaded: the entry keeps the address that was
+  const isRefreshed = navigation?.type === 'reload' && bare(navigation.name ?? href) === bare(href);
+  const cart = facts.mayTrack ? store?.cart() : null;
+  return {
+    ...Object.fromEntries(TOLD.map((name) => [snakeCase(name), facts[name]])),
+    domain: location.hostname,
+    cookies: JSON.stringify(facts.mayTrack ? ownCookies(browser) : {}),
+    triggers: JSON.stringify({
+      visited_pages: readVisitor(browser).pageCount,
+      session_seconds: siteSeconds(browser),
+    }),
+    cc: countryCode(browser),
+    poptin_forms_id: JSON.stringify(formIds),
+    if_mobile: flag(facts.device === 'mobile'),
+    if_page_refreshed: flag(isRefreshed),
+    poptin_viewed_url: facts.pageUrl,
+    cart_total_price: String(cart?.totalPrice ?? ''),
+    cart_item_count: String(cart?.itemCount ?? ''),
+    cart_product_ids: JSON.stringify(cart?.productIds ?? []),
+    preview_poptin_id: previewPoptinId(browser),
+    cancel_visitor_count: flag(isRecheck || isPreview(browser)),
+  };
+}
+
+const flag = (is: boolean) => (is ? '1' : '0');
+
+/** `previousUrl` → `previous_url`. */
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const bare = (href: string): string => href.split('#', 1)[0] as string;

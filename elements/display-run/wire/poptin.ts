@@ -1,0 +1,178 @@
+import type { Log } from '../../../shared/log.ts';
+import * as z from '../../../shared/schema.ts';
+import {
+  Amount,
+  Flag,
+  fieldReader,
+  isRecord,
+  Quantity,
+  type ReadField,
+  type Report,
+  reporter,
+  scalar,
+  shapeOf,
+  Text,
+} from '../../../shared/wire/fields.ts';
+import type { Check } from '../decide/targeting/rule-result.ts';
+
+/** Popup §1. */
+const TYPES = [
+  'lightbox',
+  'bar',
+  'sside',
+  'bside',
+  'browsing',
+  'fullpage',
+  'content',
+  'social',
+  'mobile',
+  'embedded',
+  'gamified',
+] as const;
+export type PoptinType = (typeof TYPES)[number];
+
+/** Popup §4, display frequency rules; `every` counts days or visits. */
+export interface Frequency {
+  rule: 'once-a-visitor' | 'every-few-days' | 'every-few-visits' | 'everytime';
+  every: number;
+}
+
+/** What decides whether, when and how often one popup appears. What it shows stays in `settings`, untouched. */
+export interface PoptinRule {
+  id: string;
+  type: PoptinType;
+  /** The provider's object as it came: the `settings` of the popup's element. */
+  settings: Readonly<Record<string, unknown>>;
+  /** Where its HTML template is fetched, or ''. */
+  templateUrl: string;
+  /** Only one such popup may be active at once (popup §4). */
+  takesSlot: boolean;
+  /** It makes the page behind it inert (design §3.4). */
+  isModal: boolean;
+  /** It sits in the flow of the page. */
+  isInline: boolean;
+  onClick: boolean;
+  /** False where the provider says `display: 0`: then it opens only when it is asked for. */
+  mayDisplay: boolean;
+  /** The greater first, in the queue. */
+  priority: number;
+  frequency: Frequency | null;
+  stopsAfterConversion: boolean;
+  newSessionOnly: boolean;
+  /** It has targeting rules, which a chunk of its own reads. */
+  needsTargeting: boolean;
+  targeting: readonly Check[];
+  triggers: {
+    seconds: { seconds: number; isSiteWide: boolean } | null;
+    scroll: number | null;
+    clicks: number | null;
+    visits: number | null;
+    inactivity: number | null;
+    exit: boolean;
+    ad_block: boolean;
+    autopilot: boolean;
+    /** Near view: for what sits in the page. */
+    embedded: boolean;
+  };
+}
+
+/** Reading 31: the digit at the end of a rule is the rule's number; how many days or visits stands in `cookie`. */
+const FREQUENCIES: readonly [RegExp, Frequency['rule']][] = [
+  [/once_a_visitor/, 'once-a-visitor'],
+  [/once_every_few_days/, 'every-few-days'],
+  [/once_every_few_visiting/, 'every-few-visits'],
+  [/everytime_everypage/, 'everytime'],
+];
+
+const TARGETING_FIELDS = [
+  'cookie_filter',
+  'js_filter',
+  'engagement_with_other_poptin_filter',
+  'shopify_cart_filter',
+  'wix_cart_filter',
+  'source_code_target_active',
+];
+
+/** Above 100 % no page can be scrolled: such a trigger would never fire. */
+const Percent = z.pipe(
+  Quantity,
+  z.transform((percent) => Math.min(100, percent)),
+);
+const Seconds = shapeOf({ seconds: Quantity, scope: Text });
+const ScrollWire = shapeOf({ percent: Percent });
+
+/**
+ * Reads one popup. Every field is read on its own: an impossible value skips that rule with one warning, so that it
+ * neither hides the popup nor throws. Null where there is no id to speak of.
+ */
+export function readPoptin(raw: unknown, log: Log): PoptinRule | null {
+  const id = isRecord(raw) ? Text.safeParse(raw.poptin_id) : null;
+  if (isRecord(raw) && id?.data) return ruleOf(raw, id.data, log);
+  log.warnOnce('poptin without id', 'A popup without a poptin_id is left out.');
+  return null;
+}
+
+function ruleOf(settings: Record<string, unknown>, id: string, log: Log): PoptinRule {
+  const warn = reporter(log, `Popup ${id}`);
+  const read = fieldReader(settings, warn);
+  const amountOr = <T>(field: string, schema: z.ZodMiniType<T>): T | number | null =>
+    read<T | number | null>(field, isRecord(settings[field]) ? schema : Amount, null);
+
+  const given = isRecord(settings.design_properties) ? settings.design_properties : {};
+  const design = fieldReader(given, warn);
+  const type = read('poptin_type', TypeWire, 'lightbox');
+  const takesSlot = type === 'lightbox' || type === 'gamified' || type === 'fullpage';
+  const isInline = type === 'embedded' || type === 'content';
+  const seconds = amountOr('display_after_sec_active', Seconds);
+  const scroll = amountOr('display_after_scroll_active', ScrollWire);
+  return {
+    id,
+    type,
+    settings,
+    templateUrl: settings.poptin ? '' : read('poptin_url', Text, ''),
+    takesSlot,
+    isInline,
+    isModal: takesSlot || (!isInline && design('poptin_design_content_lock', Flag, false)),
+    onClick: read('on_click', Flag, false),
+    mayDisplay: settings.display === undefined || settings.display === null || read('display', Flag, true),
+    priority: read('priority', Amount, 0) ?? 0,
+    frequency: frequencyOf(settings, read, warn),
+    stopsAfterConversion: read('stop_showing_to_converted_users', Flag, false),
+    newSessionOnly: read('poptin_new_session', Flag, false),
+    needsTargeting: TARGETING_FIELDS.some((field) => isGiven(settings[field])) || isGiven(given.timer),
+    targeting: [],
+    triggers: {
+      seconds:
+        typeof seconds === 'number'
+          ? { seconds, isSiteWide: false }
+          : seconds && { seconds: seconds.seconds, isSiteWide: /site/i.test(seconds.scope) },
+      scroll: typeof scroll === 'number' ? Math.min(100, scroll) : (scroll?.percent ?? null),
+      clicks: read('display_after_page_click_number_active', Amount, null),
+      visits: read('display_after_visit_page_active', Amount, null),
+      inactivity: read('display_after_inactive_seconds_active', Amount, null),
+      exit: read('display_after_exit_website_active', Flag, false),
+      ad_block: read('display_if_adblock_active', Flag, false),
+      autopilot: read('auto_pilot_trigger', Flag, false),
+      embedded: isInline,
+    },
+  };
+}
+
+/** Lightbox stands in for a type we do not know (reading 1); the popup says so when it is drawn. */
+const TypeWire = scalar((text) => TYPES.find((each) => each === text.toLowerCase()) ?? 'lightbox');
+
+/** `scope@rule`, where every scope we know of is `all` (reading 35). */
+function frequencyOf(settings: Record<string, unknown>, read: ReadField, warn: Report): Frequency | null {
+  const text = read('d_f_r', Text, '');
+  if (text === '' || (settings.d_f_a !== undefined && !read('d_f_a', Flag, true))) return null;
+  const rule = FREQUENCIES.find(([pattern]) => pattern.test(text))?.[1];
+  if (!rule) {
+    warn('d_f_r', text);
+    return null;
+  }
+  return { rule, every: read('cookie', Amount, null) ?? 1 };
+}
+
+/** Whether a field says anything at all: not null, '', 0, false or an empty list. */
+const isGiven = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== '0';

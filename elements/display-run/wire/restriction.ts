@@ -1,0 +1,39 @@
+import { isRecord } from '../../../shared/wire/fields.ts';
+import type { Settings } from '../stage/stage.ts';
+
+/** The id under which the limit popup lives: no provider gives one of this length, and none is told of it. */
+export const RESTRICTION_ID = 'client-restriction';
+
+/**
+ * The settings of the popup that a client restriction asks for (popup §2, reading 86); null where it asks for none.
+ *
+ * The provider's setting is a word (`upgrade`, `remind_me`), a flag (the upgrade popup), or an object with `popup` (the
+ * word) or with the flags `upgrade_popup` and `remind_me_popup`. With both flags it is the upgrade popup, which may be
+ * put off. `content` brings words of its own, `upgrade_url` the place to upgrade at, `id` what limitLogs is told.
+ */
+export function restrictionSettings(setting: unknown): Settings | null {
+  const given: Settings = isRecord(setting) ? setting : { popup: setting };
+  const { popup, upgrade_popup, remind_me_popup } = given;
+  const mayWait = isOn(remind_me_popup);
+  const flagged = isOn(upgrade_popup) ? 'upgrade' : mayWait ? 'remind_me' : null;
+  const isFlagged = upgrade_popup !== undefined || remind_me_popup !== undefined;
+  const restriction =
+    popup !== undefined ? wordOf(popup) : isFlagged || !isRecord(setting) ? flagged : 'upgrade';
+  if (!restriction) return null;
+  return {
+    poptin_type: 'lightbox',
+    poptin_format: 'format_4',
+    poptin_size: { width: 480, height: 300 },
+    ...given,
+    poptin_id: RESTRICTION_ID,
+    on_click: 1,
+    restriction,
+    may_wait: mayWait,
+  };
+}
+
+const isOn = (value: unknown): boolean =>
+  value !== null && value !== undefined && !/^(?:0|false|off|no|none|)$/i.test(String(value));
+
+const wordOf = (popup: unknown) =>
+  !isOn(popup) ? null : /remind/i.test(String(popup)) ? 'remind_me' : 'upgrade';

@@ -1,0 +1,90 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { request } from '../../../shared/http.ts';
+import { loadChunk } from '../../../shared/load-asset.ts';
+import { err, ok, type Result } from '../../../shared/result.ts';
+import { hasInline, isStatic, type RunConfig } from '../run/config.ts';
+import type { StoreIntegration } from '../shops/shop.ts';
+import type { Answer } from './api.ts';
+import { type DisplayResponse, readDisplayResponse } from './display-response.ts';
+import { displayPayload, type Payload } from './payload.ts';
+import type { PoptinRule } from './poptin.ts';
+
+export type Loading = Promise<Result<DisplayResponse, string>>;
+
+/** The two doors of design §3.2: a provider that is asked, or a static response that is read once. */
+export interface Source {
+  /** Whether popups outside the answer can be asked for. */
+  readonly isProvider: boolean;
+  /** @param formIds places on the page; `isRecheck`: this page view was already counted. */
+  load(formIds: readonly string[], isRecheck: boolean, signal: AbortSignal): Loading;
+  payload(formIds: readonly string[], isRecheck: boolean): Payload;
+  /** Reads any answer in the shape of a display response. */
+  read(answer: Answer): Loading;
+}
+
+export function createSource(
+  browser: Browser,
+  config: RunConfig,
+  store: () => StoreIntegration | null,
+): Source {
+  const { inline, src, clientId, apiBase } = config;
+  const accept = async (raw: unknown, offset: number): Loading => {
+    const response = readDisplayResponse(raw, browser.log);
+    if (!response.ok) return response;
+    const { value } = response;
+    return ok({ ...value, poptins: await withTargeting(browser, value.poptins, offset) });
+  };
+  const read = async (answer: Answer): Loading => {
+    const arrived = await answer;
+    if (!arrived.ok) return err(arrived.error.message);
+    const { data, headers } = arrived.value;
+    const now = browser.now();
+    const offset = (Date.parse(headers.get('Date') ?? '') || now) - now;
+    // a cached file keeps the date of the day on which it was fetched: only a later one says something of our clock
+    return accept(data, isStatic(config) ? Math.max(0, offset) : offset);
+  };
+  const payload = (formIds: readonly string[], isRecheck: boolean) =>
+    displayPayload(browser, store(), formIds, isRecheck);
+  const url = `${apiBase.replace(/\/+$/, '')}/api/display/${encodeURIComponent(clientId)}`;
+  let known: Result<DisplayResponse, string> | null = null;
+  return {
+    isProvider: !isStatic(config),
+    read,
+    payload,
+    async load(formIds, isRecheck, signal) {
+      if (isStatic(config)) {
+        if (known?.ok) return known; // the file does not change with the route
+        known = hasInline(inline) ? await accept(inline, 0) : await read(request(browser, src, { signal }));
+        return known;
+      }
+      if (!clientId) return err('client-id, src or a JSON child is missing');
+      return read(
+        request(browser, url, { method: 'POST', form: { ...payload(formIds, isRecheck) }, signal }),
+      );
+    },
+  };
+}
+
+/**
+ * Popups without targeting rules do not pay for them. Rules that cannot be loaded keep their popup back.
+ *
+ * @param clockOffset the server's clock minus ours in milliseconds, where its `Date` header may be read (reading 80). It
+ *   goes with the settings: the rule of the end date and the popup's countdown go by the same clock.
+ */
+async function withTargeting(
+  browser: Browser,
+  poptins: PoptinRule[],
+  clockOffset: number,
+): Promise<PoptinRule[]> {
+  if (!poptins.some((each) => each.needsTargeting)) return poptins;
+  const room = await loadChunk(browser, 'targeting', () => import('../decide/targeting/index.ts')).catch(
+    () => null,
+  );
+  return poptins.flatMap((poptin) => {
+    if (!poptin.needsTargeting) return [poptin];
+    const settings = clockOffset ? { ...poptin.settings, clock_offset: clockOffset } : poptin.settings;
+    return room
+      ? [{ ...poptin, settings, targeting: room.readTargeting(poptin.id, settings, browser.log) }]
+      : [];
+  });
+}

@@ -1,0 +1,95 @@
+import type { Browser } from '../../../../shared/browser.ts';
+import { type Consent, consentOf } from '../../../../shared/consent/consent.ts';
+import { emit } from '../../../../shared/element/emit.ts';
+import { loadScript } from '../../../../shared/load-script.ts';
+import { createStore, type Store } from '../../../../shared/store.ts';
+import type { ActionOptions } from '../../actions/actions.ts';
+import type { ChatSettings } from './wire.ts';
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'poptin-chat': CustomEvent<{ poptin_id: string; ref: string }>;
+  }
+  interface Window {
+    /** CookieYes' own function, which our banner defines too (design §4). */
+    revisitCkyConsent?: () => void;
+  }
+}
+
+/**
+ * `ready`: our button stands there, nothing of the plugin is on the page. `refused`: the visitor asked for it and has
+ * not allowed its category; it goes on when they do. `open`: the plugin has drawn itself.
+ */
+export type ChatStage = 'ready' | 'loading' | 'refused' | 'failed' | 'open';
+
+/** One chat plugin: another company's script, loaded when the visitor asks for it and allows it, never before. */
+export interface Chat extends Store<{ stage: ChatStage }> {
+  readonly settings: ChatSettings;
+  /** The visitor presses our button. */
+  ask(): void;
+  /** Lets the visitor change their mind, where the page has a consent tool that can be called; null elsewhere. */
+  readonly reviseConsent: (() => void) | null;
+}
+
+/** The mark of the plugin's element in the page; its `data-ref` is sent along with a conversion. */
+export const CHAT_ELEMENT = 'data-poptin-chat';
+
+export function createChat(
+  browser: Browser,
+  settings: ChatSettings,
+  showing: () => Pick<ActionOptions, 'host' | 'poptin' | 'context' | 'signal'>,
+): Chat {
+  const { script, consent: category, ref } = settings;
+  const page = browser.window;
+  const store = createStore<{ stage: ChatStage }>({ stage: script ? 'ready' : 'failed' });
+  const stage = (next: ChatStage) => store.setState({ stage: next });
+
+  async function load(): Promise<void> {
+    const { host, poptin, context } = showing();
+    stage('loading');
+    if (context.preview) return stage('failed'); // nothing leaves the page in a preview (reading 85)
+    const element = mount(page.document, settings);
+    try {
+      await loadScript(browser, script);
+    } catch (cause) {
+      element.remove();
+      browser.log.warnOnce(`${poptin.id} chat`, `Popup ${poptin.id}: its chat cannot be had.`, cause);
+      return stage('failed');
+    }
+    stage('open');
+    emit(host, 'poptin-chat', { poptin_id: poptin.id, ref });
+  }
+
+  function waitForConsent(consent: Consent): void {
+    stage('refused');
+    const stop = consent.whenGranted(category, () => void load());
+    showing().signal.addEventListener('abort', stop, { once: true });
+  }
+
+  return {
+    ...store,
+    settings,
+    reviseConsent: page.revisitCkyConsent ? () => page.revisitCkyConsent?.() : null,
+    ask() {
+      const { stage: now } = store.getState();
+      if (!script || (now !== 'ready' && now !== 'failed')) return;
+      const consent = consentOf(browser);
+      if (consent.has(category)) void load();
+      else waitForConsent(consent);
+    },
+  };
+}
+
+/** Plugins look for their element in the page itself; a second popup with the same chat finds it there. */
+function mount(page: Document, { className, attributes, ref }: ChatSettings): Element {
+  for (const known of page.querySelectorAll(`[${CHAT_ELEMENT}]`)) {
+    if (known.className === className) return known;
+  }
+  const element = page.createElement('div');
+  element.className = className;
+  element.setAttribute(CHAT_ELEMENT, '');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (ref) element.setAttribute('data-ref', ref);
+  page.body.append(element);
+  return element;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import type { Store } from '../../../../../shared/store.ts';
+import type { Locale } from '../../../../../shared/words.ts';
+import { adoptSheet } from '../../../view/adopt-sheet.ts';
+import type { Extras } from '../../load-features.ts';
+import type { Chat } from '../chat.ts';
+import { chatWords } from '../words.ts';
+import sheet from './chat.css?inline';
+
+const adopt = adoptSheet(sheet);
+
+/** Below the form's text: the chat, and what else the popup has there. */
+export const chatParts = (chat: Chat | null, More: Extras['Parts'] | undefined): Extras['Parts'] =>
+  function ChatParts(props) {
+    return (
+      <>
+        {More && <More {...props} />}
+        {chat && <ChatPlugin chat={chat} locale={props.locale} />}
+      </>
+    );
+  };
+
+/** A template's chat. `chatOf` knows the one that belongs to its attributes. */
+export const chatPlugin = (chatOf: (given: unknown) => Chat | null): NonNullable<Extras['Chat']> =>
+  function TemplateChat({ settings, locale }) {
+    const chat = chatOf(settings);
+    return chat && <ChatPlugin chat={chat} locale={locale} />;
+  };
+
+/** Our button until the visitor asks for the plugin; a link wherever the plugin is not to be had. */
+function ChatPlugin({ chat, locale }: { chat: Chat; locale: Store<Locale> }) {
+  const { stage } = useEngine(chat);
+  const words = chatWords(useEngine(locale).language);
+  const { script, url, label } = chat.settings;
+  const pressed = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const isAsked = stage === 'ready' || stage === 'loading';
+  const canRetry = stage === 'failed' && !url;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per stage
+  useEffect(() => {
+    // the button under the visitor's hand has gone: what came instead takes its focus
+    if (isAsked || canRetry || !pressed.current) return;
+    pressed.current = false;
+    const inside = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);
+    (inside('a') ?? inside('[role]'))?.focus({ preventScroll: true });
+  }, [stage]);
+
+  return (
+    <div className="popup-chat" part="chat" ref={frame}>
+      {(isAsked || canRetry) && (
+        <button
+          type="button"
+          className="popup-button"
+          part="chat-button"
+          aria-disabled={stage === 'loading'}
+          onClick={() => {
+            pressed.current = true;
+            chat.ask();
+          }}
+        >
+          {stage === 'loading' ? words.loading : label || words.ask}
+        </button>
+      )}
+      <div className="popup-chat-answer" role="status" tabIndex={-1} ref={adopt}>
+        {stage === 'refused' && <p>{words.refused}</p>}
+        {stage === 'failed' && script && <p>{words.failed}</p>}
+        {stage === 'open' && <p>{words.open}</p>}
+      </div>
+      {url && (stage === 'refused' || stage === 'failed') && (
+        <a className="popup-button" part="chat-button" href={url} target="_blank" rel="noopener">
+          {script ? words.link : label || words.ask}
+        </a>
+      )}
+      {stage === 'refused' && chat.reviseConsent && (
+        <button type="button" className="popup-chat-consent" onClick={chat.reviseConsent}>
+          {words.settings}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { THIRD_PARTY } from '../../../../shared/consent/adapter.ts';
+import { buttonUrl, type PageAddress } from '../../settings/links.ts';
+
+/**
+ * A chat plugin. The specification names the plugin's script (popup §7) and not its settings, so these are ours:
+ * `content.chat`, or the attributes of `data-poptin-part="chat"` in a template.
+ */
+export interface ChatSettings {
+  /** The plugin's script, absolute; '' where there is a link only. */
+  readonly script: string;
+  /** A page of its own for the same chat, for whoever refuses the script or cannot load it; or ''. */
+  readonly url: string;
+  /** On the button; '' for ours. */
+  readonly label: string;
+  /** Goes out as `facebook_messanger_data_ref` (popup §3). */
+  readonly ref: string;
+  /** The category of consent that the script needs; '' for none besides the click. */
+  readonly consent: string;
+  /** Class of the element in the page where the plugin draws itself, such as `fb-customerchat`. */
+  readonly className: string;
+  /** Attributes of that element: `page_id`, `data-…`. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Names that a plugin's element may carry: nothing that runs, or styles. */
+const ATTRIBUTE = /^(?!on|style$|class$|id$|src|href)[a-z][\w-]*$/;
+
+/** @returns null, with a warning, for a chat without a script and without a link. */
+export function readChat(
+  raw: unknown,
+  page: PageAddress,
+  warn: (message: string) => void,
+): ChatSettings | null {
+  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const text = (name: string, fallback = '') => {
+    const value = given[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : fallback;
+  };
+  const script = scriptUrl(text('script'), page.href);
+  if (text('script') && !script) warn(`its chat has no script at "${text('script')}"`);
+  const url = buttonUrl(text('url'), page);
+  if (!script && !url) {
+    warn('its chat needs a script or a url');
+    return null;
+  }
+  const attributes = Object.entries((typeof given.attributes === 'object' && given.attributes) || {}).flatMap(
+    ([name, value]) => (ATTRIBUTE.test(name) ? [[name, String(value)] as const] : []),
+  );
+  return {
+    ...{ script, url, label: text('label'), ref: text('ref'), className: text('class') },
+    consent: text('consent', THIRD_PARTY),
+    attributes: Object.fromEntries(attributes),
+  };
+}
+
+function scriptUrl(typed: string, base: string): string {
+  try {
+    const { protocol, href } = new URL(typed, base);
+    return typed && /^https?:$/.test(protocol) ? href : '';
+  } catch {
+    return '';
+  }
+}

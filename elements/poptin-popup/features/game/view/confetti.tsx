@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import type { Popup } from '../../../state.ts';
+import { adoptSheet } from '../../../view/adopt-sheet.ts';
+import type { Play } from '../play.ts';
+import sheet from './game.css?inline';
+
+const adopt = adoptSheet(sheet);
+
+/** Confetti for a win, from the moment it is seen; the winning screen comes under it. */
+export function Cheers({ popup: { extras } }: { popup: Popup }) {
+  return extras?.play && <Winner play={extras.play} />;
+}
+
+function Winner({ play }: { play: Play }) {
+  const { stage, prize } = useEngine(play);
+  // a visitor who comes back to what they have won sees it without the noise
+  const isNew = play.first === 'play' || play.first === 'form';
+  return isNew && stage === 'revealed' && prize?.isWinner ? <Confetti /> : null;
+}
+
+/** Over the panel, in our own layer; a visitor who asked for calm downloads none of it. */
+function Confetti() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const page = canvas.current?.ownerDocument.defaultView;
+    const takeSheet = adopt(canvas.current);
+    if (page?.matchMedia('(prefers-reduced-motion: reduce)').matches) return takeSheet;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    import('../throw-confetti.ts').then(
+      ({ throwConfetti }) => {
+        if (!isGone && canvas.current) stop = throwConfetti(canvas.current);
+      },
+      () => {}, // decoration only
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+      takeSheet?.();
+    };
+  }, []);
+  return <canvas ref={canvas} className="game-confetti" />;
+}

@@ -1,0 +1,68 @@
+import type { Browser } from '../../../../shared/browser.ts';
+import { createStore, type Store } from '../../../../shared/store.ts';
+import { shopUrl } from '../../../display-run/shops/shopify/api.ts';
+import { globalAt } from '../../../display-run/shops/shopify/wire.ts';
+import type { ActionOptions } from '../../actions/actions.ts';
+import { ADDED_MS } from './added.ts';
+import { leadsToProduct } from './cart-order.ts';
+import type { Product, Variant } from './product.ts';
+
+export interface ShopState {
+  /** The chosen variant's id, by product. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** The variant that was put into the cart a moment ago, or ''. */
+  readonly added: string;
+}
+
+/** The products that a popup recommends, and what the visitor does with them. */
+export interface Shop extends Store<ShopState> {
+  readonly products: readonly Product[];
+  /** The buttons lead to the products' pages instead of the cart (`buttons_action`, popup §3). */
+  readonly leads: boolean;
+  /** The page of a product, with the variant chosen; '' where it is not known. */
+  pageOf(product: Product): string;
+  choose(product: Product, variantId: string): void;
+  chosenOf(product: Product): Variant;
+  begin(options: ActionOptions): void;
+}
+
+/** The currency that the visitor sees the shop in; '' where the page does not say. */
+export const shownCurrency = ({ window: page }: Browser): string => {
+  const active = globalAt(page, 'Shopify', 'currency', 'active');
+  return typeof active === 'string' ? active : '';
+};
+
+export function createShop(browser: Browser, products: readonly Product[], buttonsAction: unknown): Shop {
+  const store = createStore<ShopState>({ chosen: {}, added: '' });
+  const { getState, setState } = store;
+  const chosenOf = ({ id, variants }: Product) =>
+    variants.find((each) => each.id === getState().chosen[id]) ??
+    variants.find(({ isSoldOut }) => !isSoldOut) ??
+    variants[0];
+  return {
+    ...store,
+    products,
+    leads: leadsToProduct(buttonsAction),
+    chosenOf,
+    pageOf(product) {
+      if (!product.handle) return '';
+      const page = shopUrl(browser, `products/${product.handle}`);
+      return product.variants.length > 1 ? `${page}?variant=${chosenOf(product).id}` : page;
+    },
+    choose({ id }, variantId) {
+      setState({ chosen: { ...getState().chosen, [id]: variantId } });
+    },
+    begin({ host, signal }) {
+      host.addEventListener(
+        'poptin-add-to-cart',
+        ({ detail }) => {
+          setState({ added: detail.variant_id });
+          const stop = browser.after(ADDED_MS, () => setState({ added: '' }));
+          signal.addEventListener('abort', stop, { once: true });
+        },
+        { signal },
+      );
+      signal.addEventListener('abort', () => setState({ added: '' }), { once: true });
+    },
+  };
+}

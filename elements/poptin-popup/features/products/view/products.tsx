@@ -1,0 +1,149 @@
+import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import type { Store } from '../../../../../shared/store.ts';
+import type { Locale } from '../../../../../shared/words.ts';
+import type { Popup } from '../../../state.ts';
+import { adoptSheet } from '../../../view/adopt-sheet.ts';
+import type { TemplateParts } from '../../game/view/game-template-parts.tsx';
+import type { Extras } from '../../load-features.ts';
+import { type Money, priceText } from '../price.ts';
+import { type Product, shortTitle, type Variant } from '../product.ts';
+import type { Shop } from '../shop.ts';
+import { type ShopWords, shopWords } from '../words.ts';
+import sheet from './products.css?inline';
+
+const adopt = adoptSheet(sheet);
+
+interface PartProps {
+  popup: Popup;
+  locale: Store<Locale>;
+}
+
+/** The recommended products: side by side where there is room, else one below the other. */
+export function ProductsView({ popup, locale }: PartProps) {
+  const { lang, language } = useEngine(locale);
+  const { shop } = popup.extras ?? {};
+  if (!shop) return null;
+  const words = shopWords(language);
+  return (
+    <div className="popup-products" part="products" ref={adopt}>
+      <ul aria-label={words.products} data-count={shop.products.length}>
+        {shop.products.map((product) => (
+          <li key={product.id} className="popup-product" part="product">
+            <ProductCard popup={popup} shop={shop} product={product} words={words} lang={lang} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProductCard({
+  popup,
+  shop,
+  product,
+  words,
+  lang,
+}: {
+  popup: Popup;
+  shop: Shop;
+  product: Product;
+  words: ShopWords;
+  lang: string;
+}) {
+  const { added } = useEngine(shop);
+  const { busy } = useEngine(popup);
+  const variant = shop.chosenOf(product);
+  const page = shop.pageOf(product);
+  const isAdded = added === variant.id;
+  const { title, image } = product;
+  const name = shortTitle(title);
+  const follow = () => popup.press('link', '', title);
+  return (
+    <>
+      {image && <img className="popup-product-image" src={image} alt="" width="240" height="240" />}
+      <div className="popup-product-says">
+        <p className="popup-product-title" title={name === title ? undefined : title}>
+          {page ? (
+            <a href={page} onClick={follow}>
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </p>
+        <Price variant={variant} words={words} lang={lang} />
+        {product.variants.length > 1 && (
+          <select
+            className="popup-product-variant field-control"
+            aria-label={words.variantOf(name)}
+            value={variant.id}
+            onChange={(event) => shop.choose(product, event.currentTarget.value)}
+          >
+            {product.variants.map((each) => (
+              <option key={each.id} value={each.id} disabled={each.isSoldOut}>
+                {each.isSoldOut ? `${isolated(each.title)} · ${words.soldOut}` : isolated(each.title)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {shop.leads && page ? (
+        <a className="popup-button" part="button" href={page} onClick={follow}>
+          {words.viewProduct}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="popup-button"
+          part="button"
+          aria-label={variant.isSoldOut || isAdded ? undefined : words.addOf(name)}
+          aria-disabled={busy}
+          disabled={variant.isSoldOut}
+          onClick={() => popup.press('add-to-cart', `${variant.id}@1@0`, words.addToCart)}
+        >
+          {variant.isSoldOut ? words.soldOut : isAdded ? words.added : words.addToCart}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A size is written as it is, also among letters of the other direction; an option takes no elements. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+function Price({ variant, words, lang }: { variant: Variant; words: ShopWords; lang: string }) {
+  const text = (money: Money) => <bdi>{priceText(money, lang)}</bdi>;
+  const { price, compareAt } = variant;
+  return (
+    <p className="popup-product-price" data-reduced={compareAt ? '' : undefined}>
+      <span className="visually-hidden">{words.price} </span>
+      <b>{text(price)}</b>
+      {compareAt && (
+        <>
+          {' '}
+          <span className="visually-hidden">{words.before} </span>
+          <s>{text(compareAt)}</s>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Below the popup's other parts. */
+export const withProducts =
+  (Others: Extras['Parts']): Extras['Parts'] =>
+  (props) => (
+    <>
+      <Others {...props} />
+      <ProductsView {...props} />
+    </>
+  );
+
+/** A template's part `products`, beside those that others draw. */
+export const partsWithProducts = (others?: TemplateParts): TemplateParts => ({
+  Part: (props) => {
+    if (props.part === 'products') return <ProductsView {...props} />;
+    return others ? <others.Part {...props} /> : null;
+  },
+  WithPrize: others?.WithPrize ?? (({ text, draw }) => draw(text)),
+});

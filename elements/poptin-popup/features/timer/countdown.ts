@@ -1,0 +1,55 @@
+import type { Browser, Stop } from '../../../../shared/browser.ts';
+import { createStore, type Store } from '../../../../shared/store.ts';
+import { type Deadline, type TimeLeft, timeLeft } from './deadline.ts';
+import { everySecond } from './every-second.ts';
+
+/** Time that runs out on a popup (popup §4 "Timer popups"). */
+export interface Countdown extends Store<{ left: TimeLeft }> {
+  /** The end is past: the popup is not shown. */
+  readonly isOver: boolean;
+  /** The popup is on the screen: ticks until the end, then calls `over` once. */
+  start(over: () => void): Stop;
+}
+
+export interface CountdownOptions {
+  browser: Browser;
+  poptinId: string;
+  deadline: Deadline;
+  /** The server's clock minus ours, in milliseconds (reading 80). */
+  clockOffset: number;
+  preview: boolean;
+}
+
+/** An evergreen end is fixed at the first showing of a session, so that a reload does not win time (reading 79). */
+export function createCountdown({ browser, ...options }: CountdownOptions): Countdown {
+  const { deadline, preview } = options;
+  const key = `poptin_timer_${options.poptinId}`;
+  // on a whole second of our clock, as the ticks are
+  const at = Math.ceil(endOf() / 1000) * 1000;
+  const left = () => at - browser.now();
+  const { getState, subscribe, setState } = createStore({ left: timeLeft(left()) });
+
+  function endOf(): number {
+    if (deadline.kind === 'date') return deadline.at - options.clockOffset;
+    const fresh = browser.now() + deadline.ms;
+    const kept = preview ? 0 : Number(browser.session.get(key));
+    return kept > 0 && kept <= fresh + 1000 ? kept : fresh;
+  }
+
+  return {
+    getState,
+    subscribe,
+    isOver: left() <= 0,
+    start(over) {
+      if (deadline.kind === 'evergreen' && !preview) browser.session.set(key, String(at));
+      setState({ left: timeLeft(left()) });
+      const stop = everySecond(browser, () => {
+        setState({ left: timeLeft(left()) });
+        if (left() >= 500) return; // a tick may come a little early
+        stop();
+        over();
+      });
+      return stop;
+    },
+  };
+}

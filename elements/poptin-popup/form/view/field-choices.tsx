@@ -1,0 +1,20 @@
+import type { Field } from '../fields.ts';
+import type { Form } from '../form.ts';
+import { CheckboxesField } from './field-checkboxes.tsx';
+import { PhoneField } from './field-phone.tsx';
+import { RadioField } from './field-radio.tsx';
+import { SelectField } from './field-select.tsx';
+
+/** The fields with something to choose from. Most popups ask for a name and an address only, and fetch none of this. */
+export function ChoiceField({ form, field }: { form: Form; field: Field }) {
+  switch (field.control) {
+    case 'phone':
+      return <PhoneField form={form} field={field} />;
+    case 'select':
+      return <SelectField form={form} field={field} />;
+    case 'radio':
+      return <RadioField form={form} field={field} />;
+    default:
+      return <CheckboxesField form={form} field={field} />;
+  }
+}

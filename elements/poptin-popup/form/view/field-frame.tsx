@@ -1,0 +1,120 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useEngine } from '../../../../shared/react/use-engine.ts';
+import type { Field } from '../fields.ts';
+import type { Form, FormState } from '../form.ts';
+import type { FormWords } from '../words/en.ts';
+
+/** The id of a field's control; unique in the popup's shadow root. A list of ids is split at white space. */
+export const controlId = ({ id }: Field): string =>
+  `field-${id.replace(/[^\w-]/g, (letter) => `_${letter.charCodeAt(0)}`)}`;
+const errorId = (field: Field): string => `${controlId(field)}-error`;
+const hintId = (field: Field): string => `${controlId(field)}-hint`;
+
+/** What a control says about its field to assistive technology, and how it reports to the form. */
+export function useField(form: Form, field: Field) {
+  const state = useEngine(form);
+  const error = state.errors[field.id];
+  const described = [error && errorId(field), state.suggestions[field.id] && hintId(field)].filter(Boolean);
+  return {
+    state,
+    value: state.values[field.id] ?? '',
+    control: {
+      id: controlId(field),
+      name: field.name,
+      required: field.required,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': described.join(' ') || undefined,
+      onFocus: () => form.focus(field.id),
+      onBlur: () => form.blur(field.id),
+    },
+  } as const;
+}
+
+/** Moves the focus to the control when the form asks for it. */
+export function useAskedFocus(form: Form, field: Field, control: RefObject<HTMLElement | null>): void {
+  const { focus } = useEngine(form);
+  useEffect(() => {
+    if (focus?.id === field.id) control.current?.focus();
+  }, [focus, field.id, control]);
+}
+
+export const labelText = (field: Field, words: FormWords): string =>
+  field.label || field.placeholder || words.labels[field.kind];
+
+/**
+ * Label, control, error and suggestion of one field. A group of boxes is a fieldset, whose legend is the label. The
+ * places for the error and the suggestion are always there: a live region has to exist before its message.
+ */
+export function FieldFrame({
+  form,
+  field,
+  group = false,
+  children,
+}: {
+  form: Form;
+  field: Field;
+  group?: boolean;
+  children: ReactNode;
+}) {
+  const state = useEngine(form);
+  const label = labelText(field, state.words);
+  const labelClass = field.label ? 'field-label' : 'field-label visually-hidden';
+  if (group) {
+    return (
+      <fieldset className={fieldClass(field, state)} part="field">
+        <legend className={labelClass}>
+          {label}
+          <RequiredMark field={field} />
+        </legend>
+        {children}
+        <FieldMessages form={form} field={field} />
+      </fieldset>
+    );
+  }
+  return (
+    <div className={fieldClass(field, state)} part="field">
+      <label className={labelClass} htmlFor={controlId(field)}>
+        {label}
+        <RequiredMark field={field} />
+      </label>
+      {children}
+      <FieldMessages form={form} field={field} />
+    </div>
+  );
+}
+
+/** The class says what is wrong; its number alternates, so that every refused attempt starts the shake again. */
+export function fieldClass(field: Field, { errors, shakes }: FormState): string {
+  const classes = ['field', `field-${field.control}`];
+  if (errors[field.id]) classes.push('field-invalid');
+  if (errors[field.id] && shakes > 0) classes.push(`field-shake-${shakes % 2}`);
+  return classes.join(' ');
+}
+
+export function FieldMessages({ form, field }: { form: Form; field: Field }) {
+  const { errors, suggestions, words } = useEngine(form);
+  const suggestion = suggestions[field.id];
+  return (
+    <>
+      <p className="field-error" id={errorId(field)} aria-live="polite">
+        {errors[field.id]?.message}
+      </p>
+      <div className="field-hint" id={hintId(field)} aria-live="polite">
+        {suggestion && (
+          <button type="button" className="field-suggestion" onClick={() => form.acceptSuggestion(field.id)}>
+            {words.didYouMean.replace('{address}', () => suggestion)}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The control itself says "required" to assistive technology. */
+export function RequiredMark({ field }: { field: Field }) {
+  return field.required ? (
+    <span className="field-required" aria-hidden="true">
+      {' *'}
+    </span>
+  ) : null;
+}

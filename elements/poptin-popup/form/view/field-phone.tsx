@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import type { Field } from '../fields.ts';
+import type { Form } from '../form.ts';
+import { controlId, FieldFrame, useAskedFocus, useField } from './field-frame.tsx';
+
+/** A number and the country it belongs to. The select lies over a short text, so that it stays narrow when closed. */
+export function PhoneField({ form, field }: { form: Form; field: Field }) {
+  const { state, value, control } = useField(form, field);
+  const ref = useRef<HTMLInputElement>(null);
+  useAskedFocus(form, field, ref);
+  const code = state.countries[field.id] ?? '';
+  const chosen = state.phoneCountries.find((each) => each.code === code);
+  return (
+    <FieldFrame form={form} field={field}>
+      <div className="field-phone-row" dir="ltr">
+        <div className="field-country">
+          <span className="field-control" aria-hidden="true">
+            {chosen ? `${code} +${chosen.dial}` : code}
+          </span>
+          <select
+            id={`${controlId(field)}-country`}
+            aria-label={state.words.countryCode}
+            autoComplete="tel-country-code"
+            value={code}
+            onChange={(event) => form.chooseCountry(field.id, event.currentTarget.value)}
+            onFocus={control.onFocus}
+          >
+            {!chosen && <option value={code}>{code}</option>}
+            {state.phoneCountries.map((each) => (
+              <option key={each.code} value={each.code}>
+                {`${each.label} +${each.dial}`}
+              </option>
+            ))}
+          </select>
+        </div>
+        <input
+          {...control}
+          ref={ref}
+          className="field-control"
+          part="field-control"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={field.placeholder || undefined}
+          value={String(value)}
+          onChange={(event) => form.change(field.id, event.currentTarget.value)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

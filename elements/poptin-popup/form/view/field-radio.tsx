@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import type { Field } from '../fields.ts';
+import type { Form } from '../form.ts';
+import { controlId, FieldFrame, useAskedFocus, useField } from './field-frame.tsx';
+
+export function RadioField({ form, field }: { form: Form; field: Field }) {
+  const { value, control } = useField(form, field);
+  const first = useRef<HTMLInputElement>(null);
+  useAskedFocus(form, field, first);
+  return (
+    <FieldFrame form={form} field={field} group>
+      {field.choices.map((choice, index) => (
+        <label key={choice.value} className="field-choice">
+          <input
+            {...control}
+            id={index === 0 ? controlId(field) : undefined}
+            ref={index === 0 ? first : undefined}
+            type="radio"
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => form.change(field.id, choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </FieldFrame>
+  );
+}

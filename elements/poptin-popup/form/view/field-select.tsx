@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import type { Choice, Field } from '../fields.ts';
+import type { Form, FormState } from '../form.ts';
+import { FieldFrame, useAskedFocus, useField } from './field-frame.tsx';
+
+/** One of several. The browser's own select is searched by typing, on phones too. */
+export function SelectField({ form, field }: { form: Form; field: Field }) {
+  const { state, value, control } = useField(form, field);
+  const ref = useRef<HTMLSelectElement>(null);
+  useAskedFocus(form, field, ref);
+  const choices = choicesOf(field, state);
+  const chosen = String(value);
+  // a prefilled country may be there before the list of countries is
+  const missing = chosen !== '' && !choices.some((each) => each.value === chosen);
+  return (
+    <FieldFrame form={form} field={field}>
+      <select
+        {...control}
+        ref={ref}
+        className="field-control"
+        part="field-control"
+        autoComplete={field.autocomplete || undefined}
+        value={chosen}
+        onChange={(event) => form.change(field.id, event.currentTarget.value)}
+      >
+        <option value="">{field.placeholder || state.words.choose}</option>
+        {missing && <option value={chosen}>{chosen}</option>}
+        {choices.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function choicesOf(field: Field, { words, countryChoices }: FormState): readonly Choice[] {
+  if (field.choices.length > 0) return field.choices;
+  if (field.kind === 'country') return countryChoices;
+  if (field.kind !== 'gender') return [];
+  return Object.entries(words.genders).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import type { Field } from '../fields.ts';
+import type { Form } from '../form.ts';
+import { kindOf } from '../kinds.ts';
+import { PHONE_INPUT_MAX } from '../rules/phone-basic.ts';
+import { controlId, FieldFrame, useAskedFocus, useField } from './field-frame.tsx';
+
+/** A line of text, a text of several lines, or a day. */
+export function TextField({ form, field }: { form: Form; field: Field }) {
+  const { state, value, control } = useField(form, field);
+  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useAskedFocus(form, field, ref);
+  const { inputType, inputMode } = kindOf(field.kind);
+  const completions = state.completions[field.id] ?? [];
+  const listId = `${controlId(field)}-list`;
+  // an e-mail without validation is plain text (popup §5)
+  const type = field.rule === 'text' ? 'text' : (inputType ?? 'text');
+  const shared = {
+    ...control,
+    ref,
+    className: 'field-control',
+    part: 'field-control',
+    value: String(value),
+    placeholder: placeholderOf(field) || undefined,
+    autoComplete: field.autocomplete || undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.change(field.id, event.currentTarget.value),
+  };
+  return (
+    <FieldFrame form={form} field={field}>
+      {field.control === 'textarea' ? (
+        <textarea {...shared} rows={3} />
+      ) : (
+        <input
+          {...shared}
+          type={field.control === 'date' ? 'date' : type}
+          inputMode={inputMode}
+          maxLength={field.rule === 'phone-basic' ? PHONE_INPUT_MAX : undefined}
+          dir={isLeftToRight(field) ? 'ltr' : undefined}
+          list={completions.length > 0 ? listId : undefined}
+        />
+      )}
+      {completions.length > 0 && (
+        <datalist id={listId}>
+          {completions.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Addresses and numbers read from left to right in every language; an empty one shows its placeholder's direction. */
+function isLeftToRight({ rule, placeholder }: Field): boolean {
+  return rule !== 'text' && rule !== 'name' && rule !== 'date' && !/[\u0590-\u08ff]/.test(placeholder);
+}
+
+/** A birthday is written in one order only (popup §9), so the field says which. */
+function placeholderOf({ kind, placeholder }: Field): string {
+  if (kind !== 'birthday' || /yy/i.test(placeholder)) return placeholder;
+  return placeholder ? `${placeholder} (${DATE_FORMAT})` : DATE_FORMAT;
+}
+
+const DATE_FORMAT = 'dd/mm/yyyy';

@@ -1,0 +1,54 @@
+import { useEngine } from '../../../../shared/react/use-engine.ts';
+import type { Store } from '../../../../shared/store.ts';
+import type { Locale } from '../../../../shared/words.ts';
+import { lateScreen } from '../../view/late-screen.tsx';
+import type { Form } from '../form.ts';
+import { ConsentField } from './field-consent.tsx';
+import { TextField } from './field-text.tsx';
+
+/** Whoever opens a popup with such a field fetches them beforehand. */
+const choices = lateScreen(() => import('./field-choices.tsx').then((room) => room.ChoiceField));
+export const loadChoiceFields = choices.fetched;
+
+/** Every field of the form, one under the other, and the message about the whole form. */
+export function FormFields({ form, locale }: { form: Form; locale: Store<Locale> }) {
+  return (
+    <div className="form-fields">
+      {form.fields.map(({ id }) => (
+        <FieldControl key={id} form={form} id={id} locale={locale} />
+      ))}
+      <FormNotice form={form} />
+    </div>
+  );
+}
+
+/** One field with its label, its error and its suggestion. Hidden fields draw nothing: they are sent all the same. */
+export function FieldControl({ form, id, locale }: { form: Form; id: string; locale: Store<Locale> }) {
+  useEngine(locale);
+  const field = form.fields.find((each) => each.id === id);
+  switch (field?.control) {
+    case 'text':
+    case 'textarea':
+    case 'date':
+      return <TextField form={form} field={field} />;
+    case 'phone':
+    case 'select':
+    case 'radio':
+    case 'checkboxes':
+      return <choices.LateScreen form={form} field={field} />;
+    case 'consent':
+      return <ConsentField form={form} field={field} />;
+    default:
+      return null;
+  }
+}
+
+/** What is wrong with the form as a whole; templates put it beside their submit button. */
+export function FormNotice({ form }: { form: Form }) {
+  const { notice } = useEngine(form);
+  return (
+    <p className="form-notice" role="alert">
+      {notice?.message}
+    </p>
+  );
+}

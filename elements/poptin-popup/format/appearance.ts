@@ -1,0 +1,78 @@
+import { buttonUrl, type PageAddress } from '../settings/links.ts';
+import type { Content, Poptin } from '../wire.ts';
+import { type Effect, effectOf, exitEffectOf } from './effects.ts';
+import type { DesignedFormat } from './formats.ts';
+import { type Placement, placementOf } from './placement.ts';
+
+/** How it is closed by hand: `hidden` is there for the keyboard only, `none` not at all. */
+export type Closing = 'x' | 'button' | 'hidden' | 'none';
+
+/** Everything about the looks of one popup that is decided before it opens. */
+export interface Drawing {
+  readonly format: DesignedFormat;
+  readonly placement: Placement;
+  readonly entry: Effect;
+  readonly exit: Effect;
+  readonly closeOption: Closing;
+  readonly closeComment: string;
+  readonly content: Content;
+}
+
+/** The popup as this device is to see it on this page; `warn` hears of names nobody knows. */
+export function drawingOf(
+  poptin: Poptin,
+  device: 'mobile' | 'desktop',
+  page: PageAddress,
+  format: DesignedFormat,
+  warn: (message: string) => void,
+): Drawing {
+  const { design } = poptin;
+  return {
+    format,
+    placement: placedAt(design.location, format),
+    entry: effectOf(design.entryEffect),
+    exit: exitEffectOf(design.entryEffect, design.exitEffect),
+    closeOption: closeOptionOf(poptin, format),
+    closeComment: design.showXComment,
+    content: linked((usesMobile(poptin, device) && poptin.mobile) || poptin.content, page, warn),
+  };
+}
+
+/**
+ * A bar is at the top only for centre and top, else at the bottom (reading 5, literally); a drawer stands at a side.
+ */
+function placedAt(location: string, { type, at }: DesignedFormat): Placement {
+  const asked = location ? placementOf(location) : at;
+  const { across, down } = asked;
+  if (type === 'bar')
+    return { across: 'center', down: across === 'center' && down === 'top' ? 'top' : 'bottom' };
+  return type === 'bside' && across === 'center' ? { ...asked, across: at.across } : asked;
+}
+
+/** How the popup is closed by hand: the configured option, else what its format was designed with (reading 2). */
+export function closeOptionOf(
+  { design, xCloseButton }: Pick<Poptin, 'design' | 'xCloseButton'>,
+  { type, modality, hasX }: Pick<DesignedFormat, 'type' | 'modality' | 'hasX'>,
+): Closing {
+  if (type === 'page') return 'none'; // a landing page is the page (reading 8)
+  if (design.closeOption) return design.closeOption;
+  if (modality === 'inline' && !xCloseButton) return 'none';
+  return xCloseButton !== false || hasX ? 'x' : 'hidden';
+}
+
+/** A link button leads to a whole address; a forbidden one only closes. */
+function linked(content: Content, page: PageAddress, warn: (message: string) => void): Content {
+  const { button } = content;
+  if (button?.action !== 'link') return content;
+  const url = buttonUrl(button.url, page);
+  if (!url) warn(`its button leads nowhere: "${button.url}" is not an address`);
+  return { ...content, button: url ? { ...button, url } : { ...button, action: 'close', url } };
+}
+
+/** Reading 7: the mobile variant is for a mobile device, and only where its editor was switched on. */
+export const usesMobile = ({ design }: Poptin, device: 'mobile' | 'desktop'): boolean =>
+  device === 'mobile' && design.switchMobileEditor;
+
+/** False for a popup that would come up as an empty box. */
+export const hasContent = ({ title, text, image, fields, button, coupon }: Content): boolean =>
+  Boolean(title || text || image || fields.length || button || coupon);

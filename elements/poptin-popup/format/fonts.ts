@@ -1,0 +1,95 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { consentOf, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { Language, Locale } from '../../../shared/words.ts';
+
+/**
+ * The web fonts of popup §9: a sans-serif one for English, a Hebrew-capable one for Hebrew. They are fetched for a popup
+ * that is about to show, never before, and only where the tag says from which folder (`font-base`).
+ *
+ * A folder of a third site sees the visitor's address, so it needs their consent (LG München I, 3 O 17493/20, on fonts
+ * of another company). The page's own site, and the one that our script came from, have it already.
+ */
+interface Font {
+  readonly file: string;
+  readonly unicodeRange: string;
+}
+
+/** `@font-face` in a shadow tree is ignored or broken (CSSWG, Scoped Names), so the family is the page's. */
+const FAMILY = 'Tagdrop Sans';
+const LATIN: Font = {
+  file: 'sans.woff2',
+  unicodeRange: 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02DC,U+0300-0304,U+2000-206F,U+20AC,U+2122,U+2212',
+};
+const HEBREW: Font = {
+  file: 'sans-hebrew.woff2',
+  unicodeRange: 'U+0307-0308,U+0590-05FF,U+200C-2010,U+20AA,U+25CC,U+FB1D-FB4F',
+};
+const FILES = `${LATIN.file} or ${HEBREW.file}`;
+/** Hebrew texts have digits and Latin names in them. */
+const FONTS: Readonly<Record<Language, readonly Font[]>> = { en: [LATIN], he: [LATIN, HEBREW] };
+
+/** A popup does not wait longer for its letters. Later ones are there for the next popup: text that is read never jumps. */
+export const FONT_WAIT_MS = 200;
+
+/** The page's `--tagdrop-font` still wins, as everywhere. */
+const SHEET = `.tagdrop-root{font-family:var(--tagdrop-font,"${FAMILY}",system-ui,-apple-system,"Segoe UI",Arial,sans-serif)}`;
+
+const loaded = new WeakMap<Document, Map<string, Promise<FontFace>>>();
+
+/** A view with the sheet of its font; without it where the font does not come in time, or may not. */
+export async function withFont<V extends { styles: readonly string[] }>(
+  browser: Browser,
+  host: HTMLElement,
+  base: string,
+  locale: Store<Locale>,
+  loading: Promise<V>,
+): Promise<V> {
+  const sheet = fontSheet(browser, host, base, locale.getState().language);
+  const [view, font] = await Promise.all([loading, sheet]);
+  return font ? { ...view, styles: [...view.styles, font] } : view;
+}
+
+async function fontSheet(
+  browser: Browser,
+  host: HTMLElement,
+  base: string,
+  language: Language,
+): Promise<string> {
+  const own = browser.window.getComputedStyle(host).getPropertyValue('--tagdrop-font');
+  if (own || !mayLoad(browser, base)) return '';
+  const faces = Promise.all(FONTS[language].map((font) => loadFace(host.ownerDocument, base, font)));
+  return new Promise((resolve) => {
+    const stop = browser.after(FONT_WAIT_MS, () => resolve(''));
+    const failed = (cause: unknown) => {
+      resolve('');
+      browser.log.warnOnce(`font ${base}`, `<poptin-popup> font-base="${base}" has no ${FILES}.`, cause);
+    };
+    faces.then(() => resolve(SHEET), failed).finally(stop);
+  });
+}
+
+function mayLoad(browser: Browser, base: string): boolean {
+  const page = browser.window.location;
+  const { origin } = new URL(base, page.href);
+  const isKnown = origin === page.origin || origin === new URL(import.meta.url).origin;
+  return isKnown || consentOf(browser).has(THIRD_PARTY);
+}
+
+/** Each file once per page; a failed one is tried again by the next popup. */
+function loadFace(page: Document, base: string, { file, unicodeRange }: Font): Promise<FontFace> {
+  const url = new URL(file, new URL(base.replace(/\/*$/, '/'), page.baseURI)).href;
+  const known = loaded.get(page) ?? new Map<string, Promise<FontFace>>();
+  loaded.set(page, known);
+  const before = known.get(url);
+  if (before) return before;
+  // light to black: one file has all weights
+  const face = new FontFace(FAMILY, `url("${url}") format("woff2")`, { weight: '200 800', unicodeRange });
+  const loading = face.load().then((ready) => {
+    page.fonts.add(ready);
+    return ready;
+  });
+  known.set(url, loading);
+  loading.catch(() => known.delete(url));
+  return loading;
+}

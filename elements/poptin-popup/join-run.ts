@@ -1,0 +1,80 @@
+import type { Browser, Stop } from '../../shared/browser.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
+import { preload } from '../../shared/preload.ts';
+import type { DisplayRun, RunConfig, StageOptions } from '../display-run/run/engine.ts';
+
+/** The modules that drawing a popup needs; the build puts their files here. */
+const FIRST_VIEW =
+  '__preload:elements/poptin-popup/engine.ts elements/poptin-popup/view/popup.tsx shared/react/mount-view.tsx__';
+
+/** Runs of this page: a popup's own element asks them why it is or is not shown. */
+const running = new Set<DisplayRun>();
+
+/** The page's display run, as one tag holds it. */
+export interface PageRun {
+  /** Resolves when the run is there; null if it was stopped first or could not be loaded. */
+  readonly ready: Promise<DisplayRun | null>;
+  stop: Stop;
+}
+
+/**
+ * Joins the display run of `config`'s source, or starts it, and fetches what drawing needs in idle time once a popup
+ * may come up (design §3.1).
+ *
+ * @param popupId `host` stands for this popup; '' for a tag that only starts the run.
+ */
+export function joinRun(
+  browser: Browser,
+  config: RunConfig &
+    Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked' | 'storage' | 'barShift' | 'fontBase'>,
+  host: HTMLElement,
+  popupId: string,
+): PageRun {
+  const stops: Stop[] = [];
+  let isStopped = false;
+  const begin = async (): Promise<DisplayRun | null> => {
+    const { displayRun } = await loadChunk(
+      browser,
+      'display-run',
+      () => import('../display-run/run/engine.ts'),
+    );
+    if (isStopped) return null;
+    const run = displayRun(browser, config, { ...config, host });
+    running.add(run);
+    stops.push(() => {
+      run.stop();
+      if (run.getState().status === 'stopped') running.delete(run);
+    });
+    if (popupId) stops.unshift(run.claim(popupId, host));
+    stops.push(
+      whenItMayShow(run, () => stops.push(browser.idle(() => preload(FIRST_VIEW, import.meta.url)))),
+    );
+    run.start();
+    return run;
+  };
+  return {
+    ready: begin().catch(() => null), // already logged; the page goes on without popups
+    stop() {
+      isStopped = true;
+      for (const each of stops.splice(0)) each();
+    },
+  };
+}
+
+/** What the page's runs say of a popup; all they know without an id. */
+export const explainFromRuns = (popupId?: string) => [...running].flatMap((run) => run.explain(popupId));
+
+/** Opens a popup that one of the page's runs knows: for a tag that names no source. */
+export async function openFromRuns(popupId: string, trigger: string): Promise<boolean> {
+  for (const run of running) if (run.poptin(popupId)) return run.open(popupId, trigger);
+  return false;
+}
+
+function whenItMayShow(run: DisplayRun, task: () => void): Stop {
+  const stop = run.subscribe(({ mayShow }) => {
+    if (!mayShow) return;
+    stop();
+    task();
+  });
+  return stop;
+}

@@ -1,0 +1,110 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { keepHeight } from './keep-height.ts';
+import { KEY_EVENTS, type Surface, type SurfaceEvents } from './modal.ts';
+import { watchKeyboard } from './virtual-keyboard.ts';
+
+const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
+
+/**
+ * A surface beside the page's own content: in the top layer if its element is a popover, else in the flow. It takes no
+ * focus and traps none (design §3.4), and the page under it stays usable.
+ */
+export function openFloating(browser: Browser, layer: HTMLElement, events: SurfaceEvents): Surface {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const page = layer.ownerDocument;
+  const isPopover = layer.popover !== null;
+  const show = () => {
+    if (isPopover && layer.isConnected) layer.showPopover();
+  };
+  let isDrawn = false;
+  let hasFocus = false;
+  let wasUsed = false;
+  let cameFrom: EventTarget | null = null;
+
+  show();
+  listenInside();
+  keepHeight(layer, signal);
+  if (isPopover) {
+    page.addEventListener('keydown', closeByKey, { signal });
+    watchKeyboard(browser, layer, signal);
+  }
+
+  function listenInside() {
+    const panel = layer.firstElementChild ?? layer;
+    panel.addEventListener('pointerenter', () => events.pointer(true), { signal });
+    panel.addEventListener('pointerleave', () => events.pointer(hasFocus), { signal });
+    panel.addEventListener('pointerdown', () => events.touched(), { signal });
+    layer.addEventListener('keydown', () => events.touched(), { signal });
+    layer.addEventListener('input', () => events.typed(), { signal });
+    layer.addEventListener(
+      'focusin',
+      ({ relatedTarget }) => {
+        // none: the page was clicked before, or what had the focus in here is gone
+        if (!hasFocus && relatedTarget) cameFrom = relatedTarget;
+        hasFocus = true;
+        wasUsed = true;
+        events.pointer(true); // who reads by the keyboard gets the same time as who hovers (reading 47)
+      },
+      { signal },
+    );
+    layer.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        hasFocus = relatedTarget instanceof Node && layer.contains(relatedTarget);
+        if (!hasFocus) events.pointer(false);
+      },
+      { signal },
+    );
+    const root = layer.getRootNode() as ShadowRoot;
+    // React listens below the root and has heard the key before.
+    if (isPopover)
+      root.addEventListener('keydown', (event) => closeByKey(event as KeyboardEvent), { signal });
+    for (const type of KEY_EVENTS) {
+      // Not the page's shortcuts.
+      root.host?.addEventListener(type, (event) => event.stopPropagation(), { signal });
+    }
+  }
+
+  /** Escape in a field of the page, or in a dialog of it, is meant for that. One press closes one popup. */
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    const target = event.composedPath()[0];
+    const inside = target instanceof Node && layer.contains(target);
+    if (!inside && target instanceof Element && target.closest(`${EDITABLE},dialog[open]`)) return;
+    event.preventDefault();
+    events.escape();
+  }
+
+  function giveBackFocus() {
+    if (hasFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) {
+      cameFrom.focus({ preventScroll: true });
+    }
+    hasFocus = false;
+  }
+
+  return {
+    focusIn() {
+      // The first screen comes unasked; a later one replaces what the visitor was working in.
+      const { activeElement, body } = page;
+      const isElsewhere = activeElement && activeElement !== body && !hasFocus;
+      if (isDrawn && wasUsed && !isElsewhere) {
+        layer.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+      }
+      isDrawn = true;
+    },
+    reopen() {
+      show();
+    },
+    release() {
+      listening.abort();
+      giveBackFocus();
+      layer.inert = true;
+    },
+    stop() {
+      if (!signal.aborted) giveBackFocus();
+      listening.abort();
+      if (isPopover && layer.matches(':popover-open')) layer.hidePopover();
+    },
+  };
+}

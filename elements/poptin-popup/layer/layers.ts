@@ -1,0 +1,58 @@
+import type { TagConfig } from '../context.ts';
+import { layoutSheets } from '../format/format-styles.ts';
+import { formatOf, type Modality } from '../format/formats.ts';
+import type { Poptin } from '../wire.ts';
+import { openFloating } from './floating.ts';
+import surfaces from './layers.css?inline';
+import { openDialog, type SurfaceRoom } from './load-layer.ts';
+import { shiftPage } from './page-shift.ts';
+
+/** The tag takes no room elsewhere (see element.ts); a later important declaration of the same root wins. */
+const IN_FLOW = ':host{display:block!important;position:static!important}';
+
+/** Words in an article are in the article's colour: the page is dark, or it is light. */
+const IN_ARTICLE = ':host{color:inherit!important}';
+
+/** Everything but the plainest lightbox: its format, its way onto the page, its sheets. */
+export async function furnish(
+  poptin: Poptin,
+  { mode, barShift }: Pick<TagConfig, 'mode' | 'barShift'>,
+  warn: (message: string) => void,
+): Promise<SurfaceRoom> {
+  const isPage = mode === 'page';
+  const designed = formatOf(poptin, warn);
+  // A launcher has room for a button only: whoever wants an answer needs a card.
+  const crowded = designed.layout === 'badge' && poptin.content.fields.length > 0;
+  const locked = poptin.design.contentLock && designed.modality === 'floating';
+  const modality: Modality = isPage ? 'inline' : locked ? 'modal' : designed.modality;
+  const format = {
+    ...designed,
+    modality,
+    type: isPage ? 'page' : designed.type,
+    ...(crowded && { layout: 'media', width: 300, height: 200 }),
+  };
+  const styles = [surfaces, ...(await layoutSheets(format.layout))];
+  if (modality === 'inline') styles.push(IN_FLOW);
+  if (format.type === 'content') styles.push(IN_ARTICLE);
+  return { format, open: openerOf(modality, format.type, barShift === 'header'), styles };
+}
+
+function openerOf(modality: Modality, type: string, withHeaders: boolean): SurfaceRoom['open'] {
+  if (modality === 'modal') return openDialog;
+  if (type !== 'bar') return openFloating;
+  return (browser, layer, events) => {
+    const surface = openFloating(browser, layer, events);
+    const giveBack = shiftPage(browser, layer, withHeaders);
+    return {
+      ...surface,
+      release() {
+        giveBack();
+        surface.release();
+      },
+      stop() {
+        giveBack();
+        surface.stop();
+      },
+    };
+  };
+}

@@ -1,0 +1,152 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+/** What happens to a popup on its surface; the engine decides what follows from it. */
+export interface SurfaceEvents {
+  /** Escape, or the back gesture of a phone. */
+  escape(): void;
+  /** A click that began and ended beside the popup. */
+  backdrop(): void;
+  /** The browser closed the dialog by itself: Chrome and Firefox do so on a repeated Escape (reading 45). */
+  lost(): void;
+  pointer(inside: boolean): void;
+  /** A key or a tap inside. */
+  touched(): void;
+  typed(): void;
+}
+
+/** A popup in the page's top layer. */
+export interface Surface {
+  /** Puts focus where the visitor should begin: the first field, else the heading. */
+  focusIn(): void;
+  /** The element was moved: the browser has taken the dialog out of the top layer, so it is opened again. */
+  reopen(): void;
+  /** Gives the page back while the exit animation is still to be seen: focus, scrolling, clicks. */
+  release(): void;
+  /** Ends everything at once. */
+  stop(): void;
+}
+
+const FIELDS = 'input:not([type="hidden"]):not([disabled]),select:not([disabled]),textarea:not([disabled])';
+
+/** Keys pressed in a popup are not the page's shortcuts. */
+export const KEY_EVENTS = ['keydown', 'keypress', 'keyup'];
+
+/** Opens `dialog` as a native modal: the page is inert, focus is trapped, the scroll is locked. */
+export function openModal(browser: Browser, dialog: HTMLDialogElement, events: SurfaceEvents): Surface {
+  const listening = new AbortController();
+  const opener = activeElement(dialog.ownerDocument);
+  const typing = opener?.matches(`${FIELDS},[contenteditable]:not([contenteditable="false"])`) ?? false;
+  let unlock: Stop = () => {};
+  let lastFocused: HTMLElement | null = null;
+  let pressedBeside = false;
+
+  const show = () => {
+    // Anything focusable would get the focus for a moment, the X for instance; the dialog itself says its name.
+    dialog.setAttribute('autofocus', '');
+    dialog.showModal();
+    dialog.removeAttribute('autofocus');
+    unlock = lockScroll(dialog.ownerDocument);
+  };
+  show();
+  listen();
+
+  function listen() {
+    const { signal } = listening;
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      hear: (event: HTMLElementEventMap[K]) => void,
+    ) => dialog.addEventListener(type, hear, { signal });
+    on('cancel', (event) => {
+      if (event.target !== dialog) return; // a file field's cancel bubbles up to here
+      event.preventDefault();
+      events.escape();
+    });
+    on('close', (event) => {
+      if (event.target === dialog && !dialog.open) events.lost();
+    });
+    on('pointerdown', (event) => {
+      pressedBeside = event.target === dialog;
+      if (!pressedBeside) events.touched();
+    });
+    on('click', (event) => {
+      if (event.target === dialog && pressedBeside) events.backdrop();
+    });
+    on('pointerover', (event) => events.pointer(event.target !== dialog));
+    on('pointerleave', () => events.pointer(false));
+    on('keydown', (event) => {
+      events.touched();
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      // Chrome closes a dialog that opened by itself without asking, unless the key never gets to it (HTML, close watcher)
+      event.preventDefault();
+      events.escape();
+    });
+    on('input', () => events.typed());
+    on('focusin', (event) => {
+      lastFocused = event.target as HTMLElement;
+    });
+    // React listens inside the shadow root and has heard these before they get here.
+    const { host } = dialog.getRootNode() as ShadowRoot;
+    for (const type of KEY_EVENTS) {
+      host?.addEventListener(type, (event) => event.stopPropagation(), { signal });
+    }
+  }
+
+  function giveBackFocus() {
+    const now = activeElement(dialog.ownerDocument);
+    const lost = !now || now === now.ownerDocument.body || dialog.contains(now);
+    if (lost && opener?.isConnected) opener.focus({ preventScroll: true });
+  }
+
+  const close = () => {
+    listening.abort();
+    unlock();
+    if (dialog.open) dialog.close();
+  };
+
+  return {
+    focusIn() {
+      const heading = dialog.querySelector<HTMLElement>('[data-heading]') ?? dialog;
+      // A field would take what the visitor is typing into the page, and raise the keyboard of a phone.
+      const calm = typing || browser.window.matchMedia('(pointer: coarse)').matches;
+      const field = calm ? null : firstVisible(dialog, FIELDS);
+      (field ?? heading).focus({ preventScroll: true });
+    },
+    reopen() {
+      const focused = lastFocused;
+      unlock();
+      if (dialog.open) dialog.close();
+      show();
+      if (focused?.isConnected) focused.focus({ preventScroll: true });
+    },
+    release() {
+      close();
+      dialog.inert = true;
+      if ('showPopover' in dialog && dialog.isConnected) {
+        // Still in the top layer for its exit, but the page is no longer inert.
+        dialog.popover = 'manual';
+        dialog.showPopover();
+      }
+      giveBackFocus();
+    },
+    stop() {
+      if (listening.signal.aborted) return; // released: the page has its focus back and may have moved it
+      close();
+      giveBackFocus();
+    },
+  };
+}
+
+/** The focused element, also inside open shadow roots. */
+function activeElement(page: Document): HTMLElement | null {
+  let active = page.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active as HTMLElement | null;
+}
+
+function firstVisible(within: HTMLElement, selector: string): HTMLElement | null {
+  for (const found of within.querySelectorAll<HTMLElement>(selector)) {
+    if (found.getClientRects().length > 0) return found;
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import { glide, settle } from './animate-from.ts';
+import { shiftHeaders } from './header-shift.ts';
+import { setInline } from './scroll-lock.ts';
+
+/** Bars of one edge in the order they came; the page makes room for the highest. On the document: see scroll-lock. */
+interface Edge {
+  readonly heights: Map<HTMLElement, number>;
+  restore: Stop;
+  applied: number;
+}
+
+const EDGES = Symbol.for('tagdrop.bar-edges');
+const PROPERTY = { top: 'margin-top', bottom: 'padding-bottom' } as const;
+
+/**
+ * Makes room for a bar: at the top the page moves down by its height, at the bottom its end stays reachable (reading
+ * 6). The height is in `--poptin-bar-height` on the root, and `poptin-bar-resize` tells of each change, for sites with
+ * a fixed header.
+ * @param withHeaders moves what the page has fixed to its top edge, too (`bar-shift="header"`).
+ * @returns the function that gives the room back and restores the page's own inline styles.
+ */
+export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = false): Stop {
+  const page = layer.ownerDocument;
+  const side = layer.dataset.down === 'top' ? 'top' : 'bottom';
+  const edge = edgeOf(page, side);
+  const panel = layer.firstElementChild as HTMLElement;
+  const { host } = layer.getRootNode() as ShadowRoot;
+  const update = (height: number | null) => {
+    if (height === null) edge.heights.delete(layer);
+    else edge.heights.set(layer, height);
+    const changed = apply(browser, page, side, edge, withHeaders && side === 'top');
+    if (changed) emit(host, 'poptin-bar-resize', { height: edge.applied, side });
+  };
+  const observer = new ResizeObserver(() => update(outerHeight(browser, panel)));
+  observer.observe(panel);
+  update(outerHeight(browser, panel));
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    observer.disconnect();
+    update(null);
+  };
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'poptin-bar-resize': CustomEvent<{ height: number; side: 'top' | 'bottom' }>;
+  }
+}
+
+/** With the room around a bar that floats off the edge. */
+function outerHeight({ window }: Browser, panel: HTMLElement): number {
+  const { marginTop, marginBottom } = window.getComputedStyle(panel);
+  return panel.offsetHeight + (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0);
+}
+
+function edgeOf(page: Document, side: 'top' | 'bottom'): Edge {
+  const holder = page as unknown as Record<symbol, Record<string, Edge> | undefined>;
+  const edges = holder[EDGES] ?? {};
+  holder[EDGES] = edges;
+  edges[side] ??= { heights: new Map(), restore: () => {}, applied: 0 };
+  return edges[side];
+}
+
+function apply(
+  browser: Browser,
+  page: Document,
+  side: 'top' | 'bottom',
+  edge: Edge,
+  withHeaders: boolean,
+): boolean {
+  const { window } = browser;
+  const height = Math.max(0, ...edge.heights.values());
+  if (height === edge.applied) return false;
+  const root = page.documentElement;
+  const property = PROPERTY[side];
+  const before = window.getComputedStyle(root).getPropertyValue(property);
+  edge.restore();
+  settle(root);
+  edge.restore = () => {};
+  edge.applied = height;
+  if (height > 0) {
+    const own = Number.parseFloat(window.getComputedStyle(root).getPropertyValue(property)) || 0;
+    const undos = [
+      // before the page moves: a sticky header still touches the edge then
+      withHeaders ? shiftHeaders(browser, page, height) : () => {},
+      setInline(root, property, `${own + height}px`),
+      setInline(root, '--poptin-bar-height', `${height}px`),
+    ];
+    edge.restore = () => {
+      for (const undo of undos.reverse()) undo();
+    };
+  }
+  if (side === 'top') glide(window, root, 'marginTop', before);
+  return true;
+}

@@ -1,0 +1,79 @@
+import type { Browser } from '../../../shared/browser.ts';
+import type { CloseReason } from '../events.ts';
+import type { Drawing } from '../format/appearance.ts';
+import type { Design } from '../wire.ts';
+import { type AutoClose, startAutoClose } from './auto-close.ts';
+import { type ClosingOptionsState, startClosingOptions } from './closing-options.ts';
+import type { SurfaceRoom } from './load-layer.ts';
+import type { Surface } from './modal.ts';
+
+/** One appearance on the screen: the surface, the ways out with their delays, the automatic close. */
+export interface Showing extends Pick<Surface, 'focusIn' | 'reopen'> {
+  /** Another screen has come; `autoCloseMs` above 0 closes it by itself. */
+  screenChanged(autoCloseMs: number): void;
+  /** The exit begins: the page is free again. */
+  release(): void;
+  stop(): void;
+}
+
+/** Popup §9, reading 44: clicks beside the popup count only this long after it came, or changed its screen. */
+export const BACKDROP_WAIT_MS = 1000;
+
+export function startShowing(
+  browser: Browser,
+  layer: HTMLElement,
+  { design, drawing, open }: { design: Design; drawing: Drawing; open: SurfaceRoom['open'] },
+  actions: {
+    change(state: Partial<ClosingOptionsState>): void;
+    close(reason: CloseReason): void;
+    /** The browser has closed the dialog already: there is nothing to ask. */
+    lost(): void;
+    /** False while a Skip countdown runs (reading 45). */
+    mayEscape(): boolean;
+  },
+): Showing {
+  let autoClose: AutoClose | null = null;
+  let backdropFrom = 0;
+
+  const screenChanged = (autoCloseMs: number) => {
+    backdropFrom = browser.now() + BACKDROP_WAIT_MS;
+    autoClose?.stop();
+    autoClose =
+      autoCloseMs > 0 ? startAutoClose(browser, autoCloseMs, () => actions.close('auto_close')) : null;
+  };
+  const stopOptions = startClosingOptions(browser, drawing.closeOption, design.showXAfterSec, actions.change);
+  screenChanged(design.autoClose ? design.autoCloseSec * 1000 : 0);
+
+  const surface = open(browser, layer, {
+    escape() {
+      if (actions.mayEscape()) actions.close('escape');
+    },
+    backdrop() {
+      const allowed = design.closeOnScreenClick && !design.contentLock;
+      if (allowed && browser.now() >= backdropFrom) actions.close('bg_click');
+    },
+    lost: actions.lost,
+    pointer: (inside) => (inside ? autoClose?.pause() : autoClose?.resume()),
+    touched: () => autoClose?.restart(),
+    // What was typed is not taken away by a clock.
+    typed: () => autoClose?.stop(),
+  });
+  const end = () => {
+    stopOptions();
+    autoClose?.stop();
+  };
+
+  return {
+    focusIn: surface.focusIn,
+    reopen: surface.reopen,
+    screenChanged,
+    release() {
+      end();
+      surface.release();
+    },
+    stop() {
+      end();
+      surface.stop();
+    },
+  };
+}

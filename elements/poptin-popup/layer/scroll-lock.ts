@@ -1,0 +1,61 @@
+import type { Stop } from '../../../shared/browser.ts';
+
+interface Lock {
+  holders: number;
+  release: Stop;
+}
+
+/** On the document, so that a second copy of the bundle counts along instead of saving our `hidden` as the page's own. */
+const LOCK = Symbol.for('tagdrop.scroll-lock');
+
+/**
+ * Keeps the page behind a modal from scrolling, without a jump: the room of a classic scrollbar stays
+ * (`scrollbar-gutter`). No `position: fixed` on the body, which makes iOS lose the scroll position (PopupMaker#428).
+ * @returns the function that restores the page's inline styles exactly, once the last holder lets go.
+ */
+export function lockScroll(page: Document): Stop {
+  const holder = page as unknown as Record<symbol, Lock | undefined>;
+  const lock = holder[LOCK] ?? { holders: 0, release: freeze(page) };
+  lock.holders++;
+  holder[LOCK] = lock;
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    if (--lock.holders > 0) return;
+    holder[LOCK] = undefined;
+    lock.release();
+  };
+}
+
+function freeze(page: Document): Stop {
+  const view = page.defaultView;
+  const root = page.documentElement;
+  if (!view) return () => {};
+  const hasBar = view.innerWidth > root.clientWidth;
+  // The body's overflow is the viewport's as long as the root's is visible (CSS Overflow 3 §3.3). Locking the root
+  // would then turn the body into a scroller of its own, and its sticky headers would jump.
+  const bodyScrolls =
+    view.getComputedStyle(root).overflowY === 'visible' &&
+    view.getComputedStyle(page.body).overflowY !== 'visible';
+  const restore = [setInline(bodyScrolls ? page.body : root, 'overflow', 'hidden')];
+  if (hasBar) restore.push(setInline(root, 'scrollbar-gutter', 'stable'));
+  return () => {
+    for (const undo of restore.reverse()) undo();
+  };
+}
+
+/** Sets one property as important; the returned function puts back exactly what was there. */
+export function setInline(element: HTMLElement, name: string, value: string): Stop {
+  const { style } = element;
+  const had = element.hasAttribute('style');
+  const before = style.getPropertyValue(name);
+  const priority = style.getPropertyPriority(name);
+  style.setProperty(name, value, 'important');
+  return () => {
+    if (before) style.setProperty(name, before, priority);
+    else style.removeProperty(name);
+    // Read first: Chromium's removal of an attribute that the CSSOM has made dirty leaves `style=""`.
+    if (!had && element.getAttribute('style') === '') element.removeAttribute('style');
+  };
+}

@@ -1,0 +1,38 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { adoptSheet } from '../view/adopt-sheet.ts';
+import sheet from './virtual-keyboard.css?inline';
+
+const adopt = adoptSheet(sheet);
+
+/** Zoomed in by the visitor, the visual viewport is smaller without a keyboard. */
+const UNZOOMED = 1.01;
+
+/**
+ * A phone's keyboard covers the bottom of the screen, and `position: fixed` does not know of it (the layout viewport
+ * stays as it is). The layer ends above it, and the field that is written in stays in sight.
+ */
+export function watchKeyboard({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
+  const view = window.visualViewport;
+  if (!view) return;
+  let drop: (() => void) | undefined;
+  let covered = 0;
+  const reveal = () => {
+    const { activeElement } = layer.getRootNode() as ShadowRoot;
+    if (activeElement && layer.contains(activeElement)) activeElement.scrollIntoView({ block: 'nearest' });
+  };
+  const measure = () => {
+    const now =
+      view.scale > UNZOOMED ? 0 : Math.round(Math.max(0, window.innerHeight - view.height - view.offsetTop));
+    if (now === covered) return;
+    covered = now;
+    layer.style.setProperty('--popup-keyboard', `${now}px`);
+    layer.toggleAttribute('data-keyboard', now > 0);
+    if (now === 0) return;
+    drop ??= adopt(layer);
+    window.requestAnimationFrame(reveal); // the popup is laid out anew until then
+  };
+  view.addEventListener('resize', measure, { signal });
+  view.addEventListener('scroll', measure, { signal });
+  signal.addEventListener('abort', () => drop?.(), { once: true });
+  measure();
+}

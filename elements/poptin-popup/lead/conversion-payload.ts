@@ -1,0 +1,105 @@
+import type { PageFacts } from '../../display-run/visitor/page-facts.ts';
+import type { FormEntry } from '../form/entries.ts';
+
+/** Everything a conversion says besides the form (popup §3 "Conversion payload", "Submission parameters"). */
+export interface ConversionFacts {
+  readonly poptinId: string;
+  readonly clientId: string;
+  readonly poptinTarget: string;
+  readonly coupon: string;
+  readonly viewId: string;
+  readonly trigger: string;
+  /** The text of an additional button, where one was pressed. */
+  readonly extraButton: string;
+  readonly page: PageFacts;
+  /** Every cookie of the page; only those of the lead are sent. */
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly messengerRef: string;
+  readonly submissionId: string;
+}
+
+/** Popup §3: `leader_request_cookie`. */
+const LEAD_COOKIE_PREFIX = 'cc_';
+
+/**
+ * What listeners may change before it is sent: the form's entries by name. First and last name also make a `name` where
+ * no field has it (popup §3, reading 58).
+ */
+export function fieldsOf(entries: readonly FormEntry[]): Record<string, string> {
+  const fields = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
+  const filledIn = (kind: string) => entries.find(({ field }) => field?.kind === kind)?.value ?? '';
+  const [first, last] = [filledIn('first_name'), filledIn('last_name')];
+  const hasName = entries.some(({ field, name }) => name === 'name' || field?.kind === 'name');
+  if (first && last && !hasName) fields.name = `${first} ${last}`;
+  return fields;
+}
+
+/** The whole conversion, flat as the provider reads it. Empty values are not sent (popup §5). */
+export function conversionPayload(
+  facts: ConversionFacts,
+  entries: readonly FormEntry[],
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const { page } = facts;
+  const payload: Record<string, string> = {
+    ...fields,
+    poptin_id: facts.poptinId,
+    client_id: facts.clientId,
+    submission_id: facts.submissionId,
+    referrer: page.referrer,
+    previous_url: page.previousUrl,
+    page_title: page.pageTitle,
+    page_url: page.pageUrl,
+    consent: consentOf(entries, fields),
+    previous_visited_pages: page.previousVisitedPages,
+    previous_visited_pages_with_current_page: page.previousVisitedPagesWithCurrentPage,
+    previous_visited_pages_with_time_stamp: page.previousVisitedPagesWithTimeStamp,
+    all_visited_pages: page.allVisitedPages,
+    newExtraFields: JSON.stringify(extraFields(entries, fields)),
+    leader_request_cookie: page.mayTrack ? leadCookies(facts.cookies) : '', // reading 89
+    extra_button: facts.extraButton,
+    coupon: facts.coupon,
+    poptin_view_id: facts.viewId,
+    url: page.pageUrl,
+    p_target: facts.poptinTarget,
+    checkbox_checked: hasTick(entries) ? '1' : '0',
+    trigger: facts.trigger,
+    title: page.pageTitle,
+    visitor: page.device,
+    facebook_messanger_data_ref: facts.messengerRef,
+    origin_landing_page: page.originLandingPage,
+    store_integration: page.storeIntegration,
+    store_integration_customer_id: page.storeIntegrationCustomerId,
+    browser_language: page.browserLanguage,
+    operating_system: page.operatingSystem,
+  };
+  return Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== ''));
+}
+
+/** Yes only if every consent is yes; nothing where the form asks for none (reading 59). */
+function consentOf(entries: readonly FormEntry[], fields: Readonly<Record<string, string>>): string {
+  const asked = entries.filter(({ field }) => field?.control === 'consent');
+  if (asked.length === 0) return '';
+  return asked.every(({ name }) => fields[name] === 'yes') ? 'yes' : 'no';
+}
+
+const hasTick = (entries: readonly FormEntry[]): boolean =>
+  entries.some(
+    ({ field, value, values }) =>
+      (field?.control === 'consent' && value === 'yes') ||
+      (field?.control === 'checkboxes' && values !== undefined && values.length > 0),
+  );
+
+/** The field list as the provider knows it (popup §3 "Form fields"). */
+function extraFields(entries: readonly FormEntry[], fields: Readonly<Record<string, string>>): unknown[] {
+  return entries.flatMap(({ field, name, values }) => {
+    const value = fields[name];
+    if (!field || value === undefined) return [];
+    return [{ ...field.echo, name, value, ...(values && { values }) }];
+  });
+}
+
+function leadCookies(cookies: Readonly<Record<string, string>>): string {
+  const own = Object.entries(cookies).filter(([name]) => name.startsWith(LEAD_COOKIE_PREFIX));
+  return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : '';
+}

@@ -1,0 +1,53 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { outboxOf } from '../../../shared/outbox/outbox.ts';
+import { type Delivery, deliver, type Parcel } from '../../../shared/outbox/queued-request.ts';
+import { reportRefused } from './resume-leads.ts';
+
+/** The visitor waits no longer than this for the answer; the lead is written down and goes on without them. */
+export const ANSWER_WAIT_MS = 5000;
+/** Reading 50: before a redirect. */
+export const LEAVE_WAIT_MS = 1500;
+/** Reading 52: without an outbox a lost connection is tried once more. */
+const RETRY_MS = 1000;
+
+/**
+ * Sends a lead, through the outbox unless that is off.
+ * @returns `waiting` only with the outbox: the lead is safe there. Without it a failure is final.
+ */
+export async function deliverLead(
+  browser: Browser,
+  parcel: Parcel,
+  outbox: 'on' | 'off',
+  leaving: boolean,
+): Promise<Delivery> {
+  if (outbox === 'off') return deliverTwice(browser, parcel);
+  return new Promise((resolve) => {
+    const stop = browser.after(leaving ? LEAVE_WAIT_MS : ANSWER_WAIT_MS, () =>
+      resolve({ kind: 'waiting', message: 'no answer yet', status: null }),
+    );
+    void outboxOf(browser).send(parcel).then(resolve).finally(stop);
+  });
+}
+
+async function deliverTwice(browser: Browser, parcel: Parcel): Promise<Delivery> {
+  const first = await deliver(browser, parcel);
+  if (first.kind !== 'waiting') return first;
+  await new Promise<void>((resolve) => void browser.after(RETRY_MS, resolve));
+  const second = await deliver(browser, parcel);
+  return second.kind === 'waiting' ? { ...second, kind: 'refused' } : second;
+}
+
+/** Hears of a lead that the visitor did not wait for. */
+export function onLateNews(
+  browser: Browser,
+  host: HTMLElement,
+  parcel: Parcel,
+  delivered: (answer: unknown) => void,
+): void {
+  const stop = outboxOf(browser).onSettled((settled, delivery) => {
+    if (settled.id !== parcel.id) return;
+    stop();
+    if (delivery.kind === 'delivered') delivered(delivery.answer);
+    else reportRefused(browser, host, settled, delivery);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import type { Delivery, Parcel } from '../../../shared/outbox/queued-request.ts';
+import { resumeOutbox } from '../../../shared/outbox/resume.ts';
+import type {} from './submit-event.ts';
+
+const resumed = new WeakSet<Browser>();
+
+/** Sends what an earlier page could not, once a page; the document hears of what is refused. */
+export function resumeLeads(browser: Browser): void {
+  if (resumed.has(browser)) return;
+  resumed.add(browser);
+  resumeOutbox(browser, (parcel, delivery) => {
+    if (delivery.kind !== 'delivered') reportRefused(browser, browser.window.document, parcel, delivery);
+  });
+}
+
+/** Tells the page about a lead that nobody will take. */
+export function reportRefused(
+  browser: Browser,
+  host: Node,
+  parcel: Parcel,
+  { status, message }: Exclude<Delivery, { kind: 'delivered' }>,
+): void {
+  // the popup may have left the page since
+  emit(host.isConnected ? host : browser.window.document, 'poptin-submit-error', {
+    poptin_id: parcel.about,
+    submission_id: parcel.id,
+    status: status ?? 0,
+    message,
+  });
+}

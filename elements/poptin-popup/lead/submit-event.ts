@@ -1,0 +1,66 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import { callPage, detailOf, type PoptinDetail } from '../events.ts';
+import type { Poptin } from '../wire.ts';
+
+/** What a submission tells the page. `fields` are the form's entries by name, as they were sent. */
+export interface SubmitDetail {
+  poptin_id: string;
+  submission_id: string;
+  fields: Record<string, string>;
+  /** The first e-mail of the form, or ''. */
+  email: string;
+  button_text: string;
+  /** True while the network has not taken it: it waits in the outbox. */
+  queued: boolean;
+  /** As the provider answered; '' without a provider and while it waits. */
+  conversion_id: string;
+  /** Markup that the provider wants in the head, also where it was not put there (`conversion-code="off"`). */
+  conversion_code: string;
+  preview: boolean;
+}
+
+export interface SubmitErrorDetail {
+  poptin_id: string;
+  submission_id: string;
+  /** HTTP status, or 0 where no answer came. */
+  status: number;
+  message: string;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    /** Cancelable; `fields` may be changed, and are sent as they are afterwards. */
+    'poptin-before-submit': CustomEvent<{
+      poptin_id: string;
+      fields: Record<string, string>;
+      preview: boolean;
+    }>;
+    'poptin-submit': CustomEvent<SubmitDetail>;
+    /** The provider does not want it: it is not tried again. */
+    'poptin-submit-error': CustomEvent<SubmitErrorDetail>;
+    poptinSubmit: CustomEvent<
+      PoptinDetail & { button_text: string; store_integration: string; store_integration_customer_id: string }
+    >;
+  }
+}
+
+/** The form was sent: the page's map, our event, the compatibility event and the page's callback (popup §4, design §4). */
+export function announceSubmit(
+  browser: Browser,
+  host: EventTarget,
+  poptin: Poptin,
+  detail: SubmitDetail,
+  store: { integration: string; customerId: string },
+): void {
+  const page = browser.window;
+  page.poptinSubmitted = { ...page.poptinSubmitted, [poptin.id]: { fields: { ...detail.fields } } };
+  emit(host, 'poptin-submit', detail);
+  emit(host, 'poptinSubmit', {
+    ...detailOf(poptin, 'poptinSubmit'),
+    button_text: detail.button_text,
+    store_integration: store.integration,
+    store_integration_customer_id: store.customerId,
+  });
+  callPage(browser, 'onpoptinSubmit', poptin.id);
+}

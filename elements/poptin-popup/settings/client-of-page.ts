@@ -1,0 +1,21 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { findStore } from '../../display-run/shops/find-shop.ts';
+import type { TagConfig } from '../context.ts';
+import { askClientId } from '../features/products/client-id.ts';
+
+/**
+ * The client of a tag that names no source: on the page of a shop the provider knows it by the shop (popup §7).
+ *
+ * @returns '' for a tag that has nothing to show; the site owner is told, unless it waits for another tag's run.
+ */
+export async function clientOfPage(browser: Browser, config: TagConfig): Promise<string> {
+  const { apiBase, store, popupId } = config;
+  if (apiBase && findStore(browser.window, store) === 'shopify') return askClientId(browser, apiBase);
+  if (!popupId) {
+    browser.log.warnOnce(
+      'no source',
+      '<poptin-popup> needs a client-id, a src, JSON inside it, or settings: there is nothing to show.',
+    );
+  }
+  return '';
+}

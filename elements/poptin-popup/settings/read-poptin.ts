@@ -1,0 +1,15 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { type Poptin, parsePoptin } from '../wire.ts';
+
+/** Reads the settings of a popup; what is wrong with them is said once on the console. */
+export function readPoptin({ log }: Browser, settings: unknown): Poptin | null {
+  const broken: string[] = [];
+  const read = parsePoptin(settings, (path, expected) => broken.push(`"${path}" is not ${expected}`));
+  if (!read.ok) {
+    log.warnOnce(`settings ${read.error}`, `A popup cannot be shown: ${read.error}.`);
+    return null;
+  }
+  const { id } = read.value;
+  for (const each of broken) log.warnOnce(`${id} ${each}`, `Popup ${id}: ${each}; it is left out.`);
+  return read.value;
+}

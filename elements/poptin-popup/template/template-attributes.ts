@@ -1,0 +1,34 @@
+import type { TemplateElement } from './template.ts';
+
+/** Attributes that React holds itself on an element with a hook. */
+const OURS: ReadonlySet<string> = new Set(['id', 'type', 'tabindex', 'role', 'disabled']);
+
+/**
+ * Puts a template element's own attributes onto it when it is made. They do not go through React's properties: the
+ * sanitiser has passed them under their HTML names, and inline style may be set by the CSSOM only.
+ */
+export function applyAttributes({ attributes, style, hook }: TemplateElement) {
+  return (element: Element | null): void => {
+    if (!element) return;
+    for (const [name, value] of attributes) {
+      if (hook && OURS.has(name) && element.hasAttribute(name)) continue;
+      element.setAttribute(name, value);
+    }
+    if (style && 'style' in element) (element as HTMLElement).style.cssText = style;
+  };
+}
+
+/** Adopts the template's style sheet into the popup's shadow root, for the template's own elements only. */
+export function adoptTemplateStyles(css: string) {
+  return (element: HTMLElement | null): (() => void) | undefined => {
+    const root = element?.getRootNode();
+    const view = element?.ownerDocument.defaultView;
+    if (!css || !view || !(root instanceof ShadowRoot)) return undefined;
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(`@scope (.popup-template) {\n${css}\n}`);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    return () => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  };
+}

@@ -1,0 +1,157 @@
+import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import { FieldControl, FormNotice } from '../form/view/form-fields.tsx';
+import { withProduct } from '../settings/product-name.ts';
+import type { Popup } from '../state.ts';
+import { Coupon } from '../view/coupon.tsx';
+import { TITLE_ID } from '../view/frame.tsx';
+import { fitTemplate } from './fit-template.ts';
+import type { Hook, TemplateElement, TemplateNode } from './template.ts';
+import { adoptTemplateStyles, applyAttributes } from './template-attributes.ts';
+
+/** A template's screen: its elements as they are, its hooks as our parts. */
+export function TemplateScreen({
+  popup,
+  locale,
+  nodes,
+  css,
+}: {
+  popup: Popup;
+  locale: Store<Locale>;
+  nodes: readonly TemplateNode[];
+  css: string;
+}) {
+  const stand = useMemo(() => {
+    const adopt = adoptTemplateStyles(css);
+    return (element: HTMLElement | null) => {
+      const stops = [adopt(element), fitTemplate(element)];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    };
+  }, [css]);
+  return (
+    <div className="popup-template" part="template" ref={stand}>
+      {nodes.map((node, index) => draw(node, index, popup, locale))}
+    </div>
+  );
+}
+
+function draw(node: TemplateNode, key: number, popup: Popup, locale: Store<Locale>): ReactNode {
+  if (typeof node === 'string') {
+    node = withProduct(node, popup.poptin.raw);
+    return PRIZE.test(node) ? <Said key={key} text={node} popup={popup} draw={(text) => text} /> : node;
+  }
+  return <Node key={key} node={node} popup={popup} locale={locale} />;
+}
+
+function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; locale: Store<Locale> }) {
+  const { hook, tag } = node;
+  const ref = useMemo(() => applyAttributes(node), [node]);
+  const children = node.children.map((child, index) => draw(child, index, popup, locale));
+  switch (hook?.is) {
+    case 'field':
+      return <FieldControl form={popup.form} id={hook.id} locale={locale} />;
+    case 'coupon':
+      return (
+        <Said
+          text={hook.code || '{{prize_code}}'}
+          popup={popup}
+          draw={(code) => code && <Coupon popup={popup} code={code} />}
+        />
+      );
+    case 'part': {
+      const Part = popup.extras?.template?.Part;
+      return Part ? (
+        <div ref={ref}>
+          <Part popup={popup} locale={locale} part={hook.part} items={hook.items} />
+        </div>
+      ) : null;
+    }
+    case 'chat': {
+      const Chat = popup.extras?.Chat;
+      return Chat ? <Chat settings={hook.settings} locale={locale} /> : null;
+    }
+    case 'form':
+      return (
+        <form ref={ref} noValidate onSubmit={(event) => submit(event, popup)}>
+          {children}
+          <FormNotice form={popup.form} />
+        </form>
+      );
+    case 'heading':
+      return createElement(tag, { ref, id: TITLE_ID, tabIndex: -1, 'data-heading': '' }, ...children);
+    case 'action':
+      return (
+        <Action node={node} hook={hook} popup={popup} reference={ref}>
+          {children}
+        </Action>
+      );
+    default:
+      return createElement(tag, { ref }, ...children);
+  }
+}
+
+const PRIZE = /\{\{\s*prize_(?:label|code)\s*\}\}/;
+
+/** A text with the prize in it. A popup without a game knows no prize: its place stays empty. */
+function Said({ text, popup, draw }: { text: string; popup: Popup; draw(text: string): ReactNode }) {
+  const { play, template } = popup.extras ?? {};
+  if (PRIZE.test(text) && play && template) return <template.WithPrize play={play} text={text} draw={draw} />;
+  return draw(text.replace(new RegExp(PRIZE, 'g'), ''));
+}
+
+function submit(event: React.SubmitEvent<HTMLFormElement>, popup: Popup): void {
+  event.preventDefault();
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  popup.press('submit', '', submitter?.textContent?.trim() || submitter?.getAttribute('value') || '');
+}
+
+/** An element with an action. What is neither a button nor a link is made one for the keyboard. */
+function Action({
+  node,
+  hook,
+  popup,
+  reference,
+  children,
+}: {
+  node: TemplateElement;
+  hook: Extract<Hook, { is: 'action' }>;
+  popup: Popup;
+  reference: (element: Element | null) => void;
+  children: ReactNode[];
+}) {
+  const { skipSeconds } = useEngine(popup);
+  const { tag } = node;
+  const { action, target } = hook;
+  const isLink = tag === 'a' && node.attributes.some(([name]) => name === 'href');
+  const isButton = tag === 'button' || tag === 'input';
+  const press = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    const button = event.currentTarget;
+    // The form hears of its own submit button, also by the Enter key in a field.
+    if (action === 'submit' && isButton && button.closest('form')) return;
+    const follows = action === 'link' && isLink;
+    if (!follows) event.preventDefault();
+    popup.press(action, follows ? '' : target, button.textContent?.trim() ?? '');
+  };
+  return createElement(
+    tag,
+    {
+      ref: reference,
+      onClick: press,
+      ...(isButton && { type: action === 'submit' ? 'submit' : 'button' }),
+      ...(isButton && action === 'skip' && { disabled: skipSeconds > 0 }),
+      ...(!isButton &&
+        !isLink && {
+          role: 'button',
+          tabIndex: 0,
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+            if (event.key === 'Enter' || event.key === ' ') press(event);
+          },
+        }),
+    },
+    ...children,
+  );
+}

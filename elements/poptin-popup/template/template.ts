@@ -1,0 +1,165 @@
+import type { LeadState } from '../lead/lead.ts';
+import { BUTTON_ACTIONS, type ButtonAction } from '../wire.ts';
+import { FIELD_MARK, readControls } from './template-fields.ts';
+
+/** Parts that a chunk of their own draws, in the place of the template's element. */
+const TEMPLATE_PARTS = ['wheel', 'scratch', 'gift', 'countdown', 'ticker', 'products'] as const;
+export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
+
+/** Screens that a template may bring, besides the form. */
+const LATER_SCREENS = ['thank-you', 'play', 'win', 'lose'] as const;
+type ScreenName = LeadState['screen'];
+
+/** Template HTML as data: what the view turns into React elements, hooks into our parts (design §8). */
+export interface Template {
+  /** What a template leaves out is drawn from the settings. */
+  readonly screens: Readonly<Partial<Record<ScreenName, readonly TemplateNode[]>>>;
+  /** The named controls of the form screen, in the shape of `content.fields`; null without a form screen. */
+  readonly fields: readonly unknown[] | null;
+  /** The text of its style sheets. */
+  readonly css: string;
+}
+
+export type TemplateNode = string | TemplateElement;
+
+export interface TemplateElement {
+  readonly tag: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  /** Inline style, to be set through the CSSOM: `style-src 'self'` forbids the attribute. */
+  readonly style: string;
+  readonly hook: Hook | null;
+  readonly children: readonly TemplateNode[];
+}
+
+export type Hook =
+  | { readonly is: 'form' }
+  /** Our control stands in the place of the template's; `id` is the field's. */
+  | { readonly is: 'field'; readonly id: string }
+  | { readonly is: 'action'; readonly action: ButtonAction; readonly target: string }
+  | { readonly is: 'coupon'; readonly code: string }
+  /** Our button for a chat plugin; the settings are those of `chat/wire.ts`. */
+  | { readonly is: 'chat'; readonly settings: Readonly<Record<string, unknown>> }
+  /** `items`: the texts of the template's list, or its only text. */
+  | { readonly is: 'part'; readonly part: TemplatePart; readonly items: readonly string[] }
+  /** Names the dialog, and takes the focus where there is no field. */
+  | { readonly is: 'heading' };
+
+const SCREEN = 'data-poptin-screen';
+
+export interface TemplateOptions {
+  css: string;
+  /** The attribute that holds what was inline style, see `sanitize.ts`. */
+  styleAttribute: string;
+  /** Whether a `mobile` screen stands in for the form screen (reading 7). */
+  mobile: boolean;
+  warn(message: string): void;
+}
+
+/** Reads a sanitised fragment. The fragment is used up: its controls are taken out of it. */
+export function readTemplate(fragment: DocumentFragment, options: TemplateOptions): Template {
+  const has = (name: string) => fragment.querySelector(`[${SCREEN}="${name}"]`) !== null;
+  const first = options.mobile && has('mobile') ? 'mobile' : 'form';
+  const read = (name: string) => {
+    const screen = fragment.cloneNode(true) as DocumentFragment;
+    for (const other of screen.querySelectorAll(`[${SCREEN}]:not([${SCREEN}="${name}"])`)) other.remove();
+    return screen;
+  };
+  const form = read(first);
+  const fields = readControls(form);
+  const walker = createWalker(options);
+  const screens: Partial<Record<ScreenName, readonly TemplateNode[]>> = {};
+  // a game may begin without a form: then nothing but wrappers is left of the form screen
+  const isMarked = fragment.querySelector(`[${SCREEN}]`) !== null;
+  const hasForm = !isMarked || has(first) || fields.length > 0 || form.textContent?.trim();
+  if (hasForm) screens.form = walker(form, fields.length > 0 && !form.querySelector('form'));
+  for (const name of LATER_SCREENS) if (has(name)) screens[name] = walker(read(name), false);
+  return { screens, fields: hasForm ? fields.map(({ entry }) => entry) : null, css: options.css };
+}
+
+/** @returns the reader of one screen; `wrap` puts fields that stand in no form into one. */
+function createWalker({ styleAttribute, warn }: TemplateOptions) {
+  return (screen: DocumentFragment, wrap: boolean): readonly TemplateNode[] => {
+    let headed = false;
+    const childrenOf = (parent: ParentNode & Node): TemplateNode[] => [...parent.childNodes].flatMap(read);
+    const read = (node: Node): TemplateNode[] => {
+      if (node.nodeType === node.TEXT_NODE) return [node.nodeValue ?? ''];
+      if (node.nodeType !== node.ELEMENT_NODE) return [];
+      const element = node as Element;
+      const attributes = [...element.attributes]
+        .filter(({ name }) => !name.startsWith('data-tagdrop-') && !FORM_ATTRIBUTES.has(name))
+        .map(({ name, value }) => [name, value] as const);
+      let hook = hookOf(element, warn);
+      if (!hook && !headed && /^h[1-6]$/i.test(element.localName)) {
+        headed = true;
+        hook = { is: 'heading' };
+      }
+      return [
+        {
+          tag: element.localName,
+          attributes,
+          style: element.getAttribute(styleAttribute) ?? '',
+          hook,
+          children: hook && WITHOUT_CHILDREN.has(hook.is) ? [] : childrenOf(element),
+        },
+      ];
+    };
+    const nodes = childrenOf(screen);
+    return wrap ? [{ tag: 'form', attributes: [], style: '', hook: { is: 'form' }, children: nodes }] : nodes;
+  };
+}
+
+/** Hooks whose part of ours stands in the place of all that the template has there. */
+const WITHOUT_CHILDREN: ReadonlySet<Hook['is']> = new Set(['field', 'part', 'chat']);
+
+/** The form is sent by us alone. */
+const FORM_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'action',
+  'method',
+  'enctype',
+  'formaction',
+  'formmethod',
+  'novalidate',
+]);
+
+function hookOf(element: Element, warn: (message: string) => void): Hook | null {
+  const field = element.getAttribute(FIELD_MARK);
+  if (field !== null) return { is: 'field', id: field };
+  if (element.localName === 'form') return { is: 'form' };
+  const part = element.getAttribute('data-poptin-part');
+  if (part === 'chat') return { is: 'chat', settings: chatOf(element) };
+  if (part === 'coupon') return { is: 'coupon', code: element.textContent?.trim() ?? '' };
+  if (isPart(part)) return { is: 'part', part, items: textsOf(element) };
+  if (part !== null) warn(`the template's part "${part}" is not known`);
+  const action = element.getAttribute('data-poptin-action');
+  if (action === null) return null;
+  if (isAction(action)) return { is: 'action', action, target: targetOf(element) };
+  warn(`the template's action "${action}" is not known`);
+  return null;
+}
+
+const isPart = (name: string | null): name is TemplatePart =>
+  (TEMPLATE_PARTS as readonly (string | null)[]).includes(name);
+
+const textsOf = (element: Element): string[] => {
+  const items = [...element.querySelectorAll('li')];
+  const texts = (items.length > 0 ? items : [element]).map(({ textContent }) => textContent ?? '');
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+};
+
+/** `data-poptin-script`, `-ref`, `-consent`, `-class`, `-target` (or the link's address); the plugin's own `data-` too. */
+function chatOf(element: Element): Record<string, unknown> {
+  const own = (name: string) => element.getAttribute(`data-poptin-${name}`);
+  const attributes = [...element.attributes].filter(({ name }) => /^data-(?!poptin-|tagdrop-)/.test(name));
+  return {
+    ...{ script: own('script'), ref: own('ref'), consent: own('consent'), class: own('class') },
+    url: targetOf(element),
+    label: element.textContent?.trim(),
+    attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
+  };
+}
+
+const isAction = (name: string): name is ButtonAction => (BUTTON_ACTIONS as readonly string[]).includes(name);
+
+/** An address, a popup id or a coupon: what the action needs, from the attribute or from the link it stands on. */
+const targetOf = (element: Element): string =>
+  element.getAttribute('data-poptin-target') ?? element.getAttribute('href') ?? '';

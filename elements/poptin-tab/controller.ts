@@ -1,0 +1,112 @@
+import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Store } from '../../shared/store.ts';
+import type { Locale } from '../../shared/words.ts';
+import { isDismissal } from '../display-run/visitor/dismissal.ts';
+import type { Tab } from './engine.ts';
+import { type Seat, takeSeat } from './row.ts';
+import laterSheet from './view/row.css?inline';
+
+export { watchLocale } from '../../shared/words.ts';
+export { laterSheet };
+
+/**
+ * What a tab needs once it is on the screen: it hears of its popup on the document, takes its seat among the tabs of
+ * its edge, and gives the visitor the focus back.
+ */
+export function accompany(
+  browser: Browser,
+  tab: Tab,
+  locale: Store<Locale>,
+  find: (selector: string) => HTMLElement | null,
+): Stop {
+  const page = browser.window.document;
+  const life = new AbortController();
+  let seat: Seat | null = null;
+  let seatedAt = '';
+
+  function settle(): void {
+    const place = tab.wanted(locale.getState().dir);
+    const wanted = place ? `${place.side} ${place.align}` : '';
+    if (wanted === seatedAt) return;
+    seatedAt = wanted;
+    seat?.leave();
+    seat =
+      place &&
+      takeSeat(
+        page,
+        place,
+        () => find('section'),
+        (row) => tab.setState({ row }),
+      );
+  }
+
+  /** The popup may have come up before anybody was here to hear of it. */
+  function look(): void {
+    const id = tab.getState().for;
+    const isOpen = [...page.querySelectorAll('poptin-popup')].some(
+      (popup) =>
+        popup.getAttribute('popup-id') === id &&
+        /^(?:open|closing)$/.test(String(Reflect.get(popup, 'state'))),
+    );
+    tab.setState({ isOpen });
+    tab.recall();
+  }
+
+  const hear = (type: string, heard: (reason: string) => void) =>
+    page.addEventListener(
+      type,
+      (event) => {
+        const { detail } = event as CustomEvent<{ poptin_id?: unknown; reason?: unknown } | null>;
+        if (detail?.poptin_id === tab.getState().for) heard(String(detail.reason));
+      },
+      { signal: life.signal },
+    );
+
+  hear('poptin-show', () => tab.setState({ isOpen: true, wasShown: true }));
+  hear('poptin-submit', () => tab.setState({ isConverted: true }));
+  hear('poptin-close', (reason) => {
+    const { wasClosed, hasAsked } = tab.getState();
+    tab.setState({ isOpen: false, hasAsked: false, wasClosed: wasClosed || isDismissal(reason) });
+    const { activeElement, body } = page;
+    // the popup could not give the focus back to a tab that was hidden while it was open
+    if (hasAsked && (!activeElement || activeElement === body))
+      find('button')?.focus({ preventScroll: true });
+  });
+
+  look();
+  settle();
+  hangOnWindow(find('section'));
+  const stops = [
+    tab.subscribe((now, before) => {
+      if (now.for !== before.for) look();
+      settle();
+    }),
+    locale.subscribe(settle),
+    watchSize(browser, find('section'), () => seat?.arrange()),
+  ];
+  return () => {
+    life.abort();
+    for (const stop of stops) stop();
+    seat?.leave();
+  };
+}
+
+/**
+ * A transform, a filter or containment above the tag keeps inside the page what is fixed to the window (CSS Transforms
+ * §3), where it would scroll away. The top layer is never inside of anything.
+ */
+function hangOnWindow(box: HTMLElement | null): void {
+  const { host } = (box?.getRootNode() ?? {}) as Partial<ShadowRoot>;
+  // for what is fixed, an offset parent is whatever holds it instead of the window (CSSOM View §7)
+  if (!box?.showPopover || !(host as HTMLElement | undefined)?.offsetParent) return;
+  box.popover = 'manual';
+  box.showPopover();
+}
+
+/** A label, a font or the screen has changed; reports before the paint, so nothing is seen at another place. */
+function watchSize(browser: Browser, box: Element | null, changed: () => void): Stop {
+  if (!box) return () => {};
+  const observer = new browser.window.ResizeObserver(changed);
+  observer.observe(box);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,107 @@
+import { recordIn } from '../wire.ts';
+import type { ImageWidth } from './resolution.ts';
+
+export type MediaType = 'image' | 'video' | 'carousel';
+
+/** One post of a feed, read from markup or JSON; nothing in it is markup any more. */
+export interface Photo {
+  /** The post's id without the prefix `sbi_`. */
+  readonly id: string;
+  /** Where the post is; empty if nowhere that may be linked to. */
+  readonly link: string;
+  readonly caption: string;
+  readonly type: MediaType;
+  /** Seconds since 1970; 0 if unknown. */
+  readonly date: number;
+  /** Image addresses by width; `d` is the original. Missing where the post has none. */
+  readonly sources: Partial<Record<ImageWidth | 'd', string>>;
+  readonly full: string;
+  /** The one address to use, whatever the widths are (flag imageLoadDisable); empty otherwise. */
+  readonly fixed: string;
+  readonly highlighted: boolean;
+}
+
+/** A post as a reader of markup or JSON finds it: nothing in it is checked, addresses may be anything. */
+export interface RawPost {
+  readonly id: string;
+  readonly link: unknown;
+  readonly caption: string;
+  readonly type: MediaType;
+  readonly date: number;
+  /** An object of addresses by width, or its JSON. */
+  readonly sources: unknown;
+  readonly full: unknown;
+  readonly fixed: unknown;
+  readonly highlighted: boolean;
+}
+
+/** What a feed has before anything is fetched, wherever it came from. */
+export interface FeedContent {
+  readonly posts: readonly RawPost[];
+  readonly profile: {
+    readonly name: string;
+    readonly bio: string;
+    readonly link: unknown;
+    /** Addresses of the picture, best first. */
+    readonly avatars: readonly unknown[];
+  } | null;
+  readonly follow: { readonly label: string; readonly link: unknown } | null;
+  /** Text of the load-more button; null if there is nothing more to load. */
+  readonly more: string | null;
+  /** What the server knew of its local copies. */
+  readonly resized: unknown;
+  /** CSS pixels of a feed that scrolls inside; 0 for one that is as high as it is. */
+  readonly height: number;
+}
+
+/** A feed of which nothing is known. */
+export const NOTHING: FeedContent = {
+  ...{ posts: [], profile: null, follow: null, more: '', resized: {}, height: 0 },
+};
+
+/** Longest alternative text: a screen reader cannot skip within it. */
+const ALT_MAX = 250;
+
+/** An http(s) address made absolute, without the cache key that Instagram's addresses may carry; else ''. */
+export function addressOf(raw: unknown, base: string): string {
+  if (typeof raw !== 'string' || raw.trim() === '') return '';
+  try {
+    const url = new URL(raw.trim().replace(/\?ig_cache_key.*$/, ''), base);
+    return /^https?:$/.test(url.protocol) ? url.href : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The caption in one line and at a length that can be listened to; '' without words. */
+export function altOf({ caption }: Photo): string {
+  const line = caption.replace(/\s+/g, ' ').trim();
+  if (line.length <= ALT_MAX) return line;
+  // whole words, or at least whole characters: half an emoji is read as "replacement character"
+  return `${line.slice(0, ALT_MAX - 1).replace(/ [^ ]*$|[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/**
+ * The photos in `posts`, without those that have no id or whose id is in `known`, which learns the new ones.
+ * @param base what relative addresses are relative to.
+ */
+export function photosOf(posts: readonly RawPost[], base: string, known: Set<string>): Photo[] {
+  return posts.flatMap((post) => {
+    if (!post.id || known.has(post.id)) return [];
+    known.add(post.id);
+    const address = (raw: unknown) => addressOf(raw, base);
+    const { link, full, fixed } = post;
+    const sources = readSources(post.sources, base);
+    return [{ ...post, link: address(link), full: address(full), fixed: address(fixed), sources }];
+  });
+}
+
+function readSources(raw: unknown, base: string): Photo['sources'] {
+  const read = recordIn(raw);
+  const sources: Photo['sources'] = {};
+  for (const width of [150, 320, 640, 'd'] as const) {
+    const url = addressOf(read[width], base);
+    if (url) sources[width] = url;
+  }
+  return sources;
+}

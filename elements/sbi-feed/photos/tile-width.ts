@@ -1,0 +1,34 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+
+/** Site §9. */
+const RESIZE_DEBOUNCE_MS = 500;
+
+/**
+ * Reports the width of the list's first tile: at once, when a hidden container is shown (no polling: a box that gets a
+ * size is a resize), and 500 ms after the last change. A list without a width is not reported.
+ */
+export function watchTileWidth(
+  browser: Browser,
+  list: Element,
+  report: (width: number, resized: boolean) => void,
+): Stop {
+  let known = false;
+  let stopWaiting: Stop = () => {};
+  const measure = () => {
+    const width = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+    if (width <= 0) return;
+    report(width, known);
+    known = true;
+  };
+  const observer = new browser.window.ResizeObserver(() => {
+    if (!known) return measure();
+    stopWaiting();
+    stopWaiting = browser.after(RESIZE_DEBOUNCE_MS, measure);
+  });
+  measure();
+  observer.observe(list);
+  return () => {
+    stopWaiting();
+    observer.disconnect();
+  };
+}

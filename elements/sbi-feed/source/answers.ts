@@ -1,0 +1,35 @@
+import { err, ok, type Result } from '../../../shared/result.ts';
+import * as z from '../../../shared/schema.ts';
+
+const envelope = z.object({ success: z.boolean(), data: z.optional(z.unknown()) });
+
+const loadMoreData = z.object({
+  html: z.string(),
+  resizedImages: z.optional(z.unknown()),
+  feedStatus: z.orElse(z.object({ shouldPaginate: z.orElse(z.boolean(), false) }), { shouldPaginate: false }),
+});
+export type LoadMoreData = z.output<typeof loadMoreData>;
+
+/** WordPress' envelope `{success, data}`; the error is what the server said, or that it said nothing usable. */
+export function openEnvelope(answer: unknown): Result<unknown, string> {
+  const read = envelope.safeParse(fromText(answer));
+  if (!read.success) return err('the answer is not one of WordPress');
+  const { success, data } = read.data;
+  if (success) return ok(fromText(data));
+  return err(`the server refused: ${typeof data === 'string' ? data.slice(0, 200) : 'no reason given'}`);
+}
+
+export function readLoadMore(data: unknown): Result<LoadMoreData, string> {
+  const read = loadMoreData.safeParse(data);
+  return read.success ? ok(read.data) : err('the answer holds no html');
+}
+
+/** JSON in a string is opened, once: some caches and proxies wrap answers so. */
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import type { WritableStore } from '../../../shared/store.ts';
+import type { FeedState } from '../state.ts';
+import { createServer } from './server.ts';
+
+/** What a feed does after its first view: more photos, local copies. A chunk of its own. */
+export interface Paging {
+  /** The first view is there; `isEmpty` asks for the first photos. */
+  begin(isEmpty: boolean): Promise<void>;
+  /** @returns how many photos came; 0 also if none could be had, which is said on the console. */
+  loadMore(): Promise<number>;
+}
+
+export interface PagingOptions {
+  browser: Browser;
+  host: HTMLElement;
+  /** False for a feed whose photos all came with it. */
+  hasServer: boolean;
+  signal: AbortSignal;
+  store: WritableStore<FeedState>;
+  /** Ids of all photos of the feed. */
+  known: ReadonlySet<string>;
+  hasCopy(id: string): boolean;
+  /** What the server is told of the resolution depends on it (peers §2). */
+  wereSizesChosenAgain(): boolean;
+  /** Shows what was held back. */
+  unfold(): void;
+  /** New local copies are there. */
+  learn(map: unknown): void;
+  /** Takes the posts of an answer. @returns how many were new. */
+  append(html: Document, base: string, fresh: boolean): number;
+  warn(message: string): void;
+}
+
+/** How the resolution setting is called on the wire, once sizes were chosen again (peers §2). */
+const RESOLUTIONS = { auto: 'auto', thumb: '150', medium: '320', full: '640' };
+
+/** Site §5: the button comes back so long after the answer, whatever that is (reading 24). */
+const LOADER_OFF_MS = 500;
+
+export function createPaging(options: PagingOptions): Paging {
+  const { browser, host, hasServer, signal, store, known, hasCopy, learn, append, warn } = options;
+  const { getState, setState } = store;
+  const settings = () => getState().settings;
+  const server = createServer({ browser, host, signal, warn, settings, resized: learn });
+  const detail = () => ({ feedId: settings().feedId, total: known.size });
+
+  /** Asks for local copies of what has none yet; else the server may be told where the feed is. */
+  function askForCopies(): void {
+    const missing = settings().has('resizeDisable') ? [] : [...known].filter((id) => !hasCopy(id));
+    void server.resize(missing, known.size);
+  }
+
+  async function fetchPage(fresh: boolean): Promise<{ added: number; page: number } | null> {
+    const resolution = options.wereSizesChosenAgain() ? RESOLUTIONS[settings().resolution] : '150';
+    const answer = await server.loadMore(known.size, resolution);
+    if (signal.aborted) return null;
+    const stop = browser.after(LOADER_OFF_MS, () => {
+      signal.removeEventListener('abort', stop);
+      setState({ loading: false });
+    });
+    signal.addEventListener('abort', stop);
+    if (!answer.ok) {
+      warn(`more photos could not be loaded: ${answer.error}`);
+      askForCopies(); // a call of this kind may have made way
+      return null;
+    }
+    const { html, hasMore, resized, page } = answer.value;
+    learn(resized);
+    const added = append(html, browser.window.document.baseURI, fresh);
+    setState({ hasMore });
+    askForCopies();
+    return { added, page };
+  }
+
+  return {
+    async begin(isEmpty) {
+      if (settings().has('testAjax')) server.test();
+      if (settings().has('debug')) browser.log.warnOnce('sbi-feed debug', '<sbi-feed> debug', getState());
+      if (!isEmpty) return askForCopies();
+      if (await fetchPage(false)) emit(host, 'sbi-load', detail());
+    },
+    async loadMore() {
+      const {
+        limit,
+        settings: { num },
+      } = getState();
+      options.unfold();
+      let came: { added: number; page: number } | null;
+      if (hasServer) came = await fetchPage(true);
+      else {
+        const shown = Math.min(getState().limit, known.size);
+        came = { added: shown - limit, page: 1 + Math.ceil(limit / num) };
+        setState({ loading: false });
+      }
+      if (!came) return 0;
+      setState({ added: came.added });
+      await null; // the view has drawn them when the events say so
+      if (!getState().hasMore) focusFirstNew(host, came.added);
+      emit(host, 'sbi-load-more', { ...detail(), ...came });
+      if (!getState().hasMore) emit(host, 'sbi-end', detail());
+      return came.added;
+    },
+  };
+}
+
+/** The button that had the focus is gone: the first of the photos that it brought is where to go on. */
+function focusFirstNew({ shadowRoot, ownerDocument }: HTMLElement, added: number): void {
+  const links = shadowRoot?.querySelectorAll<HTMLElement>('.list a') ?? [];
+  if (ownerDocument.activeElement === ownerDocument.body) {
+    links[links.length - added]?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,12 @@
+import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
+import { err, ok, type Result } from '../../../shared/result.ts';
+
+/** Server HTML in a document of its own, where nothing runs and nothing is fetched (design §3.6). */
+export function parseHtml(page: Window & typeof globalThis, html: string): Result<Document, string> {
+  try {
+    const trusted = trustedPolicy(page)?.createHTML(html) ?? html;
+    return ok(new page.DOMParser().parseFromString(trusted, 'text/html'));
+  } catch {
+    return err('the page’s Content-Security-Policy must allow `trusted-types tagdrop`');
+  }
+}

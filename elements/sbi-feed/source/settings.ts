@@ -1,0 +1,113 @@
+import type { ConfigOf } from '../../../shared/element/contract.ts';
+import type { attributes } from '../attributes.ts';
+import { type Columns, rangesOf } from '../photos/columns.ts';
+import { addressOf } from '../photos/photo.ts';
+import type { Resolution } from '../photos/resolution.ts';
+import { recordIn } from '../wire.ts';
+
+type Config = ConfigOf<typeof attributes>;
+
+/** What a feed goes by: the tag's attributes, over the block's data attributes, over the plugin's defaults. */
+export interface FeedSettings {
+  /** As the server knows it: it begins with `*` or `sbi`. Empty for a static feed. */
+  readonly feedId: string;
+  readonly ajaxUrl: string;
+  readonly resizedUrl: string;
+  readonly ownHosts: readonly string[];
+  /** Columns of the four ranges of window widths, from narrow to wide. */
+  readonly columns: readonly [number, number, number, number];
+  readonly num: number;
+  readonly numMobile: number;
+  readonly resolution: Resolution;
+  readonly aspect: string;
+  /** Between two tiles, in CSS pixels. */
+  readonly gap: number;
+  /** `cache_all` and `avatars` of the block (site §3). */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly has: (flag: Flag) => boolean;
+  readonly config: Config;
+  /** The block's data attributes. */
+  readonly data: DOMStringMap;
+}
+
+export type Flag =
+  | 'resizeDisable'
+  | 'imageLoadDisable'
+  | 'debug'
+  | 'favorLocal'
+  | 'ajaxPostLoad'
+  | 'gdpr'
+  | 'overrideBlockCDN'
+  | 'locator'
+  | 'testAjax';
+
+/** The plugin's defaults. */
+const DEFAULTS = { num: 20, cols: 4, colsTablet: 2, colsMobile: 1 };
+const PADDING = 5;
+/** Site §9: a carousel shows three slides, two on a tablet, one on a mobile phone. */
+const SLIDES = { cols: 3, colsTablet: 2, colsMobile: 1 };
+
+const AJAX_PATH = '/wp-admin/admin-ajax.php';
+const RESIZED_PATH = 'wp-content/uploads/sb-instagram-feed-images/';
+
+/** @param block that WordPress rendered, if there is one. */
+export function settingsOf(
+  config: Config,
+  block: HTMLElement | null,
+  page: Window & typeof globalThis,
+): FeedSettings {
+  const data: DOMStringMap = block?.dataset ?? {};
+  const { baseURI } = page.document;
+  // what the plugin prints into its pages
+  const printed = recordIn((page as { sb_instagram_js_options?: unknown }).sb_instagram_js_options);
+  // images of WordPress tell a site in a sub-folder
+  const image = addressOf(block?.querySelector('img[src*="/wp-content/"]')?.getAttribute('src'), baseURI);
+  const root = image && new URL(image).pathname.split('/wp-content/')[0];
+  const ajaxUrl = addressOf(config.ajaxUrl || printed.ajax_url || root + AJAX_PATH, baseURI);
+  const resizedUrl = addressOf(
+    config.resizedUrl || printed.resized_url || ajaxUrl.replace(/wp-admin\/[^/]*$/, RESIZED_PATH),
+    baseURI,
+  ).replace(/\/?$/, '/');
+  const flags = (data.sbiFlags ?? '').split(/[\s,]+/);
+  const num = config.num || count(data.num) || DEFAULTS.num;
+  const { itemPadding } = config;
+  return {
+    // a bare number is what the plugin's list of feeds shows; the server wants a star before it (peers §2)
+    feedId: (config.feedId || data.feedid || '').trim().replace(/^(?=\d+$)/, '*'),
+    ajaxUrl,
+    resizedUrl,
+    // without `www.`, so that the site's own image hosts beside it count as the site's
+    ownHosts: [baseURI, ajaxUrl, resizedUrl].map((url) => new URL(url).hostname.replace(/^www\./, '')),
+    columns: rangesOf(columnsOf(config, block)),
+    num,
+    numMobile: config.numMobile || count(data.nummobile) || num,
+    resolution: (config.imageRes || data.res || 'auto') as Resolution,
+    aspect: config.imageAspect || (data.imageaspectratio?.match(/^\d:\d$/)?.[0] ?? '1:1'),
+    gap: 2 * (itemPadding < 0 ? (count(data.itemPadding) ?? PADDING) : itemPadding),
+    options: recordIn(data.options),
+    has: (flag) => flags.includes(flag) || config[flag === 'overrideBlockCDN' ? 'overrideBlockCdn' : flag],
+    ...{ config, data },
+  };
+}
+
+function columnsOf({ layout, cols, colsTablet, colsMobile }: Config, block: HTMLElement | null): Columns {
+  const isCarousel = layout === 'carousel';
+  const defaults = isCarousel ? SLIDES : DEFAULTS;
+  // the block's counts are those of a grid
+  const data: DOMStringMap = isCarousel ? {} : (block?.dataset ?? {});
+  const auto = !isCarousel && block?.classList.contains('sbi_mob_col_auto') ? 'auto' : undefined;
+  const mobile = columnsIn(colsMobile || auto || data.colsmobile);
+  const tablet = columnsIn(colsTablet || data.colstablet);
+  return {
+    cols: cols || count(data.cols) || defaults.cols,
+    colsTablet: tablet === 'auto' ? 'same' : tablet || defaults.colsTablet,
+    colsMobile: mobile || defaults.colsMobile,
+  };
+}
+
+const columnsIn = (text: string | undefined) => (text === 'same' || text === 'auto' ? text : count(text));
+
+/** A whole number from 0; undefined for anything else. */
+function count(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
+}

@@ -1,0 +1,49 @@
+import type { Stop } from '../../shared/browser.ts';
+import type { Store } from '../../shared/store.ts';
+import type { SizeClass } from './photos/columns.ts';
+import type { FeedContent, Photo } from './photos/photo.ts';
+import type { Page } from './photos/tiles.ts';
+import type { FeedSettings } from './source/settings.ts';
+import type { Words } from './words/en.ts';
+
+export interface FeedState {
+  pages: readonly Page[];
+  /** How many photos may be seen (site §5). */
+  limit: number;
+  /** The loader turns. */
+  loading: boolean;
+  /** The load-more button is there. */
+  hasMore: boolean;
+  /** How many photos the last load-more added; 0 before. */
+  added: number;
+  sizeClass: SizeClass;
+  /** Address of the header's picture; empty for a neutral one. */
+  avatar: string;
+  settings: FeedSettings;
+  /** Id of the photo in the lightbox; empty while it is closed. */
+  opened: string;
+  words: Words;
+}
+
+/** A feed from its markup to its end. Views draw it and call its actions; nothing else changes it. */
+export interface Feed extends Store<FeedState> {
+  readonly content: FeedContent;
+  /** Addresses that may be linked to; '' for none. */
+  readonly profileLink: string;
+  readonly followLink: string;
+  /** The view's list is in the document: its tiles are measured from now on. */
+  attach(list: Element): Stop;
+  /** @returns how many photos came; 0 also while one call is under way, and where there is nothing more. */
+  loadMore(): Promise<number>;
+  /** What a photo is called where its image cannot be seen. */
+  nameOf(photo: Photo): string;
+  /** Address of a photo at its largest, for the lightbox; '' if there is none to show. */
+  large(photo: Photo): string;
+  imageLoaded(id: string, aspect: number): void;
+  imageFailed(id: string, url: string): void;
+  avatarFailed(url: string): void;
+  /** Shows a photo in the lightbox; '' closes it. */
+  open(id: string): void;
+  configure(settings: FeedSettings): void;
+  setWords(words: Words): void;
+}

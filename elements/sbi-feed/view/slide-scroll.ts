@@ -1,0 +1,44 @@
+import type { Stop } from '../../../shared/browser.ts';
+
+/** Which ways a row of slides can still go. */
+export interface Ends {
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+const isRightToLeft = (list: Element) => getComputedStyle(list).direction === 'rtl';
+
+/** Scrolls by `slides` slides, or by all that are in view. Smoothness is the style sheet's, for reduced motion. */
+export function slide(list: Element, direction: 1 | -1, slides?: number): void {
+  const [first, second] = list.children;
+  const step =
+    first && second ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left) : 0;
+  const distance = slides && step ? slides * step : list.clientWidth;
+  list.scrollBy({ left: (isRightToLeft(list) ? -1 : 1) * direction * distance });
+}
+
+/** Arrow keys move by a slide; `report` hears which ends are reached. */
+export function watchSlides(list: HTMLElement, report: (ends: Ends) => void): Stop {
+  const life = new AbortController();
+  const tell = () => {
+    // from right to left scrollLeft is negative
+    const passed = Math.abs(list.scrollLeft);
+    report({ atStart: passed < 2, atEnd: passed + list.clientWidth > list.scrollWidth - 2 });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const along = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!along) return;
+    event.preventDefault();
+    slide(list, (isRightToLeft(list) ? -along : along) as 1 | -1, 1);
+  };
+  const observer = new ResizeObserver(tell);
+  observer.observe(list);
+  list.addEventListener('scroll', tell, { passive: true, signal: life.signal });
+  list.addEventListener('keydown', press, { signal: life.signal });
+  tell();
+  return () => {
+    observer.disconnect();
+    life.abort();
+  };
+}

@@ -1,0 +1,73 @@
+import type { Log } from '../log.ts';
+import * as z from '../schema.ts';
+
+/**
+ * The provider's scalars (design §8) as text: numbers and flags come as 0/1, "0"/"1", true/false; absent, null and the
+ * empty string mean off. `to` gives undefined for a text that cannot be meant.
+ */
+export const scalar = <T>(to: (text: string) => T | undefined) =>
+  z.reader((value): T | undefined => {
+    if (value === null || value === undefined || value === false) return to('');
+    if (value === true) return to('1');
+    return typeof value === 'string' || typeof value === 'number' ? to(String(value).trim()) : undefined;
+  });
+
+const count = (text: string): number | undefined =>
+  text !== '' && Number(text) >= 0 && Number.isFinite(Number(text)) ? Number(text) : undefined;
+
+export const Flag = scalar((text) => {
+  if (/^(0|false|off|no)?$/i.test(text)) return false;
+  return /^(1|true|on|yes)$/i.test(text) ? true : undefined;
+});
+
+/** A number above 0, or null for off. */
+export const Amount = scalar((text) => (text === '' || Number(text) === 0 ? null : count(text)));
+
+/** A number of at least 0, where 0 is a value of its own. */
+export const Quantity = scalar(count);
+
+export const Text = scalar((text) => text);
+
+/** An array; PHP sends one with gaps as an object, and none as null, '' or 0. */
+export const List = z.reader((value): unknown[] | undefined => {
+  if (typeof value === 'object' && value !== null) return Object.values(value);
+  return !value || value === '0' ? [] : undefined;
+});
+
+/** An object of these fields. Unlike `z.object`, an absent field is read as undefined: absent means off. */
+export const shapeOf = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
+  z.reader((value): { [K in keyof S]: z.output<S[K]> } | undefined => {
+    if (!isRecord(value)) return undefined;
+    const read: Record<string, unknown> = {};
+    for (const [key, schema] of Object.entries(shape)) {
+      const parsed = schema.safeParse(value[key]);
+      if (!parsed.success) return undefined;
+      read[key] = parsed.data;
+    }
+    return read as { [K in keyof S]: z.output<S[K]> };
+  });
+
+/** Reads one field of `from`: an impossible value is reported and gives the fallback, so the rest is still read. */
+export type ReadField = <T>(field: string, schema: z.ZodMiniType<T>, fallback: T) => T;
+export type Report = (field: string, value: unknown) => void;
+
+export function fieldReader(from: Readonly<Record<string, unknown>>, report: Report): ReadField {
+  return (field, schema, fallback) => {
+    const parsed = schema.safeParse(from[field]);
+    if (parsed.success) return parsed.data;
+    report(field, from[field]);
+    return fallback;
+  };
+}
+
+/** A log for impossible values: one warning per owner and field, with the value cut short. */
+export function reporter(log: Log, owner: string): Report {
+  return (field, value) =>
+    log.warnOnce(
+      `${owner} ${field}`,
+      `${owner}: ${field} cannot be ${JSON.stringify(value)?.slice(0, 80)}; this rule is skipped.`,
+    );
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { domainsOf, pathsOf, sweep } from '../../../../elements/consent-banner/later/cookie-sweep.ts';
+import { readDetails } from '../../../../elements/consent-banner/settings/details.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+import { RECORD, settingsOf } from '../banner-fixture.ts';
+
+const categories = readDetails(
+  settingsOf({
+    categories: [
+      { slug: 'necessary', cookies: [{ cookieID: 'session' }] },
+      {
+        slug: 'analytics',
+        cookies: [
+          { cookieID: '_ga*' },
+          { cookieID: 'exact' },
+          { cookieID: 'a.b' },
+          { cookieID: 'stats*', storage: 'local' },
+          { cookieID: 'once', storage: 'session' },
+        ],
+      },
+      { slug: 'advertisement', cookies: [{ cookieID: '_gac_*' }, { cookieID: '*' }] },
+    ],
+  }),
+).categories;
+
+it('deletes what rejected categories name, and keeps what an allowed one names', () => {
+  const browser = fakeBrowser();
+  for (const name of ['session', '_ga', '_ga_X', '_gac_1', 'exact', 'exactly', 'a.b', 'aXb', RECORD]) {
+    browser.cookies.set(name, '1');
+  }
+  browser.local.set('stats-1', '1');
+  browser.local.set('other', '1');
+  browser.session.set('once', '1');
+  sweep(browser, categories.slice(0, 2), () => false);
+  expect(Object.keys(browser.cookies.all())).toEqual(['session', 'exactly', 'aXb', RECORD]);
+  expect(browser.local.keys()).toEqual(['other']);
+  expect(browser.session.keys()).toEqual([]);
+});
+
+it('lets an allowed category keep what a rejected one names, too, and never the record', () => {
+  const browser = fakeBrowser();
+  for (const name of ['session', '_ga', 'unknown', RECORD]) browser.cookies.set(name, '1');
+  sweep(browser, categories, (slug) => slug === 'analytics');
+  expect(Object.keys(browser.cookies.all())).toEqual(['session', '_ga', RECORD]);
+});
+
+it('tries the host with every parent, and every part of the path', () => {
+  expect(domainsOf('www.shop.example')).toEqual(['www.shop.example', 'shop.example', 'example']);
+  expect(domainsOf('127.0.0.1')).toEqual([]);
+  expect(domainsOf('[::1]')).toEqual([]);
+  expect(domainsOf('localhost')).toEqual(['localhost']);
+  expect(pathsOf('/blog/post')).toEqual(['/', '/blog', '/blog/', '/blog/post', '/blog/post/']);
+  expect(pathsOf('/')).toEqual(['/']);
+});
+
+it('is quiet where storage is blocked', () => {
+  const browser = fakeBrowser({ storageBlocked: true });
+  browser.local.set('stats-1', '1');
+  sweep(browser, categories, () => false);
+  expect(browser.local.keys()).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { expect, it, vi } from 'vitest';
+import type { Host } from '../../../../elements/consent-banner/later/controller.ts';
+import { enforce } from '../../../../elements/consent-banner/later/enforcement.ts';
+import { createStore } from '../../../../shared/store.ts';
+import type { Locale } from '../../../../shared/words.ts';
+import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+import { CATEGORIES, startEngine } from '../banner-fixture.ts';
+
+/** An engine with its enforcement, and what the page's gate was told. */
+function enforced(json: object, browser: FakeBrowser = fakeBrowser()) {
+  const told: { law?: string; record: string }[] = [];
+  Object.assign(browser.window, {
+    [Symbol.for('tagdrop.gate')]: ({ law }: { law: string }, record: string) => told.push({ law, record }),
+  });
+  const page = startEngine({ categories: CATEGORIES, ...json }, browser);
+  let reloads = 0;
+  Object.defineProperty(browser.window.location, 'reload', { value: () => reloads++ });
+  const place = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
+  const stop = enforce({ browser, engine: page.engine, place } as unknown as Host);
+  return { ...page, told, stop, reloads: () => reloads };
+}
+
+it('tells the gate the configuration and the record, once', async () => {
+  const { browser, engine, told } = enforced({ law: 'ccpa' });
+  await browser.settle();
+  engine.acceptAll();
+  await browser.settle();
+  expect(told).toEqual([{ law: 'ccpa', record: expect.stringContaining('analytics:yes') }]);
+});
+
+it('sweeps at load and at each choice', async () => {
+  const browser = fakeBrowser();
+  browser.cookies.set('_ga', '1');
+  const { engine } = enforced({}, browser);
+  const isSwept = () => expect(browser.cookies.get('_ga')).toBeNull();
+  await vi.waitFor(isSwept);
+  engine.acceptAll();
+  browser.cookies.set('_ga', '2');
+  engine.rejectAll();
+  await vi.waitFor(isSwept);
+});
+
+it('sends each choice as proof, and again until it has arrived', { timeout: 30_000 }, async () => {
+  const browser = fakeBrowser();
+  let failures = 2;
+  browser.server = () => {
+    if (failures-- > 0) throw new TypeError('offline');
+    return new Response('{}');
+  };
+  const { engine } = enforced({ logEndpoint: '/log' }, browser);
+  await browser.settle();
+  expect(browser.requests).toEqual([]);
+  engine.acceptAll();
+  // a chunk is imported in real time, its attempts are made in the browser's
+  const arrived = async () => {
+    await browser.tick(10_000);
+    expect(browser.requests).toHaveLength(3);
+  };
+  await vi.waitFor(arrived, { timeout: 20_000, interval: 20 });
+  const bodies = browser.requests.map(({ body }) => JSON.parse(body));
+  expect(bodies[2]).toEqual(bodies[0]);
+  expect(bodies[0]).toMatchObject({
+    consent_id: engine.getState().record.id,
+    law: 'gdpr',
+    action: 'accept',
+    accepted: 'necessary,functional,analytics,advertisement',
+    rejected: '',
+    time: '2026-01-15T12:00:00.000Z',
+    url: 'https://shop.example/',
+  });
+  expect(bodies[0].submission_id).toContain(engine.getState().record.id);
+});
+
+it('reloads after a choice that changes what is allowed, if the site wants it', async () => {
+  const page = enforced({ reloadOnAccept: true });
+  page.engine.rejectAll();
+  page.engine.acceptAll();
+  await page.browser.settle();
+  expect(page.reloads()).toBe(2); // functional was allowed by default
+  page.engine.acceptAll();
+  await page.browser.settle();
+  expect(page.reloads()).toBe(2);
+  const other = enforced({});
+  other.engine.acceptAll();
+  await other.browser.settle();
+  expect(other.reloads()).toBe(0);
+});
+
+it('does nothing in a preview', async () => {
+  const browser = fakeBrowser({ url: 'https://shop.example/?cky_preview=true' });
+  browser.cookies.set('_ga', '1');
+  const { engine, told } = enforced({ reloadOnAccept: true, logEndpoint: '/log' }, browser);
+  engine.rejectAll();
+  await browser.settle();
+  expect(browser.cookies.get('_ga')).toBe('1');
+  expect(told).toEqual([]);
+  expect(browser.requests).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { revise } from '../../../../elements/consent-banner/choice-updates.ts';
+import { readDetails } from '../../../../elements/consent-banner/settings/details.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+import { CATEGORIES, RECORD, settingsOf, startEngine } from '../banner-fixture.ts';
+
+const WORDS = 'New: {names}.';
+
+/** A page on which the companion has done its part. */
+function visit(categories: object[], browser = fakeBrowser()) {
+  const page = startEngine({ categories }, browser);
+  revise(browser, page.engine, readDetails(settingsOf({ categories })).categories, WORDS);
+  return page;
+}
+
+describe('asking again', () => {
+  it('does not happen while nothing changes', () => {
+    const first = visit(CATEGORIES);
+    first.engine.acceptAll();
+    const second = visit(CATEGORIES, first.browser.visit('https://shop.example/2'));
+    expect(second.engine.getState()).toMatchObject({ banner: false, note: '' });
+    expect(second.heard).toHaveLength(1);
+  });
+
+  it('names a category whose cookies are others, and takes that one back until the visitor has acted', () => {
+    const first = visit(CATEGORIES);
+    first.engine.acceptAll();
+    const changed = CATEGORIES.map((each) =>
+      each.slug === 'analytics' ? { ...each, name: 'Statistics', cookies: [{ cookieID: '_pk' }] } : each,
+    );
+    const second = visit(changed, first.browser.visit('https://shop.example/2'));
+    expect(second.engine.getState()).toMatchObject({ banner: true, note: 'New: Statistics.' });
+    expect(second.allowed()).toEqual(['necessary', 'functional', 'advertisement']);
+    expect(second.heard.at(-1)).toMatchObject({ acted: false, stored: false });
+
+    const third = visit(changed, second.browser.visit('https://shop.example/3'));
+    expect(third.engine.getState()).toMatchObject({ banner: true, note: 'New: Statistics.' });
+    expect(third.allowed()).toEqual(['necessary', 'functional', 'advertisement']);
+    third.engine.acceptAll();
+    expect(third.engine.getState()).toMatchObject({ banner: false, note: '' });
+
+    const fourth = visit(changed, third.browser.visit('https://shop.example/4'));
+    expect(fourth.engine.getState().banner).toBe(false);
+    expect(fourth.allowed()).toContain('analytics');
+  });
+
+  it('names a new category', () => {
+    const first = visit(CATEGORIES);
+    first.engine.acceptAll();
+    const second = visit([...CATEGORIES, { slug: 'chat' }], first.browser.visit('https://shop.example/2'));
+    expect(second.engine.getState().note).toBe('New: chat.');
+    expect(second.allowed()).toEqual(['necessary', 'functional', 'analytics', 'advertisement']);
+  });
+
+  it('needs no other words about the same cookies, and no category fewer', () => {
+    const first = visit(CATEGORIES);
+    first.engine.acceptAll();
+    const fewer = CATEGORIES.slice(0, 3).map((each) => ({ ...each, description: 'New words' }));
+    const second = visit(fewer, first.browser.visit('https://shop.example/2'));
+    expect(second.engine.getState().banner).toBe(false);
+  });
+
+  it('after a move from CookieYes asks about new categories only, and notes the lists', () => {
+    const browser = fakeBrowser();
+    const theirs = 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no';
+    browser.cookies.set(RECORD, `${theirs},advertisement:no`, 99, { raw: true });
+    const moved = visit(CATEGORIES, browser);
+    expect(moved.engine.getState().banner).toBe(false);
+    expect(moved.cookie()).toContain(',asked:necessary.');
+
+    const other = fakeBrowser();
+    other.cookies.set(RECORD, theirs, 99, { raw: true });
+    const grown = visit(CATEGORIES, other);
+    expect(grown.engine.getState()).toMatchObject({ banner: true, note: 'New: advertisement.' });
+    expect(grown.allowed()).toEqual(['necessary', 'functional']);
+  });
+});

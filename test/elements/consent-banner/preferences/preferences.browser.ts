@@ -1,0 +1,210 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { twoTasks, until } from '../../../in-browser.ts';
+import {
+  addBanner,
+  clean,
+  cookie,
+  expectAccessible,
+  find,
+  focusedPart,
+  has,
+  heard,
+  JSON_CONFIG,
+  openPreferences,
+  part,
+} from '../tag-fixture.ts';
+
+describe('<consent-banner>, preference centre', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(clean);
+
+  const switches = (banner: HTMLElement) => [
+    ...(banner.shadowRoot?.querySelectorAll<HTMLElement>('[part="switch"]') ?? []),
+  ];
+
+  for (const kind of ['modal', 'sidebar', 'pushdown']) {
+    for (const lang of ['en', 'he']) {
+      it(`is accessible as a ${kind} (${lang})`, async () => {
+        document.documentElement.lang = lang;
+        const banner = await addBanner(`type="classic" preference-center="${kind}"`);
+        const surface = await openPreferences(banner);
+        await until(() => find(banner, '[part="preferences"] h2').textContent);
+        find(banner, '[part="category"]:nth-child(3) [aria-expanded]').click();
+        await until(() => find(banner, '[part="cookies"]'));
+        expect(surface.localName).to.equal(kind === 'pushdown' ? 'section' : 'dialog');
+        expect(surface.matches(kind === 'pushdown' ? ':popover-open' : ':modal')).to.equal(true);
+        const title = find(
+          banner,
+          `#${CSS.escape(surface.getAttribute('aria-labelledby') ?? '')}`,
+        ).textContent;
+        await until(() => find(banner, '[part="preferences"] h2').textContent !== '');
+        expect(title).to.be.a('string').and.not.equal('');
+        await expectAccessible(banner);
+      });
+    }
+  }
+
+  it('takes the focus, keeps it, closes on Escape and gives it back to its button', async () => {
+    const banner = await addBanner();
+    const dialog = await openPreferences(banner);
+    expect(dialog.contains(banner.shadowRoot?.activeElement ?? null)).to.equal(true);
+    for (let tab = 0; tab < 20; tab++) await sendKeys({ press: 'Tab' });
+    expect(has(banner, '[part="preferences"]')).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !has(banner, 'dialog'));
+    expect(focusedPart(banner)).to.equal('settings');
+    expect(heard).to.have.length(1);
+  });
+
+  it('closes at a click beside it, and not at one inside', async () => {
+    const banner = await addBanner();
+    const dialog = await openPreferences(banner);
+    find(banner, 'dialog h2').click();
+    await twoTasks();
+    expect(has(banner, 'dialog')).to.equal(true);
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await until(() => !has(banner, 'dialog'));
+  });
+
+  it('saves the switches by keyboard; what is necessary has none', async () => {
+    const banner = await addBanner();
+    await openPreferences(banner);
+    expect(switches(banner).map((each) => each.getAttribute('aria-label'))).to.deep.equal([
+      'Functional',
+      'Analytics',
+      'Advertisement',
+    ]);
+    switches(banner)[1]?.focus();
+    await sendKeys({ press: 'Space' });
+    await until(() => switches(banner)[1]?.getAttribute('aria-checked') === 'true');
+    part(banner, 'save').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => !has(banner, 'dialog'));
+    expect(cookie()).to.contain(
+      'consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,advertisement:no',
+    );
+    expect(heard.at(-1)?.action).to.equal('save');
+    expect(focusedPart(banner)).to.equal('revisit');
+  });
+
+  it('shows the switches of the recorded choice when it is opened again', async () => {
+    const banner = await addBanner();
+    banner.save({ analytics: true });
+    banner.showPreferences();
+    await until(() => switches(banner).length === 3);
+    expect(switches(banner).map((each) => each.getAttribute('aria-checked'))).to.deep.equal([
+      'false',
+      'true',
+      'false',
+    ]);
+    find(banner, '[part="preferences"] [part="close"]').click();
+    await until(() => !has(banner, 'dialog'));
+    expect(banner.consent?.categories.analytics).to.equal(true);
+  });
+
+  it('lists the cookies of a category, one category at a time', async () => {
+    const banner = await addBanner();
+    await openPreferences(banner);
+    const folds = () => [...(banner.shadowRoot?.querySelectorAll<HTMLElement>('.fold') ?? [])];
+    folds()[0]?.click();
+    await until(() => folds()[0]?.getAttribute('aria-expanded') === 'true');
+    expect([...find(banner, 'table').querySelectorAll('th')].map((each) => each.textContent)).to.deep.equal([
+      'Cookie',
+      'Duration',
+      'Purpose',
+    ]);
+    folds()[2]?.click();
+    await until(() => folds()[2]?.getAttribute('aria-expanded') === 'true');
+    expect(folds().map((each) => each.getAttribute('aria-expanded'))).to.deep.equal([
+      'false',
+      'false',
+      'true',
+      'false',
+    ]);
+  });
+
+  for (const [width, limit] of [
+    [1280, 300],
+    [360, 150],
+  ] as const) {
+    it(`folds a text longer than ${limit} characters at ${width} px`, async () => {
+      await setViewport({ width, height: 800 });
+      const text = 'word '.repeat(100).trim();
+      const banner = await addBanner('', { ...JSON_CONFIG, texts: { preferenceText: text } });
+      await openPreferences(banner);
+      const shown = () => find(banner, 'dialog [part="text"] p').textContent ?? '';
+      expect(shown().length).to.be.within(limit - 10, limit + 1);
+      part(banner, 'more').click();
+      await until(() => shown() === text);
+      part(banner, 'more').click();
+      await until(() => shown() !== text);
+    });
+  }
+
+  it('does not fold a short text', async () => {
+    const banner = await addBanner('', { ...JSON_CONFIG, texts: { preferenceText: 'x'.repeat(300) } });
+    await openPreferences(banner);
+    expect(has(banner, '[part="more"]')).to.equal(false);
+  });
+
+  it('takes the banner’s place as a pushdown, and gives it back on Escape', async () => {
+    const banner = await addBanner('type="classic" preference-center="pushdown"');
+    await openPreferences(banner);
+    await until(() => banner.shadowRoot?.activeElement?.localName === 'h2');
+    expect(getComputedStyle(part(banner, 'banner')).display).to.equal('none');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !has(banner, '[part="preferences"]'));
+    expect(getComputedStyle(part(banner, 'banner')).display).not.to.equal('none');
+    expect(focusedPart(banner)).to.equal('settings');
+  });
+
+  it('hands the visitor the record of the choice', async () => {
+    const banner = await addBanner();
+    await openPreferences(banner);
+    const { createObjectURL } = URL;
+    let kept: Blob | undefined;
+    URL.createObjectURL = (blob: Blob) => {
+      kept = blob;
+      return createObjectURL(blob);
+    };
+    part(banner, 'download').click();
+    URL.createObjectURL = createObjectURL;
+    const proof = JSON.parse((await kept?.text()) ?? '');
+    expect(proof).to.include({ law: 'gdpr', accepted: 'necessary', consent_id: banner.consent?.consentID });
+  });
+});
+
+describe('<consent-banner>, opt-out under ccpa', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(clean);
+
+  for (const lang of ['en', 'he']) {
+    it(`is confirmed and stays until it is closed (${lang})`, async () => {
+      document.documentElement.lang = lang;
+      const banner = await addBanner('law="ccpa"');
+      await openPreferences(banner, 'opt-out');
+      await expectAccessible(banner);
+      part(banner, 'opt-out-box').click();
+      await until(() => part<HTMLInputElement>(banner, 'opt-out-box').checked);
+      part(banner, 'save').click();
+      await until(() => focusedPart(banner) === 'saved');
+      expect(cookie()).to.contain('consent:yes,action:yes,necessary:yes,functional:no');
+      expect(part<HTMLInputElement>(banner, 'opt-out-box').disabled).to.equal(true);
+      expect(has(banner, '[part="save"]')).to.equal(false);
+      await expectAccessible(banner);
+      await sendKeys({ press: 'Escape' });
+      await until(() => !has(banner, 'dialog'));
+      expect(focusedPart(banner)).to.equal('revisit');
+    });
+  }
+
+  it('without the tick is no opt-out, and closes at once', async () => {
+    const banner = await addBanner('law="ccpa"');
+    await openPreferences(banner, 'opt-out');
+    part(banner, 'save').click();
+    await until(() => !has(banner, 'dialog'));
+    expect(banner.consent).to.deep.include({ optedOut: false, isUserActionCompleted: true });
+    expect(banner.consent?.categories.advertisement).to.equal(true);
+  });
+});

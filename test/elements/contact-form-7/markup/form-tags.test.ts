@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { readForm } from '../../../../elements/contact-form-7/markup/form-markup.ts';
+import { elementsIn, type MarkupElement } from '../../../../elements/contact-form-7/markup/markup.ts';
+import { inside, line, parse, render, rendered, tag } from '../markup-fixture.ts';
+
+const DEFAULT = `<label> Your name
+    [text* your-name autocomplete:name] </label>
+
+<label> Your email
+    [email* your-email autocomplete:email] </label>
+
+<label> Subject
+    [text* your-subject] </label>
+
+<label> Your message (optional)
+    [textarea your-message] </label>
+
+[submit "Submit"]`;
+
+const KITCHEN = `<label> Name (text*) [text* your-name 40/40 minlength:2 maxlength:40 id:kname class:my-class autocomplete:name] </label>
+<label> Mail (email*) [email* your-email autocomplete:email placeholder "you@example.org"] </label>
+<label> Site [url your-url] </label>
+<label> Phone [tel your-tel] </label>
+<label> Count [number your-number min:1 max:10 step:2] </label>
+<label> Range [range your-range min:0 max:20 step:5 "10"] </label>
+<label> Day [date your-date min:2026-01-01 max:2026-12-31] </label>
+<label> Message [textarea your-message minlength:5 maxlength:30] </label>
+[count your-message] up, [count your-message down] down
+<label> Pets [select your-pets multiple include_blank "Dog" "Cat" "Bird"] </label>
+<label> One [select* your-one first_as_label "-- choose --" "Alpha" "Beta"] </label>
+[checkbox your-checks use_label_element exclusive free_text "Red" "Green" "Other"]
+[checkbox* your-multi use_label_element "One" "Two" "Three"]
+[radio your-radio use_label_element default:1 "Yes" "No"]
+[radio your-radio2 use_label_element label_first free_text "X" "Y"]
+[acceptance accept-terms] I accept <a href="/terms/">terms</a>. [/acceptance]
+[acceptance accept-invert invert] Do not tick. [/acceptance]
+[acceptance accept-opt optional default:on] Optional. [/acceptance]
+[quiz your-quiz "Capital of Japan?|Tokyo" "Two plus two?|4"]
+<label> File [file* your-file limit:2kb filetypes:.png|.txt|image/gif] </label>
+<label> Any image [file your-file2] </label>
+[hidden your-hidden "hid-default"]
+[reflection your-name][output your-email "nobody"]
+[response]
+[submit class:big "Send it"]`;
+
+/** The form's children as the server renders them, without the hidden fields and the hash of the quiz. */
+function recorded(name: string): string {
+  const form = readForm(parse(rendered(name)))?.form as MarkupElement;
+  const children = form.children.filter(
+    (node) => typeof node === 'string' || node.attributes.class !== 'hidden-fields-container',
+  );
+  return line(children).replace(/value="[0-9a-f]{32}"/, 'value=""');
+}
+
+const form = (template: string): MarkupElement =>
+  elementsIn(render(template).nodes).find(({ tag }) => tag === 'form') as MarkupElement;
+
+describe('a template of form-tags', () => {
+  test('the default template becomes what WordPress renders of it', () => {
+    expect(line(form(DEFAULT).children)).toBe(recorded('default'));
+  });
+
+  test('so does one with every control and option', () => {
+    const { left } = render(KITCHEN);
+    expect(left).toEqual([]);
+    // a parser ends a paragraph before a fieldset or a div, so its paragraphs are not those that were written
+    const flat = (text: string) => text.replace(/<\/?p>/g, '').trim();
+    expect(flat(line(form(KITCHEN).children))).toBe(flat(recorded('kitchen')));
+  });
+
+  test('an acceptance may be validated', () => {
+    const template = '[text* your-name]\n[acceptance accept-terms] Accept [/acceptance]\n[submit "Go"]';
+    expect(line(form(template).children)).toBe(recorded('acceptval'));
+  });
+});
+
+describe('form-tags', () => {
+  const attributesOf = (source: string, query = '') =>
+    Object.fromEntries(
+      elementsIn([tag(source, query)]).flatMap((each) =>
+        /^(?:input|select|textarea)$/.test(each.tag) ? Object.entries(each.attributes) : [],
+      ),
+    );
+
+  test.each([
+    ['[text a 10/20]', { size: '10', maxlength: '20' }],
+    ['[text a size:10 maxlength:20]', { size: '10', maxlength: '20' }],
+    ['[text a /20]', { size: '40', maxlength: '20' }],
+    ['[text a tabindex:3 readonly]', { tabindex: '3', readonly: 'readonly' }],
+    ['[text a "hello"]', { value: 'hello' }],
+    ["[text a 'it is']", { value: 'it is' }],
+    ['[text a placeholder "hello"]', { value: '', placeholder: 'hello' }],
+    ['[text a watermark "hello"]', { placeholder: 'hello' }],
+    ['[text a default:get "hello"]', { value: 'from the page' }],
+    ['[text b default:get "hello"]', { value: 'hello' }],
+    ['[textarea a 20x5/100]', { cols: '20', rows: '5', maxlength: '100' }],
+    ['[textarea a x5]', { cols: '40', rows: '5', maxlength: '2000' }],
+    ['[range a]', { min: '0', max: '100', type: 'range' }],
+    ['[time a min:09:00 max:17:30 step:900]', { min: '09:00', max: '17:30', step: '900', type: 'time' }],
+    [
+      '[date a min:today max:today+2weeks "today"]',
+      { min: '2026-01-31', max: '2026-02-14', value: '2026-01-31' },
+    ],
+    ['[date a min:today-1day max:today+1year]', { min: '2026-01-30', max: '2027-01-31' }],
+    ['[file a filetypes:png|.txt|audio/*]', { accept: '.png,.txt,audio/*' }],
+    ['[captchar a]', { class: 'wpcf7-form-control wpcf7-captchar', autocomplete: 'off' }],
+    ['[EMAIL* a]', { type: 'email', 'aria-required': 'true' }],
+  ])('%s', (source, expected) => {
+    expect(attributesOf(source, '?a=from+the+page')).toMatchObject(expected);
+  });
+
+  const chosen = (source: string, query = '') =>
+    elementsIn([tag(source, query)]).flatMap(({ attributes }) =>
+      attributes.checked || attributes.selected ? [attributes.value] : [],
+    );
+
+  test.each([
+    ['[checkbox a default:1_3 "x" "y" "z"]', ['x', 'z']],
+    ['[checkbox a exclusive default:2_3 "x" "y" "z"]', ['y']],
+    ['[radio a default:2 "x" "y"]', ['y']],
+    ['[select a default:2 "x" "y"]', ['y']],
+    ['[select a multiple default:1_2 "x" "y"]', ['x', 'y']],
+    ['[select a default:get "x" "y"]', ['y']],
+    ['[checkbox a "x" "y"]', []],
+  ])('%s', (source, expected) => {
+    expect(chosen(source, '?a=y')).toEqual(expected);
+  });
+
+  test('what follows a pipe is the server’s secret', () => {
+    const source = line([tag('[select to "Sales|sales@example.org" "Support|help@example.org"]')]);
+    expect(source).toContain('value="Sales"');
+    expect(source).not.toContain('@example.org');
+    expect(line([tag('[quiz q "Capital of Japan?|Tokyo"]')])).not.toContain('Tokyo');
+  });
+
+  test.each(['[nosuchtag a]', '[text]', '[text 1a]', '[/text]', '[text a', 'text a]', '[]', '[ text a]'])(
+    '%s stays as text',
+    (source) => expect(line(inside(source))).toBe(`<p>${source}</p>`),
+  );
+
+  test('what stays is told, with the reason', () => {
+    expect(render('[nosuchtag a] [text] [count b] [/text]').left).toEqual([
+      '[nosuchtag a]: there is no such form-tag',
+      '[text]: it has no name',
+      '[/text]: this tag encloses nothing',
+      '[count b]: there is no such field in this form',
+    ]);
+  });
+
+  test('brackets doubled are brackets', () => {
+    expect(line(inside('[[text a]]'))).toBe('<p>[text a]</p>');
+  });
+
+  test('an acceptance without an end has no text; an end without a beginning stays', () => {
+    expect(line([tag('[acceptance a]')])).not.toContain('list-item-label');
+    expect(line(inside('x [/acceptance]'))).toBe('<p>x [/acceptance]</p>');
+  });
+
+  test('a tag inside an attribute is left alone', () => {
+    expect(line(inside('<a title="[text a]">x</a>'))).toBe('<p><a title="[text a]">x</a></p>');
+  });
+
+  test('a response in the template is the only one', () => {
+    const outputs = elementsIn(render('[response] [submit]').nodes).filter(
+      ({ attributes }) => attributes.class === 'wpcf7-response-output',
+    );
+    expect(outputs).toHaveLength(1);
+  });
+
+  test('a long line without an end is read in no time', () => {
+    const before = performance.now();
+    render(`[text ${'a '.repeat(20_000)}"x`);
+    render(`[text ${'ab'.repeat(20_000)} "x" y`);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});
+
+describe('lines', () => {
+  test.each([
+    ['a\n\nb', '<p>a</p><p>b</p>'],
+    ['a\nb', '<p>a<br></br>b</p>'],
+    ['a\r\n \r\n\r\nb', '<p>a</p><p>b</p>'],
+    ['<div>a\n\nb</div>', '<div><p>a</p><p>b</p></div>'],
+    ['<p>a\nb</p>', '<p>a<br></br>b</p>'],
+    ['<h2>T</h2>\ntext', '<h2>T</h2><p>text</p>'],
+    ['a<br>\nb', '<p>a<br></br>b</p>'],
+    ['<ul>\n<li>a</li>\n<li>b</li>\n</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<pre>a\nb</pre>', '<pre>a b</pre>'],
+    ['\n\n', ''],
+  ])('%j', (template, expected) => {
+    expect(line(inside(template))).toBe(expected);
+  });
+});

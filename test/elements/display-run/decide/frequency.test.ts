@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Deed,
+  hasHappened,
+  readLedger,
+  tooSoon,
+  wasShownInSession,
+} from '../../../../elements/display-run/decide/frequency.ts';
+import { recordDeed as writeDeed } from '../../../../elements/display-run/visitor/interactions.ts';
+import { beginPage, keepFresh } from '../../../../elements/display-run/visitor/visitor.ts';
+import type { Frequency } from '../../../../elements/display-run/wire/poptin.ts';
+import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const rule = (name: Frequency['rule'], every = 1): Frequency => ({ rule: name, every });
+const URL_ = 'https://shop.example/';
+const recordDeed = (browser: FakeBrowser, deed: Deed, id: string, frequency?: Frequency) =>
+  writeDeed(browser, deed, id, readLedger(browser, deed), frequency);
+
+describe('ledgers', () => {
+  test('seen, closed and converted do not imply each other', () => {
+    const browser = fakeBrowser();
+    recordDeed(browser, 'seen', 'a');
+    recordDeed(browser, 'closed', 'b');
+    recordDeed(browser, 'converted', 'c');
+    const deeds = (id: string) =>
+      (['seen', 'closed', 'converted'] as const).filter((deed) => hasHappened(browser, deed, id));
+    expect([deeds('a'), deeds('b'), deeds('c'), deeds('d')]).toEqual([
+      ['seen'],
+      ['closed'],
+      ['converted'],
+      [],
+    ]);
+  });
+
+  test('hold for a year, on every later page and in every other tab', async () => {
+    const browser = fakeBrowser();
+    recordDeed(browser, 'seen', 'a');
+    const other = browser.visit(URL_, { sameTab: false });
+    expect(hasHappened(other, 'seen', 'a')).toBe(true);
+    await browser.tick(365 * DAY - 1);
+    expect(hasHappened(other, 'seen', 'a')).toBe(true);
+    await browser.tick(1);
+    expect(hasHappened(other, 'seen', 'a')).toBe(false);
+    recordDeed(other, 'seen', 'b');
+    expect(browser.local.get('poptin_seen')).not.toContain('"a"');
+  });
+
+  test('another script’s text under our key is no ledger', () => {
+    const browser = fakeBrowser();
+    for (const text of ['{', '[]', 'null', '"x"', '{"a":"b"}', '7']) {
+      browser.local.set('poptin_seen', text);
+      expect(hasHappened(browser, 'seen', 'a')).toBe(false);
+      recordDeed(browser, 'seen', 'z');
+      expect(hasHappened(browser, 'seen', 'z')).toBe(true);
+    }
+  });
+
+  test('with storage and cookies blocked they hold for the page’s life', () => {
+    const browser = fakeBrowser({ storageBlocked: true });
+    recordDeed(browser, 'seen', 'a');
+    expect(hasHappened(browser, 'seen', 'a')).toBe(true);
+    expect(tooSoon(browser, 'a', rule('once-a-visitor'))?.pass).toBe(false);
+  });
+
+  test('the cookies of popup §9 and their lives', async () => {
+    const browser = fakeBrowser();
+    recordDeed(browser, 'seen', 'a', rule('every-few-days', 3));
+    recordDeed(browser, 'seen', 'b', rule('every-few-visits', 3));
+    recordDeed(browser, 'closed', 'a');
+    recordDeed(browser, 'converted', 'a');
+    const alive = () => Object.keys(browser.cookies.all()).sort();
+    expect(alive()).toEqual([
+      'poptin_c_p_o_x_c_a',
+      'poptin_conversion_a',
+      'poptin_e_d_a',
+      'poptin_e_v_b',
+      'poptin_o_a_d_a',
+      'poptin_o_a_d_b',
+      'poptin_o_v_a',
+      'poptin_o_v_b',
+    ]);
+    await browser.tick(30 * MINUTE);
+    expect(alive()).not.toContain('poptin_o_v_a');
+    await browser.tick(DAY);
+    expect(alive()).toEqual(['poptin_conversion_a', 'poptin_e_d_a', 'poptin_e_v_b']);
+    await browser.tick(365 * DAY);
+    expect(alive()).toEqual([]);
+  });
+
+  test('shown in a session is of that tab only', () => {
+    const browser = fakeBrowser();
+    recordDeed(browser, 'seen', 'a');
+    expect(wasShownInSession(browser, 'a')).toBe(true);
+    expect(wasShownInSession(browser.visit(URL_), 'a')).toBe(true);
+    expect(wasShownInSession(browser.visit(URL_, { sameTab: false }), 'a')).toBe(false);
+  });
+});
+
+describe('a clock that was set back', () => {
+  test('does not silence a popup for ever', () => {
+    const later = fakeBrowser({ now: Date.UTC(2030, 0, 1) });
+    recordDeed(later, 'seen', 'a', rule('every-few-days', 3));
+    const cookie = later.cookies.get('poptin_e_d_a') ?? '';
+    const earlier = fakeBrowser({ now: Date.UTC(2026, 0, 1) });
+    earlier.cookies.set('poptin_e_d_a', cookie);
+    expect(tooSoon(earlier, 'a', rule('every-few-days', 3))).toBeNull();
+  });
+});
+
+/** A visitor's life in steps: time passes, pages are opened, and the popup asks to be shown on each of them. */
+type Step = { wait: number } | { page: true } | { newTab: true };
+const step = fc.oneof(
+  fc.record({ wait: fc.integer({ min: 1, max: 40 }).map((minutes) => minutes * MINUTE) }),
+  fc.record({ wait: fc.double({ min: 0.1, max: 5, noNaN: true }).map((days) => Math.round(days * DAY)) }),
+  fc.record({ page: fc.constant(true as const) }),
+  fc.record({ newTab: fc.constant(true as const) }),
+);
+
+/** Lives through `steps` and gives the moments of every display, each with the number of the visit it fell into. */
+async function live(steps: Step[], frequency: Frequency) {
+  let browser: FakeBrowser = fakeBrowser({ url: URL_ });
+  const shows: { at: number; visit: number }[] = [];
+  let visit = 0;
+  let lastSeen = Number.NEGATIVE_INFINITY;
+  let stop = () => {};
+  const open = () => {
+    stop();
+    // popup §9: a visit ends about half an hour after its last sign of life
+    if (browser.now() - lastSeen >= 30 * MINUTE) visit += 1;
+    lastSeen = browser.now();
+    beginPage(browser, '');
+    stop = () => {};
+    if (tooSoon(browser, 'a', frequency)) return;
+    recordDeed(browser, 'seen', 'a', frequency);
+    shows.push({ at: browser.now(), visit });
+  };
+  open();
+  for (const each of steps) {
+    if ('wait' in each) {
+      await browser.tick(each.wait);
+      continue;
+    }
+    browser = browser.visit(URL_, { sameTab: 'page' in each });
+    open();
+  }
+  stop();
+  return shows;
+}
+
+const gaps = (values: number[]) => values.slice(1).map((value, at) => value - (values[at] as number));
+
+describe('any history of visits', () => {
+  const steps = fc.array(step, { maxLength: 25 });
+  const every = fc.integer({ min: 1, max: 4 });
+
+  test('once a visitor: once', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        expect(await live(history, rule('once-a-visitor'))).toHaveLength(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('once every few days: never sooner', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, every, async (history, days) => {
+        const shows = await live(history, rule('every-few-days', days));
+        for (const gap of gaps(shows.map(({ at }) => at))) expect(gap).toBeGreaterThanOrEqual(days * DAY);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('once every few visits: never in a nearer visit', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, every, async (history, visits) => {
+        const shows = await live(history, rule('every-few-visits', visits));
+        for (const gap of gaps(shows.map(({ visit }) => visit))) expect(gap).toBeGreaterThanOrEqual(visits);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('everytime: on every page', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        const pages = 1 + history.filter((each) => !('wait' in each)).length;
+        expect(await live(history, rule('everytime'))).toHaveLength(pages);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('and it does come back when its time is up', async () => {
+    const wait = (days: number): Step => ({ wait: days * DAY });
+    const page: Step = { page: true };
+    expect(
+      await live([wait(3), page, wait(2.9), page, wait(0.1), page], rule('every-few-days', 3)),
+    ).toHaveLength(3);
+    expect(
+      await live([wait(1), page, wait(1), page, wait(1), page], rule('every-few-visits', 2)),
+    ).toHaveLength(2);
+  });
+});
+
+test('a page that stays open keeps its visit and the once-a-visitor marker alive', async () => {
+  const browser = fakeBrowser({ url: URL_ });
+  beginPage(browser, '');
+  recordDeed(browser, 'seen', 'a', rule('every-few-visits'));
+  const stop = keepFresh(browser);
+  await browser.tick(3 * 60 * MINUTE);
+  expect(browser.cookies.get('poptin_o_v_a')).toBe('1');
+  beginPage(browser.visit(URL_), '');
+  expect(tooSoon(browser, 'a', rule('every-few-visits'))?.pass).toBe(false);
+  stop();
+});

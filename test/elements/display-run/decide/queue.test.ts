@@ -1,0 +1,336 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createQueue, GAP_MS } from '../../../../elements/display-run/decide/queue.ts';
+import type { PoptinRule, PoptinType } from '../../../../elements/display-run/wire/poptin.ts';
+import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+import { idOf, poptin, ruleOf } from '../harness.ts';
+
+/** A queue whose popups come up when `present` says so; `log` tells what happened in order. */
+function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
+  const { browser = fakeBrowser() } = options;
+  const log: string[] = [];
+  const world = { isBlocked: false, refuses: new Set(options.refuses?.map(idOf)) };
+  const queue = createQueue(
+    browser,
+    async ({ poptin: { id }, trigger }) => {
+      const comes = !world.refuses.has(id);
+      log.push(`${comes ? '+' : '!'}${id[0]} ${trigger}`);
+      return comes;
+    },
+    () => world.isBlocked,
+  );
+  const rules = new Map<string, PoptinRule>();
+  const rule = (id: string, type: PoptinType = 'lightbox', rest = {}) => {
+    const made = rules.get(id) ?? ruleOf(poptin(id, { poptin_type: type, ...rest }));
+    rules.set(id, made);
+    return made;
+  };
+  const done: Record<string, boolean> = {};
+  const ask = (id: string, trigger = 'seconds', type?: PoptinType, rest = {}, byVisitor = false) =>
+    queue.ask({
+      poptin: rule(id, type, rest),
+      trigger,
+      byVisitor,
+      done: (shown) => {
+        done[id] = shown;
+      },
+    });
+  const free = (id: string) => {
+    log.push(`-${id}`);
+    queue.freed(idOf(id));
+  };
+  return { browser, queue, ask, free, log, done, world, rule };
+}
+
+describe('the slot', () => {
+  test.each(['lightbox', 'gamified', 'fullpage'] as const)(
+    '%s waits while another one is up',
+    async (type) => {
+      const { browser, ask, log } = setUp();
+      ask('a');
+      expect(ask('b', 'seconds', type)).toBe(true);
+      await browser.settle();
+      expect(log).toEqual(['+a seconds']);
+    },
+  );
+
+  test('is free three seconds after the popup went; first come, first served', async () => {
+    const { browser, ask, free, log } = setUp();
+    for (const id of ['a', 'b', 'c']) ask(id);
+    await browser.settle();
+    free('a');
+    await browser.tick(GAP_MS - 1);
+    expect(log).toEqual(['+a seconds', '-a']);
+    await browser.tick(1);
+    free('b');
+    await browser.tick(GAP_MS);
+    expect(log).toEqual(['+a seconds', '-a', '+b seconds', '-b', '+c seconds']);
+    expect(browser.pendingTimers()).toBe(0);
+  });
+
+  test('is one for all runs of a page', async () => {
+    const one = setUp();
+    const other = setUp({ browser: one.browser });
+    one.ask('a');
+    other.ask('b');
+    other.ask('c', 'seconds', 'bside');
+    expect(other.ask('d', 'exit')).toBe(false);
+    await one.browser.tick(5000);
+    expect([one.log, other.log]).toEqual([['+a seconds'], ['+c seconds']]);
+    one.free('a');
+    await one.browser.tick(500);
+    expect(other.log).toEqual(['+c seconds', '+b seconds']);
+    other.free('b');
+    one.ask('e');
+    await one.browser.tick(GAP_MS);
+    expect(one.log.at(-1)).toBe('+e seconds');
+  });
+
+  test('what waits and comes up by a hand-over does not come a second time', async () => {
+    const { browser, queue, ask, free, log, done, rule } = setUp();
+    ask('a');
+    ask('b');
+    await browser.settle();
+    queue.handOver(idOf('a'), { poptin: rule('b'), trigger: 'launch', byVisitor: true, done: () => {} });
+    free('a');
+    await browser.settle();
+    free('b');
+    await browser.tick(2 * GAP_MS);
+    expect(log).toEqual(['+a seconds', '-a', '+b launch', '-b']);
+    expect(done).toMatchObject({ b: true });
+  });
+
+  test('a hand-over to a popup that is up leaves it where it is', async () => {
+    const { browser, queue, ask, free, log, rule } = setUp();
+    ask('b', 'seconds', 'bar');
+    ask('a');
+    await browser.settle();
+    let shown: boolean | null = null;
+    const heir = { poptin: rule('b', 'bar'), trigger: 'launch', byVisitor: true };
+    queue.handOver(idOf('a'), {
+      ...heir,
+      done: (isShown) => {
+        shown = isShown;
+      },
+    });
+    free('a');
+    await browser.settle();
+    expect(log).toEqual(['+b seconds', '+a seconds', '-a']);
+    expect(shown).toBe(true);
+    expect(queue.isOpen(idOf('b'))).toBe(true);
+  });
+
+  test('a visitor who asks for a popup that waits does not wait for the gap', async () => {
+    const { browser, ask, free, log } = setUp();
+    ask('a');
+    ask('b');
+    await browser.settle();
+    free('a');
+    ask('b', 'click', 'lightbox', {}, true);
+    await browser.settle();
+    expect(log).toEqual(['+a seconds', '-a', '+b click']);
+    await browser.tick(2 * GAP_MS);
+    expect(log).toHaveLength(3);
+  });
+
+  test('the greater priority goes before', async () => {
+    const { browser, ask, free, log } = setUp();
+    ask('a');
+    ask('b');
+    ask('c', 'seconds', 'lightbox', { priority: 5 });
+    await browser.settle();
+    free('a');
+    await browser.tick(GAP_MS);
+    expect(log.at(-1)).toBe('+c seconds');
+  });
+
+  test('a popup that does not come up gives it on at once', async () => {
+    const { browser, ask, log, done } = setUp({ refuses: ['a'] });
+    ask('a');
+    ask('b');
+    await browser.settle();
+    expect(log).toEqual(['!a seconds', '+b seconds']);
+    expect(done).toEqual({ a: false, b: true });
+  });
+
+  test('moments do not wait: exit and inactivity pass unused', async () => {
+    const { browser, ask, free, log } = setUp();
+    ask('a');
+    for (const trigger of ['exit', 'inactivity', 'autopilot']) expect(ask('b', trigger)).toBe(false);
+    await browser.settle();
+    free('a');
+    await browser.tick(GAP_MS);
+    expect(log).toEqual(['+a seconds', '-a']);
+    expect(ask('b', 'exit')).toBe(true);
+  });
+
+  test('what a visitor asks for keeps no gap and goes before', async () => {
+    const { browser, ask, free, log } = setUp();
+    ask('a');
+    ask('b');
+    ask('c', 'click', 'lightbox', {}, true);
+    await browser.settle();
+    free('a');
+    await browser.settle();
+    expect(log).toEqual(['+a seconds', '-a', '+c click']);
+  });
+
+  test('a popup is not asked twice', async () => {
+    const { browser, ask, log } = setUp();
+    ask('a');
+    ask('a', 'scroll');
+    ask('b');
+    ask('b', 'scroll');
+    await browser.settle();
+    expect(log).toEqual(['+a seconds']);
+  });
+
+  test('a new page forgets who waits, not who is up', async () => {
+    const { browser, queue, ask, free, log, done } = setUp();
+    ask('a');
+    ask('b');
+    await browser.settle();
+    queue.clear();
+    free('a');
+    await browser.tick(GAP_MS);
+    expect(log).toEqual(['+a seconds', '-a']);
+    expect(done.b).toBe(false);
+  });
+});
+
+describe('a popup that launches another (reading 41)', () => {
+  const launch = (id: string, { queue, rule }: ReturnType<typeof setUp>) =>
+    queue.handOver(idOf('a'), { poptin: rule(id), trigger: 'launch', byVisitor: true, done: () => {} });
+
+  test('hands over the slot at once, before those who wait', async () => {
+    const set = setUp();
+    set.ask('a');
+    set.ask('b');
+    await set.browser.settle();
+    launch('c', set);
+    set.free('a');
+    await set.browser.settle();
+    expect(set.log).toEqual(['+a seconds', '-a', '+c launch']);
+    set.free('c');
+    await set.browser.tick(GAP_MS);
+    expect(set.log.at(-1)).toBe('+b seconds');
+  });
+
+  test('also when it has gone already, without the gap', async () => {
+    const set = setUp();
+    set.ask('a');
+    await set.browser.settle();
+    set.free('a');
+    launch('c', set);
+    await set.browser.settle();
+    expect(set.log.at(-1)).toBe('+c launch');
+  });
+});
+
+describe('other surfaces', () => {
+  test.each(['bar', 'sside', 'social'] as const)(
+    '%s needs no slot, but is held behind an open modal',
+    async (type) => {
+      const { browser, ask, free, log } = setUp();
+      ask('b', 'seconds', type);
+      await browser.settle();
+      expect(log).toEqual(['+b seconds']);
+      ask('a');
+      ask('c', 'seconds', type);
+      await browser.settle();
+      expect(log).toEqual(['+b seconds', '+a seconds']);
+      free('a');
+      await browser.settle();
+      expect(log.at(-1)).toBe('+c seconds');
+    },
+  );
+
+  test('what sits in the page is never held', async () => {
+    const { browser, ask, log } = setUp();
+    ask('a');
+    ask('b', 'embedded', 'embedded');
+    await browser.settle();
+    expect(log).toEqual(['+a seconds', '+b embedded']);
+  });
+});
+
+describe('something of the host page in the way (design §3.4)', () => {
+  test('a modal waits for it to go, a bar does not', async () => {
+    const { browser, ask, log, world } = setUp();
+    world.isBlocked = true;
+    ask('a');
+    ask('b', 'seconds', 'bar');
+    await browser.tick(5000);
+    expect(log).toEqual(['+b seconds']);
+    world.isBlocked = false;
+    await browser.tick(500);
+    expect(log).toEqual(['+b seconds', '+a seconds']);
+    expect(browser.pendingTimers()).toBe(0);
+  });
+  test('exit passes unused', () => {
+    const { ask, world } = setUp();
+    world.isBlocked = true;
+    expect(ask('a', 'exit')).toBe(false);
+  });
+});
+
+test('whatever happens: one in the slot, the gap kept, and nobody lost', async () => {
+  const TYPES = ['lightbox', 'gamified', 'fullpage', 'bar', 'embedded'] as const;
+  const command = fc.oneof(
+    fc.record({ ask: fc.nat(8), type: fc.constantFrom(...TYPES), byVisitor: fc.boolean() }),
+    fc.record({ free: fc.nat(8) }),
+    fc.record({ wait: fc.integer({ min: 1, max: 4000 }) }),
+    fc.record({ block: fc.boolean() }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (commands) => {
+      const browser = fakeBrowser();
+      const up = new Map<string, PoptinRule>();
+      let isBlocked = false;
+      let freeFrom = 0;
+      const asked = new Set<string>();
+      const finished = new Set<string>();
+      const queue = createQueue(
+        browser,
+        async ({ poptin: rule, byVisitor }) => {
+          const holders = [...up.values()].filter(({ takesSlot }) => takesSlot);
+          if (rule.takesSlot) {
+            expect(holders).toEqual([]);
+            if (!byVisitor) expect(browser.now()).toBeGreaterThanOrEqual(freeFrom);
+          }
+          if (!rule.isInline) expect([...up.values()].some(({ isModal }) => isModal)).toBe(false);
+          if (rule.isModal) expect(isBlocked).toBe(false);
+          up.set(rule.id, rule);
+          return true;
+        },
+        () => isBlocked,
+      );
+      const free = (id: string) => {
+        const rule = up.get(id);
+        if (!rule) return;
+        up.delete(id);
+        if (rule.takesSlot) freeFrom = browser.now() + GAP_MS;
+        queue.freed(id);
+      };
+      for (const each of commands) {
+        if ('ask' in each) {
+          const name = `${each.type}${each.ask}`;
+          asked.add(name);
+          const rule = ruleOf(poptin(name, { poptin_type: each.type }));
+          const { byVisitor } = each;
+          queue.ask({ poptin: rule, trigger: 'seconds', byVisitor, done: () => finished.add(name) });
+        } else if ('free' in each) free([...up.keys()][each.free] ?? '');
+        else if ('wait' in each) await browser.tick(each.wait);
+        else isBlocked = each.block;
+        await browser.settle();
+      }
+      isBlocked = false;
+      for (let turn = 0; turn < 60 && finished.size < asked.size; turn++) {
+        for (const id of [...up.keys()]) free(id);
+        await browser.tick(GAP_MS);
+      }
+      expect([...finished].sort()).toEqual([...asked].sort());
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { readTargeting } from '../../../../../elements/display-run/decide/targeting/index.ts';
+import { normalise } from '../../../../../elements/display-run/decide/targeting/page-source.ts';
+import type { Grounds } from '../../../../../elements/display-run/decide/targeting/rule-result.ts';
+import type { Cart, StoreName } from '../../../../../elements/display-run/shops/shop.ts';
+import { FAKE_NOW, type FakeBrowser, fakeBrowser } from '../../../../fake-browser.ts';
+import { groundsOf, idOf, type Raw } from '../../harness.ts';
+import { fakeStore } from '../../shops/fake-store.ts';
+
+/** The verdicts of a popup's targeting rules, as `rule: pass`. */
+function judge(settings: Raw, browser: FakeBrowser = fakeBrowser(), grounds: Partial<Grounds> = {}) {
+  const checks = readTargeting(idOf('a'), settings, browser.log);
+  return checks.map(({ rule, judge }) => `${rule}: ${judge(groundsOf(browser, grounds)).pass}`);
+}
+
+describe('cookies and variables of the page', () => {
+  test('a cookie', () => {
+    const browser = fakeBrowser();
+    browser.cookies.set('plan', 'Pro');
+    const rule = (role: string) => ({
+      cookie_filter: [{ name: 'plan', value: 'pro', compare: 'exact', role }],
+    });
+    expect(judge(rule('show'), browser)).toEqual(['cookie-filter: true']);
+    expect(judge(rule('dont_show'), browser)).toEqual(['cookie-filter: false']);
+    expect(judge(rule('dont_show'))).toEqual(['cookie-filter: true']);
+  });
+
+  test('a variable; compare and role have defaults', () => {
+    const browser = fakeBrowser();
+    Object.assign(browser.window, { shop: { currency: 'ILS' } });
+    expect(judge({ js_filter: [{ name: 'shop.currency', value: 'ils' }] }, browser)).toEqual([
+      'js-filter: true',
+    ]);
+    expect(judge({ js_filter: [{ name: 'shop.missing', compare: 'any_value' }] }, browser)).toEqual([
+      'js-filter: false',
+    ]);
+  });
+});
+
+describe('the end date', () => {
+  const timer = (text: string) => ({ design_properties: { timer: text } });
+  test('past, to come, and by the server’s clock', () => {
+    const end = timer('15/01/2026|13:00|0'); // an hour after FAKE_NOW
+    expect(judge(end)).toEqual(['ended: true']);
+    expect(judge(end, fakeBrowser({ now: FAKE_NOW + 3_600_000 }))).toEqual(['ended: false']);
+    expect(judge({ ...end, clock_offset: 3_600_000 })).toEqual(['ended: false']);
+  });
+  test('a countdown from the first display has no end, and neither has nonsense: the popup says so', () => {
+    const browser = fakeBrowser();
+    expect(judge(timer('timerTime@10|0'), browser)).toEqual([]);
+    expect(judge(timer('tomorrow'), browser)).toEqual([]);
+    expect(browser.logged).toEqual([]);
+  });
+});
+
+describe('the page’s source', () => {
+  const html = '<html><body><div  class="Sale">\n <!-- not this --> Now</div></body></html>';
+  const rule = (snippet: string, role = 'show') => ({
+    source_code_target_active: 1,
+    source_code_target_html: snippet,
+    source_code_target_role: role,
+  });
+  test.each([
+    ['<DIV class="sale"> now', 'show', true],
+    ['<div class="sale">\n\n<!-- another comment -->NOW', 'show', true],
+    ['not this', 'show', false],
+    ['not this', 'dont_show', true],
+    ['class="sale"', 'dont_show', false],
+  ])('%s (%s): %s', (snippet, role, pass) => {
+    const browser = fakeBrowser({ html: html.replace(/<\/?html>/g, '') });
+    expect(judge(rule(snippet, role), browser)).toEqual([`page-source: ${pass}`]);
+  });
+  test('our own tags do not count, and the rule may be off', () => {
+    const own =
+      '<body><poptin-popup><script type="application/json">{"html":"secret"}</script></poptin-popup></body>';
+    expect(judge(rule('secret'), fakeBrowser({ html: own }))).toEqual(['page-source: false']);
+    expect(judge({ ...rule('secret'), source_code_target_active: 0 })).toEqual([]);
+    expect(judge(rule('  '))).toEqual([]);
+  });
+  test('a comment that never ends hides the rest', () => expect(normalise('a <!-- b')).toBe('a'));
+});
+
+describe('the cart', () => {
+  const store =
+    (cart: Cart | null, name: StoreName = 'shopify') =>
+    () =>
+      fakeStore(name, { cart });
+  const cart: Cart = { totalPrice: 100, itemCount: 2, productIds: ['7', '8'] };
+  test.each([
+    [{ action: 'total_price', compare: 'greater_than', value: '100' }, false],
+    [{ action: 'total_price', compare: 'greater_than_or_equal', value: '100' }, true],
+    [{ action: 'total_price', compare: 'equal', value: 100 }, true],
+    [{ action: 'item_count', compare: 'greater_than', value: 1 }, true],
+    [{ action: 'contains', products: ['9', '8'] }, true],
+    [{ action: 'contains', products: [{ product_id: 9 }] }, false],
+    [{ action: 'does_not_contain', products: ['9'] }, true],
+    [{ action: 'does_not_contain', products: ['7'] }, false],
+  ])('%j: %s', (row, pass) => {
+    expect(judge({ shopify_cart_filter: [row] }, fakeBrowser(), { store: store(cart) })).toEqual([
+      `cart: ${pass}`,
+    ]);
+    expect(judge({ wix_cart_filter: [row] }, fakeBrowser(), { store: store(cart, 'wix') })).toEqual([
+      `cart: ${pass}`,
+    ]);
+  });
+  test('the rows of the page’s own store count, and only those', () => {
+    const both = {
+      shopify_cart_filter: [{ action: 'total_price', compare: 'equal', value: 100 }],
+      wix_cart_filter: [{ action: 'total_price', compare: 'equal', value: 7 }],
+    };
+    expect(judge(both, fakeBrowser(), { store: store(cart) })).toEqual(['cart: true']);
+    expect(judge(both, fakeBrowser(), { store: store(cart, 'wix') })).toEqual(['cart: false']);
+    const other = { wix_cart_filter: both.shopify_cart_filter };
+    expect(judge(other, fakeBrowser(), { store: store(cart) })).toEqual(['cart: false']);
+  });
+  test('an unknown cart matches nothing', () => {
+    const rule = { shopify_cart_filter: [{ action: 'does_not_contain', products: ['7'] }] };
+    expect(judge(rule)).toEqual(['cart: false']);
+    expect(judge(rule, fakeBrowser(), { store: store(null) })).toEqual(['cart: false']);
+  });
+});
+
+describe('impossible rows hide nothing', () => {
+  test.each([
+    ['cookie_filter', { value: 'x' }],
+    ['cookie_filter', { name: 'a', compare: 'resembles' }],
+    ['cookie_filter', { name: 'a', value: 'many', compare: 'greater_than' }],
+    ['cookie_filter', { name: 'a', role: 'whisper' }],
+    ['js_filter', 'window.x'],
+    ['js_filter', null],
+    ['engagement_with_other_poptin_filter', { action: 'liked', ids: 'a' }],
+    ['engagement_with_other_poptin_filter', { action: 'seen', ids: ' | ' }],
+    ['shopify_cart_filter', { action: 'contains', products: [] }],
+    ['shopify_cart_filter', { action: 'total_price', value: 'much' }],
+    ['wix_cart_filter', { action: 'smells' }],
+  ])('%s: %j', (field, row) => {
+    const browser = fakeBrowser();
+    expect(judge({ [field]: [row] }, browser)).toEqual([]);
+    expect(browser.logged).toHaveLength(1);
+    expect(browser.logged[0]?.message).toMatch(new RegExp(`${idOf('a')}.*${field}`));
+  });
+
+  test('the rest of the list stays', () => {
+    const rows = [{ name: '' }, { name: 'plan', compare: 'any_value' }];
+    expect(judge({ cookie_filter: rows })).toEqual(['cookie-filter: false']);
+  });
+});

@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+import { afterSeconds, idOf, poptin, startProviderRun, startRun } from '../harness.ts';
+
+const SECOND = 1000;
+const A = idOf('a');
+const B = idOf('b');
+const URL_ = 'https://shop.example/';
+
+/** The visitor clicks; tells whether the browser would follow the link. */
+function click(browser: FakeBrowser, selector: string, properties: MouseEventInit = {}): boolean {
+  const event = new browser.window.MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    button: 0,
+    ...properties,
+  });
+  // happy-dom follows links: the page's last listener keeps the test on its page
+  let isPrevented = false;
+  const look = (each: Event) => {
+    isPrevented = each.defaultPrevented;
+    each.preventDefault();
+  };
+  browser.window.addEventListener('click', look);
+  browser.window.document.querySelector(selector)?.dispatchEvent(event);
+  browser.window.removeEventListener('click', look);
+  return !isPrevented;
+}
+
+describe('links and marked elements (popup §2)', () => {
+  const html = `<body>
+    <a id="link" href="https://app.example/APIRequest/click/${A}"><b>open</b></a>
+    <a id="deep" href="/click/${A}/more?x=1">open</a>
+    <a id="short" href="/click/abc">no</a>
+    <a id="long" href="/click/${A}0">no</a>
+    <a id="other" href="/click/${B}">unknown</a>
+    <button data-poptin-click="${A}"><i>open</i></button>
+    <button id="bad" data-poptin-click="nonsense">no</button>
+  </body>`;
+  const setUp = () => startRun([poptin('a', { on_click: 1 })], { page: { html, url: URL_ } });
+
+  test.each(['#link', '#link b', '#deep', 'button[data-poptin-click] i'])(
+    '%s opens the popup',
+    async (selector) => {
+      const { browser, stage } = await setUp();
+      expect(click(browser, selector)).toBe(false);
+      await browser.settle();
+      expect(stage.shown).toEqual(['a click']);
+    },
+  );
+
+  test.each([
+    ['#short', {}],
+    ['#long', {}],
+    ['#bad', {}],
+    ['#link', { ctrlKey: true }],
+    ['#link', { metaKey: true }],
+    ['#link', { shiftKey: true }],
+    ['#link', { button: 1 }],
+  ])('%s with %j is the browser’s', async (selector, properties) => {
+    const { browser, stage } = await setUp();
+    expect(click(browser, selector, properties)).toBe(true);
+    await browser.settle();
+    expect(stage.shown).toEqual([]);
+  });
+
+  test('a click that the page handled is the page’s', async () => {
+    const { browser, stage } = await setUp();
+    browser.window.document
+      .querySelector('#link')
+      ?.addEventListener('click', (event) => event.preventDefault());
+    click(browser, '#link');
+    await browser.settle();
+    expect(stage.shown).toEqual([]);
+  });
+
+  test('a link to a popup that cannot be had is followed', async () => {
+    const { browser } = await setUp();
+    const went: string[] = [];
+    browser.window.location.assign = (url) => void went.push(String(url));
+    expect(click(browser, '#other')).toBe(false);
+    await browser.settle();
+    expect(went).toEqual([`https://shop.example/click/${B}`]);
+  });
+
+  test('one that only the provider knows is asked for', async () => {
+    const { browser, stage } = await startProviderRun(
+      ({ pathname }) => (pathname.includes('/click/') ? poptin('b') : { poptins: [] }),
+      { page: { html, url: URL_ } },
+    );
+    click(browser, '#other');
+    await browser.settle();
+    expect(stage.shown).toEqual(['b click']);
+  });
+
+  test('a teaser tab opens its popup', async () => {
+    const { browser, stage } = await setUp();
+    const { document, CustomEvent } = browser.window;
+    const options = { bubbles: true, detail: { poptin_id: A } };
+    document.body.dispatchEvent(new CustomEvent('poptin-tab-open', options));
+    await browser.settle();
+    expect(stage.shown).toEqual(['a tab']);
+  });
+
+  test('nothing listens after the run', async () => {
+    const { browser, stage, stop } = await setUp();
+    stop();
+    expect(click(browser, '#link')).toBe(true);
+    await browser.settle();
+    expect(stage.shown).toEqual([]);
+  });
+});
+
+describe('single-page apps (reading 81)', () => {
+  const go = (browser: FakeBrowser, url: string, how: 'pushState' | 'replaceState' = 'pushState') =>
+    browser.window.history[how](null, '', url);
+  const answers =
+    (byPath: Record<string, ReturnType<typeof poptin>[]>, browser: () => FakeBrowser) => () => ({
+      poptins: byPath[browser().window.location.pathname] ?? [],
+    });
+
+  test('another path or query is a new page: asked anew, triggers begin anew', async () => {
+    const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(5))] }), {
+      page: { url: URL_ },
+    });
+    await browser.tick(4 * SECOND);
+    go(browser, '/next');
+    await browser.tick(4 * SECOND);
+    expect(stage.shown).toEqual([]);
+    go(browser, '/next?page=2', 'replaceState');
+    await browser.tick(6 * SECOND);
+    expect(stage.shown).toEqual(['a seconds']);
+    expect(browser.requests).toHaveLength(3);
+  });
+
+  test.each(['#part', '/', '/?'])('%s is no new page', async (url) => {
+    const { browser } = await startProviderRun(() => ({ poptins: [] }), { page: { url: URL_ } });
+    go(browser, url, 'replaceState');
+    await browser.tick(SECOND);
+    expect(browser.requests).toHaveLength(1);
+  });
+
+  test('a router that redirects is one page', async () => {
+    const { browser } = await startProviderRun(() => ({ poptins: [] }), { page: { url: URL_ } });
+    for (const path of ['/a', '/b', '/c']) go(browser, path);
+    await browser.tick(SECOND);
+    expect(browser.requests).toHaveLength(2);
+  });
+
+  test('an open popup stays while it is still wanted, or while the visitor is typing into it', async () => {
+    const browser = fakeBrowser({ url: URL_ });
+    const pages = { '/': [poptin('a', afterSeconds(1))], '/with': [poptin('a')], '/without': [] };
+    const { stage } = await startProviderRun(
+      answers(pages, () => browser),
+      { browser },
+    );
+    await browser.tick(SECOND);
+    go(browser, '/with');
+    await browser.tick(SECOND);
+    expect(stage.open_.has(A)).toBe(true);
+    stage.dirty.add(A);
+    go(browser, '/without');
+    await browser.tick(SECOND);
+    expect(stage.open_.has(A)).toBe(true);
+    stage.dirty.clear();
+    go(browser, '/without?2');
+    await browser.tick(SECOND);
+    expect(stage.open_.has(A)).toBe(false);
+  });
+
+  test('who waited in the queue is forgotten', async () => {
+    const browser = fakeBrowser({ url: URL_ });
+    const pages = { '/': [poptin('a', afterSeconds(1)), poptin('b', afterSeconds(1))], '/x': [] };
+    const { stage } = await startProviderRun(
+      answers(pages, () => browser),
+      { browser },
+    );
+    await browser.tick(SECOND);
+    go(browser, '/x');
+    await browser.tick(10 * SECOND);
+    expect(stage.shown).toEqual(['a seconds']);
+  });
+
+  test('an answer that comes after the page was left is not used', async () => {
+    const answers: ((value: unknown) => void)[] = [];
+    const { browser, stage } = await startProviderRun(() => new Promise((resolve) => answers.push(resolve)), {
+      page: { url: URL_ },
+    });
+    go(browser, '/x');
+    await browser.tick(100);
+    answers[0]?.({ poptins: [poptin('a')] });
+    await browser.tick(SECOND);
+    expect(stage.shown).toEqual([]);
+    answers[1]?.({ poptins: [poptin('b')] });
+    await browser.tick(SECOND);
+    expect(stage.shown).toEqual(['b load']);
+  });
+
+  test('a static file is not fetched again', async () => {
+    const browser = fakeBrowser({ url: URL_, server: () => Response.json([poptin('a', afterSeconds(1))]) });
+    const { stage } = await startRun([], { browser, config: { inline: null, src: '/popups.json' } });
+    go(browser, '/x');
+    await browser.tick(2 * SECOND);
+    expect(stage.shown).toEqual(['a seconds']);
+    expect(browser.requests).toHaveLength(1);
+  });
+
+  test('spa="off" hears nothing', async () => {
+    const { browser } = await startProviderRun(() => ({ poptins: [] }), {
+      page: { url: URL_ },
+      config: { spa: 'off' },
+    });
+    go(browser, '/next');
+    await browser.tick(SECOND);
+    expect(browser.requests).toHaveLength(1);
+  });
+
+  test('the debug cookie: every navigation removes all popups and begins anew', async () => {
+    const browser = fakeBrowser({ url: URL_ });
+    browser.cookies.set('poptin_debug', '1');
+    const { stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(1))] }), {
+      browser,
+    });
+    await browser.tick(SECOND);
+    go(browser, '/', 'replaceState');
+    await browser.tick(100);
+    expect(stage.open_.size).toBe(0);
+    expect(stage.cleared).toBe(1);
+    expect(browser.requests).toHaveLength(2);
+  });
+
+  test('a thousand navigations leave no timer, no listener and a short memory', async () => {
+    const raw = poptin('a', {
+      ...afterSeconds(50),
+      display_after_scroll_active: 50,
+      display_after_inactive_seconds_active: 90,
+      display_after_exit_website_active: 1,
+    });
+    const { browser, run, stop } = await startProviderRun(() => ({ poptins: [raw] }), {
+      page: { url: URL_ },
+    });
+    await browser.tick(100);
+    const timers = browser.pendingTimers();
+    for (let n = 0; n < 1000; n++) {
+      go(browser, `/${n}`);
+      await browser.tick(60);
+    }
+    await browser.tick(100);
+    expect(browser.pendingTimers()).toBe(timers);
+    expect(Object.keys(run.getState().poptins)).toEqual([A]);
+    expect(
+      browser.local
+        .keys()
+        .map((key) => browser.local.get(key)?.length ?? 0)
+        .every((length) => length < 3000),
+    ).toBe(true);
+    stop();
+    expect(browser.pendingTimers()).toBe(0);
+  }, 60_000);
+});
+
+describe('back from the back/forward cache', () => {
+  const comeBack = (browser: FakeBrowser) => {
+    const event = new browser.window.Event('pageshow');
+    Object.defineProperty(event, 'persisted', { value: true });
+    browser.window.dispatchEvent(event);
+  };
+
+  test('triggers are armed anew without asking again', async () => {
+    const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(5))] }), {
+      page: { url: URL_ },
+    });
+    await browser.tick(4 * SECOND);
+    comeBack(browser);
+    await browser.tick(4 * SECOND);
+    expect(stage.shown).toEqual([]);
+    await browser.tick(SECOND);
+    expect(stage.shown).toEqual(['a seconds']);
+    expect(browser.requests).toHaveLength(1);
+  });
+
+  test('a popup whose end has come meanwhile is closed, others stay', async () => {
+    const timer = (text: string) => ({ ...afterSeconds(1), design_properties: { timer: text } });
+    const { browser, stage } = await startProviderRun(() => ({
+      poptins: [
+        poptin('a', { poptin_type: 'bar', ...timer('15/01/2026|13:00|0') }),
+        poptin('b', { poptin_type: 'bar', ...afterSeconds(1) }),
+      ],
+    }));
+    await browser.tick(SECOND);
+    expect(stage.open_.size).toBe(2);
+    await browser.tick(3600 * SECOND);
+    comeBack(browser);
+    expect([...stage.open_]).toEqual([B]);
+  });
+
+  test('a first load is none', async () => {
+    const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(5))] }));
+    await browser.tick(4 * SECOND);
+    browser.window.dispatchEvent(new browser.window.Event('pageshow'));
+    await browser.tick(SECOND);
+    expect(stage.shown).toEqual(['a seconds']);
+  });
+});

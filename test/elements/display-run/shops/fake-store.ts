@@ -1,0 +1,57 @@
+import type {
+  Cart,
+  CartItem,
+  StoreIntegration,
+  StoreName,
+} from '../../../../elements/display-run/shops/shop.ts';
+
+export interface FakeStore extends StoreIntegration {
+  /** Everything that was put into the cart. */
+  readonly added: CartItem[];
+  /** `wix_cart_details` as heard, in order. */
+  readonly heardOf: unknown[];
+  /** How often a page view began. */
+  pages: number;
+  isStopped: boolean;
+  /** Changes what it says, and tells its listeners. */
+  becomes(change: Partial<{ cart: Cart | null; customer: string; mayTrack: boolean }>): void;
+}
+
+export function fakeStore(
+  name: StoreName = 'shopify',
+  first: Partial<{ cart: Cart | null; customer: string; mayTrack: boolean; ready: Promise<void> }> = {},
+): FakeStore {
+  const says = { cart: null as Cart | null, customer: '0', mayTrack: true, ...first };
+  const listeners = new Set<() => void>();
+  const store: FakeStore = {
+    name,
+    ready: first.ready ?? Promise.resolve(),
+    customerId: () => says.customer,
+    cart: () => says.cart,
+    mayTrack: () => says.mayTrack,
+    onChange(changed) {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    entered() {
+      store.pages += 1;
+    },
+    heard: (details) => void store.heardOf.push(details),
+    async addToCart(items) {
+      store.added.push(...items);
+      return true;
+    },
+    stop() {
+      store.isStopped = true;
+    },
+    added: [],
+    heardOf: [],
+    pages: 0,
+    isStopped: false,
+    becomes(change) {
+      Object.assign(says, change);
+      for (const listener of [...listeners]) listener();
+    },
+  };
+  return store;
+}

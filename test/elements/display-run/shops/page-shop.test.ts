@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pageStore } from '../../../../elements/display-run/shops/page-shop.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+
+test('a page whose own store throws has none, and hears of it once', async () => {
+  const browser = fakeBrowser();
+  for (const name of ['__st', 'ShopifyAnalytics', 'Shopify']) {
+    Object.defineProperty(browser.window, name, {
+      get() {
+        throw new Error('not today');
+      },
+    });
+  }
+  const options = { browser, clientId: 'c', apiBase: null };
+  const first = new AbortController();
+  expect(await pageStore('shopify', options, first.signal)).toBeNull();
+  expect(await pageStore('shopify', options, new AbortController().signal)).toBeNull();
+  expect(browser.logged.map(({ message }) => message)).toEqual([expect.stringContaining('shopify')]);
+  first.abort();
+});
+
+test('all who ask share one store, which is stopped with the last of them', async () => {
+  const browser = fakeBrowser();
+  const options = { browser, clientId: 'c', apiBase: null };
+  const [first, second] = [new AbortController(), new AbortController()];
+  const store = await pageStore('wix', options, first.signal);
+  expect(await pageStore('wix', options, second.signal)).toBe(store);
+  first.abort();
+  expect(await pageStore('wix', options, new AbortController().signal)).toBe(store);
+});

@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { eraseTraces } from '../../../../elements/display-run/visitor/cookies.ts';
+import { pageFacts } from '../../../../elements/display-run/visitor/page-facts.ts';
+import {
+  beginPage,
+  keepFresh,
+  MAX_PAGES,
+  readVisitor,
+  rememberEmail,
+  rememberStore,
+  visitorId,
+} from '../../../../elements/display-run/visitor/visitor.ts';
+import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+import { fakeStore } from '../shops/fake-store.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const page = (path: string) => `https://shop.example${path}`;
+
+function cameFrom(browser: FakeBrowser, referrer: string): FakeBrowser {
+  Object.defineProperty(browser.window.document, 'referrer', { value: referrer, configurable: true });
+  return browser;
+}
+
+const alive = (browser: FakeBrowser) => Object.keys(browser.cookies.all()).sort();
+
+describe('cookies of a page view (popup §9)', () => {
+  test('which, and how long each lives after the page is left', async () => {
+    const browser = cameFrom(fakeBrowser({ url: page('/') }), 'https://search.example/q');
+    beginPage(browser, 'client-1');
+    expect(alive(browser)).toEqual([
+      'poptin_client_id',
+      'poptin_last_visit',
+      'poptin_previous_url',
+      'poptin_referrer',
+      'poptin_session',
+      'poptin_session_account_client-1',
+      'poptin_user_account_client-1',
+      'poptin_user_id',
+    ]);
+    await browser.tick(2 * MINUTE);
+    expect(alive(browser)).not.toContain('poptin_referrer');
+    expect(alive(browser)).not.toContain('poptin_previous_url');
+    await browser.tick(28 * MINUTE);
+    expect(alive(browser)).not.toContain('poptin_session');
+    await browser.tick(30 * DAY);
+    expect(alive(browser)).toEqual(['poptin_client_id', 'poptin_last_visit', 'poptin_user_id']);
+    await browser.tick(335 * DAY);
+    expect(alive(browser)).toEqual([]);
+  });
+
+  test('are refreshed every minute while the page is seen, not while it is hidden', async () => {
+    const browser = cameFrom(fakeBrowser({ url: page('/') }), 'https://search.example/q');
+    beginPage(browser, '');
+    const stop = keepFresh(browser);
+    await browser.tick(60 * MINUTE);
+    expect(alive(browser)).toEqual([
+      'poptin_last_visit',
+      'poptin_previous_url',
+      'poptin_referrer',
+      'poptin_session',
+      'poptin_user_id',
+    ]);
+    Object.defineProperty(browser.window.document, 'hidden', { value: true });
+    await browser.tick(31 * MINUTE);
+    expect(alive(browser)).toEqual(['poptin_last_visit', 'poptin_user_id']);
+    stop();
+    expect(browser.pendingTimers()).toBe(0);
+  });
+
+  test('the old-user marker belongs to who comes again, and lives two days', async () => {
+    const browser = fakeBrowser({ url: page('/') });
+    beginPage(browser, '');
+    expect(alive(browser)).not.toContain('poptin_old_user');
+    await browser.tick(31 * MINUTE);
+    beginPage(browser.visit(page('/')), '');
+    expect(alive(browser)).toContain('poptin_old_user');
+    await browser.tick(2 * DAY);
+    expect(alive(browser)).not.toContain('poptin_old_user');
+  });
+
+  test('the visitor keeps one id', async () => {
+    const browser = fakeBrowser();
+    const id = visitorId(browser);
+    await browser.tick(200 * DAY);
+    const later = browser.visit(page('/'), { sameTab: false });
+    expect(visitorId(later)).toBe(id);
+    await browser.tick(200 * DAY);
+    expect(visitorId(later)).toBe(id);
+    expect(visitorId(fakeBrowser({ seed: 2 }))).not.toBe(id);
+  });
+});
+
+describe('where the visitor came from', () => {
+  test('the outside referrer stays with the visit, the previous address follows the pages', async () => {
+    const first = cameFrom(fakeBrowser({ url: page('/a') }), 'https://search.example/q');
+    beginPage(first, '');
+    expect(pageFacts(first)).toMatchObject({ referrer: 'https://search.example/q', previousUrl: '' });
+    await first.tick(MINUTE);
+    const second = cameFrom(first.visit(page('/b')), page('/a'));
+    beginPage(second, '');
+    expect(pageFacts(second)).toMatchObject({
+      referrer: 'https://search.example/q',
+      previousUrl: page('/a'),
+      originLandingPage: page('/a'),
+    });
+  });
+
+  test('both are forgotten two minutes after the page is left', async () => {
+    const first = cameFrom(fakeBrowser({ url: page('/a') }), 'https://search.example/q');
+    beginPage(first, '');
+    await first.tick(2 * MINUTE);
+    const second = first.visit(page('/b'), { sameTab: false });
+    beginPage(second, '');
+    expect(pageFacts(second)).toMatchObject({ referrer: '', previousUrl: '', originLandingPage: page('/b') });
+  });
+
+  test('a page is not the one before itself: two runs, the back/forward cache, a reload', () => {
+    const first = fakeBrowser({ url: page('/a') });
+    beginPage(first, '');
+    const second = first.visit(page('/b'));
+    beginPage(second, '');
+    beginPage(second, '');
+    expect(pageFacts(second).previousUrl).toBe(page('/a'));
+    // the visitor was on /c meanwhile and came back
+    second.cookies.set('poptin_previous_url', page('/c'), 120);
+    beginPage(second, '');
+    expect(pageFacts(second).previousUrl).toBe(page('/c'));
+    const reloaded = second.visit(page('/b'));
+    beginPage(reloaded, '');
+    expect(pageFacts(reloaded).previousUrl).toBe('');
+  });
+
+  test('a route of a single-page app is a page', () => {
+    const browser = fakeBrowser({ url: page('/a') });
+    beginPage(browser, '');
+    browser.window.history.pushState(null, '', '/b');
+    beginPage(browser, '');
+    expect(pageFacts(browser)).toMatchObject({ previousUrl: page('/a'), pageUrl: page('/b') });
+    expect(JSON.parse(pageFacts(browser).previousVisitedPages)).toEqual([page('/a')]);
+  });
+});
+
+describe('visited pages', () => {
+  test('with and without the current one, with times, and of all visits', async () => {
+    const first = fakeBrowser({ url: page('/a') });
+    beginPage(first, '');
+    const start = first.now();
+    await first.tick(MINUTE);
+    const second = first.visit(page('/b'));
+    beginPage(second, '');
+    const facts = pageFacts(second);
+    expect(JSON.parse(facts.previousVisitedPages)).toEqual([page('/a')]);
+    expect(JSON.parse(facts.previousVisitedPagesWithCurrentPage)).toEqual([page('/a'), page('/b')]);
+    expect(JSON.parse(facts.previousVisitedPagesWithTimeStamp)).toEqual([{ url: page('/a'), time: start }]);
+    expect(JSON.parse(facts.allVisitedPages)).toEqual([page('/a'), page('/b')]);
+    await first.tick(31 * MINUTE);
+    const third = first.visit(page('/c'), { sameTab: false });
+    beginPage(third, '');
+    expect(JSON.parse(pageFacts(third).previousVisitedPages)).toEqual([]);
+    expect(JSON.parse(pageFacts(third).allVisitedPages)).toEqual([page('/a'), page('/b'), page('/c')]);
+  });
+
+  test('any walk through the site: capped, in order, the current page last, reloads not counted', () => {
+    const walk = fc.array(fc.constantFrom('/a', '/b', '/c', '/d?x=1'), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(walk, (paths) => {
+        let browser = fakeBrowser({ url: page(paths[0] as string) });
+        for (const path of paths) {
+          browser = browser.visit(page(path));
+          beginPage(browser, '');
+        }
+        const journey = paths.filter((path, at) => path !== paths[at - 1]).map(page);
+        const visitor = readVisitor(browser);
+        const known = [...visitor.previousPages.map(({ url }) => url), browser.window.location.href];
+        expect(known).toEqual(journey.slice(-MAX_PAGES));
+        expect(visitor.pageCount).toBe(journey.length);
+        expect(new Set(visitor.allPages)).toEqual(new Set(journey));
+        expect(visitor.allPages).toHaveLength(new Set(journey).size);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('the list of all pages is capped too', () => {
+    let browser = fakeBrowser();
+    for (let n = 0; n < 50; n++) {
+      browser = browser.visit(page(`/${n}`));
+      beginPage(browser, '');
+    }
+    expect(readVisitor(browser).allPages).toHaveLength(MAX_PAGES);
+  });
+
+  test('another script’s text under our key is an empty list', () => {
+    const browser = fakeBrowser();
+    for (const text of ['{', '[]', '{"session":1}', 'null', '{"session":"s","count":1,"pages":[1]}']) {
+      browser.local.set('poptin_visited_pages', text);
+      browser.local.set('poptin_all_visited_pages', text);
+      expect(readVisitor(browser)).toMatchObject({ previousPages: [], pageCount: 1, allPages: [] });
+      beginPage(browser, '');
+      expect(readVisitor(browser).pageCount).toBe(1);
+      eraseTraces(browser);
+    }
+  });
+});
+
+test('what the visitor gave and who the store says it is', () => {
+  const browser = fakeBrowser();
+  expect(pageFacts(browser)).toMatchObject({
+    convertedEmail: '',
+    storeIntegration: '',
+    storeIntegrationCustomerId: '0',
+  });
+  rememberEmail(browser, 'a@b.example');
+  rememberStore(browser, fakeStore('shopify', { customer: '77' }));
+  expect(pageFacts(browser)).toMatchObject({
+    convertedEmail: 'a@b.example',
+    storeIntegration: 'shopify',
+    storeIntegrationCustomerId: '77',
+  });
+});
+
+test('what the store’s privacy interface denies is not told (popup §4)', () => {
+  const browser = fakeBrowser({ url: page('/a') });
+  beginPage(browser, 'client-1');
+  rememberEmail(browser, 'a@b.example');
+  rememberStore(browser, fakeStore('shopify', { customer: '77', mayTrack: false }));
+  expect(pageFacts(browser)).toMatchObject({
+    convertedEmail: '',
+    storeIntegration: 'shopify',
+    storeIntegrationCustomerId: '0',
+    previousVisitedPages: '[]',
+    allVisitedPages: JSON.stringify([page('/a')]),
+    mayTrack: false,
+  });
+  rememberStore(browser, fakeStore('shopify', { customer: '77' }));
+  expect(pageFacts(browser)).toMatchObject({
+    convertedEmail: 'a@b.example',
+    storeIntegrationCustomerId: '77',
+    mayTrack: true,
+  });
+});
+
+test('with storage blocked the facts are those of this page', () => {
+  const browser = fakeBrowser({ storageBlocked: true, url: page('/a') });
+  beginPage(browser, 'client-1');
+  expect(pageFacts(browser)).toMatchObject({
+    pageUrl: page('/a'),
+    originLandingPage: page('/a'),
+    previousUrl: '',
+  });
+});
+
+test('forgetting leaves nothing of ours and everything of the page', () => {
+  const browser = fakeBrowser();
+  browser.cookies.set('cart', '1');
+  browser.local.set('theme', 'dark');
+  browser.session.set(`apt_${'a'.repeat(13)}`, 'exit');
+  beginPage(browser, 'client-1');
+  rememberEmail(browser, 'a@b.example');
+  eraseTraces(browser);
+  expect(browser.cookies.all()).toEqual({ cart: '1' });
+  expect(browser.local.keys()).toEqual(['theme']);
+  expect(browser.session.keys()).toEqual([]);
+});
+
+describe('device and system', () => {
+  test.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Windows'],
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', 'Android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'iOS'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Mac OS'],
+    ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)', 'Chrome OS'],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
+    ['curl/8', ''],
+  ])('%s', (userAgent, operatingSystem) => {
+    const browser = fakeBrowser();
+    Object.defineProperty(browser.window.navigator, 'userAgent', { value: userAgent });
+    expect(pageFacts(browser).operatingSystem).toBe(operatingSystem);
+  });
+
+  test.each([
+    [true, 'mobile'],
+    [false, 'desktop'],
+  ])('a narrow screen worked by finger: %s', (matches, device) => {
+    const browser = fakeBrowser();
+    Object.assign(browser.window, { matchMedia: () => ({ matches }) });
+    expect(pageFacts(browser).device).toBe(device);
+  });
+});

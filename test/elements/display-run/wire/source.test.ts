@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { createSource } from '../../../../elements/display-run/wire/source.ts';
+import { FAKE_NOW, fakeBrowser } from '../../../fake-browser.ts';
+// at hand before it is asked for
+import '../../../../elements/display-run/decide/targeting/index.ts';
+import { CONFIG, poptin } from '../harness.ts';
+
+const HOUR_MS = 3_600_000;
+const timed = poptin('a', { design_properties: { timer: '15/01/2026|13:00|0' } });
+
+async function loadedFrom(config: Partial<typeof CONFIG>, serverAhead: number | null) {
+  const browser = fakeBrowser({
+    server: () =>
+      Response.json([timed, poptin('b')], {
+        headers: serverAhead === null ? {} : { Date: new Date(FAKE_NOW + serverAhead).toUTCString() },
+      }),
+  });
+  const source = createSource(browser, { ...CONFIG, ...config }, () => null);
+  const loaded = await source.load([], false, new AbortController().signal);
+  if (!loaded.ok) throw new Error(loaded.error);
+  return loaded.value.poptins.map(({ settings }) => settings.clock_offset);
+}
+
+describe('the server’s clock goes with the settings of a timer popup (reading 80)', () => {
+  const provider = { clientId: 'c', apiBase: 'https://provider.example' };
+  const file = { src: 'https://shop.example/popups.json' };
+  test.each([
+    ['a provider that is ahead', provider, HOUR_MS, HOUR_MS],
+    ['a provider that is behind', provider, -HOUR_MS, -HOUR_MS],
+    ['a provider whose date cannot be read', provider, null, undefined],
+    ['a file from a server that is ahead', file, HOUR_MS, HOUR_MS],
+    ['a file that may have been cached an hour ago', file, -HOUR_MS, undefined],
+  ])('%s', async (_, config, ahead, offset) => {
+    expect(await loadedFrom(config, ahead)).toEqual([offset, undefined]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/actions.ts';
+import { loadExtras } from '../../../../../elements/poptin-popup/features/load-features.ts';
+import { createForm } from '../../../../../elements/poptin-popup/form/form.ts';
+import { readPoptin } from '../../../../../elements/poptin-popup/settings/read-poptin.ts';
+import type { Hook, Template } from '../../../../../elements/poptin-popup/template/template.ts';
+import { fakeBrowser } from '../../../../fake-browser.ts';
+import { configOf, EMAIL, localeIn, PROVIDER } from '../../lead-fixture.ts';
+
+/** What a popup's settings ask for besides its form, and what is said of settings that cannot be meant. */
+
+async function extrasOf(settings: Record<string, unknown>, parts: readonly Hook[] = []) {
+  const browser = fakeBrowser();
+  const poptin = readPoptin(browser, { poptin_id: 'a1b2c3d4e5f60', poptin_type: 'lightbox', ...settings });
+  if (!poptin) throw new Error('no popup');
+  const nodes = parts.map((hook) => ({ tag: 'div', attributes: [], style: '', hook, children: [] }));
+  const template: Template | null =
+    parts.length > 0 ? { screens: { form: nodes }, fields: [], css: '' } : null;
+  const extras = await loadExtras({
+    ...{ browser, poptin, mobile: false, preview: false },
+    config: configOf(PROVIDER).getState(),
+    template: Promise.resolve(template),
+    warn: (message) => browser.log.warnOnce(message, message),
+  });
+  return { browser, extras, warnings: browser.logged.map(({ message }) => message) };
+}
+
+const timer = (text: unknown) => ({ design_properties: { timer: text } });
+
+describe('what is fetched', () => {
+  it.each([
+    [{ content: { title: 'Hello' }, prizes: [], design_properties: { timer: '' } }],
+    [{ prizes: null, content: { ticker: null, button: { label: 'Go', animation: 'none' } } }],
+    [{ poptin: '<p>One <b data-poptin-part="coupon">CODE</b></p>' }],
+  ])('nothing for %j', async (settings) => {
+    expect((await extrasOf(settings)).extras).toBeNull();
+  });
+
+  it.each([
+    [timer('timerTime@5|0')],
+    [timer('never')],
+    [{ content: { ticker: 'News' } }],
+    [{ content: { button: { label: 'Go', animation: 'shake' } } }],
+    [{ poptin_type: 'gamified' }],
+    [{ poptin: '<div data-poptin-part="ticker">News</div>' }],
+    [{ poptin: "<div data-poptin-part='countdown'></div>" }],
+    [{ poptin: '<i data-poptin-part=wheel></i>' }],
+  ])('the room of games and timers for %j', async (settings) => {
+    expect((await extrasOf(settings)).extras).not.toBeNull();
+  });
+});
+
+describe('settings that cannot be meant', () => {
+  const chances = (...all: unknown[]) => ({
+    poptin_type: 'gamified',
+    prizes: all.map((each) => ({ label: 'x', chances: each, loosing_option: 0 })),
+  });
+  it.each([
+    ['no prizes', { poptin_type: 'gamified' }, 'prizes'],
+    ['an empty list', chances(), 'prizes'],
+    ['no chance', chances(0, 0), 'prizes'],
+    ['a sum of 37', chances(30, 7), 'prizes'],
+    ['a sum of 250', chances(125, 125), 'prizes'],
+    ['a negative chance', chances(-10, 100), 'prizes'],
+    ['text for a chance', chances('often', 100), 'prizes'],
+    ['another game', { ...chances(100), content: { play: { game: 'poker' } } }, 'play.game'],
+    ['a date in nonsense', timer('tomorrow|noon|here'), 'timer'],
+    ['a date that begins with an n', timer('next week'), 'timer'],
+    ['a day that is not', timer('31/02/2026|12:00|+2'), 'timer'],
+    ['an empty ticker', { content: { ticker: { items: [] } } }, 'ticker'],
+    ['a ticker of blanks', { content: { ticker: '  ' } }, 'ticker'],
+  ])('one warning about %s, and the popup goes on', async (_, settings, about) => {
+    const { extras, warnings } = await extrasOf(settings);
+    expect(warnings).toEqual([expect.stringContaining(about)]);
+    expect(extras?.refusal).toBe('');
+    expect(extras?.countdown).toBeNull();
+  });
+
+  it.each([1, 40])('none about %i prizes', async (count) => {
+    const { extras, warnings } = await extrasOf(chances(...Array.from({ length: count }, () => 100 / count)));
+    expect(warnings).toEqual([]);
+    expect(extras?.play?.game.prizes).toHaveLength(count);
+  });
+
+  it('one warning about a template’s part that nothing is set for', async () => {
+    const part = (name: 'wheel' | 'countdown'): Hook => ({ is: 'part', part: name, items: [] });
+    for (const name of ['wheel', 'countdown'] as const) {
+      const settings = { poptin: `<div data-poptin-part="${name}"></div>` };
+      expect((await extrasOf(settings, [part(name)])).warnings).toHaveLength(1);
+    }
+  });
+});
+
+describe('the end of a countdown', () => {
+  it('goes by the clock that the run has of the server', async () => {
+    const now = timer('15/01/2026|12:00|0'); // FAKE_NOW
+    expect((await extrasOf(now)).extras?.refusal).toBe('timer-over');
+    expect((await extrasOf({ ...now, clock_offset: -60_000 })).extras?.refusal).toBe('');
+  });
+
+  async function at(screen: ReturnType<ActionOptions['state']>['screen'], typed: boolean) {
+    const { browser, extras } = await extrasOf(timer('timerTime@0|3'));
+    const form = createForm({ fields: [EMAIL], browser, locale: localeIn() });
+    if (typed) form.change('e', 'd');
+    const closed: string[] = [];
+    const life = new AbortController();
+    extras?.begin({
+      state: () => ({ screen }),
+      form,
+      close: (reason: string) => closed.push(reason),
+      signal: life.signal,
+    } as unknown as ActionOptions);
+    await browser.tick(2900);
+    expect(closed).toEqual([]);
+    await browser.tick(60_000);
+    return closed;
+  }
+
+  it('closes the popup, once', async () => expect(await at('form', false)).toEqual(['timer']));
+  it('takes nothing away that was typed', async () => expect(await at('form', true)).toEqual([]));
+  it('leaves the answer to a form where it is', async () => expect(await at('thank-you', false)).toEqual([]));
+});

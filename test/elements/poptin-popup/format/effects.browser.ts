@@ -1,0 +1,156 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import type { PoptinPopupElement } from '../../../../elements/poptin-popup/element.ts';
+import { ENTRY_MS, EXIT_MS } from '../../../../elements/poptin-popup/engine.ts';
+import { until } from '../../../in-browser.ts';
+import { clean, find, openPopup, withDesign } from '../popup-fixture.ts';
+
+/** Where the panel is, and how it looks, at one end of its animation. */
+interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  opacity: number;
+  clip: string;
+  filter: string;
+}
+
+/** Popup §4: sixteen names. What the panel is like where it comes from (reading 10, 11). */
+const AWAY: Readonly<Record<string, (away: Frame, here: Frame) => boolean>> = {
+  up: (away, here) => away.y > here.y && away.x === here.x,
+  down: (away, here) => away.y < here.y && away.x === here.x,
+  left: (away, here) => away.x > here.x && away.y === here.y,
+  right: (away, here) => away.x < here.x && away.y === here.y,
+  blind: ({ clip, opacity }) => clip.includes('100%') && opacity === 1,
+  fold: ({ clip, opacity }) => clip.includes('100%') && opacity === 1,
+  clip: ({ clip, opacity }) => clip.includes('50%') && opacity === 1,
+  size: ({ clip }) => clip.includes('50%'),
+  'scale-out': ({ clip }) => clip.includes('50%'),
+  fade: ({ opacity, width }, here) => opacity === 0 && width === here.width,
+  explode: ({ opacity, width }, here) => opacity === 0 && width === here.width,
+  puff: ({ filter, width }, here) => filter.includes('blur') && width > here.width,
+  scale: ({ width }, here) => width < here.width,
+};
+/** They draw attention in place; their exit is a fade (reading 12). */
+const ATTENTION = ['bounce', 'highlight', 'pulsate', 'shake'];
+const NAMES = [...Object.keys(AWAY), ...ATTENTION];
+
+const panelOf = (popup: PoptinPopupElement) => find(popup, '.popup-panel');
+const animationOf = (popup: PoptinPopupElement) => panelOf(popup).getAnimations()[0];
+
+function frame(popup: PoptinPopupElement): Frame {
+  const { x, y, width } = panelOf(popup).getBoundingClientRect();
+  const { opacity, clipPath, filter } = getComputedStyle(panelOf(popup));
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.round(width),
+    opacity: Math.round(Number(opacity) * 1000) / 1000,
+    clip: clipPath,
+    filter,
+  };
+}
+
+/** Both ends of what moves the panel now, and how long it takes. */
+function course(popup: PoptinPopupElement): { first: Frame; last: Frame; ms: number } {
+  const animation = animationOf(popup);
+  if (!animation) throw new Error('nothing moves');
+  animation.pause();
+  const ms = Number(animation.effect?.getComputedTiming().duration);
+  animation.currentTime = 0;
+  const first = frame(popup);
+  animation.currentTime = ms - 0.001;
+  return { first, last: frame(popup), ms };
+}
+
+async function open(entry: string, exit = ''): Promise<PoptinPopupElement> {
+  const popup = await openPopup(
+    withDesign({ poptin_design_entry_effect: `effect-${entry}`, poptin_design_exit_effect: exit }),
+  );
+  await until(() => find(popup, '.popup').dataset.effect);
+  return popup;
+}
+
+describe('<poptin-popup> effects', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    await clean();
+  });
+
+  for (const [name, isAway] of Object.entries(AWAY)) {
+    it(`${name}: comes from there and goes back there`, async () => {
+      const popup = await open(name);
+      const entry = course(popup);
+      expect(entry.ms).to.be.at.most(ENTRY_MS);
+      expect(isAway(entry.first, entry.last), JSON.stringify(entry)).to.equal(true);
+      popup.close();
+      await until(() => find(popup, '.popup').dataset.phase === 'closing');
+      const exit = course(popup);
+      expect(exit.ms).to.equal(EXIT_MS);
+      expect(isAway(exit.last, exit.first), JSON.stringify(exit)).to.equal(true);
+    });
+  }
+
+  for (const name of ATTENTION) {
+    it(`${name}: ends at rest, and goes by a fade`, async () => {
+      const popup = await open(name);
+      const { last, ms } = course(popup);
+      expect(ms).to.be.at.most(ENTRY_MS);
+      popup.close();
+      await until(() => find(popup, '.popup').dataset.phase === 'closing');
+      const exit = course(popup);
+      expect([exit.first.x, exit.first.y, exit.first.width]).to.deep.equal([last.x, last.y, last.width]);
+      expect([exit.first.opacity, exit.last.opacity]).to.deep.equal([1, 0]);
+    });
+  }
+
+  it('none: is there at once and gone from sight at once', async () => {
+    const popup = await open('none');
+    expect(animationOf(popup)).to.equal(undefined);
+    popup.close();
+    await until(() => find(popup, '.popup').dataset.phase === 'closing');
+    expect(getComputedStyle(panelOf(popup)).visibility).to.equal('hidden');
+  });
+
+  it('an exit effect of its own wins over the reverse', async () => {
+    const popup = await open('up', 'effect-puff');
+    popup.close();
+    await until(() => find(popup, '.popup').dataset.phase === 'closing');
+    expect(find(popup, '.popup').dataset.effect).to.equal('puff');
+  });
+
+  for (const name of NAMES) {
+    it(`${name}: only fades under reduced motion`, async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      const popup = await open(name);
+      const { first, last, ms } = course(popup);
+      expect(ms).to.be.at.most(200);
+      expect(first).to.deep.equal({ ...last, opacity: 0 });
+      popup.close();
+      await until(() => find(popup, '.popup').dataset.phase === 'closing');
+      const exit = course(popup);
+      expect([exit.first.x, exit.first.y, exit.first.width]).to.deep.equal([
+        exit.last.x,
+        exit.last.y,
+        exit.last.width,
+      ]);
+    });
+  }
+
+  it('takes no click while it goes, is removed after 800 ms, and the entry’s mark after 1000 ms', async () => {
+    const popup = await open('up');
+    const layer = () => popup.shadowRoot?.querySelector<HTMLElement>('.popup');
+    const opened = performance.now();
+    // clickable from the first frame on
+    expect(getComputedStyle(panelOf(popup)).pointerEvents).to.equal('auto');
+    await until(() => !layer()?.dataset.effect);
+    expect(performance.now() - opened).to.be.within(ENTRY_MS - 50, ENTRY_MS + 400);
+    const closed = performance.now();
+    popup.close();
+    await until(() => layer()?.dataset.phase === 'closing');
+    expect(getComputedStyle(layer() as HTMLElement).pointerEvents).to.equal('none');
+    await until(() => !layer());
+    expect(performance.now() - closed).to.be.within(EXIT_MS - 50, EXIT_MS + 400);
+  });
+});

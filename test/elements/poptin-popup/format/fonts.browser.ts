@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import { twoTasks, until } from '../../../in-browser.ts';
+import { clean, find, findAll, make, openPopup, SETTINGS } from '../popup-fixture.ts';
+
+const FAMILY = 'Tagdrop Sans';
+const ours = () => [...document.fonts].filter(({ family }) => family.includes(FAMILY));
+const fetched = () =>
+  performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => (/\/(sans[\w-]*\.woff2)/.exec(name) ?? []).slice(1))
+    .sort();
+const familyOf = (popup: HTMLElement) => getComputedStyle(find(popup, 'h2')).fontFamily;
+
+/** Popup §9 "Fonts": only for a popup that shows, Hebrew-capable for Hebrew, the system's otherwise. */
+describe('<poptin-popup font-base>', () => {
+  const { warn } = console;
+  let warned: string[] = [];
+  beforeEach(() => {
+    warned = [];
+    console.warn = (line: string) => void warned.push(line);
+    performance.clearResourceTimings();
+  });
+  afterEach(async () => {
+    console.warn = warn;
+    await clean();
+  });
+
+  it('fetches nothing without the attribute', async () => {
+    const popup = await openPopup();
+    expect(familyOf(popup)).not.to.contain(FAMILY);
+    expect(ours()).to.have.length(0);
+  });
+
+  it('fetches nothing before the popup shows, then the Latin font alone', async () => {
+    const popup = make(SETTINGS, { 'font-base': '/fonts' });
+    await twoTasks();
+    expect(fetched()).to.deep.equal([]);
+    await popup.open();
+    expect(familyOf(popup)).to.contain(FAMILY);
+    expect(fetched()).to.deep.equal(['sans.woff2']);
+    expect(ours().map(({ status }) => status)).to.deep.equal(['loaded']);
+  });
+
+  it('adds the Hebrew one for Hebrew, and fetches nothing twice', async () => {
+    for (let round = 0; round < 2; round++) {
+      const popup = await openPopup(SETTINGS, { 'font-base': '/fonts/', lang: 'he' });
+      expect(familyOf(popup)).to.contain(FAMILY);
+      expect(document.fonts.check(`16px "${FAMILY}"`, 'שלום')).to.equal(true);
+      await clean();
+    }
+    expect(fetched()).to.deep.equal(['sans-hebrew.woff2']);
+    expect(ours()).to.have.length(2);
+  });
+
+  it('leaves the page’s own choice of font alone', async () => {
+    document.documentElement.style.setProperty('--tagdrop-font', 'Georgia');
+    const popup = await openPopup(SETTINGS, { 'font-base': '/fonts' });
+    expect(familyOf(popup)).to.equal('Georgia');
+    document.documentElement.removeAttribute('style');
+  });
+
+  it('shows the popup in the system’s font where the folder has none, and says so once', async () => {
+    const popup = await openPopup(SETTINGS, { 'font-base': '/nowhere/' });
+    expect(familyOf(popup)).to.contain('system-ui');
+    expect(familyOf(popup)).not.to.contain(FAMILY);
+    await openPopup(SETTINGS, { 'font-base': '/nowhere/' });
+    await until(() => warned.length > 0);
+    expect(warned.filter((line) => line.includes('font-base="/nowhere/"'))).to.have.length(1);
+  });
+
+  it('asks another site only with consent to third-party content', async () => {
+    const { host, hostname, port } = location;
+    const other = `http://${hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${port}/fonts/`;
+    expect(other).not.to.contain(host);
+    const popup = await openPopup(SETTINGS, { 'font-base': other });
+    expect(familyOf(popup)).not.to.contain(FAMILY);
+    expect(fetched()).to.deep.equal([]);
+    expect(findAll(popup, 'h2')).to.have.length(1);
+  });
+});

@@ -1,0 +1,150 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { formatCounts } from '../../../../elements/poptin-popup/format/formats.ts';
+import { until } from '../../../in-browser.ts';
+import { clean, expectAccessible, find, make, nextTask, openPopup, settled } from '../popup-fixture.ts';
+
+const FLOATING = ['bar', 'sside', 'bside', 'social', 'browsing', 'mobile'];
+const MODAL = ['lightbox', 'fullpage', 'gamified'];
+const INLINE = ['embedded', 'content'];
+
+function settingsOf(poptin_type: string, number = 1, design: Record<string, unknown> = {}) {
+  return {
+    poptin_id: 'a1b2c3d4e5f60',
+    poptin_type,
+    poptin_format: `format_${number}`,
+    x_close_button: 1,
+    design_properties: { poptin_design_entry_effect: 'none', ...design },
+    content: {
+      image: { src: '/demo/images/coffee.svg', alt: '' },
+      title: 'Free delivery this week',
+      text: 'On every order above 30 euros.',
+      button: { label: 'See the offer', action: 'close' },
+    },
+  };
+}
+
+const isInside = ({ left, right, top, bottom }: DOMRect) =>
+  left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+
+/** Every surface in a real browser: where it stands, what it leaves alone, how it goes. */
+describe('<poptin-popup> surfaces', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(clean);
+
+  for (const lang of ['en', 'he']) {
+    for (const type of [...FLOATING, ...MODAL, ...INLINE]) {
+      it(`${type}: axe finds nothing (${lang})`, async () => {
+        document.documentElement.lang = lang;
+        document.documentElement.dir = lang === 'he' ? 'rtl' : 'ltr';
+        await expectAccessible(await openPopup(settingsOf(type)));
+      });
+    }
+  }
+
+  for (const type of FLOATING) {
+    it(`${type}: takes no focus, and the page stays usable`, async () => {
+      const button = document.createElement('button');
+      button.textContent = 'Of the page';
+      document.body.append(button);
+      button.focus();
+      const popup = await openPopup(settingsOf(type));
+      await settled(popup);
+      expect(document.activeElement === button).to.equal(true);
+      expect(find(popup, '.popup').matches(':popover-open')).to.equal(true);
+      const { x, y } = button.getBoundingClientRect();
+      const isCovered = type === 'bar' ? false : document.elementFromPoint(x + 4, y + 4) !== button;
+      expect(isCovered).to.equal(false);
+      await sendKeys({ press: 'Escape' });
+      expect(popup.state).to.equal('closing');
+      await until(() => popup.state === 'closed');
+      expect(popup.shadowRoot?.querySelector('.popup') ?? null).to.equal(null);
+    });
+  }
+
+  for (const type of INLINE) {
+    it(`${type}: stands in the flow and takes room`, async () => {
+      const popup = await openPopup(settingsOf(type));
+      expect(popup.getBoundingClientRect().height).to.be.greaterThan(80);
+      expect(find(popup, '.popup').matches('dialog, :popover-open')).to.equal(false);
+      await sendKeys({ press: 'Escape' });
+      expect(popup.state).to.equal('open');
+    });
+  }
+
+  it('becomes a modal dialog by a content lock', async () => {
+    const popup = await openPopup(settingsOf('sside', 1, { poptin_design_content_lock: 1 }));
+    expect(find(popup, '.popup').matches('dialog:modal')).to.equal(true);
+  });
+
+  it('fills the page in landing-page mode, without a way to close it', async () => {
+    const popup = await openPopup(settingsOf('lightbox'), { mode: 'page' });
+    expect(popup.getBoundingClientRect().height).to.be.at.least(innerHeight);
+    expect(popup.shadowRoot?.querySelector('.popup-close') ?? null).to.equal(null);
+  });
+
+  it('pushes the page down by the height of a bar at the top, and gives it back', async () => {
+    document.documentElement.style.marginTop = '7px';
+    const popup = await openPopup(settingsOf('bar', 1, { poptin_location: 'center-top' }));
+    const { height } = find(popup, '.popup-panel').getBoundingClientRect();
+    await Promise.all(document.documentElement.getAnimations().map((each) => each.finished));
+    const root = document.documentElement;
+    expect(getComputedStyle(root).marginTop).to.equal(`${7 + Math.round(height)}px`);
+    expect(getComputedStyle(root).getPropertyValue('--poptin-bar-height')).to.equal(
+      `${Math.round(height)}px`,
+    );
+    popup.close();
+    await until(() => popup.state === 'closed');
+    expect(root.getAttribute('style')?.replaceAll(' ', '')).to.equal('margin-top:7px;');
+    root.removeAttribute('style');
+  });
+
+  it('keeps the end of the page reachable under a bar at the bottom', async () => {
+    const popup = await openPopup(settingsOf('bar', 1));
+    const { height } = find(popup, '.popup-panel').getBoundingClientRect();
+    expect(getComputedStyle(document.documentElement).paddingBottom).to.equal(`${Math.round(height)}px`);
+    popup.remove();
+    await nextTask();
+    expect(getComputedStyle(document.documentElement).paddingBottom).to.equal('0px');
+  });
+
+  for (const width of [320, 390, 768, 1280, 2560]) {
+    it(`stays inside the viewport at ${width} px, in all formats, without a page scroll`, async function () {
+      this.timeout(60_000);
+      await setViewport({ width, height: 640 });
+      const outside: string[] = [];
+      for (const [type, count] of Object.entries(formatCounts())) {
+        if (INLINE.includes(type)) continue;
+        for (let number = 1; number <= count; number++) {
+          const popup = await openPopup(settingsOf(type, number));
+          const panel = find(popup, '.popup-panel').getBoundingClientRect();
+          const close = find(popup, '.popup-close').getBoundingClientRect();
+          const isSmall = close.width < 44 || close.height < 44;
+          const scrolls = document.documentElement.scrollWidth > innerWidth;
+          if (!isInside(panel) || !isInside(close) || isSmall || scrolls || panel.height < 40) {
+            outside.push(`${type} ${number}`);
+          }
+          popup.remove();
+          await nextTask();
+        }
+      }
+      expect(outside).to.deep.equal([]);
+    });
+  }
+
+  it('leaves nothing after 200 openings and closings', async function () {
+    this.timeout(60_000);
+    const popup = make(settingsOf('bar', 1, { poptin_location: 'center-top' }));
+    for (let round = 0; round < 200; round++) {
+      await popup.open('test');
+      popup.remove();
+      await nextTask();
+      document.body.append(popup);
+    }
+    popup.remove();
+    await nextTask();
+    expect(popup.shadowRoot?.childElementCount).to.equal(0);
+    expect(document.documentElement.getAttribute('style') ?? '').to.equal('');
+    expect(document.body.childElementCount).to.equal(0);
+  });
+});

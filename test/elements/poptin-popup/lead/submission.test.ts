@@ -1,0 +1,428 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SubmitOutcome } from '../../../../elements/poptin-popup/lead/submission.ts';
+import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../fake-browser.ts';
+import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
+
+const success = () => Response.json({ success: true, conversion_id: 77 });
+const THANKS = { content: { thank_you: { title: 'Thanks' } } };
+const thankYou = { kind: 'thank-you', autoCloseMs: 60_000 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A filled-in form, sent; the clock runs until there is an outcome. */
+async function sent(
+  browser: FakeBrowser,
+  options: Parameters<typeof leadIn>[1] = {},
+  trigger = { buttonText: 'Send' } as Parameters<ReturnType<typeof leadIn>['submission']['submit']>[0],
+) {
+  const lead = leadIn(browser, { poptin: THANKS, ...options });
+  if (!options.fields) lead.form.change('e', 'ada@example.com');
+  const outcome = await finish(browser, lead.submission.submit(trigger));
+  return { ...lead, outcome, types: () => lead.heard.map(({ type }) => type) };
+}
+
+async function finish(browser: FakeBrowser, sending: Promise<SubmitOutcome>): Promise<SubmitOutcome> {
+  let outcome: SubmitOutcome | undefined;
+  void sending.then((each) => {
+    outcome = each;
+  });
+  for (let waited = 0; !outcome && waited < 60_000; waited += 100) await browser.tick(100);
+  return sending;
+}
+
+describe('sent', () => {
+  test('to the provider, form-encoded, and told to the page', async () => {
+    const browser = fakeBrowser({ server: success });
+    const { outcome, types, heard } = await sent(browser);
+    expect(outcome).toEqual({ kind: 'sent', next: thankYou });
+    const [request] = browser.requests;
+    expect(browser.requests).toHaveLength(1);
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: 'https://provider.example/api/display/conversion/v-1001',
+      keepalive: true,
+    });
+    expect(new URLSearchParams(request?.body).get('email')).toBe('ada@example.com');
+    expect(types()).toEqual(['poptin-before-submit', 'poptin-submit', 'poptinSubmit']);
+    expect(heard[1]?.detail).toMatchObject({
+      poptin_id: 'a1b2c3d4e5f60',
+      fields: { email: 'ada@example.com' },
+      email: 'ada@example.com',
+      button_text: 'Send',
+      queued: false,
+      conversion_id: '77',
+      preview: false,
+    });
+    expect(heard[2]?.detail).toEqual({
+      poptin_id: 'a1b2c3d4e5f60',
+      name: 'Newsletter',
+      target: 'lead',
+      type: 'lightbox',
+      account_id: 'acc-7',
+      event_name: 'poptinSubmit',
+      button_text: 'Send',
+      store_integration: '',
+      store_integration_customer_id: '0',
+    });
+    expect(browser.local.keys()).toEqual([]);
+    expect(browser.pendingTimers()).toBe(0);
+  });
+
+  test('the page’s callback and map; an error of the page stops nothing', async () => {
+    const browser = fakeBrowser({ server: success });
+    const called: string[] = [];
+    browser.window.reportError = () => {};
+    browser.window.onpoptinSubmit = (id) => {
+      called.push(id, browser.window.poptinSubmitted?.[id]?.fields.email ?? '');
+      throw new Error('the page’s own');
+    };
+    const { outcome } = await sent(browser);
+    expect(outcome.kind).toBe('sent');
+    expect(called).toEqual(['a1b2c3d4e5f60', 'ada@example.com']);
+  });
+
+  test('to submit-url as JSON; any 2xx will do', async () => {
+    const browser = fakeBrowser({ server: () => new Response('<p>Thanks</p>') });
+    const { outcome } = await sent(browser, { config: { submitUrl: '/leads' } });
+    expect(outcome.kind).toBe('sent');
+    expect(browser.requests[0]?.url).toBe('https://shop.example/leads');
+    expect(browser.requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(JSON.parse(browser.requests[0]?.body ?? '')).toMatchObject({
+      poptin_id: 'a1b2c3d4e5f60',
+      email: 'ada@example.com',
+      trigger: 'seconds',
+    });
+  });
+
+  test('to nobody: the events are the result', async () => {
+    const browser = fakeBrowser();
+    const { outcome, types } = await sent(browser, { config: {} });
+    expect(outcome.kind).toBe('sent');
+    expect(types()).toContain('poptin-submit');
+    expect(browser.requests).toEqual([]);
+  });
+
+  test('with a prize, whose code is the coupon', async () => {
+    const browser = fakeBrowser({ server: success });
+    await sent(browser, {}, { buttonText: 'Spin', prize: { label: '10 %', code: 'WIN10' } });
+    const body = Object.fromEntries(new URLSearchParams(browser.requests[0]?.body));
+    expect(body).toMatchObject({ prize_code: 'WIN10', prize_label: '10 %', coupon: 'WIN10' });
+  });
+
+  test('by another button', async () => {
+    const browser = fakeBrowser({ server: success });
+    await sent(browser, {}, { buttonText: 'Both', extra: true });
+    expect(new URLSearchParams(browser.requests[0]?.body).get('extra_button')).toBe('Both');
+  });
+
+  test('100 kB, markup and direction overrides arrive as they were typed', async () => {
+    const browser = fakeBrowser({ server: success });
+    const message = `<script>alert(1)</script>\u202E${'x'.repeat(100 * 1024)}`;
+    const lead = leadIn(browser, { fields: [{ id: 'm', type: 'message' }] });
+    lead.form.change('m', message);
+    await finish(browser, lead.submission.submit({ buttonText: '' }));
+    expect(new URLSearchParams(browser.requests[0]?.body).get('message')).toBe(message);
+    // more than a keepalive request may carry
+    expect(browser.requests[0]?.keepalive).toBe(false);
+  });
+});
+
+describe('not sent', () => {
+  test('invalid: nothing leaves the page, and the form is open again', async () => {
+    const browser = fakeBrowser({ server: success });
+    const lead = leadIn(browser);
+    expect(await finish(browser, lead.submission.submit({ buttonText: '' }))).toEqual({ kind: 'invalid' });
+    expect(lead.heard).toEqual([]);
+    expect(browser.requests).toEqual([]);
+    lead.form.change('e', 'ada@example.com');
+    expect((await finish(browser, lead.submission.submit({ buttonText: '' }))).kind).toBe('sent');
+  });
+
+  test('prevented by a listener', async () => {
+    const browser = fakeBrowser({ server: success });
+    const lead = leadIn(browser);
+    lead.form.change('e', 'ada@example.com');
+    const prevent = (event: Event) => event.preventDefault();
+    browser.window.document.addEventListener('poptin-before-submit', prevent);
+    expect(await finish(browser, lead.submission.submit({ buttonText: '' }))).toEqual({ kind: 'prevented' });
+    browser.window.document.removeEventListener('poptin-before-submit', prevent);
+    expect((await finish(browser, lead.submission.submit({ buttonText: '' }))).kind).toBe('sent');
+  });
+
+  test('refused: the form says so, keeps everything, and opens after a second', async () => {
+    const browser = fakeBrowser({ server: () => Response.json({ success: false }) });
+    const { outcome, types, heard, form, submission } = await sent(browser);
+    expect(outcome).toEqual({ kind: 'refused' });
+    expect(types()).toEqual(['poptin-before-submit', 'poptin-submit-error']);
+    expect(heard[1]?.detail).toMatchObject({ poptin_id: 'a1b2c3d4e5f60', status: 200 });
+    expect(form.getState()).toMatchObject({
+      values: { e: 'ada@example.com' },
+      notice: { code: 'refused' },
+    });
+    expect(browser.local.keys()).toEqual([]);
+    await browser.tick(1000);
+    browser.server = success;
+    expect((await finish(browser, submission.submit({ buttonText: '' }))).kind).toBe('sent');
+    // the same again is the same submission: a provider that had it after all counts once
+    const ids = browser.requests.map(({ body }) => new URLSearchParams(body).get('submission_id'));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('refused with a 4xx', async () => {
+    const browser = fakeBrowser({ server: () => new Response('{}', { status: 422 }) });
+    const { outcome, heard } = await sent(browser);
+    expect(outcome.kind).toBe('refused');
+    expect(heard.at(-1)?.detail).toMatchObject({ status: 422 });
+    await browser.tick(600_000);
+    expect(browser.requests).toHaveLength(1);
+  });
+
+  test('preview: checked and followed by its screen, nothing sent, nothing stored', async () => {
+    const browser = fakeBrowser({ server: success });
+    const { outcome, heard } = await sent(browser, { preview: true });
+    expect(outcome).toEqual({ kind: 'sent', next: thankYou });
+    expect(heard.map(({ detail }) => detail.preview)).toEqual([true, true, undefined]);
+    expect(browser.requests).toEqual([]);
+    expect(browser.local.keys()).toEqual([]);
+  });
+});
+
+describe('the lock', () => {
+  test('two presses are one submission', async () => {
+    const browser = fakeBrowser({ server: success });
+    const lead = leadIn(browser);
+    lead.form.change('e', 'ada@example.com');
+    const outcomes = await Promise.all([
+      finish(browser, lead.submission.submit({ buttonText: '' })),
+      lead.submission.submit({ buttonText: '' }),
+      lead.submission.submit({ buttonText: '' }),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'prevented', 'prevented']);
+    expect(browser.requests).toHaveLength(1);
+  });
+
+  test('a form that stays on the screen waits for something new', async () => {
+    const browser = fakeBrowser({ server: success });
+    const { submission, form } = await sent(browser);
+    await browser.tick(60_000);
+    expect((await submission.submit({ buttonText: '' })).kind).toBe('prevented');
+    form.change('e', 'eve@example.com');
+    expect((await finish(browser, submission.submit({ buttonText: '' }))).kind).toBe('sent');
+    const ids = browser.requests.map(({ body }) => new URLSearchParams(body).get('submission_id'));
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('poptin-before-submit', () => {
+  test('fields may be changed, added and taken out; facts may not', async () => {
+    const browser = fakeBrowser({ server: success });
+    browser.window.document.addEventListener('poptin-before-submit', (event) => {
+      const { fields } = (event as CustomEvent<{ fields: Record<string, unknown> }>).detail;
+      fields.email = 'changed@example.com';
+      fields.source = 7;
+      fields.nothing = '';
+      fields.none = undefined;
+      fields.client_id = 'evil';
+      Reflect.deleteProperty(fields, 'city');
+    });
+    const lead = leadIn(browser, { fields: [EMAIL, { id: 'c', type: 'city' }] });
+    lead.form.change('e', 'ada@example.com');
+    lead.form.change('c', 'London');
+    await finish(browser, lead.submission.submit({ buttonText: '' }));
+    const body = Object.fromEntries(new URLSearchParams(browser.requests[0]?.body));
+    expect(body).toMatchObject({ email: 'changed@example.com', source: '7', client_id: 'client-1' });
+    for (const name of ['city', 'nothing', 'none']) expect(body).not.toHaveProperty(name);
+    expect(JSON.parse(body.newExtraFields ?? '')).toMatchObject([
+      { name: 'email', value: 'changed@example.com' },
+    ]);
+    expect(lead.heard[1]?.detail).toMatchObject({ email: 'changed@example.com' });
+  });
+
+  test('fields may be replaced as a whole', async () => {
+    const browser = fakeBrowser({ server: success });
+    browser.window.document.addEventListener('poptin-before-submit', ({ detail }) => {
+      detail.fields = { email: 'other@example.com' };
+    });
+    await sent(browser);
+    expect(new URLSearchParams(browser.requests[0]?.body).get('email')).toBe('other@example.com');
+  });
+
+  test('what a listener left cannot be read: the form says so and may be sent again', async () => {
+    const browser = fakeBrowser({ server: success });
+    const spoil = (event: Event) => {
+      Object.assign((event as CustomEvent).detail.fields, { odd: Object.create(null) });
+    };
+    browser.window.document.addEventListener('poptin-before-submit', spoil);
+    const { outcome, form, submission } = await sent(browser);
+    expect(outcome).toEqual({ kind: 'refused' });
+    expect(form.getState().notice?.code).toBe('refused');
+    expect(browser.logged).toHaveLength(1);
+    browser.window.document.removeEventListener('poptin-before-submit', spoil);
+    expect((await finish(browser, submission.submit({ buttonText: '' }))).kind).toBe('sent');
+  });
+});
+
+describe('the network is down', () => {
+  const down: FakeServer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  test('the visitor gets the thank-you, and the lead waits', async () => {
+    const browser = fakeBrowser({ server: down });
+    const { outcome, heard } = await sent(browser);
+    expect(outcome).toEqual({ kind: 'queued', next: thankYou });
+    expect(heard[1]?.detail).toMatchObject({ queued: true, conversion_id: '' });
+    browser.server = success;
+    await browser.tick(60_000);
+    expect(browser.requests.length).toBeGreaterThan(1);
+    expect(browser.local.keys()).toEqual([]);
+    expect(browser.pendingTimers()).toBe(0);
+  });
+
+  test('also with storage blocked', async () => {
+    const browser = fakeBrowser({ server: down, storageBlocked: true });
+    expect((await sent(browser)).outcome.kind).toBe('queued');
+    browser.server = success;
+    await browser.tick(60_000);
+    expect(browser.pendingTimers()).toBe(0);
+  });
+
+  test('a server that does not answer keeps the visitor for five seconds', async () => {
+    const browser = fakeBrowser({ server: () => new Promise(() => {}) });
+    const started = browser.now();
+    expect((await sent(browser)).outcome.kind).toBe('queued');
+    expect(browser.now() - started).toBeLessThanOrEqual(5200);
+  });
+
+  test('and a second and a half if a redirect waits (reading 50)', async () => {
+    const browser = fakeBrowser({ server: () => new Promise(() => {}) });
+    const started = browser.now();
+    const design = { poptin_design_redirect: 1, poptin_design_redirect_url: '/next' };
+    const { outcome } = await sent(browser, { poptin: { design_properties: design } });
+    expect(outcome).toMatchObject({ kind: 'queued', next: { kind: 'redirect', url: '/next', afterMs: 50 } });
+    expect(browser.now() - started).toBeLessThanOrEqual(1700);
+  });
+
+  test('a late refusal is told, a late answer’s code still runs', async () => {
+    let answer: (response: Response) => void = () => {};
+    const slow = () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    const refusing = fakeBrowser({ server: slow });
+    const refused = await sent(refusing);
+    answer(new Response('', { status: 400 }));
+    await refusing.tick(100);
+    expect(refused.heard.at(-1)).toMatchObject({ type: 'poptin-submit-error', detail: { status: 400 } });
+    const late = fakeBrowser({ server: slow });
+    await sent(late);
+    answer(Response.json({ success: 1, integration: { conversion_code: '<meta name="late">' } }));
+    await late.tick(100);
+    expect(late.window.document.head.querySelector('meta[name=late]')).not.toBeNull();
+  });
+
+  test('outbox="off": one retry, then the form says so and keeps everything (reading 52)', async () => {
+    const browser = fakeBrowser({ server: down });
+    const { outcome, form } = await sent(browser, { config: { ...PROVIDER, outbox: 'off' } });
+    expect(outcome.kind).toBe('refused');
+    expect(browser.requests).toHaveLength(2);
+    expect(form.getState()).toMatchObject({ values: { e: 'ada@example.com' }, notice: { code: 'refused' } });
+    expect(browser.local.keys()).toEqual([]);
+    await browser.tick(600_000);
+    expect(browser.requests).toHaveLength(2);
+  });
+
+  test('outbox="off": the retry may succeed', async () => {
+    let calls = 0;
+    const browser = fakeBrowser({ server: () => (++calls === 1 ? down('', {}) : success()) });
+    expect((await sent(browser, { config: { ...PROVIDER, outbox: 'off' } })).outcome.kind).toBe('sent');
+  });
+});
+
+describe('the answer', () => {
+  const coded = () =>
+    Response.json({ success: '1', integration: { conversion_code: '<meta name="pixel" content="1">' } });
+  const pixel = (browser: FakeBrowser) => browser.window.document.head.querySelector('meta[name=pixel]');
+
+  test('its conversion code goes to the head, and into the event', async () => {
+    const browser = fakeBrowser({ server: coded });
+    const { heard } = await sent(browser);
+    expect(pixel(browser)).not.toBeNull();
+    expect(heard[1]?.detail.conversion_code).toContain('pixel');
+  });
+
+  test('conversion-code="off": only into the event', async () => {
+    const browser = fakeBrowser({ server: coded });
+    const { heard } = await sent(browser, { config: { ...PROVIDER, conversionCode: 'off' } });
+    expect(pixel(browser)).toBeNull();
+    expect(heard[1]?.detail.conversion_code).toContain('pixel');
+  });
+
+  test('an endpoint of the static door puts no code into the page', async () => {
+    const browser = fakeBrowser({ server: coded });
+    await sent(browser, { config: { submitUrl: 'https://forms.example/x' } });
+    expect(pixel(browser)).toBeNull();
+  });
+
+  test('leads to the integration’s page with the conversion id', async () => {
+    const browser = fakeBrowser({
+      server: () =>
+        Response.json({
+          success: 1,
+          conversion_id: 'c 1',
+          integration: { redirect_url: 'https://pages.example/' },
+        }),
+    });
+    expect((await sent(browser)).outcome).toMatchObject({
+      next: { kind: 'redirect', url: 'https://pages.example/?conversion_id=c+1' },
+    });
+  });
+
+  test.each([
+    [{ success: true }],
+    [{ success: 1, integration: null }],
+    [{ success: 'true', integration: [] }],
+  ])('odd but good: %j', async (data) => {
+    const browser = fakeBrowser({ server: () => Response.json(data) });
+    expect((await sent(browser)).outcome.kind).toBe('sent');
+  });
+
+  test.each([[{}], [[]], [{ success: 0 }], [{ success: 'false' }], [null], ['ok']])(
+    'no success: %j',
+    async (data) => {
+      const browser = fakeBrowser({ server: () => Response.json(data) });
+      expect((await sent(browser)).outcome.kind).toBe('refused');
+    },
+  );
+
+  test('half a JSON object is no answer: the lead waits', async () => {
+    const browser = fakeBrowser({ server: () => new Response('{"success": tru') });
+    expect((await sent(browser)).outcome.kind).toBe('queued');
+  });
+});
+
+test('redirect with form data uses the query keys of the labels', async () => {
+  const browser = fakeBrowser({ server: success });
+  const lead = leadIn(browser, {
+    fields: [
+      { ...EMAIL, label: 'Your E-mail!' },
+      { id: 'c', type: 'city', label: 'עיר' },
+    ],
+    poptin: {
+      design_properties: {
+        poptin_design_redirect: 1,
+        poptin_design_redirect_url: 'example.com/x?a=1#b',
+        poptin_design_redirect_send_form_data: 1,
+      },
+    },
+  });
+  lead.form.change('e', 'ada@example.com');
+  lead.form.change('c', 'לונדון');
+  expect(await finish(browser, lead.submission.submit({ buttonText: '' }))).toMatchObject({
+    next: {
+      kind: 'redirect',
+      url: `http://example.com/x?a=1&your_e_mail=ada%40example.com&city=${encodeURIComponent('לונדון')}#b`,
+      afterMs: 200,
+    },
+  });
+});

@@ -1,0 +1,133 @@
+import { expect } from 'chai';
+import { until } from '../../../in-browser.ts';
+import {
+  clean,
+  expectAccessible,
+  fill,
+  find,
+  findAll,
+  nextEvent,
+  openPopup,
+  SETTINGS,
+} from '../popup-fixture.ts';
+
+const withTemplate = (poptin: string, more: Record<string, unknown> = {}) => ({
+  ...SETTINGS,
+  content: null,
+  poptin,
+  ...more,
+});
+
+const demo = async (name: string) => (await fetch(`/demo/templates/${name}.html`)).text();
+
+/** Template HTML in a real browser: what survives the sanitiser, and what the hooks become. */
+describe('<poptin-popup> template', () => {
+  afterEach(clean);
+
+  const opened = async (html: string) => {
+    const popup = await openPopup(withTemplate(html));
+    await until(() => popup.shadowRoot?.querySelector('.popup-template'));
+    return popup;
+  };
+
+  it('draws the newsletter template with our fields, named by its heading', async () => {
+    const popup = await opened(await demo('newsletter'));
+    const dialog = find(popup, 'dialog');
+    expect(find(popup, `#${dialog.getAttribute('aria-labelledby')}`).textContent).to.equal(
+      'The Saturday letter',
+    );
+    expect(findAll(popup, '.field')).to.have.length(5);
+    expect(find<HTMLInputElement>(popup, '[name="first_name"]').autocomplete).to.equal('given-name');
+    await until(() => popup.shadowRoot?.activeElement?.matches('[name="first_name"]'));
+    await expectAccessible(popup);
+  });
+
+  it('sends it, thanks, copies the coupon and closes by its own button', async () => {
+    const popup = await opened(await demo('newsletter'));
+    const sent = nextEvent('poptin-submit');
+    fill(popup, '[name="first_name"]', 'Ada');
+    fill(popup, '[name="email"]', 'ada@example.com');
+    find(popup, '[name="consent"]').click();
+    find(popup, '[data-poptin-action="submit"]').click();
+    const { fields, button_text } = (await sent).detail;
+    expect(fields).to.include({
+      first_name: 'Ada',
+      email: 'ada@example.com',
+      consent: 'yes',
+      source: 'template story',
+    });
+    expect(button_text).to.equal('Subscribe');
+    await until(() => findAll(popup, 'h2')[0]?.textContent === 'Welcome!');
+    await until(() => popup.shadowRoot?.activeElement?.matches('h2'));
+    expect(find(popup, '.popup-coupon').textContent).to.contain('COFFEE10');
+    await expectAccessible(popup);
+    const closed = nextEvent('poptin-close');
+    find(popup, '[data-poptin-action="close"]').click();
+    expect((await closed).detail.reason).to.equal('submitted');
+  });
+
+  it('shows nothing that runs, and the rest', async () => {
+    const page = window as unknown as { tagdropUnsafe?: string };
+    const popup = await opened(await demo('unsafe'));
+    expect(find(popup, '.popup-template').textContent).to.contain('Still here, and harmless');
+    expect(findAll(popup, 'script,iframe,object,base,meta,style,link')).to.have.length(0);
+    for (const element of findAll(popup, '*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name.startsWith('on'), `${element.localName} ${name}`).to.equal(false);
+        expect(/^\s*(?:javascript|data:text)/i.test(value), `${element.localName} ${name}=${value}`).to.equal(
+          false,
+        );
+      }
+    }
+    for (const link of findAll(popup, 'a:not([data-poptin-action])')) link.click();
+    expect(getComputedStyle(document.body).display).to.equal('block');
+    expect(page.tagdropUnsafe).to.equal(undefined);
+    expect(findAll(popup, 'a[href]')).to.have.length(1);
+  });
+
+  it('keeps its style sheet to itself, and its inline style', async () => {
+    const popup = await opened(
+      '<style>p { color: rgb(1, 2, 3) } .popup-close { display: none }</style><p>One</p><p style="color: rgb(4, 5, 6) !important; margin-top: 7px">Two</p><form><input name="email" type="email" style="color:red"></form>',
+    );
+    const [one, two] = findAll(popup, '.popup-template > p') as [HTMLElement, HTMLElement];
+    expect(getComputedStyle(one).color).to.equal('rgb(1, 2, 3)');
+    expect(getComputedStyle(two).color).to.equal('rgb(4, 5, 6)');
+    expect(getComputedStyle(two).marginTop).to.equal('7px');
+    expect(getComputedStyle(find(popup, '.popup-close')).display).not.to.equal('none');
+    const sheets = popup.shadowRoot?.adoptedStyleSheets.length ?? 0;
+    popup.close();
+    await until(() => popup.state === 'closed');
+    expect(popup.shadowRoot?.adoptedStyleSheets.length).to.equal(sheets - 1);
+  });
+
+  it('makes a button of what is none, for the keyboard too', async () => {
+    const popup = await opened('<h2>Hi</h2><div data-poptin-action="close">Go away</div>');
+    const made = find(popup, '[data-poptin-action="close"]');
+    expect(made.getAttribute('role')).to.equal('button');
+    expect(made.tabIndex).to.equal(0);
+    await expectAccessible(popup);
+    made.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    expect(popup.state).to.equal('closing');
+  });
+
+  it('follows a link by the browser and closes', async () => {
+    const popup = await opened('<h2>Hi</h2><a href="#down" data-poptin-action="link">Down</a>');
+    const closed = nextEvent('poptin-close');
+    find(popup, 'a').click();
+    expect(location.hash).to.equal('#down');
+    history.replaceState(null, '', location.pathname + location.search);
+    expect((await closed).detail.reason).to.equal('button');
+  });
+
+  it('falls back to the structured content for the screen it lacks', async () => {
+    const popup = await openPopup({
+      ...SETTINGS,
+      content: { thank_you: { title: 'Thanks from the settings' } },
+      poptin: '<h2>Hi</h2><form><input type="email" name="email"><button>Go</button></form>',
+    });
+    await until(() => popup.shadowRoot?.querySelector('[name="email"]'));
+    fill(popup, '[name="email"]', 'ada@example.com');
+    find(popup, '.popup-template button').click();
+    await until(() => findAll(popup, 'h2')[0]?.textContent === 'Thanks from the settings');
+  });
+});

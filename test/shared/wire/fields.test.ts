@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { Amount, Flag, List, Quantity, Text } from '../../../shared/wire/fields.ts';
+
+const REFUSED = Symbol('refused');
+const read = <T>(schema: z.ZodMiniType<T>, value: unknown) => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : REFUSED;
+};
+
+describe('the provider’s scalars', () => {
+  test.each([
+    [true, true],
+    [false, false],
+    [1, true],
+    [0, false],
+    ['1', true],
+    ['0', false],
+    ['true', true],
+    ['False', false],
+    ['on', true],
+    ['off', false],
+    [' yes ', true],
+    ['', false],
+    [null, false],
+    [undefined, false],
+    [2, REFUSED],
+    ['maybe', REFUSED],
+    [Number.NaN, REFUSED],
+    [{}, REFUSED],
+    [[], REFUSED],
+  ])('flag %j is %s', (value, expected) => expect(read(Flag, value)).toBe(expected));
+
+  test.each([
+    [5, 5],
+    ['5', 5],
+    [' 2.5 ', 2.5],
+    [0, null],
+    ['0', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    [false, null],
+    [true, 1],
+    [-1, REFUSED],
+    ['ten', REFUSED],
+    ['1e999', REFUSED],
+    [Number.POSITIVE_INFINITY, REFUSED],
+    [{}, REFUSED],
+  ])('amount %j is %s', (value, expected) => expect(read(Amount, value)).toBe(expected));
+
+  test.each([
+    [0, 0],
+    ['0', 0],
+    ['7', 7],
+    ['', REFUSED],
+    [null, REFUSED],
+    [-0.1, REFUSED],
+  ])('quantity %j is %s', (value, expected) => expect(read(Quantity, value)).toBe(expected));
+
+  test.each([
+    [' a ', 'a'],
+    [7, '7'],
+    [null, ''],
+    [undefined, ''],
+    [false, ''],
+    [{}, REFUSED],
+  ])('text %j is %j', (value, expected) => expect(read(Text, value)).toBe(expected));
+
+  test.each([
+    [[1], [1]],
+    [{ 0: 'a', 2: 'b' }, ['a', 'b']],
+    [null, []],
+    ['', []],
+    [0, []],
+    ['0', []],
+    [false, []],
+    ['a|b', REFUSED],
+    [3, REFUSED],
+  ])('list %j is %j', (value, expected) => expect(read(List, value)).toEqual(expected));
+
+  test('no value throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        for (const schema of [Flag, Amount, Quantity, Text, List]) schema.safeParse(value);
+      }),
+    );
+  });
+});
