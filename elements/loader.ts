@@ -1,6 +1,6 @@
 /**
  * `dist/tagdrop.js`: finds our tags, now and later, and imports an element's chunk when its tag first appears. Nothing
- * else is downloaded, so a page pays for what it shows (design §3.1). It imports nothing itself: it would have to wait
+ * else is downloaded, so a page pays for what it shows (decision D-1). It imports nothing itself: it would have to wait
  * for that, and every tag of the page with it.
  */
 const ROOMS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -21,7 +21,7 @@ const IN_FLOW = /^(?:contact-form-7|sbi-feed)$/;
 /** About a screen ahead: time enough to be drawn before it is seen. */
 const NEAR = '800px 0px';
 
-/** Site spec §9, as for every other chunk (`shared/load-asset.ts`). */
+/** Site §9, as for every other chunk (`shared/load-asset.ts`). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 const asked = new Set<string>();
@@ -83,7 +83,7 @@ export function watch(root: Document | ShadowRoot): () => void {
 }
 
 /**
- * The script-tag door (design §3.2): `<script type="module" src="…/tagdrop.js" data-client-id="…">` stands for a
+ * The script-tag door (decision D-2): `<script type="module" src="…/tagdrop.js" data-client-id="…">` stands for a
  * `<poptin-popup>` with the same settings. A module has no `document.currentScript`, so it is known by its address.
  */
 function openScriptDoor(): void {

@@ -1,10 +1,10 @@
 import type { Browser } from './browser.ts';
 
-/** Site spec §9: the page builder's loader waits this long for a chunk. */
+/** Site §9: the page builder's loader waits this long for a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then the console line of site spec §8
+ * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then the console line of site §8
  * and a rejection. The caller leaves the light-DOM fallback as it is.
  */
 export async function loadChunk<T>(

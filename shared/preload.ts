@@ -1,6 +1,6 @@
 /**
  * Downloads lazy chunks before they are wanted, without evaluating them: React's evaluation costs about 200 ms on a
- * slow phone, which a visitor who never sees the popup should not pay (design §3.1).
+ * slow phone, which a visitor who never sees the popup should not pay (decision D-1).
  *
  * @param files space-separated file names relative to `base`. In source they are a mark, `__preload:a.ts b.tsx__`,
  * that the build replaces with the chunks of these modules; an unbuilt mark (dev server, tests) preloads nothing.

@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** One line of the table of design §6: what a visitor downloads and how much it may weigh, in bytes after brotli. */
+/**
+ * One line of the table of decision D-13: what a visitor downloads and how much it may weigh, in bytes after brotli.
+ */
 interface Budget {
   label: string;
   limit: number;

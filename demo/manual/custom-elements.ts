@@ -23,7 +23,7 @@ export function customElementsManifest(rooms: readonly Room[]): object {
   };
 }
 
-/** The per-element entry point of the package (design §3.1). */
+/** The per-element entry point of the package (decision D-1). */
 const modulePath = ({ tag }: Room): string => `dist/${tag}.js`;
 
 function declaration({ tag, className, table, manual }: Room): object {

@@ -34,7 +34,7 @@ export interface ProviderOptions {
   file: string;
 }
 
-/** The calls of popup §7 over an embedded database, with a page that shows what was recorded (design §3.10). */
+/** The calls of popup §7 over an embedded database, with a page that shows what was recorded (decision D-10). */
 export function createProvider({ file }: ProviderOptions): Provider {
   const store = openStore(file);
   const faults = createFaults();
@@ -42,7 +42,7 @@ export function createProvider({ file }: ProviderOptions): Provider {
   const shop = createShop();
   const app = new Hono();
 
-  // the display host is another origin than the page (popup §7); the page reads its clock (reading 80)
+  // the display host is another origin than the page (popup §7); the page reads its clock (decision 80)
   const openToAll = cors({
     origin: '*',
     allowMethods: ['GET', 'POST'],

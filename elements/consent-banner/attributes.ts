@@ -6,7 +6,7 @@ const oneOf = <const T extends string>(...words: T[]) =>
   ({ type: 'enum', default: '', values: ['', ...words] }) as const;
 
 /**
- * Design §4. An empty default leaves the word to the JSON configuration, and after it to the usual value: what an
+ * Decision D-12. An empty default leaves the word to the JSON configuration, and after it to the usual value: what an
  * attribute says wins over both.
  */
 export const attributes = {

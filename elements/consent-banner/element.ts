@@ -17,7 +17,7 @@ import { loadWords } from './words/index.ts';
 export { manual } from './manual.ts';
 
 declare global {
-  /** CookieYes' own two functions (site §3, design §4). */
+  /** CookieYes' own two functions (site §3, decision D-12). */
   interface Window {
     getCkyConsent?: () => PublicConsent;
     revisitCkyConsent?: () => void;
@@ -29,7 +29,7 @@ const tags = new Set<() => void>();
 
 /**
  * It stands on the headless half of our elements and brings its own shadow root, because nearly every visitor of a
- * site downloads it: what comes after the first view, React among it, is its companion's work (design §3.1).
+ * site downloads it: what comes after the first view, React among it, is its companion's work (decision D-1).
  */
 export class ConsentBanner extends headlessOf(attributes) {
   #settings: unknown;

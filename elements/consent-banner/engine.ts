@@ -92,7 +92,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     choice: null,
   } as BannerState);
   const { getState, setState } = store;
-  // readings "Consent" 11
+  // decision site-11
   const isPreview = location.search.includes('cky_preview=true');
   const isCcpa = () => getState().settings.law === 'ccpa';
   const signal = () => !!navigator.globalPrivacyControl;
@@ -102,7 +102,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
       getState().settings.categories.map((each) => [each.slug, each.isNecessary || allows(each) === true]),
     );
 
-  // site §4, readings "Consent" 2 and 4: a Global Privacy Control signal is a "no", or an opt-out
+  // site §4, decisions site-2 and site-4: a Global Privacy Control signal is a "no", or an opt-out
   const byDefault: BannerEngine['byDefault'] = ({ byDefault }) =>
     isCcpa() ? !signal() || byDefault.ccpa : !signal() && byDefault.gdpr;
 

@@ -39,7 +39,7 @@ const SLUGS = ['necessary', 'functional', 'analytics', 'performance', 'advertise
 /**
  * Reads our configuration format as far as the banner's first view goes. It never fails: whatever is missing or wrong
  * has a usual value, and `mistakes.ts` complains about it. By hand and not by zod, because the first view waits for it
- * and zod alone weighs more than the whole banner may (design §6).
+ * and zod alone weighs more than the whole banner may (decision D-13).
  * @param words of the page's language.
  */
 export function readSettings(config: Config, json: Json, words: Words): Settings {
@@ -81,7 +81,7 @@ const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Objec
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Booleans may arrive as true, 1 or "1" (design §8). */
+/** Booleans may arrive as true, 1 or "1" (decision D-15). */
 const isOn = (value: unknown): boolean => /^(true|1)$/.test(String(value));
 
 /** Relative addresses are fine; `javascript:` and its kin are no links. */

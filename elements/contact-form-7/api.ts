@@ -24,13 +24,13 @@ export interface Answer<T> {
   readonly raw: unknown;
 }
 
-/** PHP may take its 30 seconds, and a mail server longer; a form that waits for ever is worse (reading 14). */
+/** PHP may take its 30 seconds, and a mail server longer; a form that waits for ever is worse (decision site-14). */
 const FEEDBACK_TIMEOUT_MS = 60_000;
 
 /** The same with files on a slow line. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
-/** From here on the visitor sees how far the files are (reading 22). */
+/** From here on the visitor sees how far the files are (decision site-22). */
 export const PROGRESS_FROM_BYTES = 256 * 1024;
 
 /** The only header beyond the browser's own: any other would cost a preflight that WordPress refuses (peers §1). */

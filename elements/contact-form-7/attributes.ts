@@ -1,6 +1,6 @@
 import type { AttributeTable } from '../../shared/element/contract.ts';
 
-/** Design §4. All of them may stay away around markup that WordPress rendered: its hidden fields say the same. */
+/** Decision D-12. All of them may stay away around markup that WordPress rendered: its hidden fields say the same. */
 export const attributes = {
   'form-id': { type: 'string', default: '' },
   'api-root': { type: 'url', default: '' },

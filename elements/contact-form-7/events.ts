@@ -24,7 +24,7 @@ export interface SubmitDetail extends FormDetail {
   formData: FormData;
   /** The answer as it arrived. */
   apiResponse?: unknown;
-  /** Why no answer arrived, in `wpcf7submit` (reading 14). */
+  /** Why no answer arrived, in `wpcf7submit` (decision site-14). */
   error?: FormError;
 }
 

@@ -21,7 +21,7 @@ export interface FormState extends LiveState, Challenges {
   readonly reflections: Readonly<Record<string, readonly string[]>>;
   /** How far the files are, 0 to 1; null while none are going up. */
   readonly progress: number | null;
-  /** The last attempt failed without words of its own (reading 14). */
+  /** The last attempt failed without words of its own (decision site-14). */
   readonly refused: boolean;
   readonly words: Words;
 }

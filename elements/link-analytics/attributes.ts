@@ -1,6 +1,6 @@
 import type { AttributeTable } from '../../shared/element/contract.ts';
 
-/** Design §4; the defaults are those of site §9. */
+/** Decision D-12; the defaults are those of site §9. */
 export const attributes = {
   'measurement-id': { type: 'string', default: '' },
   'home-url': { type: 'url', default: '' },

@@ -28,7 +28,7 @@ export async function postViewed(browser: Browser, context: PopupContext, poptin
   return read?.success ? String(read.data.poptin_view_id) : '';
 }
 
-/** POST closed; `close_trigger` is ours (reading 43). The answer is not read. */
+/** POST closed; `close_trigger` is ours (decision 43). The answer is not read. */
 export async function postClosed(
   browser: Browser,
   context: PopupContext,
@@ -55,7 +55,10 @@ function commonFacts(browser: Browser, context: PopupContext) {
   };
 }
 
-/** Routes are relative to `api-base` (design §8). '' where nothing may be sent: views and closes are tracking (popup §4). */
+/**
+ * Routes are relative to `api-base` (decision D-15). '' where nothing may be sent: views and closes are tracking (popup
+ * §4).
+ */
 function providerUrl(browser: Browser, context: PopupContext, path: string): string {
   const { apiBase } = context.config.getState();
   if (!apiBase || context.preview || !pageFacts(browser).mayTrack) return '';

@@ -11,7 +11,7 @@ export interface PopupContext {
   /** The tag's attributes: clientId, apiBase, submitUrl, conversionCode … */
   readonly config: Store<TagConfig>;
   readonly locale: Store<Locale>;
-  /** Nothing is sent or stored in preview (reading 85). */
+  /** Nothing is sent or stored in preview (decision 85). */
   readonly preview: boolean;
   readonly device: 'mobile' | 'desktop';
   /** What opened the popup, in the run's words; 'api' if the page did. */

@@ -45,7 +45,7 @@ const SOURCE = [
 
 /**
  * One of two things. With `settings`, or standing for a popup by `popup-id`, it is that popup: it draws it on call, or
- * in its own place for the types that sit in the page. Otherwise it starts the page's display run (design §3.2).
+ * in its own place for the types that sit in the page. Otherwise it starts the page's display run (decision D-2).
  */
 export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   #settings: unknown = null;
@@ -57,7 +57,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   /** Aborted when the tag has left the page; null outside of one. */
   #life: AbortSignal | null = null;
 
-  /** One popup as the provider sends it (design §8). Takes effect at the next {@link open}. */
+  /** One popup as the provider sends it (decision D-15). Takes effect at the next {@link open}. */
   get settings(): unknown {
     return this.#settings;
   }

@@ -23,7 +23,7 @@ import { firstWords, loadWords } from './words/index.ts';
 export { loadView } from './load-view.ts';
 export { readPoptin } from './settings/read-poptin.ts';
 
-/** Popup §9, reading 13: one clock for Escape, the exit animation and the removal. */
+/** Popup §9, decision 13: one clock for Escape, the exit animation and the removal. */
 export const EXIT_MS = 800;
 /** Popup §9: animation classes are removed after this. */
 export const ENTRY_MS = 1000;
@@ -161,7 +161,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     const hide = () => getState().phase === 'closing' && finish();
     browser.window.addEventListener('pagehide', hide, { signal: life.signal });
     announceShow(browser, host, poptin, { trigger, isReopen, preview });
-    // Reading 38: a popup that is reopened is no second view.
+    // Decision 38: a popup that is reopened is no second view.
     if (!isReopen) void postViewed(browser, context, poptin).then((id) => (viewId = id));
     opened(true);
   }

@@ -42,7 +42,7 @@ declare global {
     couponCopy: CustomEvent<PoptinDetail & { coupon: string }>;
   }
 
-  /** Callbacks that a page may define, and the map that it may read (design §4). */
+  /** Callbacks that a page may define, and the map that it may read (decision D-12). */
   interface Window {
     poptinVisible?: (poptinId: string) => void;
     onpoptinClose?: (poptinId: string) => void;

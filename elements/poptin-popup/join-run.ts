@@ -19,7 +19,7 @@ export interface PageRun {
 
 /**
  * Joins the display run of `config`'s source, or starts it, and fetches what drawing needs in idle time once a popup
- * may come up (design §3.1).
+ * may come up (decision D-1).
  *
  * @param popupId `host` stands for this popup; '' for a tag that only starts the run.
  */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import * as z from '../../shared/schema.ts';
 
 /**
- * What the popup draws, read from the spec's object (popup §3, design §8) with the provider's spelling ending here.
+ * What the popup draws, read from the spec's object (popup §3, decision D-15) with the provider's spelling ending here.
  * Numbers and booleans may arrive as 0/1, "0"/"1", true/false; absent and null mean off. A field that is broken costs
  * that field: it falls back and is told to `warn`, the popup itself goes on.
  */
@@ -63,7 +63,7 @@ export interface ThankYou {
 /** `path` is the field in the provider's spelling, `expected` says in words what it may hold. */
 export type Warn = (path: string, expected: string) => void;
 
-/** What a template's `data-poptin-action` and a button's `action` may ask for (design §8). */
+/** What a template's `data-poptin-action` and a button's `action` may ask for (decision D-15). */
 export const BUTTON_ACTIONS = [
   'submit',
   'close',

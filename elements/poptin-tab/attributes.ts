@@ -1,6 +1,6 @@
 import type { AttributeTable } from '../../shared/element/contract.ts';
 
-/** Design §4. `show` is the provider's tabshow (popup §4). */
+/** Decision D-12. `show` is the provider's tabshow (popup §4). */
 export const attributes = {
   for: { type: 'string', default: '' },
   show: { type: 'enum', default: 'always', values: ['always', 'before_show', 'after_close'] },

@@ -33,7 +33,7 @@ let companion: Promise<typeof import('./controller.ts')> | undefined;
 
 /**
  * The teaser that brings a popup back. Most visitors see it, so it stands on the headless half of our elements, is
- * drawn by the shell and never needs React; what only matters once it is on the screen follows (design §3.1).
+ * drawn by the shell and never needs React; what only matters once it is on the screen follows (decision D-1).
  */
 export class PoptinTabElement extends headlessOf(attributes) {
   readonly #locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });

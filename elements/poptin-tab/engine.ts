@@ -22,7 +22,7 @@ export interface TabState extends Config, TabFacts {
 
 /** One teaser tab. What it hears and where it stands among others is the companion's work, after the first view. */
 export interface Tab extends WritableStore<TabState> {
-  /** Asks the run to open the popup (reading 38). */
+  /** Asks the run to open the popup (decision 38). */
   open(): void;
   /** Sends the tab away for this session. */
   dismiss(): void;

@@ -1,7 +1,7 @@
 import type { Browser } from '../../shared/browser.ts';
 import type { TabFacts } from './tabshow.ts';
 
-/** Reading 39: for the session; for the page's life where storage is blocked. */
+/** Decision 39: for the session; for the page's life where storage is blocked. */
 export const DISMISSED = 'poptin_tab_dismissed_';
 
 /** (A) As long as the cookies of the run that say the same (popup §9). */
@@ -10,7 +10,7 @@ const LEDGER_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 /**
  * What this browser remembers of the popup. The ledgers are the run's (elements/display-run/visitor/stored.ts) and only read
  * here; their names are said again and one number is looked at without a schema, since the tab's first view is to
- * weigh 2 kB (design §6). A test holds the two together.
+ * weigh 2 kB (decision D-13). A test holds the two together.
  */
 export function recall({ session, local, now }: Browser, id: string): Omit<TabFacts, 'isOpen'> {
   const happened = (deed: string): boolean => {

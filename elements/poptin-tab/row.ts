@@ -1,7 +1,7 @@
 import type { Stop } from '../../shared/browser.ts';
 import type { Align, Place, Side } from './edge.ts';
 
-/** Reading 39. */
+/** Decision 39. */
 export const MAX_TABS = 3;
 export const GAP_PX = 8;
 

@@ -16,7 +16,7 @@ export interface TabFacts {
 
 export type Hidden = '' | 'no-popup' | 'converted' | 'dismissed' | 'open' | 'shown-before' | 'not-closed';
 
-/** Why the tab is not shown now, or '' (reading 37). Triggers and frequency have no say in it. */
+/** Why the tab is not shown now, or '' (decision 37). Triggers and frequency have no say in it. */
 export function whyHidden(tab: TabFacts & { for: string; show: Tabshow }): Hidden {
   if (!tab.for) return 'no-popup';
   if (tab.isConverted) return 'converted';

@@ -5,7 +5,10 @@ const text = { type: 'string', default: '' } as const;
 const url = { type: 'url', default: '' } as const;
 const COLUMNS = ['', 'same', 'auto', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
-/** Design §4, site §3. All of them may stay away around a block that WordPress rendered: its data attributes say the same. */
+/**
+ * Decision D-12, site §3. All of them may stay away around a block that WordPress rendered: its data attributes say the
+ * same.
+ */
 export const attributes = {
   'feed-id': text,
   'ajax-url': url,

@@ -13,8 +13,8 @@ import { wpConsentApi } from './adapters/wp-consent-api.ts';
 export { type ConsentState, THIRD_PARTY } from './adapter.ts';
 
 /**
- * The reading side of the page's one consent store (design §3.8). It follows our banner, CookieYes, or the first of
- * the other tools that is on the page (readings "Consent" 27), and reads again when they say that something changed.
+ * The reading side of the page's one consent store (decision D-8). It follows our banner, CookieYes, or the first of
+ * the other tools that is on the page (decision site-27), and reads again when they say that something changed.
  */
 export interface Consent extends Store<ConsentState> {
   /** Whether the visitor allows `category`; the empty string and `necessary` are always allowed. */

@@ -1,12 +1,12 @@
 /**
- * The visitor's choice as it lies in the cookie, in CookieYes' format (site §3, readings "Consent" 1): comma-joined
+ * The visitor's choice as it lies in the cookie, in CookieYes' format (site §3, decision site-1): comma-joined
  * `key:value` pairs, one per category after `consentid`, `consent` and `action`. A site that moves over keeps its
- * visitors' choices. No zod here: the banner's first view and the gate carry this file (design §6).
+ * visitors' choices. No zod here: the banner's first view and the gate carry this file (decision D-13).
  */
 export interface ConsentRecord {
   /** Random, without meaning. */
   readonly id: string;
-  /** gdpr: whether the visitor agreed to anything. ccpa: true means that the visitor opted out (readings 8). */
+  /** gdpr: whether the visitor agreed to anything. ccpa: true means that the visitor opted out (decision site-8). */
   readonly consent: boolean;
   /** The visitor has acted: accepted, rejected, saved or closed. */
   readonly acted: boolean;

@@ -6,7 +6,7 @@ import type { AttributeTable, ConfigOf } from './contract.ts';
 /**
  * The half of a custom element that draws nothing: attributes and properties in, a `config` store out; start when
  * connected, stop when gone, nothing lost when moved. A tag without a surface extends it through {@link headlessOf};
- * what draws adds its shadow root in `element-of.ts`, so a headless tag does not pay for one (design §6).
+ * what draws adds its shadow root in `element-of.ts`, so a headless tag does not pay for one (decision D-13).
  */
 export class HeadlessElement<T extends AttributeTable> extends HTMLElement {
   static readonly attributes: AttributeTable = {};

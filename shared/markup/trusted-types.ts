@@ -11,7 +11,7 @@ export const POLICY_NAME = 'tagdrop';
 const HELD = Symbol.for('tagdrop.trusted-types');
 
 /**
- * The one named policy of the product (design §3.11), or null where the browser has no Trusted Types or the page's CSP
+ * The one named policy of the product (decision D-11), or null where the browser has no Trusted Types or the page's CSP
  * refuses the name. It lets text pass as it is: its users are sanitisers, which parse into an inert document, and the
  * provider's conversion code, which is meant to run.
  */

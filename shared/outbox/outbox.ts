@@ -4,7 +4,7 @@ import { type Delivery, deliver, type KeptParcel, type Parcel } from './queued-r
 import { openShelf } from './request-storage.ts';
 
 /**
- * Where what a visitor sent waits until it has arrived (design §3.9): written down before the first attempt, tried
+ * Where what a visitor sent waits until it has arrived (decision D-9): written down before the first attempt, tried
  * again with growing pauses, when the network comes back and on the next page, in order, by one tab at a time.
  */
 export interface Outbox {

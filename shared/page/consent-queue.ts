@@ -10,7 +10,7 @@ export interface ConsentQueue {
   stop(): void;
 }
 
-/** Holds back what may only be sent once `category` is allowed (design §3.8). Nothing is stored. */
+/** Holds back what may only be sent once `category` is allowed (decision D-8). Nothing is stored. */
 export function createConsentQueue(consent: Consent, category: string): ConsentQueue {
   let queue: (() => void)[] = [];
   const stop = consent.onChange(() => {

@@ -26,7 +26,7 @@ export interface Holder {
 }
 
 /**
- * `navigation="hold"` (site reading 30): a click that leaves the page is prevented, and followed once the tracker has
+ * `navigation="hold"` (decision site-30): a click that leaves the page is prevented, and followed once the tracker has
  * answered or after {@link HOLD_MS}. An event that nobody may hold, because its propagation was stopped, goes on.
  */
 export function createHolder(browser: PageBrowser = pageBrowser): Holder {

@@ -29,7 +29,7 @@ export interface LinkClicksOptions extends LinkEventOptions {
  *
  * It listens on the window in the capture phase, which comes before every handler of the page: a handler that calls
  * `stopPropagation` hides nothing. The event is sent at once, with `transport_type: "beacon"`, so a navigation loses
- * nothing and is not delayed; `onbeforeunload` is never touched (reading 31).
+ * nothing and is not delayed; `onbeforeunload` is never touched (decision site-31).
  */
 export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser = pageBrowser): Stop {
   const { window: page, log } = browser;

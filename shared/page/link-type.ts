@@ -15,7 +15,7 @@ export interface InboundPath {
 }
 
 export interface LinkRules {
-  /** Address of the site's home page; empty means the page's own host (site reading 29). */
+  /** Address of the site's home page; empty means the page's own host (decision site-29). */
   homeUrl: string;
   /** With or without a leading dot, in any case. */
   downloadExtensions: readonly string[];
@@ -29,7 +29,7 @@ export const DOWNLOAD_EXTENSIONS = ['doc', 'pdf', 'ppt', 'zip', 'xls', 'docx', '
 
 /**
  * Classifies `url` as it stands on the page `here`. A partner path is known before its extension is looked at; an
- * extension makes a download of any other web address, also of another site's (peers: MonsterInsights).
+ * extension makes a download of any other web address, also of another site's (peers §4).
  */
 export function linkType(url: URL, here: URL, rules: LinkRules): LinkType {
   const scheme = url.protocol.slice(0, -1);

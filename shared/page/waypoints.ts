@@ -10,8 +10,8 @@ export interface Waypoints {
 }
 
 /**
- * Tells when elements have scrolled past `offset` percent of the viewport's height, measured from its top (site
- * reading 35); what lies above has passed too, however the visitor got there.
+ * Tells when elements have scrolled past `offset` percent of the viewport's height, measured from its top (decision
+ * site-35); what lies above has passed too, however the visitor got there.
  *
  * Nothing waits for ever. What the end of the page keeps below the offset counts as passed at the end of scrolling;
  * what takes the focus counts as passed; reduced motion and printing pass everything at once, instantly.

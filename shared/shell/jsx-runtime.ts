@@ -1,6 +1,6 @@
 /**
  * A JSX runtime that makes plain descriptions of DOM, for views that must be on screen before React could be (the
- * shell of design §3.1). A file uses it with `/** @jsxImportSource …/shared/shell *\/` and is written as a hook-free
+ * shell of decision D-1). A file uses it with `/** @jsxImportSource …/shared/shell *\/` and is written as a hook-free
  * React component would be (`className`, `htmlFor`, `onClick`), so that it can also be compiled for React.
  */
 export type Child = Description | string | number | boolean | null | undefined | readonly Child[];

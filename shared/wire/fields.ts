@@ -2,8 +2,8 @@ import type { Log } from '../log.ts';
 import * as z from '../schema.ts';
 
 /**
- * The provider's scalars (design §8) as text: numbers and flags come as 0/1, "0"/"1", true/false; absent, null and the
- * empty string mean off. `to` gives undefined for a text that cannot be meant.
+ * The provider's scalars (decision D-15) as text: numbers and flags come as 0/1, "0"/"1", true/false; absent, null and
+ * the empty string mean off. `to` gives undefined for a text that cannot be meant.
  */
 export const scalar = <T>(to: (text: string) => T | undefined) =>
   z.reader((value): T | undefined => {

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { frames } from './frames.ts';
 
-/** The contact form on a host page, from the built files, against the demo's WordPress (design §7). */
+/** The contact form on a host page, from the built files, against the demo's WordPress (decision D-14). */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types tagdrop";
 

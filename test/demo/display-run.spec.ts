@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 
-/** Triggers and modes that need a real browser: real pointers, scrolling, tabs and history (popup §3, §4, readings 20–27, 81). */
+/**
+ * Triggers and modes that need a real browser: real pointers, scrolling, tabs and history (popup §3, §4, decisions
+ * 20–27, 81).
+ */
 const ID = 'trial00000001';
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -9,7 +9,7 @@ export interface GameOptions {
   lang?: 'en' | 'he';
   /** Attributes of the tag. */
   attributes?: string;
-  /** Under design §3.11's policy. */
+  /** Under decision D-11's policy. */
   strict?: boolean;
 }
 

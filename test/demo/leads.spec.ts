@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 
-/** Leads from the form to the provider's database, over the built product (popup §3, §5; design §3.9). */
+/** Leads from the form to the provider's database, over the built product (popup §3, §5; decision D-9). */
 
 interface Conversion {
   fields: Record<string, string>;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 
-/** Chats, limits and phones, over the built product (popup §2, §7, §8; readings "Google"). */
+/** Chats, limits and phones, over the built product (popup §2, §7, §8; decision D-16). */
 const STRICT = '/demo/pages/strict-csp.html';
 
 /** A page of ours with this in its body. */

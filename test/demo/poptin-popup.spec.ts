@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 
-/** Host pages over the built product: what a visitor and a site owner see (design §7). */
+/** Host pages over the built product: what a visitor and a site owner see (decision D-14). */
 const CMS = '/built/demo/pages/cms.html';
 const HOSTILE = '/built/demo/pages/bootstrap.html';
 const STRICT = '/demo/pages/strict-csp.html';

@@ -7,7 +7,10 @@ import { displayAnswer } from '../wire/display-answer.ts';
 import { asker, knownClient, pathId } from './access.ts';
 import { inShort } from './display.ts';
 
-/** display/click/{poptin_id}: POST for links and marked elements, GET for buttons and redirects (reading 15); one popup. */
+/**
+ * display/click/{poptin_id}: POST for links and marked elements, GET for buttons and redirects (decision 15); one
+ * popup.
+ */
 export function clickRoute(store: Store) {
   const answerTo = (context: Context, poptinId: string, clientId: string, fields: Fields) => {
     const found = store.poptins.find(poptinId, clientId);

@@ -8,7 +8,7 @@ import { knownClient, newId, pathId } from './access.ts';
 
 /**
  * POST display/conversion/{viewer_id}. A retry with the same `submission_id` is stored once and answered as before
- * (design §3.9). As with views, a popup that was taken away meanwhile does not cost the lead.
+ * (decision D-9). As with views, a popup that was taken away meanwhile does not cost the lead.
  */
 export const conversionRoute = (store: Store) =>
   new Hono().post('/:viewer_id', async (context) => {

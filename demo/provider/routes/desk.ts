@@ -94,7 +94,7 @@ export function deskRoutes(store: Store, faults: Faults) {
     });
 }
 
-/** Both a bare list and a display response will do, as everywhere (design §8). */
+/** Both a bare list and a display response will do, as everywhere (decision D-15). */
 function listIn(body: unknown): unknown {
   if (typeof body === 'object' && body !== null && 'poptins' in body) return body.poptins;
   return body;

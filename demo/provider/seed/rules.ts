@@ -127,7 +127,7 @@ export const rules = [
   client('empty', 'Allowed, and no popup', []),
 ];
 
-/** A lightbox after a second, under one frequency rule; `every` counts its days or visits (reading 31). */
+/** A lightbox after a second, under one frequency rule; `every` counts its days or visits (decision 31). */
 function often(clientId: string, about: string, rule: string, every: number) {
   // 13 characters: the client's name without dashes, cut short
   const poptinId = clientId.replaceAll('-', '').padEnd(13, '0').slice(0, 13);

@@ -1,4 +1,4 @@
-/** Structured content of the seed's popups (design §8: the shape is ours). */
+/** Structured content of the seed's popups (decision D-15: the shape is ours). */
 export const FIRST_NAME = {
   id: 'f1',
   type: 'first_name',

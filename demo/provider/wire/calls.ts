@@ -81,7 +81,7 @@ const fieldList = z.unknown().refine(isList, { error: wrong('a JSON list') });
 
 const conversionFields = {
   poptin_id: poptinId,
-  /** Ours: a retry carries the same one and counts once (design §3.9). */
+  /** Ours: a retry carries the same one and counts once (decision D-9). */
   submission_id: text.min(1, 'is empty').max(100, 'is longer than 100 characters').optional(),
   consent: oneOf(['yes', 'no', '']).optional(),
   visitor: oneOf(['mobile', 'desktop', '']).optional(),

@@ -1,4 +1,4 @@
-/** One popup as it travels (popup §3, design §8), every field of the specification present. */
+/** One popup as it travels (popup §3, decision D-15), every field of the specification present. */
 export type WirePoptin = typeof DEFAULT_POPTIN & Readonly<Record<string, unknown>>;
 
 /** What a seed or a test has to say: the id, and whatever differs from a popup that never opens by itself. */
@@ -71,7 +71,7 @@ export const DEFAULT_POPTIN = {
   wheel_has_coupon: 0,
   gamified_prize: null,
   shopify_product_settings: null,
-  // null is off (design §8); 0 would be “at the first scroll” for one of them (popup §4)
+  // null is off (decision D-15); 0 would be “at the first scroll” for one of them (popup §4)
   display_after_sec_active: null as unknown,
   display_after_scroll_active: null as unknown,
   display_after_page_click_number_active: null as unknown,

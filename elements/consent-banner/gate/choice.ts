@@ -11,9 +11,9 @@ export function readChoice(page: Document): string {
 }
 
 /**
- * Whether a category's scripts and frames may run (site §4, readings "Consent" 2, 4 and 8). Under gdpr nothing runs
- * before consent is yes, and a do-not-track value of "1" holds everything back; under ccpa everything runs until the
- * visitor opts out, by choice or by a Global Privacy Control signal.
+ * Whether a category's scripts and frames may run (site §4, decisions site-2, site-4 and site-8). Under gdpr nothing
+ * runs before consent is yes, and a do-not-track value of "1" holds everything back; under ccpa everything runs until
+ * the visitor opts out, by choice or by a Global Privacy Control signal.
  * @param choice the record's text; only a clear "yes" or "no" in it counts.
  */
 export function isAllowed(slug: string, config: GateConfig, choice: string, navigator: Navigator): boolean {

@@ -31,7 +31,7 @@ type Page = Window & {
   wp_set_consent?: (type: string, value: 'allow' | 'deny') => void;
 };
 
-/** Tells Google's tags what holds, before and after the choice (readings "Consent" 12). */
+/** Tells Google's tags what holds, before and after the choice (decision site-12). */
 export function tellGoogle(
   page: Page,
   command: 'default' | 'update',

@@ -3,7 +3,7 @@ import { holdFrame } from './hold-frame.ts';
 
 /**
  * Holds back the scripts and frames of categories that the visitor has not allowed, and lets them go when that changes
- * (site §4, readings "Consent" 6 and 7). The document itself is the memory: what is held back stands in its place,
+ * (site §4, decisions site-6 and site-7). The document itself is the memory: what is held back stands in its place,
  * with a type that no browser runs or with its address in `data-src`.
  */
 export interface Gatekeeper {
@@ -29,7 +29,7 @@ export function startGatekeeper(
 ): Gatekeeper {
   let turn: Promise<unknown> = Promise.resolve();
 
-  // everything but the bar is literal (peers, CookieYes' `_providersToBlock`)
+  // everything but the bar is literal (peers §3, `_providersToBlock`)
   const match = (url: string) =>
     config().block.find(({ re }) => `${re}`.split('|').some((part) => part && url.includes(part)))
       ?.categories;

@@ -1,5 +1,5 @@
 /**
- * `dist/consent-gate.js`: a classic script, first in the head, so that nothing runs before it (readings "Consent" 7).
+ * `dist/consent-gate.js`: a classic script, first in the head, so that nothing runs before it (decision site-7).
  * It reads `<script type="application/json" data-consent-config>` above it, or its own `data-law`, and the visitor's
  * cookie; it works without the banner, before it, and beside a second copy of itself.
  */

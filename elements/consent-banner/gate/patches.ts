@@ -2,8 +2,8 @@ import type { Gatekeeper } from './gatekeeper.ts';
 
 /**
  * What an observer sees too late, since a script that a page makes is fetched in the moment it is put in: `src` of new
- * scripts and frames, and `document.write(ln)`. Only the gate does this, and only for configured addresses (readings
- * "Consent" 7). A held address waits in `data-src`.
+ * scripts and frames, and `document.write(ln)`. Only the gate does this, and only for configured addresses (decision
+ * site-7). A held address waits in `data-src`.
  */
 export function patchDocument(page: Document, { isHeld }: Gatekeeper): void {
   const { createElement } = page;

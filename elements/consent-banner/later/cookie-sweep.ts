@@ -3,7 +3,7 @@ import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import type { CookieEntry, DetailedCategory } from '../settings/details.ts';
 
 /**
- * Deletes what the categories that are not allowed have left behind (site §4, readings "Consent" 5): cookies by exact
+ * Deletes what the categories that are not allowed have left behind (site §4, decision site-5): cookies by exact
  * name or with `*` wildcards, on this host and each parent domain, for `/` and the page's path, and named web storage.
  * What an allowed category also names stays.
  */

@@ -3,7 +3,7 @@ import { outboxOf } from '../../../shared/outbox/outbox.ts';
 import type { BannerState } from '../engine.ts';
 import { proofOf } from './consent-receipt.ts';
 
-/** Hands the choice to the outbox, which tries again until it has arrived (design §3.9). */
+/** Hands the choice to the outbox, which tries again until it has arrived (decision D-9). */
 export async function sendProof(browser: Browser, state: BannerState, logEndpoint: string): Promise<void> {
   const proof = proofOf(browser, state);
   const id = `${proof.consent_id}-${proof.time}`;

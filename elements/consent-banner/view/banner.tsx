@@ -2,7 +2,7 @@
 import type { Child } from '../../../shared/shell/jsx-runtime.ts';
 import type { BannerEngine, BannerState } from '../engine.ts';
 
-/** The banner, drawn without React (design §3.1). */
+/** The banner, drawn without React (decision D-1). */
 export function drawBanner(
   { setState, acceptAll, rejectAll, close }: BannerEngine,
   { settings, banner, note }: BannerState,

@@ -14,7 +14,7 @@ export interface Challenges {
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-/** Reading 21: question, hash and image are replaced; the caller empties the answers of `fields`. */
+/** Decision site-21: question, hash and image are replaced; the caller empties the answers of `fields`. */
 export function refresh(
   now: Challenges,
   { captcha = {}, quiz = {} }: Refill,

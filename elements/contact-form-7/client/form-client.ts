@@ -184,7 +184,7 @@ export function createConversation(speaker: Speaker): Conversation {
     return status;
   }
 
-  /** Reading 14: the button works again, nothing typed is lost. */
+  /** Decision site-14: the button works again, nothing typed is lost. */
   async function fail(error: FormError, facts: Facts): Promise<Status> {
     const { words } = getState();
     const message = { fetch_error: words.offline, invalid_json: words.notJson, http_error: '' }[error.code];
@@ -196,7 +196,7 @@ export function createConversation(speaker: Speaker): Conversation {
     return 'failed';
   }
 
-  /** Reading 20: a refill that fails changes nothing about how it ends. */
+  /** Decision site-20: a refill that fails changes nothing about how it ends. */
   async function reset(sent: boolean): Promise<void> {
     const { status } = getState();
     const mine = ++turn;

@@ -1,6 +1,6 @@
 import { DATE, each } from './rule.ts';
 
-/** A day that exists: 2024-02-30 does not (reading 18). */
+/** A day that exists: 2024-02-30 does not (decision site-18). */
 export const date = each((value) => {
   const [, year = '', month, day] = DATE.exec(value) ?? [];
   if (year.length !== 4) return false;

@@ -8,7 +8,7 @@ export type Values = readonly FormDataEntryValue[];
  */
 export type Rule = (values: Values, rule: RuleObject, valuesOf: (field: string) => Values) => boolean;
 
-/** Trimmed, without blanks; a File in a text rule is skipped (reading 18). */
+/** Trimmed, without blanks; a File in a text rule is skipped (decision site-18). */
 export const texts = (values: Values): string[] =>
   values.flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []));
 

@@ -6,7 +6,7 @@ export interface Words {
   notJson: string;
   /** Site §8. */
   wrongPlace: string;
-  /** The status after an answer that was no success, where nothing else is said (reading 14). */
+  /** The status after an answer that was no success, where nothing else is said (decision site-14). */
   notSent: string;
   sending: string;
   /** How far the files are, 0 to 100. */

@@ -2,7 +2,7 @@ import type { PoptinRule } from '../wire/poptin.ts';
 import type { Check, Grounds, TargetingRule, Verdict } from './targeting/rule-result.ts';
 import { converted, device, display, frequency, newSession } from './visitor-rules.ts';
 
-/** Rules that every popup may have; those of the targeting room come with the popup. All must pass (reading 17). */
+/** Rules that every popup may have; those of the targeting room come with the popup. All must pass (decision 17). */
 const RULES: [rule: string, judge: TargetingRule][] = [
   ['display', display],
   ['device', device],
@@ -11,7 +11,7 @@ const RULES: [rule: string, judge: TargetingRule][] = [
   ['new-session', newSession],
 ];
 
-/** (A) Reading 16: what a visitor asks for is held back by these rules only. */
+/** (A) Decision 16: what a visitor asks for is held back by these rules only. */
 const HOLD_FOR_VISITOR = ['device', 'ended'];
 
 /** Who asks: the page (a trigger fired), the visitor (a click, a tab, a call of `open`), or a preview, which always may. */
@@ -23,7 +23,7 @@ export interface RuleReport extends Verdict {
 
 /** Why the popup may not be shown now: the first rule that refuses; null if it may. */
 export function refusal(poptin: PoptinRule, grounds: Grounds, asker: Asker): string | null {
-  if (asker === 'preview') return null; // reading 85
+  if (asker === 'preview') return null; // decision 85
   const counts = (rule: string) => asker === 'page' || HOLD_FOR_VISITOR.includes(rule);
   for (const [rule, judge] of RULES) {
     if (counts(rule) && judge(poptin, grounds)?.pass === false) return rule;

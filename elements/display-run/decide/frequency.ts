@@ -33,7 +33,7 @@ export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency
   const refuse = (actual: string, expected = `${every} or more`) => ({ pass: false, actual, expected });
   switch (rule) {
     case 'once-a-visitor':
-      // reading 32: the 30-minute marker only guards the visit, the ledger the visitor; either one is enough
+      // decision 32: the 30-minute marker only guards the visit, the ledger the visitor; either one is enough
       return hasHappened(browser, 'seen', id) || readCookie(browser, 'shownThisVisit', id) !== null
         ? refuse('shown before', 'never shown')
         : null;

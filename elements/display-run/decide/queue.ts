@@ -14,7 +14,7 @@ export interface ShowRequest {
 
 /**
  * Only one of lightbox, gamified or fullpage at once (popup §4). Later ones wait first in, first out (the greater
- * priority before), and everything is decided again when the slot is free (reading 40).
+ * priority before), and everything is decided again when the slot is free (decision 40).
  */
 export interface Queue {
   /** False where the moment cannot wait and passes unused (exit, inactivity). */
@@ -23,7 +23,7 @@ export interface Queue {
   occupy(poptin: PoptinRule): void;
   /** The popup has left the screen. */
   freed(id: string): void;
-  /** `request` takes over the place of `holder` the moment this one is gone, without the gap (reading 41). */
+  /** `request` takes over the place of `holder` the moment this one is gone, without the gap (decision 41). */
   handOver(holder: string, request: ShowRequest): void;
   isWaiting(id: string): boolean;
   isOpen(id: string): boolean;
@@ -31,13 +31,13 @@ export interface Queue {
   clear(): void;
 }
 
-/** Reading 40: these are moments, not facts: they do not wait. */
+/** Decision 40: these are moments, not facts: they do not wait. */
 const MOMENTARY: readonly string[] = ['exit', 'inactivity', 'autopilot'] satisfies TriggerName[];
-/** Reading 40. */
+/** Decision 40. */
 export const GAP_MS = 3000;
 /** How often a modal that waits for the host page's own dialog, or for the consent banner, looks again. */
 const OBSTACLE_MS = 500;
-/** (A) Reading 42: popups that would come up inert behind an open modal wait until it is gone. */
+/** (A) Decision 42: popups that would come up inert behind an open modal wait until it is gone. */
 const HOLD_BEHIND_MODAL = true;
 
 /** Which run has the slot of a page: two tags with sources of their own are two runs, and there is one visitor. */
@@ -45,7 +45,7 @@ const slots = new WeakMap<object, symbol>();
 
 /**
  * @param present decides, and puts the popup on the screen; false if it did not come.
- * @param isBlocked whether something of the host page stands where a modal would (design §3.4).
+ * @param isBlocked whether something of the host page stands where a modal would (decision D-4).
  */
 export function createQueue(
   browser: Browser,

@@ -6,14 +6,14 @@ import type { TargetingRule, Verdict } from './targeting/rule-result.ts';
 export const display: TargetingRule = ({ mayDisplay }) =>
   mayDisplay ? null : { pass: false, actual: '0', expected: '1' };
 
-/** The type `mobile` only ever shows on mobile (reading 7). */
+/** The type `mobile` only ever shows on mobile (decision 7). */
 export const device: TargetingRule = ({ type }, { browser }) => {
   if (type !== 'mobile') return null;
   const actual = deviceOf(browser);
   return { pass: actual === type, actual, expected: type };
 };
 
-/** Reading 34: this veto also holds for a popup shown every time on every page. */
+/** Decision 34: this veto also holds for a popup shown every time on every page. */
 export const converted: TargetingRule = ({ id, stopsAfterConversion }, { hasHappened }) =>
   stopsAfterConversion ? never(hasHappened('converted', id), 'converted') : null;
 

@@ -1,13 +1,13 @@
 import type { StoreChoice } from '../shops/shop.ts';
 
-/** What a run needs to know; the attributes of design §4 under their camel-cased names. */
+/** What a run needs to know; the attributes of decision D-12 under their camel-cased names. */
 export interface RunConfig {
   clientId: string;
   apiBase: string;
   /** Address of a static file in the shape of a display response. */
   src: string;
   submitUrl: string;
-  /** `page` is landing-page mode: one popup, inline, at once (reading 8). */
+  /** `page` is landing-page mode: one popup, inline, at once (decision 8). */
   mode: '' | 'page';
   lang: string;
   /** The run waits until the visitor allows this category of cookies; '' waits for nothing. */
@@ -17,9 +17,9 @@ export interface RunConfig {
   /** A display response given by the page itself; undefined or null if there is none. */
   inline: unknown;
   conversionCode: 'on' | 'off';
-  /** `off` keeps the provider's upgrade and remind-me popups away from visitors (reading 86). */
+  /** `off` keeps the provider's upgrade and remind-me popups away from visitors (decision 86). */
   limitPopups?: 'on' | 'off';
-  /** `off`: also the first page from a search engine on a phone is covered (readings "Google"). */
+  /** `off`: also the first page from a search engine on a phone is covered (decision D-16). */
   firstPageMobile?: 'soft' | 'off';
   /** `off`: what a run would store stays in memory and ends with the page. */
   storage?: 'on' | 'off';

@@ -43,7 +43,7 @@ const REASONS: Record<string, string> = {
   failed: 'an error; see the console',
 };
 
-/** "Why was this not shown?" in a corner of the page (design §4, `debug`). Everything is put in as text. */
+/** "Why was this not shown?" in a corner of the page (decision D-12, `debug`). Everything is put in as text. */
 export function showDebugPanel(browser: Browser, run: DisplayRun): Stop {
   const page = browser.window.document;
   const host = page.createElement('div');

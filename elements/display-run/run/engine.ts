@@ -29,7 +29,7 @@ export interface DisplayRun extends Store<RunState> {
   /** Takes back everything: listeners, timers, and the elements that the run made. */
   stop(): void;
   /**
-   * Opens a popup for the visitor: triggers and frequency do not count (reading 16). Waits for its turn.
+   * Opens a popup for the visitor: triggers and frequency do not count (decision 16). Waits for its turn.
    * @param trigger what the viewed call says of it; `open` if left out.
    * @returns whether it came onto the screen.
    */

@@ -8,7 +8,7 @@ import type { PageCycle } from './page-cycle.ts';
 
 /**
  * Finds a popup by its id; one that the display response lacks is asked for, for a click of the visitor by POST, for a
- * popup that launches it by GET (reading 15). Null if there is none: that is logged once.
+ * popup that launches it by GET (decision 15). Null if there is none: that is logged once.
  */
 export type Lookup = (id: string, how: 'post' | 'get') => Promise<PoptinRule | null>;
 

@@ -8,10 +8,10 @@ export const POPTIN_ID = new RegExp(`^[A-Za-z0-9]{${POPTIN_ID_LENGTH}}$`);
 const PREVIEW_PARAMETER = 'ppt-preview';
 const PREVIEW_ID_PARAMETER = 'preview_poptin_id';
 
-/** Popup §2: this cookie makes every history navigation remove all popups and restart the run (reading 81). */
+/** Popup §2: this cookie makes every history navigation remove all popups and restart the run (decision 81). */
 const DEBUG_COOKIE = 'poptin_debug';
 
-/** Preview (popup §2): everything is shown and checked, but nothing is stored and nothing is sent (reading 85). */
+/** Preview (popup §2): everything is shown and checked, but nothing is stored and nothing is sent (decision 85). */
 export function isPreview(browser: Browser): boolean {
   return query(browser).has(PREVIEW_PARAMETER);
 }

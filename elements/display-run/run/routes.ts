@@ -14,7 +14,7 @@ export interface RouteListener {
   returned(): void;
 }
 
-/** Reading 81: hashes and replaced states of the same address are no new page; the debug cookie takes each one. */
+/** Decision 81: hashes and replaced states of the same address are no new page; the debug cookie takes each one. */
 export function watchRoutes(
   browser: Browser,
   spa: 'auto' | 'off',

@@ -15,7 +15,7 @@ export interface RunState {
   country: string;
   /** At least one popup may come up on this page: time to fetch what drawing needs. */
   mayShow: boolean;
-  /** How often the provider was asked again for embedded popups on this page (reading 82). */
+  /** How often the provider was asked again for embedded popups on this page (decision 82). */
   rechecks: number;
   poptins: Readonly<Record<string, PoptinState>>;
 }

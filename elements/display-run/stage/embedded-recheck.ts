@@ -4,7 +4,7 @@ import type { PoptinRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
 import type { Places } from './places.ts';
 
-/** Reading 82: popup §9's five seconds, doubled up to here, and not for ever. */
+/** Decision 82: popup §9's five seconds, doubled up to here, and not for ever. */
 const FIRST_MS = 5000;
 const LAST_MS = 40_000;
 const MOST = 12;

@@ -28,7 +28,7 @@ export interface Showing {
   openFor(id: string, trigger: string, done: (shown: boolean) => void): Promise<boolean>;
   isOpen(id: string): boolean;
   /**
-   * Closes what is open and not among these, unless the visitor has typed into it (reading 81).
+   * Closes what is open and not among these, unless the visitor has typed into it (decision 81).
    * @returns the ids of those that stay for that reason.
    */
   leaveOnly(ids: readonly string[]): string[];
@@ -141,7 +141,7 @@ export function createShowing(options: ShowingOptions): Showing {
   };
 }
 
-/** Whether a consent banner on the page waits for the visitor's first choice (design §3.4). */
+/** Whether a consent banner on the page waits for the visitor's first choice (decision D-4). */
 function watchBanner(browser: Browser): () => boolean {
   let consent: Consent | null = null;
   let isLoading = false;

@@ -41,7 +41,7 @@ export function hearStage(options: {
       if (poptin?.isInline && reason === 'removed') page.arm(poptin);
       if (isPreview || !poptin || !isDismissal(reason)) return;
       const { restriction, id: limit } = poptin.settings;
-      // reading 86: every way out of the limit popup is the visitor's choice
+      // decision 86: every way out of the limit popup is the visitor's choice
       if (restriction) return api.limitLog(reason, String(limit ?? ''));
       record('closed', id);
       activities.popup(id, 'closed');

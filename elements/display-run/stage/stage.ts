@@ -56,7 +56,7 @@ export interface StageOptions {
   host?: Element | undefined;
 }
 
-/** The contract of `<poptin-popup>` that the stage uses (design §4). */
+/** The contract of `<poptin-popup>` that the stage uses (decision D-12). */
 interface PopupElement extends HTMLElement {
   settings: Settings | null;
   open(trigger?: string): Promise<boolean>;
@@ -87,7 +87,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
     on('poptin-show', (to, { poptin_id = '', trigger = '' }) => {
       const places = onScreen.get(poptin_id) ?? new Set();
       onScreen.set(poptin_id, places.add(element));
-      // a popup with several places is one popup (reading 84)
+      // a popup with several places is one popup (decision 84)
       if (places.size === 1) to.shown(poptin_id, trigger);
     });
     on('poptin-submit', (to, detail) => to.submitted(detail.poptin_id ?? '', detail));

@@ -9,10 +9,12 @@ const Tabshow = scalar((text) =>
   text === '' ? 'always' : TABSHOW.find((each) => each === text.toLowerCase().replaceAll('-', '_')),
 );
 
-/** These do not hold a teaser back: it is subject to targeting alone, and brings what only opens on call (reading 37). */
+/**
+ * These do not hold a teaser back: it is subject to targeting alone, and brings what only opens on call (decision 37).
+ */
 const NO_TARGETING = new Set(['display', 'converted', 'frequency', 'new-session']);
 
-/** The contract of `<poptin-tab>` that the run uses (design §4): attributes of the same names. */
+/** The contract of `<poptin-tab>` that the run uses (decision D-12): attributes of the same names. */
 interface Teaser {
   show: string;
   position: string;
@@ -93,7 +95,7 @@ function teaserOf({ id, isInline, settings }: PoptinRule, browser: Browser): Tea
 
 const labelOf = (settings: PoptinRule['settings']): string => tabText(settings, 'label');
 
-/** `content.tab` is ours (design §8): `{ label, position }`. */
+/** `content.tab` is ours (decision D-15): `{ label, position }`. */
 function tabText({ content }: PoptinRule['settings'], field: string): string {
   const tab = isRecord(content) && isRecord(content.tab) ? content.tab : {};
   return Text.safeParse(tab[field]).data ?? '';

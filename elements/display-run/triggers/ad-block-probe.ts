@@ -11,7 +11,7 @@ const BAIT_PATH = '/ads/ad-banner.js?ad_unit=728x90';
 
 /**
  * Looks whether a bait is hidden that its twin without the telling names is not, then whether a request with a telling
- * name is refused. Brave hides little and refuses much, so neither sign alone would do (reading 28).
+ * name is refused. Brave hides little and refuses much, so neither sign alone would do (decision 28).
  */
 export async function probeAdBlock(browser: Browser, apiBase: string): Promise<AdBlockFinding> {
   const page = browser.window.document;

@@ -1,6 +1,6 @@
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
-/** Fires once an ad blocker was found; a doubt is not a finding (reading 28). */
+/** Fires once an ad blocker was found; a doubt is not a finding (decision 28). */
 export const ad_block: Trigger = ({ triggers }, deps) => {
   if (!triggers.ad_block) return null;
   return (fire) => {

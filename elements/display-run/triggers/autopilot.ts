@@ -3,10 +3,10 @@ import { exitIntent, isTouch, moment, scrollBurst } from './exit.ts';
 import { idleClock } from './inactivity.ts';
 import type { Fire, Trigger } from './trigger.ts';
 
-/** (A) Reading 27: the first of these moments, after ten seconds on the page. */
+/** (A) Decision 27: the first of these moments, after ten seconds on the page. */
 const AFTER_MS = 10_000;
 const IDLE_MS = 40_000;
-/** (A) Reading 26: popup §9's session key holds the moment that Autopilot chose. */
+/** (A) Decision 26: popup §9's session key holds the moment that Autopilot chose. */
 const CHOSEN = 'apt_';
 
 export const autopilot: Trigger = ({ id, triggers }, deps) => {

@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { POPTIN_ID, POPTIN_ID_LENGTH } from '../run/modes.ts';
 
-/** Popup §2, reading 14: a click segment and a popup id, on any origin. */
+/** Popup §2, decision 14: a click segment and a popup id, on any origin. */
 const CLICK_PATH = new RegExp(`/click/([A-Za-z0-9]{${POPTIN_ID_LENGTH}})(?:/|$)`);
 /** Marks an element that opens a popup. */
 const CLICK_MARK = 'data-poptin-click';

@@ -2,7 +2,7 @@ import type { Stop } from '../../../shared/browser.ts';
 import { scrollPercent } from './scroll.ts';
 import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
 
-/** Reading 25: on touch devices a visitor must have been there this long. */
+/** Decision 25: on touch devices a visitor must have been there this long. */
 const DWELL_MS = 5000;
 const AWAY_MS = 5000;
 /** A fast upward scroll towards the address bar: this far, in this time, from at least this deep. */
@@ -18,7 +18,9 @@ export interface Moment {
   add(fire: Fire): Stop;
 }
 
-/** The visitor is about to leave: with a mouse out of the top of the window, with a finger by the signs of reading 25. */
+/**
+ * The visitor is about to leave: with a mouse out of the top of the window, with a finger by the signs of decision 25.
+ */
 export const exitIntent = (deps: TriggerDeps): Moment =>
   isTouch(deps)
     ? moment((happens) => touchExit(deps, happens))
@@ -79,7 +81,7 @@ function touchExit(deps: TriggerDeps, happens: () => void): Stop {
   };
 }
 
-/** Tells of each fast upward scroll (reading 25). */
+/** Tells of each fast upward scroll (decision 25). */
 export function scrollBurst({ browser, on }: TriggerDeps, happens: () => void): Stop {
   const page = browser.window;
   let trail: { at: number; y: number; isDeep: boolean }[] = [];

@@ -2,7 +2,7 @@ import type { Stop } from '../../../shared/browser.ts';
 import type { Waiting } from './thresholds.ts';
 import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
 
-/** Seconds without a sign of the visitor (reading 24). */
+/** Seconds without a sign of the visitor (decision 24). */
 export const inactivity: Trigger = ({ triggers }, deps) => {
   const { inactivity: wanted } = triggers;
   return wanted === null ? null : (fire) => deps.shared(idleClock).after(wanted * 1000, fire);

@@ -6,7 +6,7 @@ import type { Fire, TriggerDeps } from './trigger.ts';
 
 type Moments = typeof import('./lazy-triggers.ts');
 
-/** The names by which events and the viewed call speak of triggers. Any one shows the popup (reading 17). */
+/** The names by which events and the viewed call speak of triggers. Any one shows the popup (decision 17). */
 export type TriggerName = 'load' | 'seconds' | keyof Moments;
 
 const LAZY: readonly (keyof Moments)[] = [

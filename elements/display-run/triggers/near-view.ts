@@ -2,7 +2,7 @@ import type { Stop } from '../../../shared/browser.ts';
 import { keepRoom } from '../stage/reserve-space.ts';
 import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
 
-/** Reading 83: an embedded popup is drawn a little before it is scrolled into view. */
+/** Decision 83: an embedded popup is drawn a little before it is scrolled into view. */
 const NEAR_VIEW = '200px';
 
 /** Popups that sit in the page appear when one of their places comes near the viewport (popup §4). */

@@ -5,7 +5,7 @@ import type { Trigger, TriggerDeps } from './trigger.ts';
 /** Measuring asks for a layout, so not for every event of a scroll. */
 const MEASURE_MS = 100;
 
-/** A percentage of the page's scrollable height; 0 is the first scroll (reading 22). */
+/** A percentage of the page's scrollable height; 0 is the first scroll (decision 22). */
 export const scroll: Trigger = ({ triggers }, deps) => {
   const { scroll: percent } = triggers;
   return percent === null ? null : (fire) => deps.shared(scrollDepth).add(percent, fire);

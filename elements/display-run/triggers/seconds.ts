@@ -1,7 +1,7 @@
 import { sessionTime } from './session-time.ts';
 import type { Trigger } from './trigger.ts';
 
-/** Site-wide seconds fire once per browser session (reading 20). */
+/** Site-wide seconds fire once per browser session (decision 20). */
 const FIRED = 'poptin_s_';
 
 /** Seconds on this page, or on the whole site in this session; only visible time counts (popup §3). */

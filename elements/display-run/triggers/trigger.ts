@@ -29,5 +29,7 @@ export interface TriggerDeps {
   shared<T>(make: (deps: TriggerDeps) => T): T;
 }
 
-/** Arms a popup's trigger; null where the popup does not use it. Each fires once per popup and page view (reading 20). */
+/**
+ * Arms a popup's trigger; null where the popup does not use it. Each fires once per popup and page view (decision 20).
+ */
 export type Trigger = (poptin: PoptinRule, deps: TriggerDeps) => ((fire: Fire) => Stop) | null;

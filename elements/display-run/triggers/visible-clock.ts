@@ -2,7 +2,7 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 import { createThresholds } from './thresholds.ts';
 import type { Fire, TriggerDeps } from './trigger.ts';
 
-/** Counts the time that the page is really seen: a hidden tab stands still (reading 21). */
+/** Counts the time that the page is really seen: a hidden tab stands still (decision 21). */
 export interface VisibleClock {
   /** Visible milliseconds since the page view began. */
   elapsed(): number;

@@ -1,7 +1,7 @@
 import { readVisitor } from '../visitor/visitor.ts';
 import type { Trigger } from './trigger.ts';
 
-/** Reading 26: our own key, since `apt_` is Autopilot's. */
+/** Decision 26: our own key, since `apt_` is Autopilot's. */
 const FIRED = 'poptin_v_';
 
 /** The n-th page of the visit. Off for the session after firing, unless the popup may come every time (popup §4). */

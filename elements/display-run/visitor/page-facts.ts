@@ -33,7 +33,7 @@ export interface PageFacts {
   mayTrack: boolean;
 }
 
-/** Reading 7. */
+/** Decision 7. */
 const MOBILE_QUERY = '(max-width: 767px) and (pointer: coarse)';
 
 /** The facts as they are now. Reads only; what is not known is the empty string. */
@@ -62,7 +62,7 @@ export function pageFacts(browser: Browser): PageFacts {
   };
 }
 
-/** Whether the page is seen on a phone: a narrow screen worked by finger (reading 7). */
+/** Whether the page is seen on a phone: a narrow screen worked by finger (decision 7). */
 export function deviceOf(browser: Browser): PageFacts['device'] {
   return browser.window.matchMedia(MOBILE_QUERY).matches ? 'mobile' : 'desktop';
 }

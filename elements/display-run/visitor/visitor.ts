@@ -29,7 +29,7 @@ export interface Visitor {
   mayTrack: boolean;
 }
 
-/** Reading 89. */
+/** Decision 89. */
 export const MAX_PAGES = 20;
 /** Popup §9: referrer, previous URL, old-user and once-a-visitor markers are written again this often. */
 const REFRESH_MS = 60_000;
@@ -124,7 +124,7 @@ export function readVisitor(browser: Browser): Visitor {
 export const isKnownVisitor = ({ convertedEmail, storeIntegrationCustomerId }: Visitor): boolean =>
   convertedEmail !== '' || storeIntegrationCustomerId !== '0';
 
-/** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, reading 21). */
+/** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, decision 21). */
 export const siteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
 
 /** The country code of the last answer: the next call gives it back to the provider. */

@@ -12,13 +12,13 @@ export interface DisplayResponse {
   /** The country's code; what the next display call gives back as `cc`. */
   cc: string;
   lang: string;
-  /** What the upgrade popup should be, where the client is restricted and asks for one (reading 86). */
+  /** What the upgrade popup should be, where the client is restricted and asks for one (decision 86). */
   restriction: unknown;
   /** The site builder's cart, for its store (popup §3). */
   wixCart: unknown;
 }
 
-/** Reads a whole response, an array of popups alone, or one popup alone (design §8). */
+/** Reads a whole response, an array of popups alone, or one popup alone (decision D-15). */
 export function readDisplayResponse(raw: unknown, log: Log): Result<DisplayResponse, string> {
   const whole = Array.isArray(raw)
     ? { poptins: raw }

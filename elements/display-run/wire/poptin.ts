@@ -47,7 +47,7 @@ export interface PoptinRule {
   templateUrl: string;
   /** Only one such popup may be active at once (popup §4). */
   takesSlot: boolean;
-  /** It makes the page behind it inert (design §3.4). */
+  /** It makes the page behind it inert (decision D-4). */
   isModal: boolean;
   /** It sits in the flow of the page. */
   isInline: boolean;
@@ -76,7 +76,7 @@ export interface PoptinRule {
   };
 }
 
-/** Reading 31: the digit at the end of a rule is the rule's number; how many days or visits stands in `cookie`. */
+/** Decision 31: the digit at the end of a rule is the rule's number; how many days or visits stands in `cookie`. */
 const FREQUENCIES: readonly [RegExp, Frequency['rule']][] = [
   [/once_a_visitor/, 'once-a-visitor'],
   [/once_every_few_days/, 'every-few-days'],
@@ -158,10 +158,10 @@ function ruleOf(settings: Record<string, unknown>, id: string, log: Log): Poptin
   };
 }
 
-/** Lightbox stands in for a type we do not know (reading 1); the popup says so when it is drawn. */
+/** Lightbox stands in for a type we do not know (decision 1); the popup says so when it is drawn. */
 const TypeWire = scalar((text) => TYPES.find((each) => each === text.toLowerCase()) ?? 'lightbox');
 
-/** `scope@rule`, where every scope we know of is `all` (reading 35). */
+/** `scope@rule`, where every scope we know of is `all` (decision 35). */
 function frequencyOf(settings: Record<string, unknown>, read: ReadField, warn: Report): Frequency | null {
   const text = read('d_f_r', Text, '');
   if (text === '' || (settings.d_f_a !== undefined && !read('d_f_a', Flag, true))) return null;

@@ -5,7 +5,7 @@ import type { Settings } from '../stage/stage.ts';
 export const RESTRICTION_ID = 'client-restriction';
 
 /**
- * The settings of the popup that a client restriction asks for (popup §2, reading 86); null where it asks for none.
+ * The settings of the popup that a client restriction asks for (popup §2, decision 86); null where it asks for none.
  *
  * The provider's setting is a word (`upgrade`, `remind_me`), a flag (the upgrade popup), or an object with `popup` (the
  * word) or with the flags `upgrade_popup` and `remind_me_popup`. With both flags it is the upgrade popup, which may be

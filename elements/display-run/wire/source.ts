@@ -11,7 +11,7 @@ import type { PoptinRule } from './poptin.ts';
 
 export type Loading = Promise<Result<DisplayResponse, string>>;
 
-/** The two doors of design §3.2: a provider that is asked, or a static response that is read once. */
+/** The two doors of decision D-2: a provider that is asked, or a static response that is read once. */
 export interface Source {
   /** Whether popups outside the answer can be asked for. */
   readonly isProvider: boolean;
@@ -68,8 +68,8 @@ export function createSource(
 /**
  * Popups without targeting rules do not pay for them. Rules that cannot be loaded keep their popup back.
  *
- * @param clockOffset the server's clock minus ours in milliseconds, where its `Date` header may be read (reading 80). It
- *   goes with the settings: the rule of the end date and the popup's countdown go by the same clock.
+ * @param clockOffset the server's clock minus ours in milliseconds, where its `Date` header may be read (decision 80).
+ *   It goes with the settings: the rule of the end date and the popup's countdown go by the same clock.
  */
 async function withTargeting(
   browser: Browser,

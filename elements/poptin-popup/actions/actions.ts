@@ -79,7 +79,7 @@ export function createActions(options: ActionOptions): Act {
         );
       case 'open-popup':
         if (!POPTIN_ID.test(target)) return options.warn(`"${target}" is not the id of a popup`);
-        // The other one takes over the slot before this one gives it up (reading 41).
+        // The other one takes over the slot before this one gives it up (decision 41).
         emit(host, 'poptin-launch', { poptin_id: target });
         return close('launch');
       case 'link': {

@@ -196,7 +196,7 @@ function controlOf(kind: Kind, rule: RuleName, given: readonly Choice[]): Contro
   return kindOf(kind).control;
 }
 
-/** Popup §5: a required radio group starts on its first option. Consent starts unticked (reading 64). */
+/** Popup §5: a required radio group starts on its first option. Consent starts unticked (decision 64). */
 function initialOf(field: Omit<Field, 'initial'>, value: FieldValue, settings: FieldSettings): FieldValue {
   const values = field.choices.map((each) => each.value);
   switch (field.control) {

@@ -242,7 +242,7 @@ export function createForm(options: FormOptions): Form {
         if (error) errors[field.id] = error;
         return error !== null;
       });
-      // Reading 62: the first one in error, the e-mail before it if that is in error too.
+      // Decision 62: the first one in error, the e-mail before it if that is in error too.
       const first = invalid.find((field) => field.kind === 'email') ?? invalid[0];
       if (!first) {
         store.setState({ errors, notice: null });

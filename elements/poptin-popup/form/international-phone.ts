@@ -15,7 +15,7 @@ export interface PhoneCountry {
   readonly dial: string;
 }
 
-/** Where a leading 0 belongs to the number (reading 57). */
+/** Where a leading 0 belongs to the number (decision 57). */
 const KEEPS_ZERO = new Set(['IT', 'SM', 'VA']);
 
 /** Every country that has phone numbers, named and sorted in `lang`. */

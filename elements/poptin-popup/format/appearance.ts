@@ -39,7 +39,7 @@ export function drawingOf(
 }
 
 /**
- * A bar is at the top only for centre and top, else at the bottom (reading 5, literally); a drawer stands at a side.
+ * A bar is at the top only for centre and top, else at the bottom (decision 5, literally); a drawer stands at a side.
  */
 function placedAt(location: string, { type, at }: DesignedFormat): Placement {
   const asked = location ? placementOf(location) : at;
@@ -49,12 +49,12 @@ function placedAt(location: string, { type, at }: DesignedFormat): Placement {
   return type === 'bside' && across === 'center' ? { ...asked, across: at.across } : asked;
 }
 
-/** How the popup is closed by hand: the configured option, else what its format was designed with (reading 2). */
+/** How the popup is closed by hand: the configured option, else what its format was designed with (decision 2). */
 export function closeOptionOf(
   { design, xCloseButton }: Pick<Poptin, 'design' | 'xCloseButton'>,
   { type, modality, hasX }: Pick<DesignedFormat, 'type' | 'modality' | 'hasX'>,
 ): Closing {
-  if (type === 'page') return 'none'; // a landing page is the page (reading 8)
+  if (type === 'page') return 'none'; // a landing page is the page (decision 8)
   if (design.closeOption) return design.closeOption;
   if (modality === 'inline' && !xCloseButton) return 'none';
   return xCloseButton !== false || hasX ? 'x' : 'hidden';
@@ -69,7 +69,7 @@ function linked(content: Content, page: PageAddress, warn: (message: string) => 
   return { ...content, button: url ? { ...button, url } : { ...button, action: 'close', url } };
 }
 
-/** Reading 7: the mobile variant is for a mobile device, and only where its editor was switched on. */
+/** Decision 7: the mobile variant is for a mobile device, and only where its editor was switched on. */
 export const usesMobile = ({ design }: Poptin, device: 'mobile' | 'desktop'): boolean =>
   device === 'mobile' && design.switchMobileEditor;
 

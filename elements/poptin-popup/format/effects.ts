@@ -1,5 +1,6 @@
 /**
- * Names of the key frames in `popup-effects.css`. Directions say where the popup travels: `up` starts below (reading 11).
+ * Names of the key frames in `popup-effects.css`. Directions say where the popup travels: `up` starts below (decision
+ * 11).
  */
 const EFFECTS = [
   'none',
@@ -20,10 +21,10 @@ const EFFECTS = [
 
 export type Effect = (typeof EFFECTS)[number];
 
-/** Names that stand together in popup §4 are one animation (reading 10); `explode` is a fade as any unknown one is. */
+/** Names that stand together in popup §4 are one animation (decision 10); `explode` is a fade as any unknown one is. */
 const OTHER_NAMES: Readonly<Record<string, Effect>> = { fold: 'blind', size: 'clip', 'scale-out': 'clip' };
 
-/** These draw attention in place and have no way back: the exit is a fade (reading 12). */
+/** These draw attention in place and have no way back: the exit is a fade (decision 12). */
 const WITHOUT_REVERSE: readonly Effect[] = ['bounce', 'highlight', 'pulsate', 'shake'];
 
 /** `effect-up`, `poptin-entry-effect-scale-out`, `fade` … an unknown suffix is a fade, and so is none at all. */

@@ -1,7 +1,7 @@
 import type { Poptin } from '../wire.ts';
 import type { Placement } from './placement.ts';
 
-/** How a surface stands on the page (design §3.4). */
+/** How a surface stands on the page (decision D-4). */
 export type Modality = 'modal' | 'floating' | 'inline';
 
 export interface Format {
@@ -19,7 +19,7 @@ interface FormatTable {
   readonly modality: Modality;
   /** Where it stands if its location is not given. */
   readonly at: Placement;
-  /** The format whose design carries an X where no closing option is given (popup §9, reading 2). */
+  /** The format whose design carries an X where no closing option is given (popup §9, decision 2). */
   readonly xFormat: number;
   /** Default sizes in pixels (popup §9), width by height. */
   readonly sizes: readonly (readonly [width: number, height: number])[];
@@ -147,7 +147,7 @@ export interface DesignedFormat extends Format, Pick<FormatTable, 'modality' | '
 
 /**
  * The format to draw. An unknown type is drawn as a lightbox and an unknown number as the first of its type
- * (reading 1); `warn` hears what was wrong.
+ * (decision 1); `warn` hears what was wrong.
  */
 export function formatOf(
   { type, format, size }: Pick<Poptin, 'type' | 'format' | 'size'>,

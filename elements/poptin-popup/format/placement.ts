@@ -5,7 +5,7 @@ export interface Placement {
 }
 
 /**
- * `poptin_location` in either order and with any separator; `midlle` is the provider's spelling (reading 4). What is
+ * `poptin_location` in either order and with any separator; `midlle` is the provider's spelling (decision 4). What is
  * not said is the centre.
  */
 export function placementOf(location: string): Placement {

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 
-/** A countdown that waits while the visitor uses the popup (WCAG 2.2.1, reading 47). */
+/** A countdown that waits while the visitor uses the popup (WCAG 2.2.1, decision 47). */
 export interface AutoClose {
   /** While the pointer rests on the popup. */
   pause(): void;

@@ -7,7 +7,7 @@ export interface ClosingOptionsState {
   skipSeconds: number;
 }
 
-/** Longer delays are shown as configured, with a warning: visitors leave the page instead (reading 46). */
+/** Longer delays are shown as configured, with a warning: visitors leave the page instead (decision 46). */
 const LONG_DELAY_SEC = 15;
 
 /** Starts the delay of the X, or the countdown of the Skip button (popup §4). */

@@ -7,7 +7,7 @@ const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="
 
 /**
  * A surface beside the page's own content: in the top layer if its element is a popover, else in the flow. It takes no
- * focus and traps none (design §3.4), and the page under it stays usable.
+ * focus and traps none (decision D-4), and the page under it stays usable.
  */
 export function openFloating(browser: Browser, layer: HTMLElement, events: SurfaceEvents): Surface {
   const listening = new AbortController();
@@ -44,7 +44,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Surfa
         if (!hasFocus && relatedTarget) cameFrom = relatedTarget;
         hasFocus = true;
         wasUsed = true;
-        events.pointer(true); // who reads by the keyboard gets the same time as who hovers (reading 47)
+        events.pointer(true); // who reads by the keyboard gets the same time as who hovers (decision 47)
       },
       { signal },
     );

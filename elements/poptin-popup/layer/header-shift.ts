@@ -12,7 +12,7 @@ const OURS = /^(?:poptin-|consent-banner$)/;
 
 /**
  * Moves what the page has fixed (or sticky) to its top edge down by `height`: the page's margin does not move it
- * (reading 6). One that stands right below another goes along.
+ * (decision 6). One that stands right below another goes along.
  * @returns the function that restores the page's own inline styles.
  */
 export function shiftHeaders(browser: Browser, page: Document, height: number): Stop {

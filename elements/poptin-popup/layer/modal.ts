@@ -7,7 +7,7 @@ export interface SurfaceEvents {
   escape(): void;
   /** A click that began and ended beside the popup. */
   backdrop(): void;
-  /** The browser closed the dialog by itself: Chrome and Firefox do so on a repeated Escape (reading 45). */
+  /** The browser closed the dialog by itself: Chrome and Firefox do so on a repeated Escape (decision 45). */
   lost(): void;
   pointer(inside: boolean): void;
   /** A key or a tap inside. */

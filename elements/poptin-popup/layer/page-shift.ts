@@ -15,7 +15,7 @@ const EDGES = Symbol.for('tagdrop.bar-edges');
 const PROPERTY = { top: 'margin-top', bottom: 'padding-bottom' } as const;
 
 /**
- * Makes room for a bar: at the top the page moves down by its height, at the bottom its end stays reachable (reading
+ * Makes room for a bar: at the top the page moves down by its height, at the bottom its end stays reachable (decision
  * 6). The height is in `--poptin-bar-height` on the root, and `poptin-bar-resize` tells of each change, for sites with
  * a fixed header.
  * @param withHeaders moves what the page has fixed to its top edge, too (`bar-shift="header"`).

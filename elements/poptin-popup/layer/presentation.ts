@@ -16,7 +16,7 @@ export interface Showing extends Pick<Surface, 'focusIn' | 'reopen'> {
   stop(): void;
 }
 
-/** Popup §9, reading 44: clicks beside the popup count only this long after it came, or changed its screen. */
+/** Popup §9, decision 44: clicks beside the popup count only this long after it came, or changed its screen. */
 export const BACKDROP_WAIT_MS = 1000;
 
 export function startShowing(
@@ -28,7 +28,7 @@ export function startShowing(
     close(reason: CloseReason): void;
     /** The browser has closed the dialog already: there is nothing to ask. */
     lost(): void;
-    /** False while a Skip countdown runs (reading 45). */
+    /** False while a Skip countdown runs (decision 45). */
     mayEscape(): boolean;
   },
 ): Showing {

@@ -35,7 +35,7 @@ export interface Conversion {
 /** Popup §4: the default where auto-close is on, and the stay where it is off. */
 export const THANK_YOU_SEC = 5;
 export const THANK_YOU_STAY_MS = 60_000;
-/** Popup §4, reading 50: with the form's data, and without. */
+/** Popup §4, decision 50: with the form's data, and without. */
 export const REDIRECT_WITH_DATA_MS = 200;
 export const REDIRECT_MS = 50;
 /** Long enough to read "Sent successfully!". */
@@ -44,7 +44,7 @@ export const SENT_MS = 1500;
 /** Types that sit in the page and have nothing to close to. */
 const IN_THE_FLOW = new Set(['embedded', 'content']);
 
-/** Decides the step after a conversion: integration page, redirect, thank-you screen, close (readings 50, 51). */
+/** Decides the step after a conversion: integration page, redirect, thank-you screen, close (decisions 50, 51). */
 export function afterConversion(conversion: Conversion): NextStep {
   const { design, type } = conversion;
   const thankYouMs = (design.thankScreenAutoCloseSec || THANK_YOU_SEC) * 1000;

@@ -7,8 +7,8 @@ const FILE_WAIT_MS = 5000;
 
 /**
  * Puts the provider's markup into the page's head, scripts running one after the other (popup §7): through the one
- * Trusted Types policy and with the page's nonce (reading 53). A page whose policy refuses it goes on; the console says
- * so once.
+ * Trusted Types policy and with the page's nonce (decision 53). A page whose policy refuses it goes on; the console
+ * says so once.
  */
 export function runConversionCode(browser: Browser, markup: string): void {
   const page = browser.window.document;

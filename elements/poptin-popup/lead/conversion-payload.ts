@@ -23,7 +23,7 @@ const LEAD_COOKIE_PREFIX = 'cc_';
 
 /**
  * What listeners may change before it is sent: the form's entries by name. First and last name also make a `name` where
- * no field has it (popup §3, reading 58).
+ * no field has it (popup §3, decision 58).
  */
 export function fieldsOf(entries: readonly FormEntry[]): Record<string, string> {
   const fields = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
@@ -56,7 +56,7 @@ export function conversionPayload(
     previous_visited_pages_with_time_stamp: page.previousVisitedPagesWithTimeStamp,
     all_visited_pages: page.allVisitedPages,
     newExtraFields: JSON.stringify(extraFields(entries, fields)),
-    leader_request_cookie: page.mayTrack ? leadCookies(facts.cookies) : '', // reading 89
+    leader_request_cookie: page.mayTrack ? leadCookies(facts.cookies) : '', // decision 89
     extra_button: facts.extraButton,
     coupon: facts.coupon,
     poptin_view_id: facts.viewId,
@@ -76,7 +76,7 @@ export function conversionPayload(
   return Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== ''));
 }
 
-/** Yes only if every consent is yes; nothing where the form asks for none (reading 59). */
+/** Yes only if every consent is yes; nothing where the form asks for none (decision 59). */
 function consentOf(entries: readonly FormEntry[], fields: Readonly<Record<string, string>>): string {
   const asked = entries.filter(({ field }) => field?.control === 'consent');
   if (asked.length === 0) return '';

@@ -5,9 +5,9 @@ import { reportRefused } from './resume-leads.ts';
 
 /** The visitor waits no longer than this for the answer; the lead is written down and goes on without them. */
 export const ANSWER_WAIT_MS = 5000;
-/** Reading 50: before a redirect. */
+/** Decision 50: before a redirect. */
 export const LEAVE_WAIT_MS = 1500;
-/** Reading 52: without an outbox a lost connection is tried once more. */
+/** Decision 52: without an outbox a lost connection is tried once more. */
 const RETRY_MS = 1000;
 
 /**

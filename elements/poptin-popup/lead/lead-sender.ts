@@ -17,7 +17,7 @@ import { announceSubmit } from './submit-event.ts';
 /** Elements that a messenger's plugin stands on: the page's own, or the one of a chat that the visitor opened. */
 const MESSENGER = ':is(.fb-messenger-checkbox, .fb-send-to-messenger, [data-poptin-chat])[data-ref]';
 
-/** Reading 49: a refused form may be sent again after this long; an invalid one at once. */
+/** Decision 49: a refused form may be sent again after this long; an invalid one at once. */
 export const LOCK_MS = 1000;
 
 /** The part of a submission that is fetched after the first view: payload, delivery, announcement, next step. */
@@ -116,7 +116,7 @@ export function createLeadSender(options: SubmissionOptions): Submission {
       runCode(readAnswer(answer, parcel.confirmed).conversionCode),
     );
 
-  /** Null where there is nobody to send to: the events are the result then (design §3.2). */
+  /** Null where there is nobody to send to: the events are the result then (decision D-2). */
   function parcelOf(
     trigger: SubmitTrigger,
     entries: readonly FormEntry[],

@@ -5,7 +5,7 @@ const PHONE = /^[\d+*-]+$/;
 
 /**
  * Where a redirect leads: `http://` is put before an address without a scheme, a bare number on a mobile popup dials
- * (popup §5, reading 67).
+ * (popup §5, decision 67).
  * @returns '' for an empty or forbidden address.
  */
 export function redirectUrl(raw: string, page: PageAddress, mobile: boolean): string {

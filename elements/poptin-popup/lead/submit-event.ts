@@ -45,7 +45,10 @@ declare global {
   }
 }
 
-/** The form was sent: the page's map, our event, the compatibility event and the page's callback (popup §4, design §4). */
+/**
+ * The form was sent: the page's map, our event, the compatibility event and the page's callback (popup §4, decision
+ * D-12).
+ */
 export function announceSubmit(
   browser: Browser,
   host: EventTarget,

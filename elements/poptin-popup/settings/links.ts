@@ -1,4 +1,4 @@
-/** The addresses a site owner typed, as popup §5 and reading 67 want them before anyone follows them. */
+/** The addresses a site owner typed, as popup §5 and decision 67 want them before anyone follows them. */
 
 /** Addresses that open an application, not a page; taken as they are. */
 export const DIRECT = /^(?:tel|sms|mailto):/i;
@@ -43,7 +43,7 @@ function withScheme(typed: string, prefix: string): string {
   return SCHEME.test(typed) ? typed : prefix + typed;
 }
 
-/** Reading 68: `{conversion_url}` without its hash, `{path_url}` with its query; percent-encoded inside a query. */
+/** Decision 68: `{conversion_url}` without its hash, `{path_url}` with its query; percent-encoded inside a query. */
 function withPage(url: string, { href, pathname, search }: PageAddress): string {
   const values = { conversion_url: href.replace(/#.*$/, ''), path_url: pathname + search };
   return url.replace(/\{(conversion_url|path_url)\}/g, (_, name: keyof typeof values, at: number) =>

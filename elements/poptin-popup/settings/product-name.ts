@@ -10,6 +10,6 @@ export function productName({
   return typeof name === 'string' || typeof name === 'number' ? String(name).trim() : '';
 }
 
-/** The text with the product's name in the places for it (design §8). */
+/** The text with the product's name in the places for it (decision D-15). */
 export const withProduct = (text: string, raw: Readonly<Record<string, unknown>>): string =>
   text.replace(PLACE, () => productName(raw));

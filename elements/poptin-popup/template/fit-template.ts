@@ -1,4 +1,4 @@
-/** Reading 9: text is not scaled below this. */
+/** Decision 9: text is not scaled below this. */
 export const SMALLEST_TEXT_PX = 12;
 
 /**

@@ -10,7 +10,7 @@ export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
 const LATER_SCREENS = ['thank-you', 'play', 'win', 'lose'] as const;
 type ScreenName = LeadState['screen'];
 
-/** Template HTML as data: what the view turns into React elements, hooks into our parts (design §8). */
+/** Template HTML as data: what the view turns into React elements, hooks into our parts (decision D-15). */
 export interface Template {
   /** What a template leaves out is drawn from the settings. */
   readonly screens: Readonly<Partial<Record<ScreenName, readonly TemplateNode[]>>>;
@@ -50,7 +50,7 @@ export interface TemplateOptions {
   css: string;
   /** The attribute that holds what was inline style, see `sanitize.ts`. */
   styleAttribute: string;
-  /** Whether a `mobile` screen stands in for the form screen (reading 7). */
+  /** Whether a `mobile` screen stands in for the form screen (decision 7). */
   mobile: boolean;
   warn(message: string): void;
 }

@@ -106,7 +106,8 @@ export function imageOf(
   return {
     src,
     srcset: isResponsive ? byUrl.map(([url, each]) => `${url} ${each}w`).join() : '',
-    // the chosen width: a screen with one pixel per CSS pixel takes exactly that one, a denser one the next (reading 23)
+    // the chosen width: a screen with one pixel per CSS pixel takes exactly that one, a denser one the next (decision
+    // site-23)
     sizes: `${width}px`,
     width,
   };

@@ -1,6 +1,6 @@
 import type { FeedContent, MediaType, RawPost } from '../photos/photo.ts';
 
-/** Reads what Smash Balloon renders (peers §2) into records. Its markup itself is never used again (design §3.6). */
+/** Reads what Smash Balloon renders (peers §2) into records. Its markup itself is never used again (decision D-6). */
 
 /** The rendered block in a tag, or null. */
 export const findBlock = (host: ParentNode): HTMLElement | null =>

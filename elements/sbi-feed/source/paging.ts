@@ -36,7 +36,7 @@ export interface PagingOptions {
 /** How the resolution setting is called on the wire, once sizes were chosen again (peers §2). */
 const RESOLUTIONS = { auto: 'auto', thumb: '150', medium: '320', full: '640' };
 
-/** Site §5: the button comes back so long after the answer, whatever that is (reading 24). */
+/** Site §5: the button comes back so long after the answer, whatever that is (decision site-24). */
 const LOADER_OFF_MS = 500;
 
 export function createPaging(options: PagingOptions): Paging {

@@ -1,7 +1,7 @@
 import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 import { err, ok, type Result } from '../../../shared/result.ts';
 
-/** Server HTML in a document of its own, where nothing runs and nothing is fetched (design §3.6). */
+/** Server HTML in a document of its own, where nothing runs and nothing is fetched (decision D-6). */
 export function parseHtml(page: Window & typeof globalThis, html: string): Result<Document, string> {
   try {
     const trusted = trustedPolicy(page)?.createHTML(html) ?? html;

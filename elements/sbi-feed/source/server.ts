@@ -8,7 +8,7 @@ import type { FeedSettings } from './settings.ts';
 export interface Server {
   /** @param offset photos that the feed has. */
   loadMore(offset: number, resolution: string): Promise<Result<Answer, string>>;
-  /** Asks for local copies of these posts; each is asked for once in the page's life (reading 28). */
+  /** Asks for local copies of these posts; each is asked for once in the page's life (decision site-28). */
   resize(ids: readonly string[], offset: number): Promise<void>;
   /** The plugin's test call. */
   test(): void;

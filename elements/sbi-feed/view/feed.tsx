@@ -8,7 +8,9 @@ import { PhotoPage } from './photo.tsx';
 const Slides = lazy(() => import('./slides.tsx'));
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
-/** Everything of a feed. Boxes have their size before their images: nothing moves when these arrive (reading 23). */
+/**
+ * Everything of a feed. Boxes have their size before their images: nothing moves when these arrive (decision site-23).
+ */
 export default function FeedView({ engine }: { engine: Feed }) {
   const { pages, limit, loading, hasMore, added, sizeClass, avatar, settings, opened, words } =
     useEngine(engine);

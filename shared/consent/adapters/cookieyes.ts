@@ -1,7 +1,7 @@
 import { type Adapter, THIRD_PARTY } from '../adapter.ts';
 import { CONSENT_COOKIE, parseRecord } from '../record.ts';
 
-/** Our own banner and CookieYes: one cookie, two events. Content of other hosts is "functional" (peers, feed). */
+/** Our own banner and CookieYes: one cookie, two events. Content of other hosts is "functional" (peers §2). */
 export const cookieyes: Adapter = {
   read(browser) {
     const record = parseRecord(browser.cookies.get(CONSENT_COOKIE));

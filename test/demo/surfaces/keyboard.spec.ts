@@ -11,7 +11,7 @@ import {
   type Type,
 } from './host-page.ts';
 
-/** Every surface by keyboard alone: to it, through its form, out of it, and back (design §3.4, §7). */
+/** Every surface by keyboard alone: to it, through its form, out of it, and back (decisions D-4, D-14). */
 
 /** Tab or Shift+Tab until `wanted` has the focus. @returns what had it on the way. */
 async function tabTo(page: Page, wanted: string, key = 'Tab'): Promise<string[]> {

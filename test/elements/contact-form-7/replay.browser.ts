@@ -87,7 +87,7 @@ describe('<contact-form-7> and every recorded answer', () => {
         await done;
 
         const [className, event] = STATUSES[json.status] as [string, string];
-        // tips and message are in place before the event (reading 17)
+        // tips and message are in place before the event (decision site-17)
         for (const output of findAll(element, '.wpcf7-response-output'))
           expect(output.textContent).to.equal(json.message);
         expect(find(element, '[role="status"]').textContent).to.equal(json.message);

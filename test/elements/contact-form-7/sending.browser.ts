@@ -16,7 +16,10 @@ import {
   type,
 } from './form-fixture.ts';
 
-/** What is sent, what comes back, and what does not (site §4, §7, §8; readings 14, 15, 17, 20, 21). */
+/**
+ * What is sent, what comes back, and what does not (site §4, §7, §8; decisions site-14, site-15, site-17, site-20,
+ * site-21).
+ */
 describe('<contact-form-7> sending', () => {
   let server: Server;
   const errors: string[] = [];

@@ -332,7 +332,7 @@ describe('what a known visitor does is told (popup §7)', () => {
   });
 });
 
-describe('embedded popups that came back empty (reading 82)', () => {
+describe('embedded popups that came back empty (decision 82)', () => {
   const html = `<body><div data-poptin-embedded="${A}"></div></body>`;
 
   test('are asked for again with back-off, twelve times at most', async () => {

@@ -23,7 +23,7 @@ async function hover(popup: PoptinPopupElement): Promise<void> {
   await sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + 12)] });
 }
 
-/** Popup §4 "Close triggers", §9; readings 45 to 47: each way out, in a browser. */
+/** Popup §4 "Close triggers", §9; decisions 45 to 47: each way out, in a browser. */
 describe('<poptin-popup> ways out', () => {
   beforeEach(async () => {
     await setViewport({ width: 1280, height: 800 });

@@ -13,7 +13,7 @@ import {
   settled,
 } from './popup-fixture.ts';
 
-/** Design §4: what a page may call, hear and read, and what it may do wrong. */
+/** Decision D-12: what a page may call, hear and read, and what it may do wrong. */
 describe('<poptin-popup> contract', () => {
   const { warn, error } = console;
   let lines: string[] = [];
@@ -201,7 +201,7 @@ describe('<poptin-popup> contract', () => {
   });
 });
 
-/** Computed styles with hostile page CSS equal those without (design §7). */
+/** Computed styles with hostile page CSS equal those without (decision D-14). */
 describe('<poptin-popup> under hostile page CSS', () => {
   afterEach(clean);
 

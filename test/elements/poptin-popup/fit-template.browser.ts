@@ -24,7 +24,7 @@ const sizeOf = (popup: HTMLElement, selector: string) => {
 /** Two frames: observers of sizes have reported. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Popup §9 "Scale never exceeds 1", reading 9. */
+/** Popup §9 "Scale never exceeds 1", decision 9. */
 describe('<poptin-popup> a template made for one width', () => {
   afterEach(clean);
 

@@ -29,7 +29,7 @@ function put(before: number, place: string, poptin: Record<string, unknown> = {}
 
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top + scrollY);
 
-/** Issue of jumping pages: the room of an embedded popup is there before its view (design §6: CLS 0). */
+/** The room of an embedded popup is there before its view (decision D-13: CLS 0). */
 describe('<poptin-popup> in the flow', () => {
   let shifts: number[] = [];
   let observer: PerformanceObserver;

@@ -23,7 +23,7 @@ describe('where a tab hangs', () => {
   });
 });
 
-describe('tabs on one edge stand 8 px apart (reading 39)', () => {
+describe('tabs on one edge stand 8 px apart (decision 39)', () => {
   test('from the left', () => expect(shiftsOf([100, 60, 80], 'start')).toEqual([0, 108, 176]));
   test('from the right', () => expect(shiftsOf([100, 60, 80], 'end')).toEqual([0, -108, -176]));
   test('around the middle', () => {

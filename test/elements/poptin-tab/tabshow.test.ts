@@ -11,7 +11,7 @@ const NOTHING: TabFacts = {
 const SHOWN = { wasShown: true };
 const CLOSED = { wasShown: true, wasClosed: true };
 
-describe('when a tab is shown (reading 37)', () => {
+describe('when a tab is shown (decision 37)', () => {
   test.each<[Tabshow, Partial<TabFacts>, string]>([
     ['before_show', {}, ''],
     ['before_show', SHOWN, 'shown-before'],

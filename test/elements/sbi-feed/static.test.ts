@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(read.has('locator')).toBe(true);
   });
 
-  test('an ajax-url is used as it is, and its host counts as the site’s own (reading 25)', () => {
+  test('an ajax-url is used as it is, and its host counts as the site’s own (decision site-25)', () => {
     const read = settings({ ajaxUrl: 'https://cms.example.org/sub/wp-admin/admin-ajax.php' });
     expect(read.ajaxUrl).toBe('https://cms.example.org/sub/wp-admin/admin-ajax.php');
     expect(read.resizedUrl).toBe('https://cms.example.org/sub/wp-content/uploads/sb-instagram-feed-images/');

@@ -62,7 +62,7 @@ function click(target: Element, init: MouseEventInit = {}, type = 'click'): bool
 
 const EXTERNAL = '<a href="https://museum.example/">Museum</a>';
 
-describe('navigation="hold" (site reading 30)', () => {
+describe('navigation="hold" (decision site-30)', () => {
   let followed: string[];
 
   beforeEach(() => {

@@ -69,7 +69,7 @@ describe('the seven classes of site §4', () => {
     expect(typeOf('https://shop.friends.example/x.pdf', asked)).toBe('download');
   });
 
-  it('takes the root domain from home-url (site reading 29)', () => {
+  it('takes the root domain from home-url (decision site-29)', () => {
     const here = new URL('https://shop.friends.example/cart');
     expect(typeOf('https://blog.friends.example/', {}, here)).toBe('external');
     expect(typeOf('https://blog.friends.example/', { homeUrl: 'https://www.friends.example/' }, here)).toBe(

@@ -83,7 +83,7 @@ interface SurfaceProps {
   children: React.ReactNode;
 }
 
-/** Readings "Consent" 9: focus in, Escape and a click beside it close it; the element closes it, so focus goes back. */
+/** Decision site-9: focus in, Escape and a click beside it close it; the element closes it, so focus goes back. */
 function Modal({ className, titleId, onClose, children }: SurfaceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

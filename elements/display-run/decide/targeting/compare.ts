@@ -1,6 +1,6 @@
 import type { FilterRow } from './rows.ts';
 
-/** Popup §5, reading 30: texts without case and outer space; numbers only where both sides are numbers. */
+/** Popup §5, decision 30: texts without case and outer space; numbers only where both sides are numbers. */
 export function matches(
   actual: string | null,
   { compare, value }: Pick<FilterRow, 'compare' | 'value'>,

@@ -4,7 +4,7 @@ import type { Check, Verdict } from './rule-result.ts';
 
 /**
  * The visitor's history with other popups (popup §4): with several ids a positive row holds for any of them, `not_seen`
- * for all; a matching hide row beats every show row (reading 19).
+ * for all; a matching hide row beats every show row (decision 19).
  */
 export const engagementCheck = (rows: readonly EngagementRow[]): Check => ({
   rule: 'engagement',

@@ -8,7 +8,7 @@ type Read = (browser: Browser, name: string) => string | null;
 export const readCookie: Read = ({ cookies }, name) => cookies.get(name);
 export const readVariable: Read = ({ window }, name) => variableOf(window, name);
 
-/** Reading 18: any matching `dont_show` row hides; of the `show` rows, if there are any, one must match. */
+/** Decision 18: any matching `dont_show` row hides; of the `show` rows, if there are any, one must match. */
 export const filterCheck = (rule: string, rows: readonly FilterRow[], read: Read): Check => ({
   rule,
   judge: ({ browser }) => filter(rows, (name) => read(browser, name)),

@@ -25,7 +25,7 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
     });
   const design = settings.design_properties;
   const timer = fieldReader(isRecord(design) ? design : {}, warn)('timer', Text, '');
-  // `timerTime@…` counts from the first display and has no end of its own (reading 79: by shape, not by version)
+  // `timerTime@…` counts from the first display and has no end of its own (decision 79: by shape, not by version)
   // nonsense is no end; the popup itself says so, and shows no countdown
   const end = timer.startsWith('timerTime@') ? null : readEndDate(timer);
   const cookies = rows('cookie_filter', FilterRowWire);

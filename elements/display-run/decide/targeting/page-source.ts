@@ -18,7 +18,7 @@ export function pageSourceCheck(html: string, veto: boolean): Check {
   };
 }
 
-/** Both sides of the comparison go through this (reading 87). */
+/** Both sides of the comparison go through this (decision 87). */
 export const normalise = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')

@@ -13,7 +13,7 @@ export const NO_CART: WixCart = { total: 0, count: 0, lines: [] };
 
 /** Reads `wix_cart_details`. Null where nothing is known, or nothing can be meant, which is logged. */
 export function readCart(details: unknown, log: Log): WixCart | null {
-  if (!details || details === '0') return null; // off, as the wire says it (design §8)
+  if (!details || details === '0') return null; // off, as the wire says it (decision D-15)
   const read = CartDetailsWire.safeParse(details);
   if (!read.success) {
     warn(log, 'wix_cart_details', details);

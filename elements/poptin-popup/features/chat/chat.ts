@@ -11,7 +11,7 @@ declare global {
     'poptin-chat': CustomEvent<{ poptin_id: string; ref: string }>;
   }
   interface Window {
-    /** CookieYes' own function, which our banner defines too (design §4). */
+    /** CookieYes' own function, which our banner defines too (decision D-12). */
     revisitCkyConsent?: () => void;
   }
 }
@@ -47,7 +47,7 @@ export function createChat(
   async function load(): Promise<void> {
     const { host, poptin, context } = showing();
     stage('loading');
-    if (context.preview) return stage('failed'); // nothing leaves the page in a preview (reading 85)
+    if (context.preview) return stage('failed'); // nothing leaves the page in a preview (decision 85)
     const element = mount(page.document, settings);
     try {
       await loadScript(browser, script);

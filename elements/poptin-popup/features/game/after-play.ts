@@ -7,7 +7,7 @@ export const GIFT_EFFECT_MS = 1000;
 export const CLOSE_MS = 4000;
 export const CLOSE_WITH_COUPON_MS = 12_000;
 
-/** The wheel has stopped: a moment to see where (readings 73: "7 s spin + 1"). */
+/** The wheel has stopped: a moment to see where (decision 73: "7 s spin + 1"). */
 export const LOOK_MS = 1000;
 
 /** From the start of a game to its result; a scratch card is as quick as its visitor. */
@@ -29,7 +29,7 @@ export const closeAfter = (hasCoupon: boolean): number => (hasCoupon ? CLOSE_WIT
 
 /**
  * When a redirect leaves, counted from the last screen: the post-play screen if there is one, else the result on the
- * play screen, which comes 7 s after the wheel's draw: 7 + 1 + the configured seconds (readings 73).
+ * play screen, which comes 7 s after the wheel's draw: 7 + 1 + the configured seconds (decision 73).
  */
 export function redirectAfter(postPlay: boolean, hasCoupon: boolean, delaySec: number): number {
   return postPlay ? Math.max(closeAfter(hasCoupon), delaySec * 1000) : delaySec * 1000 + LOOK_MS;

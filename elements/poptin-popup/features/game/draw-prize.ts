@@ -1,7 +1,7 @@
 import type { Prize } from './prize.ts';
 
 /**
- * Draws one prize, with `chances` as weights, so that tables that do not add up to 100 still play (readings 69).
+ * Draws one prize, with `chances` as weights, so that tables that do not add up to 100 still play (decision 69).
  * Without any chance at all a losing option is drawn, each alike; without one there is no prize: nobody wins by accident.
  *
  * @param random uniform in [0, 1) from a secure source

@@ -10,7 +10,7 @@ import { ExtrasParts, GameScreen } from './view/game-parts.tsx';
 import { GamePart, WithPrize } from './view/game-template-parts.tsx';
 
 /**
- * Popup §4 closes a popup when its countdown reaches zero. Nothing typed is lost by that (reading 47): a form in which
+ * Popup §4 closes a popup when its countdown reaches zero. Nothing typed is lost by that (decision 47): a form in which
  * the visitor has written stays, and can be sent. With false it closes in any case.
  */
 const KEEPS_WHAT_IS_TYPED = true;

@@ -16,7 +16,7 @@ export interface ScreenText {
 export interface Game {
   readonly kind: GameKind;
   readonly prizes: readonly Prize[];
-  /** What the provider has drawn itself: it is won whatever the chances are (readings 69). */
+  /** What the provider has drawn itself: it is won whatever the chances are (decision 69). */
   readonly fixed: Prize | null;
   /** Where a prize leads that has no redirect of its own: that of `gamified_prize` (popup §3). */
   readonly redirect: PrizeRedirect | null;

@@ -42,7 +42,7 @@ declare global {
 /** A prize game from its form to its end (popup §4 "Gamified"). */
 export interface Play extends Store<PlayState> {
   readonly game: Game;
-  /** The screen that the popup opens with: a visitor who has played sees the result again (readings 72). */
+  /** The screen that the popup opens with: a visitor who has played sees the result again (decision 72). */
   readonly first: 'form' | 'play' | 'win' | 'lose';
   /** The form beside the wheel spins it: the wheel needs no button of its own. */
   readonly startsByForm: boolean;
@@ -113,7 +113,7 @@ export function createPlay(options: {
 
   /**
    * One conversion for the form and the prize. A loss is none by itself (popup §4): it is sent for its lead, unless the
-   * site owner wants no losers (reading 71). What the provider refuses goes back to the form; the prize stays.
+   * site owner wants no losers (decision 71). What the provider refuses goes back to the form; the prize stays.
    */
   async function send() {
     const { prize } = getState();
@@ -173,7 +173,7 @@ export function createPlay(options: {
     const { host, close, outcome, thanked, poptin, context } = room;
     const own = getState().prize?.redirect ?? (isWin() ? game.redirect : null);
     const mobile = poptin.type === 'mobile' || context.device === 'mobile';
-    // a prize's own redirect wins over the popup's (readings 77)
+    // a prize's own redirect wins over the popup's (decision 77)
     const ownUrl = own ? redirectUrl(own.url, browser.window.location, mobile) : '';
     const url = ownUrl || (following.kind === 'redirect' ? following.url : '');
     const followed = !ownUrl && following.kind === 'launch' ? following.poptinId : '';

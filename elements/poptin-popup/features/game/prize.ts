@@ -18,7 +18,7 @@ export interface PrizeRedirect {
   readonly delaySec: number;
 }
 
-/** Chances that add up to less or more than this are a slip of the site owner worth a warning (readings 69). */
+/** Chances that add up to less or more than this are a slip of the site owner worth a warning (decision 69). */
 const FULL_PERCENT = { least: 99, most: 101 };
 
 /** Reads `prizes`; an entry that is no object is left out. Doubtful tables give one warning and still play. */
@@ -53,7 +53,7 @@ function parsePrize(raw: Record<string, unknown>, index: number): Prize {
     label: text(raw.label),
     code: text(raw.code),
     chances: isChance(raw.chances) ? Number(raw.chances) : 0,
-    // 0 and "0" mean a winning prize; a missing mark means a losing one (readings 70)
+    // 0 and "0" mean a winning prize; a missing mark means a losing one (decision 70)
     isWinner: raw.loosing_option === 0 || raw.loosing_option === '0' || raw.loosing_option === false,
     redirect: parseRedirect(raw),
   };

@@ -14,7 +14,7 @@ export function coveredShare(rgba: Uint8ClampedArray): number {
 
 /**
  * Coats `canvas` and lets a pointer scratch it off. What is left is counted on a picture of an eighth of the size,
- * every 200 ms and when the pointer is lifted (readings 74): reading back the whole canvas would stall the strokes.
+ * every 200 ms and when the pointer is lifted (decision 74): reading back the whole canvas would stall the strokes.
  */
 export function startScratch(
   canvas: HTMLCanvasElement,

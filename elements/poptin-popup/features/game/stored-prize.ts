@@ -9,7 +9,7 @@ export interface KeptPrize {
   readonly sent: boolean;
 }
 
-/** One draw per popup and visitor, in this tab and on this device: a reload cannot spin again (readings 72). */
+/** One draw per popup and visitor, in this tab and on this device: a reload cannot spin again (decision 72). */
 export function createKeptPrize(
   browser: Pick<Browser, 'session' | 'local'>,
   poptinId: string,

@@ -10,7 +10,7 @@ interface GameWords {
   reveal: string;
   gift: string;
   giftHint: string;
-  /** One of the boxes; their content is the same (readings 76). */
+  /** One of the boxes; their content is the same (decision 76). */
   box: (number: number) => string;
   win: string;
   winText: string;

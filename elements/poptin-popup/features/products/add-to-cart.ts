@@ -9,7 +9,7 @@ import { ADDED_MS, type AddedDetail } from './added.ts';
 import { orderOf } from './cart-order.ts';
 import { shopWords } from './words.ts';
 
-/** The action `add-to-cart` (design §8): the shop's cart, the way to it, or to the product's page (popup §3). */
+/** The action `add-to-cart` (decision D-15): the shop's cart, the way to it, or to the product's page (popup §3). */
 export async function addToCart(options: ActionOptions, target: string): Promise<void> {
   const { browser, host, poptin, context, signal, warn, change } = options;
   if (options.state().busy) return;

@@ -15,12 +15,12 @@ export interface CountdownOptions {
   browser: Browser;
   poptinId: string;
   deadline: Deadline;
-  /** The server's clock minus ours, in milliseconds (reading 80). */
+  /** The server's clock minus ours, in milliseconds (decision 80). */
   clockOffset: number;
   preview: boolean;
 }
 
-/** An evergreen end is fixed at the first showing of a session, so that a reload does not win time (reading 79). */
+/** An evergreen end is fixed at the first showing of a session, so that a reload does not win time (decision 79). */
 export function createCountdown({ browser, ...options }: CountdownOptions): Countdown {
   const { deadline, preview } = options;
   const key = `poptin_timer_${options.poptinId}`;

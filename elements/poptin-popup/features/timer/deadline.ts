@@ -8,7 +8,7 @@ export type Deadline =
 
 const MINUTE_MS = 60_000;
 
-/** Reads `timerTime@minutes|seconds` or `date|time|gmt offset` (reading 79: by its shape; `timer_ver` is ignored). */
+/** Reads `timerTime@minutes|seconds` or `date|time|gmt offset` (decision 79: by its shape; `timer_ver` is ignored). */
 export function parseDeadline(raw: string): Result<Deadline, string> {
   const evergreen = /^timerTime@\s*(\d{1,6})\s*\|\s*(\d{1,6})\s*$/i.exec(raw.trim());
   if (evergreen) {

@@ -1,7 +1,7 @@
 import { isBefore, readDay, writeDay } from './calendar-day.ts';
 import { type Rule, withoutInvisible } from './rule.ts';
 
-/** Reading 65. */
+/** Decision 65. */
 const EARLIEST_YEAR = 1900;
 
 /** Popup §5: strictly before the visitor's own today. */

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Popup §5: 1 to 40 characters (reading 54: a one-letter name is a name), no digits of any script, no < or >. */
+/** Popup §5: 1 to 40 characters (decision 54: a one-letter name is a name), no digits of any script, no < or >. */
 const NAME = /^[^\p{Nd}<>]{1,40}$/u;
 
 export const name: Rule = {

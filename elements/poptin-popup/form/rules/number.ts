@@ -10,7 +10,7 @@ export const number: Rule = {
   send: roundNumber,
 };
 
-/** Popup §5, reading 66: digits, one dot (a comma is taken as one), a minus at the front. */
+/** Popup §5, decision 66: digits, one dot (a comma is taken as one), a minus at the front. */
 function filterNumber(text: string): string {
   const kept = withoutInvisible(text)
     .replace(/[\u2212\u2013]/g, '-')

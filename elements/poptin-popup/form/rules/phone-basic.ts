@@ -1,6 +1,6 @@
 import { type Rule, withoutInvisible } from './rule.ts';
 
-/** Popup §5; reading 55: 15 counts digits, so that separators have room. */
+/** Popup §5; decision 55: 15 counts digits, so that separators have room. */
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 export const PHONE_INPUT_MAX = 25;

@@ -9,7 +9,7 @@ export const phoneIsraeli: Rule = {
   send: digitsOf,
 };
 
-/** Hyphens and spaces removed, a leading country code turned into the 0 it stands for (reading 56). */
+/** Hyphens and spaces removed, a leading country code turned into the 0 it stands for (decision 56). */
 function digitsOf(text: string): string {
   return withoutInvisible(text)
     .replace(/[\s-]/g, '')

@@ -160,7 +160,7 @@ describe('the rules agree with SWV', () => {
   });
 });
 
-/** Where the original is wrong (readings 18, 19; site §5), and we are not. */
+/** Where the original is wrong (decisions site-18, site-19; site §5), and we are not. */
 describe('the rules differ from SWV on purpose', () => {
   const differs: [why: string, rule: TestRule, values: (string | File)[], valid: boolean][] = [
     ['a date that does not exist', { rule: 'date' }, ['2026-02-31'], false],

@@ -198,7 +198,7 @@ describe('the slot', () => {
   });
 });
 
-describe('a popup that launches another (reading 41)', () => {
+describe('a popup that launches another (decision 41)', () => {
   const launch = (id: string, { queue, rule }: ReturnType<typeof setUp>) =>
     queue.handOver(idOf('a'), { poptin: rule(id), trigger: 'launch', byVisitor: true, done: () => {} });
 
@@ -254,7 +254,7 @@ describe('other surfaces', () => {
   });
 });
 
-describe('something of the host page in the way (design §3.4)', () => {
+describe('something of the host page in the way (decision D-4)', () => {
   test('a modal waits for it to go, a bar does not', async () => {
     const { browser, ask, log, world } = setUp();
     world.isBlocked = true;

@@ -112,7 +112,7 @@ describe('links and marked elements (popup §2)', () => {
   });
 });
 
-describe('single-page apps (reading 81)', () => {
+describe('single-page apps (decision 81)', () => {
   const go = (browser: FakeBrowser, url: string, how: 'pushState' | 'replaceState' = 'pushState') =>
     browser.window.history[how](null, '', url);
   const answers =

@@ -217,7 +217,7 @@ describe('exit with a mouse', () => {
   });
 });
 
-describe('exit with a finger (reading 25)', () => {
+describe('exit with a finger (decision 25)', () => {
   const exit = { display_after_exit_website_active: 1 };
   async function setUp() {
     const page = armedPage({ browser: touch(fakeBrowser()) });
@@ -265,7 +265,7 @@ describe('exit with a finger (reading 25)', () => {
   });
 });
 
-describe('autopilot (reading 27)', () => {
+describe('autopilot (decision 27)', () => {
   const autopilot = { auto_pilot_trigger: 1 };
   test('with a mouse: the first exit after ten seconds', async () => {
     const { browser, arm, fired } = armedPage();

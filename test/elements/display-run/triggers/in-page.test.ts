@@ -76,7 +76,7 @@ describe('near view', () => {
   });
 });
 
-describe('ad blocker (reading 28)', () => {
+describe('ad blocker (decision 28)', () => {
   /** Heights by class name: happy-dom gives every element the height 0. */
   function layOut(browser: FakeBrowser, heightOf: (className: string) => number) {
     Object.defineProperty(browser.window.HTMLElement.prototype, 'offsetHeight', {

@@ -21,7 +21,7 @@ async function loadedFrom(config: Partial<typeof CONFIG>, serverAhead: number | 
   return loaded.value.poptins.map(({ settings }) => settings.clock_offset);
 }
 
-describe('the server’s clock goes with the settings of a timer popup (reading 80)', () => {
+describe('the server’s clock goes with the settings of a timer popup (decision 80)', () => {
   const provider = { clientId: 'c', apiBase: 'https://provider.example' };
   const file = { src: 'https://shop.example/popups.json' };
   test.each([

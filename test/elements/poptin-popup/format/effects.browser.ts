@@ -15,7 +15,7 @@ interface Frame {
   filter: string;
 }
 
-/** Popup §4: sixteen names. What the panel is like where it comes from (reading 10, 11). */
+/** Popup §4: sixteen names. What the panel is like where it comes from (decisions 10, 11). */
 const AWAY: Readonly<Record<string, (away: Frame, here: Frame) => boolean>> = {
   up: (away, here) => away.y > here.y && away.x === here.x,
   down: (away, here) => away.y < here.y && away.x === here.x,
@@ -31,7 +31,7 @@ const AWAY: Readonly<Record<string, (away: Frame, here: Frame) => boolean>> = {
   puff: ({ filter, width }, here) => filter.includes('blur') && width > here.width,
   scale: ({ width }, here) => width < here.width,
 };
-/** They draw attention in place; their exit is a fade (reading 12). */
+/** They draw attention in place; their exit is a fade (decision 12). */
 const ATTENTION = ['bounce', 'highlight', 'pulsate', 'shake'];
 const NAMES = [...Object.keys(AWAY), ...ATTENTION];
 

@@ -12,7 +12,7 @@ const BAR = {
   content: { title: 'Free delivery this week', button: { label: 'See', action: 'close' } },
 };
 
-/** Reading 6: `bar-shift="header"` moves what a margin on the root does not. */
+/** Decision 6: `bar-shift="header"` moves what a margin on the root does not. */
 describe('<poptin-popup bar-shift="header">', () => {
   beforeEach(() => setViewport({ width: 1000, height: 600 }));
   afterEach(async () => {

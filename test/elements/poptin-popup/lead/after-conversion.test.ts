@@ -44,7 +44,7 @@ test('no thank-you screen: it closes, or says so where it has nothing to close t
   expect(step({}, { type: 'content' })).toEqual({ kind: 'message' });
 });
 
-test('redirect: the thank-you seconds, or 200 ms with the form data, or 50 ms (readings 50, 51)', () => {
+test('redirect: the thank-you seconds, or 200 ms with the form data, or 50 ms (decisions 50, 51)', () => {
   const redirect = { redirect: 1, redirect_url: 'example.com' };
   expect(step(redirect)).toEqual(to('http://example.com', 50));
   expect(step({ ...redirect, redirect_send_form_data: 1 })).toEqual(

@@ -59,7 +59,7 @@ const payloadOf = (form: Form, changed: Partial<ConversionFacts> = {}) => {
   return conversionPayload({ ...facts, ...changed }, entries, fieldsOf(entries));
 };
 
-test('the lead’s cookies go only where the visitor may be tracked (popup §4, reading 89)', async () => {
+test('the lead’s cookies go only where the visitor may be tracked (popup §4, decision 89)', async () => {
   const form = await formOf([{ id: 'f1', type: 'email', value: 'ada@example.com' }]);
   const denied = payloadOf(form, { page: { ...facts.page, mayTrack: false } });
   expect(denied).not.toHaveProperty('leader_request_cookie');
@@ -155,7 +155,7 @@ test('nothing that is empty is sent (popup §5)', async () => {
   });
 });
 
-test('first and last name make a name, unless there is one or half of it is missing (reading 58)', async () => {
+test('first and last name make a name, unless there is one or half of it is missing (decision 58)', async () => {
   const fields = [
     { id: 'f', type: 'first_name' },
     { id: 'l', type: 'last_name' },
@@ -170,7 +170,7 @@ test('first and last name make a name, unless there is one or half of it is miss
   expect(fieldsOf(named.entries())).toEqual({ first_name: 'X', last_name: 'X', full: 'X' });
 });
 
-test('consent: yes only if all are, no if one is not, absent without a field (reading 59)', async () => {
+test('consent: yes only if all are, no if one is not, absent without a field (decision 59)', async () => {
   const form = await formOf([
     { id: 'a', type: 'consent' },
     { id: 'b', type: 'consent' },

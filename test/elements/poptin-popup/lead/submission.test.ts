@@ -294,7 +294,7 @@ describe('the network is down', () => {
     expect(browser.now() - started).toBeLessThanOrEqual(5200);
   });
 
-  test('and a second and a half if a redirect waits (reading 50)', async () => {
+  test('and a second and a half if a redirect waits (decision 50)', async () => {
     const browser = fakeBrowser({ server: () => new Promise(() => {}) });
     const started = browser.now();
     const design = { poptin_design_redirect: 1, poptin_design_redirect_url: '/next' };
@@ -321,7 +321,7 @@ describe('the network is down', () => {
     expect(late.window.document.head.querySelector('meta[name=late]')).not.toBeNull();
   });
 
-  test('outbox="off": one retry, then the form says so and keeps everything (reading 52)', async () => {
+  test('outbox="off": one retry, then the form says so and keeps everything (decision 52)', async () => {
     const browser = fakeBrowser({ server: down });
     const { outcome, form } = await sent(browser, { config: { ...PROVIDER, outbox: 'off' } });
     expect(outcome.kind).toBe('refused');

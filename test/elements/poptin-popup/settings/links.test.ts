@@ -6,7 +6,7 @@ import { buttonUrl } from '../../../../elements/poptin-popup/settings/links.ts';
 const page = { href: 'https://shop.example/a b/?x=1&y=2#part', pathname: '/a%20b/', search: '?x=1&y=2' };
 const PAGE = 'https://shop.example/a b/?x=1&y=2';
 
-describe('redirect (popup §5, reading 67)', () => {
+describe('redirect (popup §5, decision 67)', () => {
   test.each([
     ['example.com', 'http://example.com'],
     ['www.example.com/a?b#c', 'http://www.example.com/a?b#c'],

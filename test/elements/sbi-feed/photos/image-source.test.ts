@@ -36,7 +36,7 @@ const failed = (...failedUrls: string[]): ImageHistory => ({
 });
 
 describe('the image of a tile', () => {
-  test('carries the three widths, and asks for the chosen one (reading 23)', () => {
+  test('carries the three widths, and asks for the chosen one (decision site-23)', () => {
     expect(imageOf(photo(), context())).toEqual({
       src: `${CDN}320.jpg`,
       srcset: `${CDN}150.jpg 150w,${CDN}320.jpg 320w,${CDN}640.jpg 640w`,

@@ -23,7 +23,7 @@ interface PartProps {
   items: readonly string[];
 }
 
-/** What a template's hooks become (design §8). */
+/** What a template's hooks become (decision D-15). */
 export interface TemplateParts {
   readonly Part: (props: PartProps) => ReactNode;
   readonly WithPrize: (props: { play: Play; text: string; draw(text: string): ReactNode }) => ReactNode;

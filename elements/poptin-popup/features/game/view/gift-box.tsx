@@ -2,7 +2,7 @@ import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import { gameWords } from '../words.ts';
 import type { GameProps } from './play-screen.tsx';
 
-/** Boxes to choose from; each holds the prize that was drawn (readings 76). */
+/** Boxes to choose from; each holds the prize that was drawn (decision 76). */
 export function GiftBoxes({ play, locale }: GameProps) {
   const { stage, box, prize } = useEngine(play);
   const words = gameWords(useEngine(locale).language);

@@ -44,7 +44,7 @@ export function GameView({ popup, play, locale }: GameProps & { popup: Popup }) 
   );
 }
 
-/** The game. Without a post-play screen it says the result itself (readings 75). */
+/** The game. Without a post-play screen it says the result itself (decision 75). */
 export function PlayScreen({ popup, play, locale }: GameProps & { popup: Popup }) {
   const { stage, prize } = useEngine(play);
   const words = gameWords(useEngine(locale).language);

@@ -4,7 +4,7 @@ import { readEndDate } from '../../../../../elements/display-run/decide/targetin
 
 const at = (iso: string) => Date.parse(iso);
 
-describe('the end of a timer popup (reading 78)', () => {
+describe('the end of a timer popup (decision 78)', () => {
   test.each([
     ['25/12/2026|18:30|+2', '2026-12-25T18:30:00+02:00'],
     ['2026-12-25|18:30:15|+02:00', '2026-12-25T18:30:15+02:00'],

@@ -12,7 +12,7 @@ const row = (action: EngagementRow['action'], ids: string, veto = false): Engage
 const DEEDS = new Set(['seen a', 'closed a', 'seen b', 'converted b']);
 const happened = (deed: string, id: string) => DEEDS.has(`${deed} ${id}`);
 
-describe('history with other popups (reading 19)', () => {
+describe('history with other popups (decision 19)', () => {
   test.each([
     [[row('seen', 'a')], true],
     [[row('seen', 'c')], false],

@@ -7,7 +7,7 @@ const row = (name: string, veto: boolean): FilterRow => ({ name, value: 'x', com
 /** A row whose name says whether it matches. */
 const read = (name: string) => (name.startsWith('hit') ? 'X' : null);
 
-describe('rows of a filter (reading 18)', () => {
+describe('rows of a filter (decision 18)', () => {
   test.each([
     ['no rows', [], true],
     ['a show row that matches', [row('hit', false)], true],

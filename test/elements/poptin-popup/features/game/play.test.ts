@@ -300,7 +300,7 @@ describe('a game', () => {
   const POPUP = { poptin_design_redirect: 1, poptin_design_redirect_url: 'shop.example/popup' };
   const won = { label: 'Mug', code: '', chances: 100, loosing_option: 0 };
 
-  // reading 73, from the draw: 7 s until the wheel stands, 1 s to look at it
+  // decision 73, from the draw: 7 s until the wheel stands, 1 s to look at it
   it.each([
     ['no post-play screen: 8 s and its own', [{ ...win, ...to('/won', 3) }], OFF, '/won', 11],
     ['without a coupon: 4 s', [{ ...won, ...to('/won', 1) }], {}, '/won', 8 + 4],
