@@ -1,6 +1,6 @@
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { holdsParcels } from '../../shared/outbox/storage-prefix.ts';
+import { hasStoredRequests } from '../../shared/outbox/storage-prefix.ts';
 import type { Explanation, RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
 import type { CloseReason } from './events.ts';
@@ -95,7 +95,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
 
   protected override start(signal: AbortSignal): void {
     this.#life = signal;
-    if (holdsParcels(this.browser)) void this.#resumeLeads();
+    if (hasStoredRequests(this.browser)) void this.#resumeLeads();
     this.whenChildrenParsed(signal, () => this.#joinRun());
     const stopWatching = this.config.subscribe((now, before) => {
       if (SOURCE.every((name) => now[name] === before[name])) return;

@@ -1,41 +1,40 @@
 import type { Browser, Stop } from '../browser.ts';
-import { openTurn } from './lock.ts';
-import { type Delivery, deliver, type KeptParcel, type Parcel } from './queued-request.ts';
-import { openShelf } from './request-storage.ts';
+import { openTabLock } from './lock.ts';
+import { type Delivery, deliver, type QueuedRequest, type StoredRequest } from './queued-request.ts';
+import { openRequestStorage } from './request-storage.ts';
+import { findNext, pauseAfter } from './retry-schedule.ts';
+import { createRetryTimer } from './retry-timer.ts';
 
 /**
- * Where what a visitor sent waits until it has arrived (decision D-9): written down before the first attempt, tried
- * again with growing pauses, when the network comes back and on the next page, in order, by one tab at a time.
+ * Where what a visitor sent waits until it has arrived: nothing that a visitor typed is lost (decision D-9). A request
+ * is written down before its first attempt. It is tried again after growing pauses, when the network comes back, and on the next page,
+ * in order, by one tab at a time.
  */
 export interface Outbox {
   /**
-   * Writes `parcel` down and tries at once, after those that wait for the same host.
-   * @returns the fate of this attempt; `waiting` means that it stays in the outbox.
+   * Writes `request` down and tries it at once, after the requests that wait for the same host.
+   * @returns the fate of this attempt; `waiting` means that the request stays in the outbox.
    */
-  send(parcel: Parcel): Promise<Delivery>;
+  send(request: QueuedRequest): Promise<Delivery>;
   /** Takes up what an earlier page left behind. */
   resume(): void;
-  /** Hears of every parcel that arrived, was refused for good, or grew too old. */
-  onSettled(listener: (parcel: Parcel, delivery: Delivery) => void): Stop;
-  /** Parcels that wait. */
+  /** Calls `listener` for every request that arrived, was refused for good, or became too old. */
+  onSettled(listener: (request: QueuedRequest, delivery: Delivery) => void): Stop;
+  /** The number of requests that wait. */
   waiting(): number;
-  /** Ends timers and listeners; the parcels stay for the next page. */
+  /** Ends timers and listeners; the requests stay for the next page. */
   stop(): void;
 }
 
-/** Issue of privacy as much as of use: an old lead is dropped. */
+/** Personal data does not lie around for longer than this: an older request is dropped. */
 export const KEEP_MS = 7 * 24 * 3_600_000;
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
-/** A parcel that the server itself fails on this often no longer holds up those behind it. */
-const STUBBORN_AFTER = 5;
-/** A fresh parcel waits so long for another tab to finish. */
-const TURN_WAIT_MS = 10_000;
+/** A new request waits this long for another tab to release the lock. */
+const LOCK_WAIT_MS = 10_000;
 
 const opened = new WeakMap<Browser, Outbox>();
 
 /** The page's outbox; the same one for every caller. */
-export function outboxOf(browser: Browser): Outbox {
+export function getOutbox(browser: Browser): Outbox {
   let outbox = opened.get(browser);
   if (!outbox) {
     outbox = createOutbox(browser);
@@ -45,61 +44,65 @@ export function outboxOf(browser: Browser): Outbox {
 }
 
 export function createOutbox(browser: Browser): Outbox {
-  const shelf = openShelf(browser);
-  const turn = openTurn(browser);
-  const listeners = new Set<(parcel: Parcel, delivery: Delivery) => void>();
+  const storage = openRequestStorage(browser);
+  const lock = openTabLock(browser);
+  const listeners = new Set<(request: QueuedRequest, delivery: Delivery) => void>();
+  /** The callers of `send` that wait for the fate of their request, by its id. */
   const senders = new Map<string, (delivery: Delivery) => void>();
-  let running = false;
-  /** Somebody wants an attempt now, whatever the pauses say. */
-  let urgent = false;
-  /** Somebody asked after the last look at the shelf. */
-  let asked = false;
-  let stopTimer: Stop = () => {};
-  let listening: AbortController | null = null;
-  let stopped = false;
-
-  const settle = (parcel: KeptParcel, delivery: Delivery) => {
-    if (delivery.kind === 'waiting') {
-      const attempts = parcel.attempts + 1;
-      shelf.update({ ...parcel, attempts, nextAt: browser.now() + pauseAfter(attempts, browser.random()) });
-    } else {
-      shelf.remove(parcel);
-      for (const listener of [...listeners]) listener(parcel, delivery);
-    }
-    answer(parcel.id, delivery);
+  const timer = createRetryTimer(browser, { retry: start, retryNow: startNow });
+  const state = {
+    isWorking: false,
+    isStopped: false,
+    /** An attempt is wanted now, whatever the pauses say. */
+    isUrgent: false,
+    /** A request was added after the last look at the storage. */
+    isRequested: false,
   };
 
-  const answer = (id: string, delivery: Delivery) => {
+  function answer(id: string, delivery: Delivery): void {
     senders.get(id)?.(delivery);
     senders.delete(id);
-  };
+  }
 
-  const work = async (mine: () => boolean) => {
+  function settle(request: StoredRequest, delivery: Delivery): void {
+    if (delivery.kind === 'waiting') {
+      const attempts = request.attempts + 1;
+      const nextAt = browser.now() + pauseAfter(attempts, browser.random());
+      storage.update({ ...request, attempts, nextAt });
+    } else {
+      storage.remove(request);
+      for (const listener of [...listeners]) listener(request, delivery);
+    }
+    answer(request.id, delivery);
+  }
+
+  /** Tries every request that is due, once each. */
+  async function work(isHeld: () => boolean): Promise<void> {
     const tried = new Set<string>();
-    while (!stopped && mine()) {
-      asked = false;
-      const parcel = nextOf(shelf.list(), tried, urgent, browser.now());
-      if (!parcel) return;
-      tried.add(parcel.id);
-      const tooOld = browser.now() - parcel.at > KEEP_MS;
+    while (!state.isStopped && isHeld()) {
+      state.isRequested = false;
+      const request = findNext(storage.list(), tried, state.isUrgent, browser.now());
+      if (!request) return;
+      tried.add(request.id);
+      const isTooOld = browser.now() - request.at > KEEP_MS;
       settle(
-        parcel,
-        tooOld
+        request,
+        isTooOld
           ? { kind: 'refused', message: 'older than 7 days', status: null }
-          : await deliver(browser, parcel),
+          : await deliver(browser, request),
       );
     }
-  };
+  }
 
-  const round = async () => {
-    stopTimer();
+  async function workInTurn(): Promise<void> {
+    timer.clear();
     do {
-      asked = false;
-      await turn.take(urgent ? TURN_WAIT_MS : 0, work);
-    } while (asked && !stopped);
-    urgent = false;
-    // what this round did not reach waits; what is gone was delivered by another tab
-    const left = new Set(shelf.list().map(({ id }) => id));
+      state.isRequested = false;
+      await lock.run(state.isUrgent ? LOCK_WAIT_MS : 0, work);
+    } while (state.isRequested && !state.isStopped);
+    state.isUrgent = false;
+    // what was not reached waits; what is gone was delivered by another tab
+    const left = new Set(storage.list().map(({ id }) => id));
     for (const id of [...senders.keys()]) {
       const waits = left.has(id);
       answer(
@@ -109,47 +112,30 @@ export function createOutbox(browser: Browser): Outbox {
           : { kind: 'delivered', answer: null },
       );
     }
-  };
+  }
 
-  const start = () => {
-    if (running || stopped) return;
-    running = true;
-    void round().finally(() => {
-      running = false;
-      if (asked) start();
-      else rest();
+  function start(): void {
+    if (state.isWorking || state.isStopped) return;
+    state.isWorking = true;
+    void workInTurn().finally(() => {
+      state.isWorking = false;
+      if (state.isRequested) start();
+      else if (!state.isStopped) timer.set(storage.list());
     });
-  };
+  }
 
-  const hurry = () => {
-    urgent = true;
-    asked = true;
+  function startNow(): void {
+    state.isUrgent = true;
+    state.isRequested = true;
     start();
-  };
-
-  /** Nothing waits: no timer, no listener. Something waits: the next attempt, and the network's return. */
-  const rest = () => {
-    const parcels = shelf.list();
-    if (stopped || parcels.length === 0) {
-      listening?.abort();
-      listening = null;
-      return;
-    }
-    if (!listening) {
-      listening = new AbortController();
-      browser.window.addEventListener('online', hurry, { signal: listening.signal });
-    }
-    const due = Math.min(...parcels.map(({ nextAt }) => nextAt));
-    stopTimer();
-    stopTimer = browser.after(Math.max(FIRST_PAUSE_MS, due - browser.now()), start);
-  };
+  }
 
   return {
-    send(parcel) {
-      shelf.add(parcel);
+    send(request) {
+      storage.add(request);
       return new Promise((resolve) => {
-        senders.set(parcel.id, resolve);
-        hurry();
+        senders.set(request.id, resolve);
+        startNow();
       });
     },
     resume: start,
@@ -159,37 +145,10 @@ export function createOutbox(browser: Browser): Outbox {
         listeners.delete(listener);
       };
     },
-    waiting: () => shelf.list().length,
+    waiting: () => storage.list().length,
     stop() {
-      stopped = true;
-      stopTimer();
-      listening?.abort();
+      state.isStopped = true;
+      timer.stop();
     },
   };
-}
-
-/**
- * The parcel whose turn it is: the oldest one of its host, since one that has to wait holds up those behind it.
- * @param urgent pauses do not count.
- */
-export function nextOf(
-  parcels: readonly KeptParcel[],
-  tried: ReadonlySet<string>,
-  urgent: boolean,
-  now: number,
-): KeptParcel | null {
-  const held = new Set<string>();
-  for (const parcel of parcels) {
-    const host = new URL(parcel.url).host;
-    if (held.has(host)) continue;
-    if (!tried.has(parcel.id) && (urgent || parcel.nextAt <= now)) return parcel;
-    if (parcel.attempts < STUBBORN_AFTER) held.add(host);
-  }
-  return null;
-}
-
-/** Doubles up to five minutes, a quarter more or less, so that many visitors do not return in one moment. */
-function pauseAfter(attempts: number, random: number): number {
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
-  return pause * (0.75 + random / 2);
 }

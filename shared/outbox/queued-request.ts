@@ -4,7 +4,7 @@ import type { Result } from '../result.ts';
 import * as z from '../schema.ts';
 
 /** Something a visitor sent that must arrive once. */
-export interface Parcel {
+export interface QueuedRequest {
   /** Travels with the body as `submission_id`, so that the receiver counts a repeated delivery once. */
   readonly id: string;
   /** Absolute http(s) address: the next page may be elsewhere on the site. */
@@ -13,7 +13,7 @@ export interface Parcel {
   readonly body: Readonly<Record<string, string>>;
   /** True where an answer counts only with `success` in it (popup §7); false where any 2xx will do. */
   readonly confirmed: boolean;
-  /** What it belongs to, for whoever hears of its fate: a popup's id. */
+  /** What it belongs to, for the listeners of its fate: a popup's id, or `consent`. */
   readonly about: string;
 }
 
@@ -23,14 +23,14 @@ export type Delivery =
   | { readonly kind: 'refused'; readonly message: string; readonly status: number | null }
   | { readonly kind: 'waiting'; readonly message: string; readonly status: number | null };
 
-/** A parcel as it lies in storage. Times in milliseconds since 1970. */
-export interface KeptParcel extends Parcel {
+/** A request as web storage holds it. Times in milliseconds since 1970. */
+export interface StoredRequest extends QueuedRequest {
   readonly at: number;
   readonly attempts: number;
   readonly nextAt: number;
 }
 
-const kept = z.object({
+const stored = z.object({
   id: z.string(),
   url: z.only(z.string(), (url) => /^https?:/.test(url) && URL.canParse(url)),
   encoding: z.oneOf(['form', 'json']),
@@ -43,44 +43,44 @@ const kept = z.object({
 });
 
 /** Reads what storage holds; null for anything that this product did not write. */
-export function readParcel(text: string): KeptParcel | null {
+export function readStoredRequest(text: string): StoredRequest | null {
   try {
-    const parsed = kept.safeParse(JSON.parse(text));
+    const parsed = stored.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
 }
 
-/** All keepalive bodies under way together may hold 64 kB (Fetch standard); a larger one would be refused at once. */
+/** All keepalive bodies under way together may hold 64 kB (Fetch standard); the browser refuses a larger one at once. */
 const KEEPALIVE_MAX_BYTES = 48_000;
 
-/** One attempt to hand a parcel over. Never throws. */
-export async function deliver(browser: Browser, parcel: Parcel): Promise<Delivery> {
-  const { url, encoding, body } = parcel;
+/** Makes one attempt. Never throws. */
+export async function deliver(browser: Browser, queued: QueuedRequest): Promise<Delivery> {
+  const { url, encoding, body } = queued;
   const size =
     encoding === 'json' ? JSON.stringify(body).length * 2 : String(new URLSearchParams(body)).length;
   const result = await request(browser, url, {
     method: 'POST',
     keepalive: size < KEEPALIVE_MAX_BYTES,
     ...(encoding === 'json' ? { json: body } : { form: { ...body } }),
-    // a receiver that need not confirm may answer with a page
-    expect: parcel.confirmed ? 'json' : 'text',
+    // a receiver that need not confirm may answer with an HTML page
+    expect: queued.confirmed ? 'json' : 'text',
   });
-  return verdict(result, parcel.confirmed);
+  return judgeAnswer(result, queued.confirmed);
 }
 
 /** 4xx answers that mean "not now" and not "never" (RFC 9110, RFC 6585, RFC 8470). */
 const NOT_NOW = new Set([408, 425, 429]);
 
-function verdict(result: Result<HttpAnswer, HttpError>, confirmed: boolean): Delivery {
+function judgeAnswer(result: Result<HttpAnswer, HttpError>, confirmed: boolean): Delivery {
   if (!result.ok) {
     const { status = null, message } = result.error;
     const final = result.error.kind === 'status' && status !== null && status >= 400 && status < 500;
     return { kind: final && !NOT_NOW.has(status) ? 'refused' : 'waiting', message, status };
   }
   const { data, status } = result.value;
-  const answer = confirmed ? data : parsedOr(data);
+  const answer = confirmed ? data : parseJson(data);
   const success =
     typeof answer === 'object' && answer !== null && 'success' in answer ? answer.success : undefined;
   const isGood = confirmed ? isTrue(success) : success === undefined || isTrue(success);
@@ -91,7 +91,7 @@ function verdict(result: Result<HttpAnswer, HttpError>, confirmed: boolean): Del
 const isTrue = (value: unknown): boolean =>
   value === true || value === 1 || value === '1' || value === 'true';
 
-function parsedOr(data: unknown): unknown {
+function parseJson(data: unknown): unknown {
   try {
     return JSON.parse(String(data));
   } catch {

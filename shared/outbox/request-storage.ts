@@ -1,44 +1,45 @@
 import type { Browser } from '../browser.ts';
-import { type KeptParcel, type Parcel, readParcel } from './queued-request.ts';
-import { SHELF_PREFIX } from './storage-prefix.ts';
+import { type QueuedRequest, readStoredRequest, type StoredRequest } from './queued-request.ts';
+import { STORAGE_PREFIX } from './storage-prefix.ts';
 
-/** Where parcels wait: web storage, or memory where that is refused or full. */
-export interface Shelf {
-  add(parcel: Parcel): KeptParcel;
+/** Where requests wait: web storage, or memory where the browser refuses it or it is full. */
+export interface RequestStorage {
+  add(request: QueuedRequest): StoredRequest;
   /** Oldest first. What cannot be read is thrown away. */
-  list(): KeptParcel[];
-  update(parcel: KeptParcel): void;
-  remove(parcel: KeptParcel): void;
+  list(): StoredRequest[];
+  update(request: StoredRequest): void;
+  remove(request: StoredRequest): void;
 }
 
-export function openShelf(browser: Browser): Shelf {
+export function openRequestStorage(browser: Browser): RequestStorage {
   const { local } = browser;
-  let lastAt = 0;
-  const write = (parcel: KeptParcel) => local.set(keyOf(parcel), JSON.stringify(parcel));
+  const last = { at: 0 };
+  const write = (request: StoredRequest) => local.set(makeKey(request), JSON.stringify(request));
   return {
-    add(parcel) {
+    add(request) {
       // strictly later than the one before, so that the keys keep the order of one tab
-      lastAt = Math.max(lastAt + 1, browser.now());
-      const kept: KeptParcel = { ...parcel, at: lastAt, attempts: 0, nextAt: 0 };
-      write(kept);
-      return kept;
+      last.at = Math.max(last.at + 1, browser.now());
+      const stored: StoredRequest = { ...request, at: last.at, attempts: 0, nextAt: 0 };
+      write(stored);
+      return stored;
     },
     list() {
-      const parcels: KeptParcel[] = [];
+      const requests: StoredRequest[] = [];
       for (const key of local
         .keys()
-        .filter((each) => each.startsWith(SHELF_PREFIX))
+        .filter((each) => each.startsWith(STORAGE_PREFIX))
         .sort()) {
-        const parcel = readParcel(local.get(key) ?? '');
-        if (parcel) parcels.push(parcel);
+        const request = readStoredRequest(local.get(key) ?? '');
+        if (request) requests.push(request);
         else local.remove(key);
       }
-      return parcels;
+      return requests;
     },
     update: write,
-    remove: (parcel) => local.remove(keyOf(parcel)),
+    remove: (request) => local.remove(makeKey(request)),
   };
 }
 
 /** Sorts by time: 13 digits last until the year 2286. */
-const keyOf = ({ at, id }: KeptParcel): string => `${SHELF_PREFIX}${String(at).padStart(15, '0')}:${id}`;
+const makeKey = ({ at, id }: StoredRequest): string =>
+  `${STORAGE_PREFIX}${String(at).padStart(15, '0')}:${id}`;

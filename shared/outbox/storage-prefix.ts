@@ -1,8 +1,8 @@
 import type { Browser } from '../browser.ts';
 
-/** Every parcel has a key of its own: two tabs that add at the same moment do not overwrite each other. */
-export const SHELF_PREFIX = 'tagdrop_outbox:';
+/** Every request has a key of its own: two tabs that add one at the same moment do not overwrite each other. */
+export const STORAGE_PREFIX = 'tagdrop_outbox:';
 
-/** Whether something waits that an earlier page could not deliver: one look at the storage, before any chunk. */
-export const holdsParcels = (browser: Browser): boolean =>
-  browser.local.keys().some((key) => key.startsWith(SHELF_PREFIX));
+/** Whether an earlier page left a request behind: one look at the storage, before any chunk is fetched. */
+export const hasStoredRequests = (browser: Browser): boolean =>
+  browser.local.keys().some((key) => key.startsWith(STORAGE_PREFIX));

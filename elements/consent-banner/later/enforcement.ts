@@ -58,7 +58,7 @@ export function enforce({ browser, engine, place }: Host): Stop {
   void configure(first);
   const { logEndpoint } = readDetails(first.settings);
   if (logEndpoint) {
-    import('../../../shared/outbox/resume.ts').then(
+    import('../../../shared/outbox/resume-outbox.ts').then(
       ({ resumeOutbox }) => resumeOutbox(browser),
       () => {}, // the next page tries again
     );

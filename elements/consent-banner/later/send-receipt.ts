@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { outboxOf } from '../../../shared/outbox/outbox.ts';
+import { getOutbox } from '../../../shared/outbox/outbox.ts';
 import type { BannerState } from '../engine.ts';
 import { proofOf } from './consent-receipt.ts';
 
@@ -7,7 +7,7 @@ import { proofOf } from './consent-receipt.ts';
 export async function sendProof(browser: Browser, state: BannerState, logEndpoint: string): Promise<void> {
   const proof = proofOf(browser, state);
   const id = `${proof.consent_id}-${proof.time}`;
-  await outboxOf(browser).send({
+  await getOutbox(browser).send({
     id,
     url: new URL(logEndpoint, browser.window.location.href).href,
     encoding: 'json',

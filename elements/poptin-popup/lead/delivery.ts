@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { outboxOf } from '../../../shared/outbox/outbox.ts';
-import { type Delivery, deliver, type Parcel } from '../../../shared/outbox/queued-request.ts';
+import { getOutbox } from '../../../shared/outbox/outbox.ts';
+import { type Delivery, deliver, type QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { reportRefused } from './resume-leads.ts';
 
 /** The visitor waits no longer than this for the answer; the lead is written down and goes on without them. */
@@ -16,24 +16,24 @@ const RETRY_MS = 1000;
  */
 export async function deliverLead(
   browser: Browser,
-  parcel: Parcel,
+  request: QueuedRequest,
   outbox: 'on' | 'off',
   leaving: boolean,
 ): Promise<Delivery> {
-  if (outbox === 'off') return deliverTwice(browser, parcel);
+  if (outbox === 'off') return deliverTwice(browser, request);
   return new Promise((resolve) => {
     const stop = browser.after(leaving ? LEAVE_WAIT_MS : ANSWER_WAIT_MS, () =>
       resolve({ kind: 'waiting', message: 'no answer yet', status: null }),
     );
-    void outboxOf(browser).send(parcel).then(resolve).finally(stop);
+    void getOutbox(browser).send(request).then(resolve).finally(stop);
   });
 }
 
-async function deliverTwice(browser: Browser, parcel: Parcel): Promise<Delivery> {
-  const first = await deliver(browser, parcel);
+async function deliverTwice(browser: Browser, request: QueuedRequest): Promise<Delivery> {
+  const first = await deliver(browser, request);
   if (first.kind !== 'waiting') return first;
   await new Promise<void>((resolve) => void browser.after(RETRY_MS, resolve));
-  const second = await deliver(browser, parcel);
+  const second = await deliver(browser, request);
   return second.kind === 'waiting' ? { ...second, kind: 'refused' } : second;
 }
 
@@ -41,11 +41,11 @@ async function deliverTwice(browser: Browser, parcel: Parcel): Promise<Delivery>
 export function onLateNews(
   browser: Browser,
   host: HTMLElement,
-  parcel: Parcel,
+  request: QueuedRequest,
   delivered: (answer: unknown) => void,
 ): void {
-  const stop = outboxOf(browser).onSettled((settled, delivery) => {
-    if (settled.id !== parcel.id) return;
+  const stop = getOutbox(browser).onSettled((settled, delivery) => {
+    if (settled.id !== request.id) return;
     stop();
     if (delivery.kind === 'delivered') delivered(delivery.answer);
     else reportRefused(browser, host, settled, delivery);

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import type { Delivery, Parcel } from '../../../shared/outbox/queued-request.ts';
+import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { type PageFacts, pageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/entries.ts';
 import { RESERVED_NAMES } from '../form/naming.ts';
@@ -54,9 +54,9 @@ export function createLeadSender(options: SubmissionOptions): Submission {
     const sent = keptFields(before.fields);
     const facts = pageFacts(browser);
     if (last.said !== said || !last.id) last = { id: newId(browser), said };
-    const parcel = parcelOf(trigger, checked.entries, sent, facts);
-    const delivery: Delivery = parcel
-      ? await deliverLead(browser, parcel, context.config.getState().outbox, willLeave(poptin))
+    const request = buildRequest(trigger, checked.entries, sent, facts);
+    const delivery: Delivery = request
+      ? await deliverLead(browser, request, context.config.getState().outbox, willLeave(poptin))
       : { kind: 'delivered', answer: null };
     if (delivery.kind === 'refused') {
       refuse(last.id, delivery);
@@ -65,8 +65,8 @@ export function createLeadSender(options: SubmissionOptions): Submission {
     }
     const queued = delivery.kind === 'waiting';
     const data = delivery.kind === 'delivered' ? delivery.answer : null;
-    const answer = readAnswer(data, parcel?.confirmed ?? false);
-    if (parcel && queued) listenLater(parcel);
+    const answer = readAnswer(data, request?.confirmed ?? false);
+    if (request && queued) listenLater(request);
     runCode(answer.conversionCode);
     announceSubmit(
       browser,
@@ -111,18 +111,18 @@ export function createLeadSender(options: SubmissionOptions): Submission {
   };
 
   /** The visitor has gone on; the answer, when it comes, still counts. */
-  const listenLater = (parcel: Parcel) =>
-    onLateNews(browser, host, parcel, (answer) =>
-      runCode(readAnswer(answer, parcel.confirmed).conversionCode),
+  const listenLater = (request: QueuedRequest) =>
+    onLateNews(browser, host, request, (answer) =>
+      runCode(readAnswer(answer, request.confirmed).conversionCode),
     );
 
   /** Null where there is nobody to send to: the events are the result then (decision D-2). */
-  function parcelOf(
+  function buildRequest(
     trigger: SubmitTrigger,
     entries: readonly FormEntry[],
     fields: Record<string, string>,
     page: PageFacts,
-  ): Parcel | null {
+  ): QueuedRequest | null {
     const { apiBase, submitUrl, clientId } = context.config.getState();
     if (context.preview || (!apiBase && !submitUrl)) return null;
     const { document } = browser.window;

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import type { Delivery, Parcel } from '../../../shared/outbox/queued-request.ts';
-import { resumeOutbox } from '../../../shared/outbox/resume.ts';
+import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
+import { resumeOutbox } from '../../../shared/outbox/resume-outbox.ts';
 import type {} from './submit-event.ts';
 
 const resumed = new WeakSet<Browser>();
@@ -10,8 +10,8 @@ const resumed = new WeakSet<Browser>();
 export function resumeLeads(browser: Browser): void {
   if (resumed.has(browser)) return;
   resumed.add(browser);
-  resumeOutbox(browser, (parcel, delivery) => {
-    if (delivery.kind !== 'delivered') reportRefused(browser, browser.window.document, parcel, delivery);
+  resumeOutbox(browser, (request, delivery) => {
+    if (delivery.kind !== 'delivered') reportRefused(browser, browser.window.document, request, delivery);
   });
 }
 
@@ -19,13 +19,13 @@ export function resumeLeads(browser: Browser): void {
 export function reportRefused(
   browser: Browser,
   host: Node,
-  parcel: Parcel,
+  request: QueuedRequest,
   { status, message }: Exclude<Delivery, { kind: 'delivered' }>,
 ): void {
   // the popup may have left the page since
   emit(host.isConnected ? host : browser.window.document, 'poptin-submit-error', {
-    poptin_id: parcel.about,
-    submission_id: parcel.id,
+    poptin_id: request.about,
+    submission_id: request.id,
     status: status ?? 0,
     message,
   });

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { LEASE_MS } from '../../../shared/outbox/lock.ts';
-import { createOutbox, KEEP_MS, nextOf } from '../../../shared/outbox/outbox.ts';
-import type { Delivery, KeptParcel } from '../../../shared/outbox/queued-request.ts';
-import { resumeOutbox } from '../../../shared/outbox/resume.ts';
-import { SHELF_PREFIX } from '../../../shared/outbox/storage-prefix.ts';
+import { createOutbox, KEEP_MS } from '../../../shared/outbox/outbox.ts';
+import type { Delivery, StoredRequest } from '../../../shared/outbox/queued-request.ts';
+import { resumeOutbox } from '../../../shared/outbox/resume-outbox.ts';
+import { findNext } from '../../../shared/outbox/retry-schedule.ts';
+import { STORAGE_PREFIX } from '../../../shared/outbox/storage-prefix.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
-import { type Act, openTab, parcelOf, provider, sharedLocks } from './tab.ts';
+import { type Act, openTab, provider, queuedRequest, sharedLocks } from './tab.ts';
 
 const HOUR_MS = 3_600_000;
-const waiting = (browser: FakeBrowser) => browser.local.keys().filter((key) => key.startsWith(SHELF_PREFIX));
+const waiting = (browser: FakeBrowser) =>
+  browser.local.keys().filter((key) => key.startsWith(STORAGE_PREFIX));
 
 describe('one tab', () => {
   test('delivered at once, and nothing is left: no entry, no timer, no listener', async () => {
     const { server, stored } = provider();
     const browser = fakeBrowser({ server });
     const outbox = createOutbox(browser);
-    const fate = outbox.send(parcelOf('a'));
+    const fate = outbox.send(queuedRequest('a'));
     await browser.tick(100);
     expect(await fate).toEqual({ kind: 'delivered', answer: { success: true, conversion_id: 'a' } });
     expect(stored).toEqual(['a']);
@@ -30,7 +32,7 @@ describe('one tab', () => {
       const browser = fakeBrowser({ server });
       const outbox = createOutbox(browser);
       const fates: Delivery['kind'][] = [];
-      void outbox.send(parcelOf('a')).then(({ kind }) => fates.push(kind));
+      void outbox.send(queuedRequest('a')).then(({ kind }) => fates.push(kind));
       await browser.tick(16_000);
       expect(fates).toEqual(['waiting']);
       await browser.tick(60_000);
@@ -44,7 +46,7 @@ describe('one tab', () => {
   test('pauses grow to five minutes', async () => {
     const { server, calls } = provider(Array.from({ length: 40 }, () => 'down' as const));
     const browser = fakeBrowser({ server });
-    void createOutbox(browser).send(parcelOf('a'));
+    void createOutbox(browser).send(queuedRequest('a'));
     const times: number[] = [];
     for (let seen = 0; times.length < 12; ) {
       await browser.tick(1000);
@@ -65,7 +67,7 @@ describe('one tab', () => {
     const { server, stored } = provider(['down', 'down', 'down', 'down', 'down', 'down']);
     const browser = fakeBrowser({ server });
     const outbox = createOutbox(browser);
-    void outbox.send(parcelOf('a'));
+    void outbox.send(queuedRequest('a'));
     await browser.tick(60_000);
     expect(stored).toEqual([]);
     browser.server = provider().server;
@@ -79,9 +81,9 @@ describe('one tab', () => {
     const browser = fakeBrowser({ server });
     const outbox = createOutbox(browser);
     const fates = [
-      outbox.send(parcelOf('a')),
-      outbox.send(parcelOf('b')),
-      outbox.send(parcelOf('c', 'https://other.example/')),
+      outbox.send(queuedRequest('a')),
+      outbox.send(queuedRequest('b')),
+      outbox.send(queuedRequest('c', 'https://other.example/')),
     ];
     await browser.tick(500);
     const kinds = (await Promise.all(fates)).map(({ kind }) => kind);
@@ -101,8 +103,8 @@ describe('one tab', () => {
       },
     });
     const outbox = createOutbox(browser);
-    void outbox.send(parcelOf('poison'));
-    void outbox.send(parcelOf('good'));
+    void outbox.send(queuedRequest('poison'));
+    void outbox.send(queuedRequest('good'));
     await browser.tick(HOUR_MS);
     expect(stored).toEqual(['good']);
     expect(outbox.waiting()).toBe(1);
@@ -112,8 +114,8 @@ describe('one tab', () => {
     const browser = fakeBrowser({ server: () => new Response('', { status: 404 }) });
     const outbox = createOutbox(browser);
     const heard: [string, Delivery][] = [];
-    outbox.onSettled((parcel, delivery) => heard.push([parcel.id, delivery]));
-    const fate = outbox.send(parcelOf('a'));
+    outbox.onSettled((request, delivery) => heard.push([request.id, delivery]));
+    const fate = outbox.send(queuedRequest('a'));
     await browser.tick(HOUR_MS);
     expect(await fate).toMatchObject({ kind: 'refused', status: 404 });
     expect(heard).toEqual([['a', await fate]]);
@@ -128,13 +130,13 @@ describe('one tab', () => {
     const { server, stored } = provider(['down']);
     const browser = fakeBrowser({ server });
     const first = openTab(browser, null);
-    void first.outbox.send(parcelOf('a'));
+    void first.outbox.send(queuedRequest('a'));
     await browser.tick(100);
     first.kill();
     await browser.tick(age);
     const outbox = createOutbox(browser.visit('https://shop.example/later'));
     const heard: Delivery['kind'][] = [];
-    outbox.onSettled((_parcel, { kind }) => heard.push(kind));
+    outbox.onSettled((_request, { kind }) => heard.push(kind));
     outbox.resume();
     await browser.tick(1000);
     expect({ stored, heard, left: waiting(browser) }).toEqual({ stored: arrived, heard: [fate], left: [] });
@@ -144,8 +146,8 @@ describe('one tab', () => {
     const { server, stored } = provider(['down', 'down']);
     const browser = fakeBrowser({ server, storageBlocked: true });
     const outbox = createOutbox(browser);
-    void outbox.send(parcelOf('a'));
-    void outbox.send(parcelOf('b'));
+    void outbox.send(queuedRequest('a'));
+    void outbox.send(queuedRequest('b'));
     await browser.tick(60_000);
     expect(stored).toEqual(['a', 'b']);
     expect(outbox.waiting()).toBe(0);
@@ -154,7 +156,7 @@ describe('one tab', () => {
   test('what others wrote into the storage is thrown away', async () => {
     const { server, stored } = provider();
     const browser = fakeBrowser({ server });
-    const good = JSON.stringify({ ...parcelOf('x'), at: browser.now(), attempts: 0, nextAt: 0 });
+    const good = JSON.stringify({ ...queuedRequest('x'), at: browser.now(), attempts: 0, nextAt: 0 });
     for (const [name, text] of Object.entries({
       a: 'nonsense',
       b: '{}',
@@ -162,7 +164,7 @@ describe('one tab', () => {
       d: good.replace('"form"', '"xml"'),
       e: good.replace('{"submission_id"', '{"n":1,"submission_id"'),
     })) {
-      browser.local.set(SHELF_PREFIX + name, text);
+      browser.local.set(STORAGE_PREFIX + name, text);
     }
     browser.local.set('somebody_else', 'stays');
     createOutbox(browser).resume();
@@ -177,8 +179,8 @@ test('resuming costs nothing where nothing waits', async () => {
   resumeOutbox(browser);
   expect(browser.pendingTimers()).toBe(0);
   browser.local.set(
-    `${SHELF_PREFIX}x`,
-    JSON.stringify({ ...parcelOf('a'), at: browser.now(), attempts: 3, nextAt: browser.now() }),
+    `${STORAGE_PREFIX}x`,
+    JSON.stringify({ ...queuedRequest('a'), at: browser.now(), attempts: 3, nextAt: browser.now() }),
   );
   const { server, stored } = provider();
   browser.server = server;
@@ -192,14 +194,14 @@ test('resuming costs nothing where nothing waits', async () => {
 });
 
 test('the next one: the oldest of its host that is due', () => {
-  const kept = (id: string, nextAt: number, attempts = 1, url = 'https://a.example/'): KeptParcel => ({
-    ...parcelOf(id, url),
+  const kept = (id: string, nextAt: number, attempts = 1, url = 'https://a.example/'): StoredRequest => ({
+    ...queuedRequest(id, url),
     at: 0,
     attempts,
     nextAt,
   });
-  const next = (parcels: KeptParcel[], tried: string[] = [], urgent = false) =>
-    nextOf(parcels, new Set(tried), urgent, 100)?.id;
+  const next = (requests: StoredRequest[], tried: string[] = [], urgent = false) =>
+    findNext(requests, new Set(tried), urgent, 100)?.id;
   expect(next([])).toBeUndefined();
   expect(next([kept('a', 50), kept('b', 0)])).toBe('a');
   expect(next([kept('a', 150), kept('b', 0)])).toBeUndefined();
@@ -234,7 +236,7 @@ describe.each([
         const tab = openTab(real, locks, dieAt);
         const sent: string[] = [];
         for (const id of ['a', 'b', 'c']) {
-          if (!tab.isDead()) void tab.outbox.send(parcelOf(id));
+          if (!tab.isDead()) void tab.outbox.send(queuedRequest(id));
           // the write comes first: once it is there, the lead is the outbox's
           if (waiting(real).some((key) => key.endsWith(`:${id}`))) sent.push(id);
           await real.tick(20);
@@ -258,7 +260,7 @@ describe.each([
     const real = fakeBrowser({ server });
     const locks = hasLocks ? sharedLocks() : null;
     const first = openTab(real, locks);
-    void first.outbox.send(parcelOf('a'));
+    void first.outbox.send(queuedRequest('a'));
     await real.tick(1000);
     const second = openTab(real.visit('https://shop.example/2', { sameTab: false }), locks);
     const third = openTab(real.visit('https://shop.example/3', { sameTab: false }), locks);
@@ -266,8 +268,8 @@ describe.each([
     await real.tick(10_000);
     first.outbox.resume();
     second.outbox.resume();
-    void third.outbox.send(parcelOf('b'));
-    void second.outbox.send(parcelOf('c'));
+    void third.outbox.send(queuedRequest('b'));
+    void second.outbox.send(queuedRequest('c'));
     await real.tick(120_000);
     expect([...stored].sort()).toEqual(['a', 'b', 'c']);
     expect(calls).toHaveLength(3);
@@ -280,11 +282,11 @@ describe.each([
     const real = fakeBrowser({ server });
     const locks = hasLocks ? sharedLocks() : null;
     const stuck = openTab(real, locks);
-    void stuck.outbox.send(parcelOf('a'));
+    void stuck.outbox.send(queuedRequest('a'));
     await real.tick(500);
     const other = openTab(real.visit('https://shop.example/2', { sameTab: false }), locks);
     const fates: string[] = [];
-    void other.outbox.send(parcelOf('b')).then(({ kind }) => fates.push(kind));
+    void other.outbox.send(queuedRequest('b')).then(({ kind }) => fates.push(kind));
     await real.tick(11_000);
     expect(fates).toEqual(['waiting']);
     await real.tick(120_000);

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { createOutbox, type Outbox } from '../../../shared/outbox/outbox.ts';
-import type { Parcel } from '../../../shared/outbox/queued-request.ts';
+import type { QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import type { FakeBrowser } from '../../fake-browser.ts';
 
 /** A tab that dies between two of its steps: what it did stays done, and nothing of it happens any more. */
@@ -105,10 +105,10 @@ export function openTab(
   return { browser, outbox: createOutbox(browser), steps: () => step, isDead: () => dead, kill };
 }
 
-export const parcelOf = (
+export const queuedRequest = (
   id: string,
   url = 'https://provider.example/api/display/conversion/v-1',
-): Parcel => ({
+): QueuedRequest => ({
   id,
   url,
   encoding: 'form',

@@ -1,0 +1,25 @@
+import type { Browser } from '../browser.ts';
+import { loadChunk } from '../load-asset.ts';
+import type { Delivery, QueuedRequest } from './queued-request.ts';
+import { hasStoredRequests } from './storage-prefix.ts';
+
+/**
+ * Delivers what an earlier page could not. It costs one look at the storage; the outbox is fetched only if something
+ * waits, and when the browser is idle.
+ */
+export function resumeOutbox(
+  browser: Browser,
+  onSettled: (request: QueuedRequest, delivery: Delivery) => void = () => {},
+): void {
+  if (!hasStoredRequests(browser)) return;
+  browser.idle(async () => {
+    try {
+      const { getOutbox } = await loadChunk(browser, 'outbox', () => import('./outbox.ts'));
+      const outbox = getOutbox(browser);
+      outbox.onSettled(onSettled);
+      outbox.resume();
+    } catch {
+      // logged already; the next page tries again
+    }
+  });
+}
