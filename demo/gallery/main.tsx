@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../../shared/react/read-by-react.ts';
 import { openGallery } from './gallery.ts';
 import { GalleryPage } from './view/gallery-page.tsx';
 

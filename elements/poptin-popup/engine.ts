@@ -66,6 +66,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
   let outcome: Outcome = '';
   let act: Act = () => {};
   let showing: Showing | null = null;
+  let drawn: PopupState['screen'] | '' = '';
   let closingFor: CloseReason = '';
   let opening: Promise<boolean> | null = null;
   let opened: (shown: boolean) => void = () => {};
@@ -139,6 +140,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
   function leave(phase: 'idle' | 'closed') {
     showing?.stop();
     showing = null;
+    drawn = '';
     life.abort();
     act = () => {};
     setState({ ...CLOSED, phase });
@@ -284,7 +286,11 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
       shown();
       return showing.stop;
     },
-    screenDrawn: () => showing?.focusIn(),
+    screenDrawn(screen) {
+      if (!showing || drawn === screen) return;
+      drawn = screen;
+      showing.focusIn();
+    },
     press,
   };
   return popup;

@@ -49,8 +49,8 @@ export interface Popup extends Store<PopupState> {
   stop(): void;
   /** The view's outermost element is in the document. */
   attach(layer: HTMLElement): Stop;
-  /** A screen was drawn: focus goes to where it begins. */
-  screenDrawn(): void;
+  /** A screen was drawn: the first time, the focus goes to where it begins. */
+  screenDrawn(screen: PopupState['screen']): void;
   /** A button's or a hook's action; `target` is its address, popup id or coupon. */
   press(action: ButtonAction, target: string, buttonText: string): void;
 }

@@ -4,6 +4,7 @@ import type { Stop } from '../browser.ts';
 import { ErrorBoundary } from '../element/error-boundary.tsx';
 import type { Store } from '../store.ts';
 import type { Locale } from '../words.ts';
+import './read-by-react.ts';
 import { useEngine } from './use-engine.ts';
 
 type AnyView = ComponentType<{ engine: unknown; locale: Store<Locale> }>;

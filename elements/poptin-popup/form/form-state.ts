@@ -25,7 +25,7 @@ export interface FormState {
   readonly words: FormWords;
   /** Counts the refused attempts to send: each one shakes the fields in error. */
   readonly shakes: number;
-  /** The field to put the focus on; a new object asks again. */
+  /** The field to put the focus on; null again once it has it. */
   readonly focus: { readonly id: string } | null;
   /** The visitor has changed something. */
   readonly dirty: boolean;

@@ -3,6 +3,7 @@ import { loadChunk } from '../../../shared/load-asset.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { pageFacts } from '../../display-run/visitor/page-facts.ts';
+import { controlId } from './control-id.ts';
 import { firstCountry } from './country.ts';
 import { type FormEntry, readEntries } from './entries.ts';
 import { type Field, type FieldSettings, type FieldValue, readFields } from './fields.ts';
@@ -39,6 +40,10 @@ export interface Form extends Store<FormState> {
   setHidden(name: string, value: string): void;
   /** Shows a message about the whole form; gone with the next change. */
   showNotice(code: MessageCode): void;
+  /** An element of the form is in the document: its root has the controls. A ref callback. */
+  stand(element: Element | null): void;
+  /** The form has been drawn: the control that is to have the focus takes it. */
+  giveFocus(): void;
   /** Waits for parts that are still being fetched, at most {@link LATE_MS}: a check should not pass for want of a list. */
   settled(): Promise<void>;
   stop(): void;
@@ -88,6 +93,7 @@ export function createForm(options: FormOptions): Form {
   const hidden = new Map<string, string>();
   let late: LateParts = {};
   let stopped = false;
+  let root: ParentNode | null = null;
 
   const loader = createLateLoader(browser, options.apiBase ?? (() => ''), (parts) => {
     if (stopped) return;
@@ -269,6 +275,15 @@ export function createForm(options: FormOptions): Form {
     },
     showNotice(code) {
       store.setState({ notice: { code, message: store.getState().words.messages[code] } });
+    },
+    stand(element) {
+      if (element) root = element.getRootNode() as ShadowRoot;
+    },
+    giveFocus() {
+      const { focus } = store.getState();
+      if (!focus) return;
+      store.setState({ focus: null });
+      root?.querySelector<HTMLElement>(`#${controlId(focus)}`)?.focus();
     },
     settled: () => loader.settled(LATE_MS),
     stop() {

@@ -1,19 +1,36 @@
-import { type ComponentType, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
+import { createStore } from '../../../shared/store.ts';
+
+type Component<P> = (props: P) => ReactNode;
 
 /**
- * A screen that is a chunk of its own. One that was fetched beforehand is drawn at once: React's `lazy` would commit an
- * empty popup first, and hold the screen back for 300 ms (its throttle of fallbacks).
+ * A screen that is a chunk of its own; whoever opens a popup with it fetches it beforehand. A first view has no
+ * `Suspense`: the painter knows none, and React would commit an empty popup first and take it over apart from the rest.
+ *
+ * `LateScreen` calls `drawn` after each drawing of the screen itself. Should its chunk be missing, it throws.
  */
-export function lateScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
-  let loaded: ComponentType<P> | null = null;
-  const fetched = async () => {
-    loaded ??= await load();
-    return { default: loaded };
+export function lateScreen<P extends object>(load: () => Promise<Component<P>>) {
+  const store = createStore<{ Screen: Component<P> | null; error: unknown }>({ Screen: null, error: null });
+  let loading: Promise<void> | null = null;
+  const fetched = (): Promise<void> => {
+    loading ??= load().then(
+      (Screen) => store.setState({ Screen, error: null }),
+      (error) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
   };
-  const Late = lazy(fetched);
-  function LateScreen(props: P) {
-    const [Screen] = useState<ComponentType<P>>(() => loaded ?? Late);
-    return <Screen {...props} />;
+  function LateScreen({ drawn, ...props }: P & { drawn?: () => void }) {
+    const { Screen, error } = useEngine(store);
+    if (error) throw error;
+    useAfter(() => {
+      if (Screen) drawn?.();
+      else fetched().catch((error) => store.setState({ error }));
+    });
+    return Screen && <Screen {...(props as P)} />;
   }
   return { fetched, LateScreen };
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { ReactNode } from 'react';
+import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import reset from '../../../styles/reset.css?inline';
@@ -41,31 +41,29 @@ function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { screen } = useEngine(popup);
   const html = popup.template;
   const nodes = html?.screens[screen];
+  const drawn = () => {
+    popup.screenDrawn(screen);
+    thankYou.fetched().catch(() => {}); // whoever draws it says so
+  };
+  if (html && nodes)
+    return <template.LateScreen key={screen} {...{ popup, locale, nodes, drawn }} css={html.css} />;
+  if (!isExtra(screen) && screen !== 'form')
+    return <thankYou.LateScreen key={screen} {...{ popup, drawn }} />;
   return (
-    <Suspense key={screen}>
-      <Begun popup={popup}>
-        {html && nodes ? (
-          <template.LateScreen popup={popup} locale={locale} nodes={nodes} css={html.css} />
-        ) : popup.extras && isExtra(screen) ? (
-          <popup.extras.Screen popup={popup} locale={locale} screen={screen} />
-        ) : screen === 'form' ? (
-          <FormScreen popup={popup} locale={locale} />
-        ) : (
-          <thankYou.LateScreen popup={popup} />
-        )}
-      </Begun>
-    </Suspense>
+    <Drawn key={screen} drawn={drawn}>
+      {popup.extras && isExtra(screen) ? (
+        <popup.extras.Screen popup={popup} locale={locale} screen={screen} />
+      ) : (
+        <FormScreen popup={popup} locale={locale} />
+      )}
+    </Drawn>
   );
 }
 
 const isExtra = (screen: PopupState['screen']): screen is ExtraScreen =>
   screen !== 'form' && screen !== 'thank-you';
 
-/** Tells the engine that a screen has been drawn, once for each. */
-function Begun({ popup, children }: { popup: Popup; children: ReactNode }) {
-  useEffect(() => {
-    popup.screenDrawn();
-    thankYou.fetched().catch(() => {}); // whoever draws it says so
-  }, [popup]);
+function Drawn({ drawn, children }: { drawn: () => void; children: ReactNode }) {
+  useAfter(drawn);
   return children;
 }

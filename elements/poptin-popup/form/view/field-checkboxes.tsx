@@ -1,13 +1,11 @@
-import { useRef } from 'react';
+import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { controlId, FieldFrame, useAskedFocus, useField } from './field-frame.tsx';
+import { FieldFrame, useField } from './field-frame.tsx';
 
 /** Any number of choices; required means at least one (popup §5), which HTML's own `required` cannot say. */
 export function CheckboxesField({ form, field }: { form: Form; field: Field }) {
   const { value, control } = useField(form, field);
-  const first = useRef<HTMLInputElement>(null);
-  useAskedFocus(form, field, first);
   const ticked = typeof value === 'string' ? [] : value;
   const { required: _, ...box } = control;
   const toggle = (choice: string, on: boolean) =>
@@ -24,7 +22,6 @@ export function CheckboxesField({ form, field }: { form: Form; field: Field }) {
           <input
             {...box}
             id={index === 0 ? controlId(field) : undefined}
-            ref={index === 0 ? first : undefined}
             type="checkbox"
             value={choice.value}
             checked={ticked.includes(choice.value)}

@@ -1,26 +1,15 @@
-import { useRef } from 'react';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import {
-  FieldMessages,
-  fieldClass,
-  labelText,
-  RequiredMark,
-  useAskedFocus,
-  useField,
-} from './field-frame.tsx';
+import { FieldMessages, fieldClass, labelText, RequiredMark, useField } from './field-frame.tsx';
 
 /** A single tick with its text beside it; reported as yes or no (popup §5). */
 export function ConsentField({ form, field }: { form: Form; field: Field }) {
   const { state, value, control } = useField(form, field);
-  const ref = useRef<HTMLInputElement>(null);
-  useAskedFocus(form, field, ref);
   return (
     <div className={fieldClass(field, state)} part="field">
       <label className="field-choice">
         <input
           {...control}
-          ref={ref}
           type="checkbox"
           value="yes"
           checked={value === 'yes'}

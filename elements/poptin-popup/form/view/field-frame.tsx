@@ -1,12 +1,10 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
-import { useEngine } from '../../../../shared/react/use-engine.ts';
+import type { ReactNode } from 'react';
+import { useAfter, useEngine } from '../../../../shared/react/use-engine.ts';
+import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form, FormState } from '../form.ts';
 import type { FormWords } from '../words/en.ts';
 
-/** The id of a field's control; unique in the popup's shadow root. A list of ids is split at white space. */
-export const controlId = ({ id }: Field): string =>
-  `field-${id.replace(/[^\w-]/g, (letter) => `_${letter.charCodeAt(0)}`)}`;
 const errorId = (field: Field): string => `${controlId(field)}-error`;
 const hintId = (field: Field): string => `${controlId(field)}-hint`;
 
@@ -14,12 +12,15 @@ const hintId = (field: Field): string => `${controlId(field)}-hint`;
 export function useField(form: Form, field: Field) {
   const state = useEngine(form);
   const error = state.errors[field.id];
+  // what is wrong is in the control's description by then
+  useAfter(form.giveFocus);
   const described = [error && errorId(field), state.suggestions[field.id] && hintId(field)].filter(Boolean);
   return {
     state,
     value: state.values[field.id] ?? '',
     control: {
       id: controlId(field),
+      ref: form.stand,
       name: field.name,
       required: field.required,
       'aria-invalid': error ? true : undefined,
@@ -28,14 +29,6 @@ export function useField(form: Form, field: Field) {
       onBlur: () => form.blur(field.id),
     },
   } as const;
-}
-
-/** Moves the focus to the control when the form asks for it. */
-export function useAskedFocus(form: Form, field: Field, control: RefObject<HTMLElement | null>): void {
-  const { focus } = useEngine(form);
-  useEffect(() => {
-    if (focus?.id === field.id) control.current?.focus();
-  }, [focus, field.id, control]);
 }
 
 export const labelText = (field: Field, words: FormWords): string =>

@@ -1,13 +1,11 @@
-import { useRef } from 'react';
+import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { controlId, FieldFrame, useAskedFocus, useField } from './field-frame.tsx';
+import { FieldFrame, useField } from './field-frame.tsx';
 
 /** A number and the country it belongs to. The select lies over a short text, so that it stays narrow when closed. */
 export function PhoneField({ form, field }: { form: Form; field: Field }) {
   const { state, value, control } = useField(form, field);
-  const ref = useRef<HTMLInputElement>(null);
-  useAskedFocus(form, field, ref);
   const code = state.countries[field.id] ?? '';
   const chosen = state.phoneCountries.find((each) => each.code === code);
   return (
@@ -35,7 +33,6 @@ export function PhoneField({ form, field }: { form: Form; field: Field }) {
         </div>
         <input
           {...control}
-          ref={ref}
           className="field-control"
           part="field-control"
           type="tel"

@@ -1,12 +1,10 @@
-import { useRef } from 'react';
+import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { controlId, FieldFrame, useAskedFocus, useField } from './field-frame.tsx';
+import { FieldFrame, useField } from './field-frame.tsx';
 
 export function RadioField({ form, field }: { form: Form; field: Field }) {
   const { value, control } = useField(form, field);
-  const first = useRef<HTMLInputElement>(null);
-  useAskedFocus(form, field, first);
   return (
     <FieldFrame form={form} field={field} group>
       {field.choices.map((choice, index) => (
@@ -14,7 +12,6 @@ export function RadioField({ form, field }: { form: Form; field: Field }) {
           <input
             {...control}
             id={index === 0 ? controlId(field) : undefined}
-            ref={index === 0 ? first : undefined}
             type="radio"
             value={choice.value}
             checked={value === choice.value}

@@ -1,13 +1,10 @@
-import { useRef } from 'react';
 import type { Choice, Field } from '../fields.ts';
 import type { Form, FormState } from '../form.ts';
-import { FieldFrame, useAskedFocus, useField } from './field-frame.tsx';
+import { FieldFrame, useField } from './field-frame.tsx';
 
 /** One of several. The browser's own select is searched by typing, on phones too. */
 export function SelectField({ form, field }: { form: Form; field: Field }) {
   const { state, value, control } = useField(form, field);
-  const ref = useRef<HTMLSelectElement>(null);
-  useAskedFocus(form, field, ref);
   const choices = choicesOf(field, state);
   const chosen = String(value);
   // a prefilled country may be there before the list of countries is
@@ -16,7 +13,6 @@ export function SelectField({ form, field }: { form: Form; field: Field }) {
     <FieldFrame form={form} field={field}>
       <select
         {...control}
-        ref={ref}
         className="field-control"
         part="field-control"
         autoComplete={field.autocomplete || undefined}

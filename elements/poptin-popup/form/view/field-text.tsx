@@ -1,15 +1,13 @@
-import { useRef } from 'react';
+import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
 import { kindOf } from '../kinds.ts';
 import { PHONE_INPUT_MAX } from '../rules/phone-basic.ts';
-import { controlId, FieldFrame, useAskedFocus, useField } from './field-frame.tsx';
+import { FieldFrame, useField } from './field-frame.tsx';
 
 /** A line of text, a text of several lines, or a day. */
 export function TextField({ form, field }: { form: Form; field: Field }) {
   const { state, value, control } = useField(form, field);
-  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useAskedFocus(form, field, ref);
   const { inputType, inputMode } = kindOf(field.kind);
   const completions = state.completions[field.id] ?? [];
   const listId = `${controlId(field)}-list`;
@@ -17,7 +15,6 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
   const type = field.rule === 'text' ? 'text' : (inputType ?? 'text');
   const shared = {
     ...control,
-    ref,
     className: 'field-control',
     part: 'field-control',
     value: String(value),

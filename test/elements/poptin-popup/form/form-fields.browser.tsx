@@ -4,7 +4,8 @@ import { expect } from 'chai';
 import { createRoot } from 'react-dom/client';
 import { createForm, type Form } from '../../../../elements/poptin-popup/form/form.ts';
 import fieldsSheet from '../../../../elements/poptin-popup/form/view/fields.css?inline';
-import { FormFields } from '../../../../elements/poptin-popup/form/view/form-fields.tsx';
+import { FormFields, loadChoiceFields } from '../../../../elements/poptin-popup/form/view/form-fields.tsx';
+import '../../../../shared/react/read-by-react.ts';
 import { realBrowser } from '../../../../shared/browser.ts';
 import { adoptStyles } from '../../../../shared/element/style-sheets.ts';
 import { createStore } from '../../../../shared/store.ts';
@@ -53,6 +54,7 @@ interface Drawn {
 }
 
 async function draw(fields: readonly unknown[] = FIELDS, language: Language = 'en'): Promise<Drawn> {
+  await loadChoiceFields();
   const host = document.createElement('div');
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
