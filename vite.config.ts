@@ -178,7 +178,7 @@ export default defineConfig({
             // what every other tag needs, as one file: less to ask for, better compressed
             {
               name: 'ground',
-              test: /shared[\\/](browser|cookies|web-storage|log|load-asset|store|result|element[\\/](headless-element|attributes))\.ts$/,
+              test: /shared[\\/](browser|cookies|web-storage|log|load-asset|lazy|store|result|element[\\/](headless-element|attributes))\.ts$/,
             },
           ],
         },

@@ -3,8 +3,8 @@ import { emit } from '../../shared/element/emit.ts';
 import { createStore } from '../../shared/store.ts';
 import { isPreview } from '../display-run/run/modes.ts';
 import { deviceOf } from '../display-run/visitor/page-facts.ts';
-import type { Act, ActionOptions } from './actions/actions.ts';
-import { createLateActions } from './actions/lazy-actions.ts';
+import type { Act, ActionOptions } from './actions/action.ts';
+import { createLazyActions } from './actions/lazy-actions.ts';
 import { postClosed, postViewed } from './api.ts';
 import type { PopupContext } from './context.ts';
 import { announceClose, announceShow, type CloseReason } from './events.ts';
@@ -212,7 +212,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
       close: (reason) => void close(reason),
     };
     extras?.begin(options);
-    return createLateActions(options, (action) => {
+    return createLazyActions(options, (action) => {
       if (action === 'submit') form?.showNotice('refused'); // the console says why; what was typed stays
     });
   };

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../shared/load-asset.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { findStore } from '../../display-run/shops/find-shop.ts';
-import type { ActionOptions } from '../actions/actions.ts';
+import type { ActionOptions } from '../actions/action.ts';
 import type { TagConfig } from '../context.ts';
 import type { Drawing } from '../format/appearance.ts';
 import type { Popup } from '../state.ts';

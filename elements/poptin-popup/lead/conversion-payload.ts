@@ -1,5 +1,6 @@
 import type { PageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/entries.ts';
+import type { LeadFields } from './lead-fields.ts';
 
 /** Everything a conversion says besides the form (popup §3 "Conversion payload", "Submission parameters"). */
 export interface ConversionFacts {
@@ -21,24 +22,11 @@ export interface ConversionFacts {
 /** Popup §3: `leader_request_cookie`. */
 const LEAD_COOKIE_PREFIX = 'cc_';
 
-/**
- * What listeners may change before it is sent: the form's entries by name. First and last name also make a `name` where
- * no field has it (popup §3, decision 58).
- */
-export function fieldsOf(entries: readonly FormEntry[]): Record<string, string> {
-  const fields = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
-  const filledIn = (kind: string) => entries.find(({ field }) => field?.kind === kind)?.value ?? '';
-  const [first, last] = [filledIn('first_name'), filledIn('last_name')];
-  const hasName = entries.some(({ field, name }) => name === 'name' || field?.kind === 'name');
-  if (first && last && !hasName) fields.name = `${first} ${last}`;
-  return fields;
-}
-
 /** The whole conversion, flat as the provider reads it. Empty values are not sent (popup §5). */
 export function conversionPayload(
   facts: ConversionFacts,
   entries: readonly FormEntry[],
-  fields: Readonly<Record<string, string>>,
+  fields: LeadFields,
 ): Record<string, string> {
   const { page } = facts;
   const payload: Record<string, string> = {
@@ -50,13 +38,13 @@ export function conversionPayload(
     previous_url: page.previousUrl,
     page_title: page.pageTitle,
     page_url: page.pageUrl,
-    consent: consentOf(entries, fields),
+    consent: readConsent(entries, fields),
     previous_visited_pages: page.previousVisitedPages,
     previous_visited_pages_with_current_page: page.previousVisitedPagesWithCurrentPage,
     previous_visited_pages_with_time_stamp: page.previousVisitedPagesWithTimeStamp,
     all_visited_pages: page.allVisitedPages,
-    newExtraFields: JSON.stringify(extraFields(entries, fields)),
-    leader_request_cookie: page.mayTrack ? leadCookies(facts.cookies) : '', // decision 89
+    newExtraFields: JSON.stringify(listExtraFields(entries, fields)),
+    leader_request_cookie: page.mayTrack ? readLeadCookies(facts.cookies) : '', // decision 89
     extra_button: facts.extraButton,
     coupon: facts.coupon,
     poptin_view_id: facts.viewId,
@@ -77,7 +65,7 @@ export function conversionPayload(
 }
 
 /** Yes only if every consent is yes; nothing where the form asks for none (decision 59). */
-function consentOf(entries: readonly FormEntry[], fields: Readonly<Record<string, string>>): string {
+function readConsent(entries: readonly FormEntry[], fields: LeadFields): string {
   const asked = entries.filter(({ field }) => field?.control === 'consent');
   if (asked.length === 0) return '';
   return asked.every(({ name }) => fields[name] === 'yes') ? 'yes' : 'no';
@@ -91,7 +79,7 @@ const hasTick = (entries: readonly FormEntry[]): boolean =>
   );
 
 /** The field list as the provider knows it (popup §3 "Form fields"). */
-function extraFields(entries: readonly FormEntry[], fields: Readonly<Record<string, string>>): unknown[] {
+function listExtraFields(entries: readonly FormEntry[], fields: LeadFields): unknown[] {
   return entries.flatMap(({ field, name, values }) => {
     const value = fields[name];
     if (!field || value === undefined) return [];
@@ -99,7 +87,7 @@ function extraFields(entries: readonly FormEntry[], fields: Readonly<Record<stri
   });
 }
 
-function leadCookies(cookies: Readonly<Record<string, string>>): string {
+function readLeadCookies(cookies: Readonly<Record<string, string>>): string {
   const own = Object.entries(cookies).filter(([name]) => name.startsWith(LEAD_COOKIE_PREFIX));
   return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : '';
 }

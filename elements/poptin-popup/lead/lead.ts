@@ -1,28 +1,54 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import { emit } from '../../../shared/element/emit.ts';
+import type { Browser } from '../../../shared/browser.ts';
 import type { PopupContext } from '../context.ts';
 import type { CloseReason } from '../events.ts';
 import type { Form } from '../form/form.ts';
 import type { Poptin } from '../wire.ts';
-import { createSubmission, type NextStep } from './submission.ts';
+import type { NextStep } from './next-step.ts';
 
+/** The part of the popup's state that a lead changes on its way. */
 export interface LeadState {
   screen: 'form' | 'thank-you' | 'play' | 'win' | 'lose' | 'limit';
-  /** A submission is on its way, or the popup is about to go. The lock itself is in `submission.ts`. */
+  /** A lead is on its way, or the popup is about to go. For the view alone: the guard is in `lead-sender.ts`. */
   busy: boolean;
   /** The button says that the form was sent (popup §4). */
   sent: boolean;
 }
 
-/** The reason a close carries after a submission or a redirect; '' before. */
+/** The reason a close carries after a lead or a redirect; '' before. */
 export type Outcome = '' | 'submitted' | 'redirect';
 
-export interface LeadOptions {
-  browser: Browser;
-  host: HTMLElement;
-  poptin: Poptin;
-  context: PopupContext;
-  form: Form;
+/** The button that sends a lead, and what it adds to the form. */
+export interface LeadTrigger {
+  readonly buttonText: string;
+  /** True for a button besides the form's own one (popup §3 `extra_button`). */
+  readonly extra?: boolean;
+  /** The prize that was won (popup §3); without label and code for a player who lost. */
+  readonly prize?: { readonly label: string; readonly code: string; readonly isWinner?: boolean };
+}
+
+/**
+ * `invalid`: the form shows what is wrong. `prevented`: a listener stopped it, or one is on its way. `sent` and
+ * `queued`: it is a conversion, `next` says what follows. `refused`: the provider does not want it, the form says so.
+ */
+export type LeadResult =
+  | { readonly kind: 'sent' | 'queued'; readonly next: NextStep }
+  | { readonly kind: 'invalid' | 'prevented' | 'refused'; readonly next?: undefined };
+
+export interface LeadSender {
+  /** True while a lead is on its way, and where the form has nothing new to say. */
+  isLocked(): boolean;
+  send(trigger: LeadTrigger): Promise<LeadResult>;
+}
+
+export interface LeadSenderOptions {
+  readonly browser: Browser;
+  readonly host: HTMLElement;
+  readonly form: Form;
+  readonly poptin: Poptin;
+  readonly context: PopupContext;
+}
+
+export interface LeadOptions extends LeadSenderOptions {
   state(): LeadState;
   change(state: Partial<LeadState & { copied: boolean; announced: string; added: boolean }>): void;
   outcome(outcome: Outcome): void;
@@ -31,64 +57,4 @@ export interface LeadOptions {
   close(reason: CloseReason): void;
   /** Aborted when the popup leaves the screen. */
   signal: AbortSignal;
-}
-
-/** The way of a lead on the screen: the returned function sends it, and does what follows a conversion. */
-export function createLead(options: LeadOptions): (buttonText: string) => Promise<void> {
-  const { browser, host, poptin, context, form, change, outcome, signal } = options;
-  const submission = createSubmission({ browser, host, form, poptin, context });
-
-  const later = (ms: number, task: () => void): void => {
-    const stop: Stop = browser.after(ms, task);
-    signal.addEventListener('abort', stop, { once: true });
-  };
-
-  const follow = (next: NextStep) => {
-    outcome('submitted');
-    switch (next.kind) {
-      case 'thank-you':
-        change({ screen: 'thank-you', busy: false });
-        return options.thanked(next.autoCloseMs);
-      case 'redirect':
-        if (next.thankYou) {
-          change({ screen: 'thank-you' });
-          options.thanked(0);
-        }
-        return later(next.afterMs, () => {
-          outcome('redirect');
-          navigate(browser, next.url, next.target);
-          options.close('redirect');
-        });
-      case 'launch':
-        emit(host, 'poptin-launch', { poptin_id: next.poptinId });
-        return options.close('launch');
-      case 'message':
-        return change({ sent: true, busy: false });
-      case 'close':
-        change({ sent: true });
-        return later(next.afterMs, () => options.close('submitted'));
-    }
-  };
-
-  return async (buttonText) => {
-    if (options.state().busy) return;
-    change({ busy: true, sent: false });
-    const { next } = await submission.submit({ buttonText });
-    if (signal.aborted) return;
-    if (next) follow(next);
-    else change({ busy: false });
-  };
-}
-
-/** A new window that the browser refuses (no recent click) becomes this one. */
-export function navigate(browser: Browser, url: string, target: string): void {
-  const page = browser.window;
-  if (target === '_blank') {
-    const opened = page.open(url, '_blank');
-    if (opened) {
-      opened.opener = null;
-      return;
-    }
-  }
-  page.open(url, '_self');
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rememberStore } from '../../../elements/display-run/visitor/visitor.ts';
-import { ANNOUNCED_MS, COPIED_MS } from '../../../elements/poptin-popup/actions/actions.ts';
+import { ANNOUNCED_MS, COPIED_MS } from '../../../elements/poptin-popup/actions/copy-coupon.ts';
 import { createPopup, EXIT_MS, readPoptin } from '../../../elements/poptin-popup/engine.ts';
 import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/layer/presentation.ts';
 import type { Popup } from '../../../elements/poptin-popup/state.ts';

@@ -3,8 +3,8 @@ import { attributes } from '../../../elements/poptin-popup/attributes.ts';
 import type { PopupContext } from '../../../elements/poptin-popup/context.ts';
 import { createForm, type Form } from '../../../elements/poptin-popup/form/form.ts';
 // at hand before the clock runs: an import takes real time
-import '../../../elements/poptin-popup/lead/lead-sender.ts';
-import { createSubmission } from '../../../elements/poptin-popup/lead/submission.ts';
+import '../../../elements/poptin-popup/lead/send-lead.ts';
+import { createLeadSender } from '../../../elements/poptin-popup/lead/lead-sender.ts';
 import { type Poptin, parsePoptin } from '../../../elements/poptin-popup/wire.ts';
 import { defaultsOf } from '../../../shared/element/attributes.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';
@@ -40,7 +40,7 @@ export function poptinOf(changed: Record<string, unknown> = {}): Poptin {
   return parsed.value;
 }
 
-/** Everything a submission needs, and a record of the events that the page heard. */
+/** Everything that sending a lead needs, and a record of the events that the page heard. */
 export function leadIn(
   browser: FakeBrowser,
   options: {
@@ -72,8 +72,8 @@ export function leadIn(
     viewId: () => 'view-9',
   };
   const poptin = poptinOf(options.poptin);
-  const submission = createSubmission({ browser, host, form, poptin, context });
-  return { form, host, heard, submission, poptin, locale };
+  const sender = createLeadSender({ browser, host, form, poptin, context });
+  return { form, host, heard, sender, poptin, locale };
 }
 
 export const EMAIL = { id: 'e', type: 'email', name: 'email', placeholder: 'E-mail', required: 1 };

@@ -3,7 +3,7 @@ import { type Consent, consentOf } from '../../../../shared/consent/consent.ts';
 import { emit } from '../../../../shared/element/emit.ts';
 import { loadScript } from '../../../../shared/load-script.ts';
 import { createStore, type Store } from '../../../../shared/store.ts';
-import type { ActionOptions } from '../../actions/actions.ts';
+import type { ActionOptions } from '../../actions/action.ts';
 import type { ChatSettings } from './wire.ts';
 
 declare global {

@@ -2,10 +2,12 @@ import type { Browser } from '../../../../shared/browser.ts';
 import { emit } from '../../../../shared/element/emit.ts';
 import { createStore, type Store } from '../../../../shared/store.ts';
 import { POPTIN_ID } from '../../../display-run/run/modes.ts';
-import type { ActionOptions } from '../../actions/actions.ts';
-import { navigate } from '../../lead/lead.ts';
+import type { ActionOptions } from '../../actions/action.ts';
+import type { LeadSender } from '../../lead/lead.ts';
+import { createLeadSender } from '../../lead/lead-sender.ts';
+import { navigate } from '../../lead/navigate.ts';
+import type { NextStep } from '../../lead/next-step.ts';
 import { redirectUrl } from '../../lead/redirect-url.ts';
-import { createSubmission, type NextStep } from '../../lead/submission.ts';
 import { closeAfter, PLAY_MS, RESULT_MS, redirectAfter } from './after-play.ts';
 import { draw } from './draw-prize.ts';
 import type { Game } from './game.ts';
@@ -76,7 +78,7 @@ export function createPlay(options: {
   if (kept && isOver) setState({ prize: game.fixed ?? game.prizes[kept.index] ?? null, stage: 'revealed' });
 
   let room: ActionOptions | null = null;
-  let submission: ReturnType<typeof createSubmission> | null = null;
+  let sender: LeadSender | null = null;
   let drawn = kept?.index ?? null;
   let buttonText = game.play.button;
   /** What the conversion says comes next; until then null. */
@@ -129,7 +131,7 @@ export function createPlay(options: {
       isWinner: won,
     };
     const { signal } = round;
-    const sent = await submission?.submit({ buttonText, prize: said });
+    const sent = await sender?.send({ buttonText, prize: said });
     if (sent?.next) keep(true);
     if (signal.aborted) return;
     if (!sent?.next) {
@@ -216,7 +218,7 @@ export function createPlay(options: {
       round = new AbortController();
       opened.signal.addEventListener('abort', () => round.abort(), { once: true });
       const { host, form, poptin, context } = opened;
-      submission = createSubmission({ browser, host, form, poptin, context });
+      sender = createLeadSender({ browser, host, form, poptin, context });
     },
     async submit(pressed) {
       if (!room || room.state().busy || getState().stage !== 'ready') return;

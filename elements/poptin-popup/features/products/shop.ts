@@ -2,7 +2,7 @@ import type { Browser } from '../../../../shared/browser.ts';
 import { createStore, type Store } from '../../../../shared/store.ts';
 import { shopUrl } from '../../../display-run/shops/shopify/api.ts';
 import { globalAt } from '../../../display-run/shops/shopify/wire.ts';
-import type { ActionOptions } from '../../actions/actions.ts';
+import type { ActionOptions } from '../../actions/action.ts';
 import { ADDED_MS } from './added.ts';
 import { leadsToProduct } from './cart-order.ts';
 import type { Product, Variant } from './product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { couponOf } from '../../../../elements/poptin-popup/actions/copy-coupon.ts';
+import { findCoupon } from '../../../../elements/poptin-popup/actions/copy-coupon.ts';
 import { drawingOf, hasContent } from '../../../../elements/poptin-popup/format/appearance.ts';
 import { effectOf, exitEffectOf } from '../../../../elements/poptin-popup/format/effects.ts';
 import { formatCounts, formatOf } from '../../../../elements/poptin-popup/format/formats.ts';
@@ -185,8 +185,8 @@ describe('content', () => {
 
   it('finds the coupon of a copy button that names none', () => {
     const poptin = poptinOf({ design_properties: { coupon: { code: 'D' } } });
-    expect(couponOf(poptin, poptin.content, null)).toBe('D');
+    expect(findCoupon(poptin, poptin.content, null)).toBe('D');
     const thanks = poptinOf({ content: { thank_you: { coupon: 'T' } } });
-    expect(couponOf(thanks, thanks.content, null)).toBe('T');
+    expect(findCoupon(thanks, thanks.content, null)).toBe('T');
   });
 });

@@ -3,8 +3,8 @@ import type { Form } from '../../../../elements/poptin-popup/form/form.ts';
 import {
   type ConversionFacts,
   conversionPayload,
-  fieldsOf,
 } from '../../../../elements/poptin-popup/lead/conversion-payload.ts';
+import { collectFields } from '../../../../elements/poptin-popup/lead/lead-fields.ts';
 import { formOf } from '../form/form-fixture.ts';
 
 const facts: ConversionFacts = {
@@ -56,7 +56,7 @@ const SPECIFIED = [
 
 const payloadOf = (form: Form, changed: Partial<ConversionFacts> = {}) => {
   const entries = form.entries();
-  return conversionPayload({ ...facts, ...changed }, entries, fieldsOf(entries));
+  return conversionPayload({ ...facts, ...changed }, entries, collectFields(entries));
 };
 
 test('the lead’s cookies go only where the visitor may be tracked (popup §4, decision 89)', async () => {
@@ -162,12 +162,12 @@ test('first and last name make a name, unless there is one or half of it is miss
   ];
   const form = await formOf(fields);
   form.change('f', ' דנה ');
-  expect(fieldsOf(form.entries())).toEqual({ first_name: 'דנה' });
+  expect(collectFields(form.entries())).toEqual({ first_name: 'דנה' });
   form.change('l', 'כהן');
-  expect(fieldsOf(form.entries())).toEqual({ first_name: 'דנה', last_name: 'כהן', name: 'דנה כהן' });
+  expect(collectFields(form.entries())).toEqual({ first_name: 'דנה', last_name: 'כהן', name: 'דנה כהן' });
   const named = await formOf([...fields, { id: 'n', type: 'name', name: 'full' }]);
   for (const id of ['f', 'l', 'n']) named.change(id, 'X');
-  expect(fieldsOf(named.entries())).toEqual({ first_name: 'X', last_name: 'X', full: 'X' });
+  expect(collectFields(named.entries())).toEqual({ first_name: 'X', last_name: 'X', full: 'X' });
 });
 
 test('consent: yes only if all are, no if one is not, absent without a field (decision 59)', async () => {

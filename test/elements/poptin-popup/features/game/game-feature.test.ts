@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/actions.ts';
+import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/action.ts';
 import { loadExtras } from '../../../../../elements/poptin-popup/features/load-features.ts';
 import { createForm } from '../../../../../elements/poptin-popup/form/form.ts';
 import { readPoptin } from '../../../../../elements/poptin-popup/settings/read-poptin.ts';

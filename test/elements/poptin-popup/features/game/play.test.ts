@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/actions.ts';
+import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/action.ts';
 import type { PopupContext } from '../../../../../elements/poptin-popup/context.ts';
 import { readGame } from '../../../../../elements/poptin-popup/features/game/game.ts';
 import { createPlay, type Play } from '../../../../../elements/poptin-popup/features/game/play.ts';

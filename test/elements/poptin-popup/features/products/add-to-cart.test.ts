@@ -1,7 +1,7 @@
 // chunks, imported up front: a dynamic import then settles with the other promises
 import '../../../../../elements/display-run/shops/shopify/shopify.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/actions.ts';
+import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/action.ts';
 import { addToCart } from '../../../../../elements/poptin-popup/features/products/add-to-cart.ts';
 import { ADDED_MS, type AddedDetail } from '../../../../../elements/poptin-popup/features/products/added.ts';
 import { parsePoptin } from '../../../../../elements/poptin-popup/wire.ts';

@@ -1,8 +1,8 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { scaleOf } from '../../../elements/poptin-popup/template/fit-template.ts';
-import { until } from '../../in-browser.ts';
-import { clean, find, openPopup } from './popup-fixture.ts';
+import { scaleOf } from '../../../../elements/poptin-popup/template/fit-template.ts';
+import { until } from '../../../in-browser.ts';
+import { clean, find, openPopup } from '../popup-fixture.ts';
 
 const open = (poptin: string) =>
   openPopup({

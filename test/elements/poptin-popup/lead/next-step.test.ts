@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  afterConversion,
-  type Conversion,
+  type DeliveredLead,
+  decideNextStep,
   willLeave,
-} from '../../../../elements/poptin-popup/lead/after-conversion.ts';
+} from '../../../../elements/poptin-popup/lead/next-step.ts';
 import { poptinOf } from '../lead-fixture.ts';
 
-const step = (design: Record<string, unknown>, changed: Partial<Conversion> = {}) =>
-  afterConversion({
+const step = (design: Record<string, unknown>, changed: Partial<DeliveredLead> = {}) =>
+  decideNextStep({
     design: poptinOf({
       design_properties: Object.fromEntries(
         Object.entries(design).map(([name, value]) => [`poptin_design_${name}`, value]),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { SubmitOutcome } from '../../../../elements/poptin-popup/lead/submission.ts';
+import type { LeadResult } from '../../../../elements/poptin-popup/lead/lead.ts';
 import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../fake-browser.ts';
 import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
 
@@ -13,16 +13,16 @@ afterEach(() => vi.unstubAllGlobals());
 async function sent(
   browser: FakeBrowser,
   options: Parameters<typeof leadIn>[1] = {},
-  trigger = { buttonText: 'Send' } as Parameters<ReturnType<typeof leadIn>['submission']['submit']>[0],
+  trigger = { buttonText: 'Send' } as Parameters<ReturnType<typeof leadIn>['sender']['send']>[0],
 ) {
   const lead = leadIn(browser, { poptin: THANKS, ...options });
   if (!options.fields) lead.form.change('e', 'ada@example.com');
-  const outcome = await finish(browser, lead.submission.submit(trigger));
+  const outcome = await finish(browser, lead.sender.send(trigger));
   return { ...lead, outcome, types: () => lead.heard.map(({ type }) => type) };
 }
 
-async function finish(browser: FakeBrowser, sending: Promise<SubmitOutcome>): Promise<SubmitOutcome> {
-  let outcome: SubmitOutcome | undefined;
+async function finish(browser: FakeBrowser, sending: Promise<LeadResult>): Promise<LeadResult> {
+  let outcome: LeadResult | undefined;
   void sending.then((each) => {
     outcome = each;
   });
@@ -120,7 +120,7 @@ describe('sent', () => {
     const message = `<script>alert(1)</script>\u202E${'x'.repeat(100 * 1024)}`;
     const lead = leadIn(browser, { fields: [{ id: 'm', type: 'message' }] });
     lead.form.change('m', message);
-    await finish(browser, lead.submission.submit({ buttonText: '' }));
+    await finish(browser, lead.sender.send({ buttonText: '' }));
     expect(new URLSearchParams(browser.requests[0]?.body).get('message')).toBe(message);
     // more than a keepalive request may carry
     expect(browser.requests[0]?.keepalive).toBe(false);
@@ -131,11 +131,11 @@ describe('not sent', () => {
   test('invalid: nothing leaves the page, and the form is open again', async () => {
     const browser = fakeBrowser({ server: success });
     const lead = leadIn(browser);
-    expect(await finish(browser, lead.submission.submit({ buttonText: '' }))).toEqual({ kind: 'invalid' });
+    expect(await finish(browser, lead.sender.send({ buttonText: '' }))).toEqual({ kind: 'invalid' });
     expect(lead.heard).toEqual([]);
     expect(browser.requests).toEqual([]);
     lead.form.change('e', 'ada@example.com');
-    expect((await finish(browser, lead.submission.submit({ buttonText: '' }))).kind).toBe('sent');
+    expect((await finish(browser, lead.sender.send({ buttonText: '' }))).kind).toBe('sent');
   });
 
   test('prevented by a listener', async () => {
@@ -144,14 +144,14 @@ describe('not sent', () => {
     lead.form.change('e', 'ada@example.com');
     const prevent = (event: Event) => event.preventDefault();
     browser.window.document.addEventListener('poptin-before-submit', prevent);
-    expect(await finish(browser, lead.submission.submit({ buttonText: '' }))).toEqual({ kind: 'prevented' });
+    expect(await finish(browser, lead.sender.send({ buttonText: '' }))).toEqual({ kind: 'prevented' });
     browser.window.document.removeEventListener('poptin-before-submit', prevent);
-    expect((await finish(browser, lead.submission.submit({ buttonText: '' }))).kind).toBe('sent');
+    expect((await finish(browser, lead.sender.send({ buttonText: '' }))).kind).toBe('sent');
   });
 
   test('refused: the form says so, keeps everything, and opens after a second', async () => {
     const browser = fakeBrowser({ server: () => Response.json({ success: false }) });
-    const { outcome, types, heard, form, submission } = await sent(browser);
+    const { outcome, types, heard, form, sender } = await sent(browser);
     expect(outcome).toEqual({ kind: 'refused' });
     expect(types()).toEqual(['poptin-before-submit', 'poptin-submit-error']);
     expect(heard[1]?.detail).toMatchObject({ poptin_id: 'a1b2c3d4e5f60', status: 200 });
@@ -162,7 +162,7 @@ describe('not sent', () => {
     expect(browser.local.keys()).toEqual([]);
     await browser.tick(1000);
     browser.server = success;
-    expect((await finish(browser, submission.submit({ buttonText: '' }))).kind).toBe('sent');
+    expect((await finish(browser, sender.send({ buttonText: '' }))).kind).toBe('sent');
     // the same again is the same submission: a provider that had it after all counts once
     const ids = browser.requests.map(({ body }) => new URLSearchParams(body).get('submission_id'));
     expect(new Set(ids).size).toBe(1);
@@ -193,9 +193,9 @@ describe('the lock', () => {
     const lead = leadIn(browser);
     lead.form.change('e', 'ada@example.com');
     const outcomes = await Promise.all([
-      finish(browser, lead.submission.submit({ buttonText: '' })),
-      lead.submission.submit({ buttonText: '' }),
-      lead.submission.submit({ buttonText: '' }),
+      finish(browser, lead.sender.send({ buttonText: '' })),
+      lead.sender.send({ buttonText: '' }),
+      lead.sender.send({ buttonText: '' }),
     ]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'prevented', 'prevented']);
     expect(browser.requests).toHaveLength(1);
@@ -203,11 +203,11 @@ describe('the lock', () => {
 
   test('a form that stays on the screen waits for something new', async () => {
     const browser = fakeBrowser({ server: success });
-    const { submission, form } = await sent(browser);
+    const { sender, form } = await sent(browser);
     await browser.tick(60_000);
-    expect((await submission.submit({ buttonText: '' })).kind).toBe('prevented');
+    expect((await sender.send({ buttonText: '' })).kind).toBe('prevented');
     form.change('e', 'eve@example.com');
-    expect((await finish(browser, submission.submit({ buttonText: '' }))).kind).toBe('sent');
+    expect((await finish(browser, sender.send({ buttonText: '' }))).kind).toBe('sent');
     const ids = browser.requests.map(({ body }) => new URLSearchParams(body).get('submission_id'));
     expect(new Set(ids).size).toBe(2);
   });
@@ -228,7 +228,7 @@ describe('poptin-before-submit', () => {
     const lead = leadIn(browser, { fields: [EMAIL, { id: 'c', type: 'city' }] });
     lead.form.change('e', 'ada@example.com');
     lead.form.change('c', 'London');
-    await finish(browser, lead.submission.submit({ buttonText: '' }));
+    await finish(browser, lead.sender.send({ buttonText: '' }));
     const body = Object.fromEntries(new URLSearchParams(browser.requests[0]?.body));
     expect(body).toMatchObject({ email: 'changed@example.com', source: '7', client_id: 'client-1' });
     for (const name of ['city', 'nothing', 'none']) expect(body).not.toHaveProperty(name);
@@ -253,12 +253,12 @@ describe('poptin-before-submit', () => {
       Object.assign((event as CustomEvent).detail.fields, { odd: Object.create(null) });
     };
     browser.window.document.addEventListener('poptin-before-submit', spoil);
-    const { outcome, form, submission } = await sent(browser);
+    const { outcome, form, sender } = await sent(browser);
     expect(outcome).toEqual({ kind: 'refused' });
     expect(form.getState().notice?.code).toBe('refused');
     expect(browser.logged).toHaveLength(1);
     browser.window.document.removeEventListener('poptin-before-submit', spoil);
-    expect((await finish(browser, submission.submit({ buttonText: '' }))).kind).toBe('sent');
+    expect((await finish(browser, sender.send({ buttonText: '' }))).kind).toBe('sent');
   });
 });
 
@@ -418,7 +418,7 @@ test('redirect with form data uses the query keys of the labels', async () => {
   });
   lead.form.change('e', 'ada@example.com');
   lead.form.change('c', 'לונדון');
-  expect(await finish(browser, lead.submission.submit({ buttonText: '' }))).toMatchObject({
+  expect(await finish(browser, lead.sender.send({ buttonText: '' }))).toMatchObject({
     next: {
       kind: 'redirect',
       url: `http://example.com/x?a=1&your_e_mail=ada%40example.com&city=${encodeURIComponent('לונדון')}#b`,

@@ -37,8 +37,8 @@ async function deliverTwice(browser: Browser, request: QueuedRequest): Promise<D
   return second.kind === 'waiting' ? { ...second, kind: 'refused' } : second;
 }
 
-/** Hears of a lead that the visitor did not wait for. */
-export function onLateNews(
+/** Calls `delivered` when a lead arrives for which the visitor did not wait. A late refusal is reported to the page. */
+export function onLateDelivery(
   browser: Browser,
   host: HTMLElement,
   request: QueuedRequest,

@@ -3,7 +3,7 @@ import type { PageAddress } from '../settings/links.ts';
 import type { Poptin } from '../wire.ts';
 import { redirectUrl, withFormData } from './redirect-url.ts';
 
-/** What follows a conversion (popup §4). Times in milliseconds. */
+/** What follows a lead (popup §4). Times in milliseconds. */
 export type NextStep =
   | { readonly kind: 'thank-you'; readonly autoCloseMs: number }
   /** `thankYou`: the thank-you screen is shown until then. */
@@ -20,7 +20,8 @@ export type NextStep =
   /** The button says that it was sent. */
   | { readonly kind: 'message' };
 
-export interface Conversion {
+/** What decides it. */
+export interface DeliveredLead {
   readonly design: Poptin['design'];
   readonly type: string;
   readonly page: PageAddress;
@@ -44,23 +45,23 @@ export const SENT_MS = 1500;
 /** Types that sit in the page and have nothing to close to. */
 const IN_THE_FLOW = new Set(['embedded', 'content']);
 
-/** Decides the step after a conversion: integration page, redirect, thank-you screen, close (decisions 50, 51). */
-export function afterConversion(conversion: Conversion): NextStep {
-  const { design, type } = conversion;
+/** Decides the step after a lead: integration page, redirect, thank-you screen, close (decisions 50, 51). */
+export function decideNextStep(lead: DeliveredLead): NextStep {
+  const { design, type } = lead;
   const thankYouMs = (design.thankScreenAutoCloseSec || THANK_YOU_SEC) * 1000;
-  const integration = integrationPage(conversion);
+  const integration = resolveIntegrationPage(lead);
   if (integration) {
     return { kind: 'redirect', url: integration, afterMs: REDIRECT_MS, target: '_self', thankYou: false };
   }
   if (design.redirect) {
     const asked = design.redirectUrl.trim();
     if (POPTIN_ID.test(asked)) return { kind: 'launch', poptinId: asked };
-    const url = redirectUrl(asked, conversion.page, conversion.mobile);
+    const url = redirectUrl(asked, lead.page, lead.mobile);
     if (url) {
       const quick = design.redirectSendFormData ? REDIRECT_WITH_DATA_MS : REDIRECT_MS;
       return {
         kind: 'redirect',
-        url: design.redirectSendFormData ? withFormData(url, conversion.query) : url,
+        url: design.redirectSendFormData ? withFormData(url, lead.query) : url,
         afterMs: design.thankScreen ? thankYouMs : quick,
         target: '_self',
         thankYou: design.thankScreen,
@@ -73,11 +74,11 @@ export function afterConversion(conversion: Conversion): NextStep {
   return IN_THE_FLOW.has(type) ? { kind: 'message' } : { kind: 'close', afterMs: SENT_MS };
 }
 
-/** True if the visitor is about to leave the page: the conversion must be handed over soon. */
-export const willLeave = ({ design }: Pick<Conversion, 'design'>): boolean =>
+/** True if the visitor is about to leave the page: the lead must be handed over soon. */
+export const willLeave = ({ design }: Pick<DeliveredLead, 'design'>): boolean =>
   design.redirect && !design.thankScreen && !POPTIN_ID.test(design.redirectUrl.trim());
 
-function integrationPage({ integrationUrl, conversionId, page }: Conversion): string {
+function resolveIntegrationPage({ integrationUrl, conversionId, page }: DeliveredLead): string {
   if (!/^https?:\/\//i.test(integrationUrl)) return '';
   const url = redirectUrl(integrationUrl, page, false);
   return conversionId ? withFormData(url, [['conversion_id', conversionId]]) : url;

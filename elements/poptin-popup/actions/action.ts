@@ -1,0 +1,27 @@
+import type { LeadOptions, LeadState } from '../lead/lead.ts';
+import type { Template } from '../template/template.ts';
+import type { ButtonAction, Content } from '../wire.ts';
+import type { Words } from '../words/en.ts';
+
+/** What a button or a hook asks for; `target` is its address, popup id or coupon. */
+export type Act = (action: ButtonAction, target: string, buttonText: string) => void;
+
+/** What a popup's buttons need of its game. */
+export interface PlayActions {
+  /** A submit button: from the form, if it is valid, to the game; on the play screen it plays. */
+  submit(buttonText: string): Promise<void>;
+  /** The code that was won, once the visitor sees it; '' until then. */
+  wonCode(): string;
+}
+
+/** What an action may use: the popup on the screen, its lead, and the shapes of what it holds. */
+export interface ActionOptions extends LeadOptions {
+  state(): LeadState & { readonly words: Words };
+  content: Content;
+  template: Template | null;
+  /** The popup's game: its form leads there, and is sent with the prize. */
+  play?: PlayActions | null | undefined;
+  /** The dialog on the screen. */
+  within: HTMLElement;
+  warn(message: string): void;
+}

@@ -1,0 +1,57 @@
+import type { QueuedRequest } from '../../../shared/outbox/queued-request.ts';
+import type { PageFacts } from '../../display-run/visitor/page-facts.ts';
+import type { FormEntry } from '../form/entries.ts';
+import { conversionPayload } from './conversion-payload.ts';
+import type { LeadSenderOptions, LeadTrigger } from './lead.ts';
+import type { LeadFields } from './lead-fields.ts';
+
+/** Elements that a messenger's plugin stands on: the page's own, or the one of a chat that the visitor opened. */
+const MESSENGER = ':is(.fb-messenger-checkbox, .fb-send-to-messenger, [data-poptin-chat])[data-ref]';
+
+/** One lead, ready to be sent. */
+export interface Lead {
+  /** Travels with it as `submission_id`: the provider counts a repeated lead once. */
+  readonly id: string;
+  readonly trigger: LeadTrigger;
+  readonly entries: readonly FormEntry[];
+  readonly fields: LeadFields;
+  readonly page: PageFacts;
+}
+
+/** The call that carries a lead. Null where there is nobody to send to: the events are the result then (decision D-2). */
+export function buildRequest(
+  { browser, poptin, context }: LeadSenderOptions,
+  { id, trigger, entries, fields, page }: Lead,
+): QueuedRequest | null {
+  const { apiBase, submitUrl, clientId } = context.config.getState();
+  if (context.preview || (!apiBase && !submitUrl)) return null;
+  const { document } = browser.window;
+  const messenger = document.querySelector(MESSENGER);
+  const body = conversionPayload(
+    {
+      poptinId: poptin.id,
+      clientId,
+      poptinTarget: poptin.target,
+      coupon: trigger.prize?.code || poptin.design.coupon || poptin.content.thankYou?.coupon || '',
+      viewId: context.viewId(),
+      trigger: context.trigger(),
+      extraButton: trigger.extra ? trigger.buttonText : '',
+      page,
+      cookies: browser.cookies.all(),
+      messengerRef: messenger?.getAttribute('data-ref') ?? '',
+      submissionId: id,
+    },
+    entries,
+    fields,
+  );
+  const viewer = encodeURIComponent(poptin.viewerId || '0');
+  const url = apiBase ? `${apiBase.replace(/\/+$/, '')}/api/display/conversion/${viewer}` : submitUrl;
+  return {
+    id,
+    url: new URL(url, document.baseURI).href,
+    encoding: apiBase ? 'form' : 'json',
+    body,
+    confirmed: apiBase !== '',
+    about: poptin.id,
+  };
+}

@@ -1,0 +1,138 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
+import { pageFacts } from '../../display-run/visitor/page-facts.ts';
+import type { FormEntry } from '../form/entries.ts';
+import { productName } from '../settings/product-name.ts';
+import { readAnswer } from './conversion-answer.ts';
+import { runConversionCode } from './conversion-code.ts';
+import { deliverLead, onLateDelivery } from './deliver-lead.ts';
+import type { LeadSenderOptions, LeadTrigger } from './lead.ts';
+import { collectFields, findEmail, readChangedFields, toQuery } from './lead-fields.ts';
+import { buildRequest, type Lead } from './lead-request.ts';
+import type { SendReport } from './lead-sender.ts';
+import { decideNextStep, willLeave } from './next-step.ts';
+import { announceSubmit } from './submit-event.ts';
+
+/** The part that is fetched after the first view: payload, delivery, announcement, next step. */
+export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigger) => Promise<SendReport> {
+  const { browser, host, form, poptin, context } = options;
+  const { preview } = context;
+  /** What was sent last: the same again is the same lead. */
+  const last = { id: '', said: '' };
+
+  const runCode = (code: string) => {
+    if (code && !preview && context.config.getState().conversionCode === 'on') {
+      runConversionCode(browser, code);
+    }
+  };
+
+  /** The form's entries if it is valid, with what the popup adds. */
+  async function readForm({ prize }: LeadTrigger): Promise<readonly FormEntry[] | null> {
+    if (prize) {
+      form.setHidden('prize_code', prize.code);
+      form.setHidden('prize_label', prize.label);
+      if (prize.isWinner !== undefined) form.setHidden('is_winner', prize.isWinner ? '1' : '0');
+    }
+    const product = productName(poptin.raw);
+    if (product) form.setHidden('product_name', product);
+    await form.settled();
+    const checked = form.check();
+    return checked.ok ? checked.entries : null;
+  }
+
+  /** Null if a listener prevented it. */
+  function askListeners(trigger: LeadTrigger, entries: readonly FormEntry[]): Lead | null {
+    const said = JSON.stringify(collectFields(entries));
+    const detail = { poptin_id: poptin.id, fields: collectFields(entries), preview };
+    if (!emit(host, 'poptin-before-submit', detail, { cancelable: true })) return null;
+    const fields = readChangedFields(browser, detail.fields);
+    if (last.said !== said || !last.id) Object.assign(last, { id: createId(browser), said });
+    return { id: last.id, trigger, entries, fields, page: pageFacts(browser) };
+  }
+
+  const deliver = async (request: QueuedRequest | null): Promise<Delivery> => {
+    if (!request) return { kind: 'delivered', answer: null };
+    const { outbox } = context.config.getState();
+    return deliverLead(browser, request, outbox, willLeave(poptin));
+  };
+
+  function refuse(lead: Lead, { status, message }: Exclude<Delivery, { kind: 'delivered' }>): void {
+    form.showNotice('refused');
+    const detail = { poptin_id: poptin.id, submission_id: lead.id, status: status ?? 0, message };
+    emit(host, 'poptin-submit-error', detail);
+  }
+
+  function accept(lead: Lead, request: QueuedRequest | null, delivery: Delivery): SendReport {
+    const { trigger, entries, fields, page } = lead;
+    const queued = delivery.kind === 'waiting';
+    const data = delivery.kind === 'delivered' ? delivery.answer : null;
+    const answer = readAnswer(data, request?.confirmed ?? false);
+    if (request && queued) {
+      // The visitor has gone on; the answer, when it comes, still counts.
+      onLateDelivery(browser, host, request, (late) =>
+        runCode(readAnswer(late, request.confirmed).conversionCode),
+      );
+    }
+    runCode(answer.conversionCode);
+    announceSubmit(
+      browser,
+      host,
+      poptin,
+      {
+        poptin_id: poptin.id,
+        submission_id: lead.id,
+        fields: { ...fields },
+        email: findEmail(entries, fields),
+        button_text: trigger.buttonText,
+        queued,
+        conversion_id: answer.conversionId,
+        conversion_code: answer.conversionCode,
+        preview,
+      },
+      { integration: page.storeIntegration, customerId: page.storeIntegrationCustomerId },
+    );
+    const next = decideNextStep({
+      design: poptin.design,
+      type: poptin.type,
+      page: browser.window.location,
+      mobile: poptin.type === 'mobile' || context.device === 'mobile',
+      query: toQuery(form.fields, entries, fields),
+      integrationUrl: preview ? '' : answer.integrationUrl,
+      conversionId: answer.conversionId,
+    });
+    return { result: { kind: queued ? 'queued' : 'sent', next }, entries };
+  }
+
+  async function send(trigger: LeadTrigger): Promise<SendReport> {
+    const entries = await readForm(trigger);
+    if (!entries) return { result: { kind: 'invalid' } };
+    const lead = askListeners(trigger, entries);
+    if (!lead) return { result: { kind: 'prevented' } };
+    const request = buildRequest(options, lead);
+    const delivery = await deliver(request);
+    if (delivery.kind !== 'refused') return accept(lead, request, delivery);
+    refuse(lead, delivery);
+    return { result: { kind: 'refused' }, isRefused: true };
+  }
+
+  return async (trigger) => {
+    try {
+      return await send(trigger);
+    } catch (cause) {
+      // popup §8; a button that stays busy would lose the lead
+      browser.log.warnOnce('submission', 'A form could not be sent.', cause);
+      form.showNotice('refused');
+      return { result: { kind: 'refused' } };
+    }
+  };
+}
+
+/** 128 random bits: no two leads have the same. */
+function createId(browser: Browser): string {
+  const word = () =>
+    Math.floor(browser.random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
+  return word() + word() + word() + word();
+}

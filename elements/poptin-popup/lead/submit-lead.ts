@@ -1,0 +1,54 @@
+import { emit } from '../../../shared/element/emit.ts';
+import type { LeadOptions } from './lead.ts';
+import { createLeadSender } from './lead-sender.ts';
+import { navigate } from './navigate.ts';
+import type { NextStep } from './next-step.ts';
+
+/**
+ * What the form's button does: it sends the lead, and does on the screen what follows.
+ * @returns the function to call with the text of the button that was pressed.
+ */
+export function createSubmit(options: LeadOptions): (buttonText: string) => Promise<void> {
+  const { browser, host, poptin, context, form, change, outcome, signal } = options;
+  const sender = createLeadSender({ browser, host, form, poptin, context });
+
+  const after = (ms: number, task: () => void): void => {
+    signal.addEventListener('abort', browser.after(ms, task), { once: true });
+  };
+
+  const follow = (next: NextStep) => {
+    outcome('submitted');
+    switch (next.kind) {
+      case 'thank-you':
+        change({ screen: 'thank-you', busy: false });
+        return options.thanked(next.autoCloseMs);
+      case 'redirect':
+        if (next.thankYou) {
+          change({ screen: 'thank-you' });
+          options.thanked(0);
+        }
+        return after(next.afterMs, () => {
+          outcome('redirect');
+          navigate(browser, next.url, next.target);
+          options.close('redirect');
+        });
+      case 'launch':
+        emit(host, 'poptin-launch', { poptin_id: next.poptinId });
+        return options.close('launch');
+      case 'message':
+        return change({ sent: true, busy: false });
+      case 'close':
+        change({ sent: true });
+        return after(next.afterMs, () => options.close('submitted'));
+    }
+  };
+
+  return async (buttonText) => {
+    if (sender.isLocked()) return;
+    change({ busy: true, sent: false });
+    const { next } = await sender.send({ buttonText });
+    if (signal.aborted) return;
+    if (next) follow(next);
+    else change({ busy: false });
+  };
+}
