@@ -33,7 +33,7 @@ const UPLOAD_TIMEOUT_MS = 600_000;
 /** From here on the visitor sees how far the files are (decision site-22). */
 export const PROGRESS_FROM_BYTES = 256 * 1024;
 
-/** The only header beyond the browser's own: any other would cost a preflight that WordPress refuses (peers §1). */
+/** The only header beyond the browser's own: any other would cost a preflight that WordPress refuses. */
 const ACCEPT = 'application/json, */*;q=0.1';
 
 const NAMESPACE = 'contact-form-7/v1';
@@ -48,15 +48,15 @@ export function pageForm(browser: Browser): PageForm {
  * Where the REST calls go: the attribute, the page's `wpcf7.api`, the `<link>` that WordPress puts into every head, or
  * the usual place on this host. It ends before `contact-forms/`.
  */
-export function apiRoot(browser: Browser, attribute: string): string {
+export function resolveApiRoot(browser: Browser, attribute: string): string {
   const { root = '', namespace = NAMESPACE } = pageForm(browser).api ?? {};
   const link = browser.window.document.querySelector('link[rel="https://api.w.org/"]')?.getAttribute('href');
   const base = (attribute || root || link || '/wp-json/').replace(/\/?$/, '/');
   return `${base}${namespace.replace(/^\/+|\/+$/g, '')}/`;
 }
 
-/** `root` may hold `?rest_route=`: then whatever query follows begins with `&` (peers §1). */
-export function endpoint(root: string, path: string): string {
+/** `root` may hold `?rest_route=`: then whatever query follows begins with `&`, since WordPress is asked through that query. */
+export function resolveEndpoint(root: string, path: string): string {
   return root + (root.includes('?') ? path.replace('?', '&') : path);
 }
 
@@ -65,7 +65,7 @@ export async function readSchema(
   root: string,
   formId: number,
 ): Promise<Result<readonly unknown[], FormError>> {
-  const answer = await call(browser, endpoint(root, `contact-forms/${formId}/feedback/schema`));
+  const answer = await call(browser, resolveEndpoint(root, `contact-forms/${formId}/feedback/schema`));
   if (!answer.ok) return answer;
   const schema = schemaAnswer.safeParse(answer.value.data ?? {});
   return schema.success ? ok(schema.data.rules ?? []) : malformed(browser, 'schema', formId);
@@ -76,7 +76,7 @@ export async function readRefill(
   root: string,
   formId: number,
 ): Promise<Result<Answer<Refill>, FormError>> {
-  const answer = await call(browser, endpoint(root, `contact-forms/${formId}/refill`));
+  const answer = await call(browser, resolveEndpoint(root, `contact-forms/${formId}/refill`));
   if (!answer.ok) return answer;
   const refill = refillAnswer.safeParse(answer.value.data);
   if (!refill.success) return malformed(browser, 'refill', formId);
@@ -98,7 +98,7 @@ export async function sendFeedback(
   sending: Sending,
 ): Promise<Result<Answer<Feedback>, FormError>> {
   const { root, formId, formData, signal } = sending;
-  const url = endpoint(root, `contact-forms/${formId}/feedback`);
+  const url = resolveEndpoint(root, `contact-forms/${formId}/feedback`);
   const bytes = [...formData].reduce(
     (sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size),
     0,
@@ -134,10 +134,10 @@ async function call(
   const answer = await request(browser, url, { ...options, accept: ACCEPT });
   if (answer.ok) return answer;
   if (answer.error.kind !== 'aborted') explain(browser, url, answer.error);
-  return err(errorOf(answer.error));
+  return err(toFormError(answer.error));
 }
 
-function errorOf({ kind, status, message }: HttpError): FormError {
+function toFormError({ kind, status, message }: HttpError): FormError {
   if (kind === 'not-json') return { code: 'invalid_json', message };
   if (kind === 'status') return { code: 'http_error', message, ...(status === undefined ? {} : { status }) };
   return { code: 'fetch_error', message };

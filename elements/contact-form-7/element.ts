@@ -3,7 +3,7 @@ import { loadChunk } from '../../shared/load-asset.ts';
 import type { Language } from '../../shared/words.ts';
 import tokens from '../../styles/tokens.css?inline';
 import { attributes } from './attributes.ts';
-import { formIdOf } from './client/form-id.ts';
+import { readFormId } from './client/form-id.ts';
 import { carryOver } from './controls/typed.ts';
 import { createContactForm } from './engine.ts';
 import { type FormMarkup, readForm } from './markup/form-markup.ts';
@@ -24,7 +24,7 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
   /** Runs while the element stands where it stands; over when it leaves, or is moved into another form. */
   #run: AbortController | undefined;
   #misplaced = false;
-  readonly #states = statesOf(this);
+  readonly #states = openStates(this);
 
   get status(): Status {
     return this.#engine?.getState().status ?? 'init';
@@ -131,7 +131,7 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
     signal: AbortSignal,
   ): void {
     const { formId } = this.config.getState();
-    const id = formIdOf(this.config.getState(), markup.hidden);
+    const id = readFormId(this.config.getState(), markup.hidden);
     if (formId && String(id) !== formId.trim()) {
       this.#warn(
         `id ${formId}`,
@@ -166,7 +166,7 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
       host: this,
       config: this.config,
       markup,
-      formId: () => formIdOf(this.config.getState(), markup.hidden) ?? formId,
+      formId: () => readFormId(this.config.getState(), markup.hidden) ?? formId,
       words,
       light,
       signal,
@@ -212,7 +212,7 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
 }
 
 /** `contact-form-7:state(sent)` in CSS; null where the browser has no custom states. */
-function statesOf(element: HTMLElement): Set<string> | null {
+function openStates(element: HTMLElement): Set<string> | null {
   try {
     return element.attachInternals().states as unknown as Set<string>;
   } catch {

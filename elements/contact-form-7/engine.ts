@@ -1,199 +1,174 @@
-import type { Browser, Stop } from '../../shared/browser.ts';
-import type { ConfigOf } from '../../shared/element/contract.ts';
+import type { Stop } from '../../shared/browser.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { createStore, type Store } from '../../shared/store.ts';
-import type { attributes } from './attributes.ts';
-import type { Conversation } from './client/form-client.ts';
-import { controlOf } from './controls/find-control.ts';
-import { EMPTY_LIVE, listenTo, readLive } from './controls/live-form.ts';
+import { createStore } from '../../shared/store.ts';
+import type { FormClient } from './client/client-context.ts';
+import { findControl } from './controls/find-control.ts';
+import { EMPTY_LIVE, readLive, watchForm } from './controls/live-form.ts';
 import { watchPress } from './controls/pointer-press.ts';
 import { readTyped, writeTyped } from './controls/typed.ts';
-import { type FormMarkup, needsRefill } from './markup/form-markup.ts';
-import type { ContactForm, FormState } from './state.ts';
+import { needsRefill } from './markup/form-markup.ts';
+import type { ContactForm, FormOptions, FormState } from './state.ts';
 import type { Status } from './status.ts';
-import type { Words } from './words/en.ts';
 
-export interface FormOptions {
-  readonly browser: Browser;
-  /** Where events are dispatched. */
-  readonly host: HTMLElement;
-  readonly config: Store<ConfigOf<typeof attributes>>;
-  readonly markup: FormMarkup;
-  /** Follows the attribute. */
-  formId(): number;
-  readonly words: Words;
-  /** The form in the page: other scripts keep its nonces and tokens fresh. */
-  readonly light: HTMLFormElement | null;
-  /** Called with the drawn form, before the browser paints it. */
-  mounted(form: HTMLFormElement): void;
-  /** Aborted when the element has left the page. */
-  readonly signal: AbortSignal;
+/** What an engine holds that nothing is drawn from. */
+interface Running {
+  form: HTMLFormElement | null;
+  sending: Promise<Status> | null;
+  /** The form is being reset because it was sent. */
+  wasSent: boolean;
+  client: FormClient | null;
+  loading: Promise<FormClient | null> | null;
 }
 
 /**
  * One contact form: its status, its reset, and what its controls do to each other (site §4). Calls and rules are the
- * {@link Conversation}'s, which is loaded at the first interaction.
+ * {@link FormClient}'s, which is loaded at the first interaction.
  */
 export function createContactForm(options: FormOptions): ContactForm {
   const { browser, config, markup } = options;
-  const store = createStore<FormState>({
-    ...EMPTY_LIVE,
-    status: markup.status,
-    message: markup.message,
-    errors: markup.errors,
-    summary: [],
-    hidden: markup.hidden,
-    images: {},
-    questions: {},
-    hashes: {},
-    reflections: {},
-    progress: null,
-    refused: false,
-    words: options.words,
-  });
+  const store = createStore<FormState>(readInitialState(options));
   const { getState, setState } = store;
-  const { location, performance, wpcf7 } = browser.window as Window & { wpcf7?: { cached?: unknown } };
-  const unitTag = config.getState().unitTag || markup.hidden._wpcf7_unit_tag || newUnitTag(options);
+  const { location, performance } = browser.window;
+  const unitTag = config.getState().unitTag || markup.hidden._wpcf7_unit_tag || makeUnitTag(options);
   /** One draft for each place of a page. */
   const draftKey = `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
-  let form: HTMLFormElement | null = null;
-  let sending: Promise<Status> | null = null;
-  /** The form is being reset because it was sent. */
-  let justSent = false;
-  let loading: Promise<Conversation | null> | null = null;
-  let conversation: Conversation | null = null;
+  const running: Running = { form: null, sending: null, wasSent: false, client: null, loading: null };
 
   /** A chunk that cannot be loaded is asked for again next time. */
-  function talk(): Promise<Conversation | null> {
-    loading ??= loadChunk(
+  function loadClient(): Promise<FormClient | null> {
+    running.loading ??= loadChunk(
       browser,
-      'contact-form-7 conversation',
+      'contact-form-7 client',
       () => import('./client/form-client.ts'),
     ).then(
-      ({ createConversation }) => {
-        conversation = createConversation({
+      ({ createFormClient }) => {
+        running.client = createFormClient({
           ...options,
           ...{ getState, setState, unitTag, draftKey, saveDraft },
-          form: () => form,
-          controlOf: (field) => form && controlOf(form, field),
+          form: () => running.form,
+          findControl: (field) => running.form && findControl(running.form, field),
           answered() {
-            sending = null;
+            running.sending = null;
           },
           resetSent() {
-            justSent = true;
+            running.wasSent = true;
             reset();
           },
         });
-        conversation.prepare();
-        return conversation;
+        running.client.prepare();
+        return running.client;
       },
       () => {
-        loading = null;
+        running.loading = null;
         return null;
       },
     );
-    return loading;
+    return running.loading;
   }
 
   /** Only what is new: a view that is drawn at each key would be late on a slow phone. */
-  function look(): void {
-    if (!form) return;
-    const now = getState();
-    const { submittable, lengths } = readLive(form);
-    setState({
-      submittable,
-      ...(isSame(lengths, now.lengths) ? {} : { lengths }),
-    });
+  function readControls(): void {
+    if (!running.form) return;
+    const { submittable, lengths } = readLive(running.form);
+    const isSame = JSON.stringify(lengths) === JSON.stringify(getState().lengths);
+    setState({ submittable, ...(isSame ? {} : { lengths }) });
   }
 
-  async function resetting(): Promise<void> {
-    const sent = justSent;
-    justSent = false;
-    queueMicrotask(look); // the controls take their first values right after the event
-    if (conversation) await conversation.reset(sent);
-    else await talk().then((partner) => partner?.reset(sent));
+  async function afterReset(): Promise<void> {
+    const { wasSent } = running;
+    running.wasSent = false;
+    queueMicrotask(readControls); // the controls take their first values right after the event
+    const client = running.client ?? (await loadClient());
+    await client?.reset(wasSent);
   }
 
-  /** Read again by `draft.ts`. */
+  /** `controls/draft.ts` reads it again. */
   function saveDraft(): void {
-    const typed = form ? readTyped(form) : [];
+    const typed = running.form ? readTyped(running.form) : [];
     if (typed.length === 0) browser.session.remove(draftKey);
     else browser.session.set(draftKey, JSON.stringify({ page: performance.timeOrigin, typed }));
   }
 
-  /** Not `form.reset()`: a field may be called `reset`. */
-  function reset(): void {
-    if (form) browser.window.HTMLFormElement.prototype.reset.call(form);
+  async function restoreDraft(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+    if (browser.session.get(draftKey) === null) return;
+    const client = await loadClient();
+    if (signal.aborted) return;
+    if (client) writeTyped(form, client.readDraft(form));
+    readControls();
   }
 
-  function focus(field: string): void {
-    if (form) controlOf(form, field)?.focus();
+  /** Not `form.reset()`: a field may be called `reset`. */
+  function reset(): void {
+    if (running.form) browser.window.HTMLFormElement.prototype.reset.call(running.form);
   }
 
   function submit(submitter: HTMLElement | null = null): Promise<Status> {
     const send = async () => {
-      const partner = await talk();
-      if (partner) return partner.send(submitter);
+      const client = await loadClient();
+      if (client) return client.send(submitter);
       setState({ status: 'failed', message: getState().words.offline });
       return 'failed' as const;
     };
-    if (sending) return sending;
+    if (running.sending) return running.sending;
     const attempt = send().finally(() => {
-      if (sending === attempt) sending = null;
+      if (running.sending === attempt) running.sending = null;
     });
-    sending = attempt;
+    running.sending = attempt;
     return attempt;
   }
 
-  function attach(live: HTMLFormElement): Stop {
-    form = live;
-    const life = new AbortController();
-    const released = watchPress(browser, life.signal);
-    options.mounted(live);
-    look();
-    listenTo(
-      live,
+  function attach(form: HTMLFormElement): Stop {
+    running.form = form;
+    const attached = new AbortController();
+    const { signal } = attached;
+    const afterPress = watchPress(browser, signal);
+    options.mounted(form);
+    readControls();
+    const validate = async (field: string) => (running.client ?? (await loadClient()))?.validate(field);
+    watchForm(
+      form,
       {
-        touched: () => void talk().then((partner) => partner?.prepare()),
-        moved: look,
-        changed: (field) =>
-          released(() => {
-            if (conversation) void conversation.judge(field);
-            else void talk().then((partner) => partner?.judge(field));
-          }),
+        touched: () => void loadClient().then((client) => client?.prepare()),
+        edited: readControls,
+        changed: (field) => afterPress(() => void validate(field)),
         submitted: (submitter) => void submit(submitter),
-        reset: () => void resetting(),
+        reset: () => void afterReset(),
       },
-      life.signal,
+      signal,
     );
-    if (browser.session.get(draftKey) !== null) {
-      void talk().then((partner) => {
-        if (life.signal.aborted) return;
-        if (partner) writeTyped(live, partner.draftFor(live));
-        look();
-      });
-    }
-    browser.window.addEventListener('pagehide', saveDraft, { signal: life.signal });
+    void restoreDraft(form, signal);
+    browser.window.addEventListener('pagehide', saveDraft, { signal });
     // a challenge without a question, or out of a page cache, is of no use to anyone
-    if (needsRefill(markup) || wpcf7?.cached) void talk().then((partner) => partner?.refill());
+    const { wpcf7 } = browser.window as Window & { wpcf7?: { cached?: unknown } };
+    if (needsRefill(markup) || wpcf7?.cached) void loadClient().then((client) => client?.refill());
     return () => {
-      life.abort();
+      attached.abort();
       saveDraft();
-      form = null;
+      running.form = null;
     };
   }
 
-  return { ...store, markup, attach, submit, reset, focus, setWords: (words) => setState({ words }) };
+  return {
+    ...store,
+    ...{ markup, attach, submit, reset },
+    focus: (field) => running.form && findControl(running.form, field)?.focus(),
+    setWords: (words) => setState({ words }),
+  };
 }
+
+const readInitialState = ({ markup, words }: FormOptions): FormState => ({
+  ...EMPTY_LIVE,
+  ...{ status: markup.status, message: markup.message, errors: markup.errors, hidden: markup.hidden },
+  ...{ summary: [], images: {}, questions: {}, hashes: {}, reflections: {} },
+  ...{ progress: null, refused: false, words },
+});
 
 /** Counts the forms of this page that have no unit tag of their own. */
 let unnamed = 0;
 
 /** A unit tag in WordPress's own shape, for markup that brings none: without one the server answers 400. */
-function newUnitTag({ formId, config }: FormOptions): string {
+function makeUnitTag({ formId, config }: FormOptions): string {
   const { postId } = config.getState();
   unnamed += 1;
   return `wpcf7-f${formId()}${postId && `-p${postId}`}-o${unnamed}`;
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -51,6 +51,6 @@ declare global {
 }
 
 /** What a listener is told about the fields: names with an underscore in front are the form's own business. */
-export function inputsOf(formData: FormData): SubmitDetail['inputs'] {
+export function listInputs(formData: FormData): SubmitDetail['inputs'] {
   return [...formData].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 }

@@ -1,5 +1,7 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Browser, Stop } from '../../shared/browser.ts';
+import type { ConfigOf } from '../../shared/element/contract.ts';
 import type { Store } from '../../shared/store.ts';
+import type { attributes } from './attributes.ts';
 import type { Challenges, Problem } from './client/answer.ts';
 import type { LiveState } from './controls/live-form.ts';
 import type { FormMarkup } from './markup/form-markup.ts';
@@ -19,11 +21,29 @@ export interface FormState extends LiveState, Challenges {
   readonly hidden: Readonly<Record<string, string>>;
   /** Field → its valid values, for outputs that show them. */
   readonly reflections: Readonly<Record<string, readonly string[]>>;
-  /** How far the files are, 0 to 1; null while none are going up. */
+  /** How much of the files has been sent, 0 to 1; null while none are being sent. */
   readonly progress: number | null;
-  /** The last attempt failed without words of its own (decision site-14). */
+  /** The last attempt failed, and neither the server nor we have words for it (decision site-14). */
   readonly refused: boolean;
   readonly words: Words;
+}
+
+/** What the element gives to its engine. */
+export interface FormOptions {
+  readonly browser: Browser;
+  /** Where events are dispatched. */
+  readonly host: HTMLElement;
+  readonly config: Store<ConfigOf<typeof attributes>>;
+  readonly markup: FormMarkup;
+  /** Follows the attribute. */
+  formId(): number;
+  readonly words: Words;
+  /** The form in the page: other scripts keep its nonces and tokens fresh. */
+  readonly light: HTMLFormElement | null;
+  /** Called with the drawn form, before the browser paints it. */
+  mounted(form: HTMLFormElement): void;
+  /** Aborted when the element has left the page. */
+  readonly signal: AbortSignal;
 }
 
 /** One contact form: what it is doing, and what may be asked of it. */

@@ -31,7 +31,7 @@ const OF_ANSWER: Readonly<Record<string, Status>> = {
  * The form's status for the `status` of an answer. Of an unknown word only the first run of other characters becomes
  * a hyphen (`pending_review_2` → `custom-pending-review_2`), as in the original, since pages listen for that spelling.
  */
-export function statusOf(answer: string): Status {
+export function toStatus(answer: string): Status {
   const known = Object.hasOwn(OF_ANSWER, answer) ? OF_ANSWER[answer] : undefined;
   return known ?? `custom-${answer.replace(/[^0-9a-z]+/i, '-')}`;
 }

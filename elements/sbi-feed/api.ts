@@ -29,16 +29,19 @@ const RESIZE_TIMEOUT_MS = 60_000;
 const LOAD_MORE_TIMEOUT_MS = 30_000;
 
 /** Where on the page the feed is (site §7). */
-export function locationOf(host: Element): Location {
+export function findLocation(host: Element): Location {
   if (host.closest('footer')) return 'footer';
   if (host.closest('header,.header')) return 'header';
   return host.closest('aside,.sidebar') ? 'sidebar' : 'content';
 }
 
-export function feedAddressOf({ ajaxUrl, feedId, config, data }: FeedSettings, host: Element): FeedAddress {
+export function resolveFeedAddress(
+  { ajaxUrl, feedId, config, data }: FeedSettings,
+  host: Element,
+): FeedAddress {
   const known = /^\*(\d+)$/.exec(feedId)?.[1];
   return {
-    ...{ ajaxUrl, feedId, location: locationOf(host) },
+    ...{ ajaxUrl, feedId, location: findLocation(host) },
     atts: config.shortcodeAtts || data.shortcodeAtts || JSON.stringify(known ? { feed: known } : {}),
     postId: config.postId || data.postid || 'unknown',
     nonce: config.locatorNonce || data.locatornonce || '',
@@ -80,7 +83,7 @@ export async function postLocator(
   return post(browser, address, 'sbi_do_locator', {}, { signal });
 }
 
-/** Only shows that calls get through; the free plugin answers 400 (peers §2). */
+/** Only shows that calls get through; the free plugin answers 400. */
 export async function postAjaxTest(
   browser: Browser,
   { ajaxUrl }: FeedAddress,

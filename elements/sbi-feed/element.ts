@@ -6,7 +6,7 @@ import { createFeed } from './engine.ts';
 import { NOTHING } from './photos/photo.ts';
 import type { FeedFile } from './source/feed-file.ts';
 import { findBlock, readBlock } from './source/markup.ts';
-import { settingsOf } from './source/settings.ts';
+import { readSettings } from './source/settings.ts';
 import type { Feed } from './state.ts';
 import sheet from './view/feed.css?inline';
 // Neither is lazy: a tag near the viewport is drawn at once, and one file is smaller than two.
@@ -68,7 +68,7 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
   }
 
   #settings() {
-    return settingsOf(this.config.getState(), findBlock(this), this.browser.window);
+    return readSettings(this.config.getState(), findBlock(this), this.browser.window);
   }
 
   /** Finds the photos. Whatever cannot be read leaves the light DOM as it is. */

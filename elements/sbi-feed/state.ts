@@ -1,4 +1,4 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Browser, Stop } from '../../shared/browser.ts';
 import type { Store } from '../../shared/store.ts';
 import type { SizeClass } from './photos/columns.ts';
 import type { FeedContent, Photo } from './photos/photo.ts';
@@ -25,6 +25,22 @@ export interface FeedState {
   words: Words;
 }
 
+/** What the element gives to its engine. */
+export interface FeedOptions {
+  browser: Browser;
+  host: HTMLElement;
+  content: FeedContent;
+  /** What relative addresses in it are relative to. */
+  base: string;
+  /** False for a feed whose photos all came with it. */
+  hasServer: boolean;
+  settings: FeedSettings;
+  words: Words;
+  signal: AbortSignal;
+  /** The view stands in the document. */
+  mounted(): void;
+}
+
 /** A feed from its markup to its end. Views draw it and call its actions; nothing else changes it. */
 export interface Feed extends Store<FeedState> {
   readonly content: FeedContent;
@@ -36,9 +52,9 @@ export interface Feed extends Store<FeedState> {
   /** @returns how many photos came; 0 also while one call is under way, and where there is nothing more. */
   loadMore(): Promise<number>;
   /** What a photo is called where its image cannot be seen. */
-  nameOf(photo: Photo): string;
+  namePhoto(photo: Photo): string;
   /** Address of a photo at its largest, for the lightbox; '' if there is none to show. */
-  large(photo: Photo): string;
+  findLargest(photo: Photo): string;
   imageLoaded(id: string, aspect: number): void;
   imageFailed(id: string, url: string): void;
   avatarFailed(url: string): void;

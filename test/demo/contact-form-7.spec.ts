@@ -291,7 +291,7 @@ test('a visitor who leaves the form alone downloads neither rules nor calls', as
   page.on('request', (request) => asked.push(request.url()));
   await open(page, around(rendered('default')));
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /wp-json|conversation/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /wp-json|form-client/.test(url))).toEqual([]);
   await field(page, 'your-name').focus();
   await expect.poll(() => asked.filter((url) => url.endsWith('/feedback/schema')).length).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { compile, valuesIn } from '../../../elements/contact-form-7/client/schema.ts';
+import { compile, listValues } from '../../../elements/contact-form-7/client/schema.ts';
 import type { RuleObject } from '../../../elements/contact-form-7/wire.ts';
 import type { Form } from './forms.ts';
 
@@ -63,7 +63,7 @@ function broken(rules: readonly RuleObject[], posted: FormData): [field: string,
   const errors = new Map<string, string>();
   for (const rule of rules) {
     const { field = '' } = rule;
-    const error = errors.has(field) ? null : compile([rule], () => {}).errorOf(field, posted);
+    const error = errors.has(field) ? null : compile([rule], () => {}).findError(field, posted);
     if (error !== null) errors.set(field, error);
   }
   return [...errors];
@@ -72,7 +72,7 @@ function broken(rules: readonly RuleObject[], posted: FormData): [field: string,
 function wrongAnswers({ quizzes }: Form, posted: FormData): [string, string][] {
   return Object.entries(quizzes).flatMap(([field, questions]): [string, string][] => {
     const hash = posted.get(`_wpcf7_quiz_answer_${field}`);
-    const given = String(valuesIn(posted, field)[0] ?? '')
+    const given = String(listValues(posted, field)[0] ?? '')
       .trim()
       .toLowerCase();
     const right = questions.some((each) => each.hash === hash && each.answer === given);

@@ -1,5 +1,5 @@
 /** The valid values of a field that is shown elsewhere in the form; null if nothing shows it. */
-export function reflected(form: ParentNode, field: string, formData: FormData): string[] | null {
+export function findReflected(form: ParentNode, field: string, formData: FormData): string[] | null {
   if (!form.querySelector(`[data-reflection-of="${CSS.escape(field)}"]`)) return null;
   return [...formData].flatMap(([name, value]) => {
     const own = name === field || name.startsWith(`${field}[`);

@@ -35,15 +35,15 @@ export function refresh(
 }
 
 /** The first message of every field. */
-export function errorsOf({ invalid_fields: fields }: Feedback): Readonly<Record<string, string>> {
+export function readErrors({ invalid_fields: fields }: Feedback): Readonly<Record<string, string>> {
   return Object.fromEntries(fields.map(({ field, message }) => [fieldName(field), message]).reverse());
 }
 
 /** The fields with errors in the order of the form, not of the rules; those without a place in it come last. */
-export function problemsIn(
+export function listProblems(
   form: HTMLFormElement,
   fields: readonly string[],
-  controlOf: (field: string) => HTMLElement | null,
+  findControl: (field: string) => HTMLElement | null,
 ): Problem[] {
   const placed = [...form.querySelectorAll<HTMLElement>('[data-name]')].map(
     ({ dataset }) => dataset.name ?? '',
@@ -51,11 +51,11 @@ export function problemsIn(
   const rank = (field: string) => (placed.includes(field) ? placed.indexOf(field) : placed.length);
   return [...fields]
     .sort((a, b) => rank(a) - rank(b))
-    .map((field) => ({ field, label: labelOf(controlOf(field) as HTMLInputElement | null) }));
+    .map((field) => ({ field, label: findLabel(findControl(field) as HTMLInputElement | null) }));
 }
 
 /** The words beside a field, without what is inside its control. */
-function labelOf(control: HTMLInputElement | null): string {
+function findLabel(control: HTMLInputElement | null): string {
   const wrap = control?.closest('[data-name]');
   const around = wrap?.parentElement?.closest('label,[data-label]') ?? null;
   const label =

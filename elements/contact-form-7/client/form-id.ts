@@ -1,8 +1,8 @@
 import type { ConfigOf } from '../../../shared/element/contract.ts';
 import type { attributes } from '../attributes.ts';
 
-/** The number of the form, or null: the shortcode's hash and other words are no address (peers §1). */
-export function formIdOf(
+/** The number of the form, or null. The shortcode's hash is no number, and the REST API does not know it. */
+export function readFormId(
   config: ConfigOf<typeof attributes>,
   hidden: Readonly<Record<string, string>>,
 ): number | null {

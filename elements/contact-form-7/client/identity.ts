@@ -6,7 +6,7 @@ type Config = ConfigOf<typeof attributes>;
 type Hidden = Readonly<Record<string, string>>;
 
 /** The hidden fields that go with every post: attributes over what the markup holds. */
-export function hiddenFields(formId: number, config: Config, hidden: Hidden, unitTag: string): Hidden {
+export function buildHiddenFields(formId: number, config: Config, hidden: Hidden, unitTag: string): Hidden {
   const chosen = (config.unitTag || hidden._wpcf7_unit_tag || '').replace(/[^\w-]/g, '');
   return {
     _wpcf7: String(formId),
@@ -21,7 +21,7 @@ export function hiddenFields(formId: number, config: Config, hidden: Hidden, uni
 
 const OWN = /^_wpcf7(?:_version|_locale|_unit_tag|_container_post|_posted_data_hash)?$/;
 
-export function detailOf(hidden: Hidden): FormDetail {
+export function readDetail(hidden: Hidden): FormDetail {
   return {
     contactFormId: Number(hidden._wpcf7),
     pluginVersion: hidden._wpcf7_version ?? '',

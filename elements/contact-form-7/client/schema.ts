@@ -7,7 +7,7 @@ import { type RuleObject, ruleObject } from '../wire.ts';
 /** The rules of one form, ready to be asked about one field. */
 export interface Schema {
   /** The message of the first rule that the field breaks, or null. */
-  errorOf(field: string, formData: FormData): string | null;
+  findError(field: string, formData: FormData): string | null;
 }
 
 /** Reads a schema's rules. A broken rule costs that rule, an unknown one is skipped; `warn` hears of both once each. */
@@ -26,11 +26,11 @@ export function compile(raw: readonly unknown[], warn: (key: string, message: st
     return [];
   });
   return {
-    errorOf(field, formData) {
-      const valuesOf = (name: string) => valuesIn(formData, name);
+    findError(field, formData) {
+      const readValues = (name: string) => listValues(formData, name);
       for (const rule of rules) {
-        if (fieldOf(rule) === field) {
-          const error = messageOf(rule, valuesOf);
+        if (findField(rule) === field) {
+          const error = findMessage(rule, readValues);
           if (error !== null) return error;
         }
       }
@@ -40,18 +40,18 @@ export function compile(raw: readonly unknown[], warn: (key: string, message: st
 }
 
 /** `any` and `all` may leave the field to the rules inside. */
-const fieldOf = ({ field, rules }: RuleObject): string | undefined =>
-  field ?? rules?.map(fieldOf).find(Boolean);
+const findField = ({ field, rules }: RuleObject): string | undefined =>
+  field ?? rules?.map(findField).find(Boolean);
 
 /** `all` speaks with the words of the rule that failed inside it. A rule without words says nothing, as in SWV. */
-function messageOf(rule: RuleObject, valuesOf: (field: string) => Values): string | null {
-  if (passes(rule, [], valuesOf)) return null;
-  const inside = rule.rule === 'all' ? rule.rules?.find((each) => !passes(each, [], valuesOf)) : undefined;
-  return (inside && messageOf(inside, valuesOf)) ?? rule.error ?? null;
+function findMessage(rule: RuleObject, readValues: (field: string) => Values): string | null {
+  if (passes(rule, [], readValues)) return null;
+  const inside = rule.rule === 'all' ? rule.rules?.find((each) => !passes(each, [], readValues)) : undefined;
+  return (inside && findMessage(inside, readValues)) ?? rule.error ?? null;
 }
 
 /** The values of a field as PHP would see them: `x[]` and `x[a]` belong to `x`, and of a bare name the last one counts. */
-export function valuesIn(formData: FormData, field: string): Values {
+export function listValues(formData: FormData, field: string): Values {
   let values: FormDataEntryValue[] = [];
   for (const [name, value] of formData) {
     if (name === field) values = [value];
@@ -60,19 +60,19 @@ export function valuesIn(formData: FormData, field: string): Values {
   return values;
 }
 
-const held = new WeakMap<Browser, Map<string, Promise<Schema | null>>>();
+const schemasOfPage = new WeakMap<Browser, Map<string, Promise<Schema | null>>>();
 
 /**
  * The schema behind `root`, fetched once per form id and page however many forms share it. A failed call is logged
  * and forgotten: the next interaction asks again.
  * @returns null if it cannot be had; the server still judges what is sent.
  */
-export function schemaFor(browser: Browser, root: string, formId: number): Promise<Schema | null> {
-  const schemas = held.get(browser) ?? new Map<string, Promise<Schema | null>>();
-  held.set(browser, schemas);
+export function loadSchema(browser: Browser, root: string, formId: number): Promise<Schema | null> {
+  const schemas = schemasOfPage.get(browser) ?? new Map<string, Promise<Schema | null>>();
+  schemasOfPage.set(browser, schemas);
   const key = `${root} ${formId}`;
-  const asked = schemas.get(key);
-  if (asked) return asked;
+  const requested = schemas.get(key);
+  if (requested) return requested;
   const answer = readSchema(browser, root, formId).then((read) => {
     if (!read.ok) {
       schemas.delete(key);

@@ -1,5 +1,5 @@
 /** The trimmed length of every field that a count in the form watches. */
-export function countedLengths(form: ParentNode): Readonly<Record<string, number>> {
+export function readCountedLengths(form: ParentNode): Readonly<Record<string, number>> {
   const lengths: Record<string, number> = {};
   for (const count of form.querySelectorAll('.wpcf7-character-count')) {
     const name = count.getAttribute('data-target-name') ?? '';

@@ -1,5 +1,5 @@
 /** The control to go to for a field: the ticked or the first one of a group. */
-export function controlOf(form: ParentNode, field: string): HTMLElement | null {
+export function findControl(form: ParentNode, field: string): HTMLElement | null {
   const wrap = form.querySelector(`[data-name="${CSS.escape(field)}"]`) ?? form;
   const name = CSS.escape(field);
   const controls = [...wrap.querySelectorAll<HTMLInputElement>(`[name="${name}"],[name^="${name}["]`)].filter(

@@ -3,7 +3,7 @@ import { untickOthers } from '../behaviours/exclusive.ts';
 import { focusFreeText, openFreeTexts } from '../behaviours/free-text.ts';
 import { completeUrl } from '../behaviours/url-scheme.ts';
 import { fieldName } from '../markup/markup.ts';
-import { countedLengths } from './counted-lengths.ts';
+import { readCountedLengths } from './counted-lengths.ts';
 
 /** What the view has to know of the controls. They hold their values themselves, so that autofill and reset are native. */
 export interface LiveState {
@@ -18,14 +18,14 @@ export const EMPTY_LIVE: LiveState = { submittable: true, lengths: {} };
 /** Looks at the controls, and lets those be used that may be. */
 export function readLive(form: HTMLFormElement): LiveState {
   openFreeTexts(form);
-  return { submittable: isAccepted(form), lengths: countedLengths(form) };
+  return { submittable: isAccepted(form), lengths: readCountedLengths(form) };
 }
 
 export interface LiveListener {
   /** The visitor is about to do something with the form. */
   touched(): void;
   /** Something of {@link LiveState} may be different now. */
-  moved(): void;
+  edited(): void;
   /** The visitor is done with a field; its value can be judged. */
   changed(field: string): void;
   submitted(submitter: HTMLElement | null): void;
@@ -33,20 +33,20 @@ export interface LiveListener {
   reset(): void;
 }
 
-/** Hears what happens in the form until `signal` is aborted, and does what controls do to each other (site §4). */
-export function listenTo(form: HTMLFormElement, listener: LiveListener, signal: AbortSignal): void {
+/** Tells `listener` what happens in the form until `signal` is aborted, and does what controls do to each other (site §4). */
+export function watchForm(form: HTMLFormElement, listener: LiveListener, signal: AbortSignal): void {
   for (const sign of ['pointerover', 'focusin'])
     form.addEventListener(sign, listener.touched, { signal, once: true });
-  form.addEventListener('input', listener.moved, { signal });
+  form.addEventListener('input', listener.edited, { signal });
   form.addEventListener(
     'change',
     ({ target }) => {
       listener.touched();
       untickOthers(form, target);
       completeUrl(target);
-      listener.moved();
+      listener.edited();
       focusFreeText(target);
-      const field = judgedField(target as HTMLElement);
+      const field = findJudgedField(target as HTMLElement);
       if (field) listener.changed(field);
     },
     { signal },
@@ -62,8 +62,8 @@ export function listenTo(form: HTMLFormElement, listener: LiveListener, signal: 
   form.addEventListener('reset', listener.reset, { signal });
 }
 
-/** The field whose rules a changed control falls under; none inside `.novalidate` or without a name (peers §1). */
-function judgedField(target: HTMLElement): string {
+/** The field whose rules a changed control falls under; none inside `.novalidate` or without a name, as in Contact Form 7. */
+function findJudgedField(target: HTMLElement): string {
   if (!target.closest('.wpcf7-form-control') || target.closest('.novalidate')) return '';
   const control = target as HTMLInputElement;
   return fieldName(target.closest<HTMLElement>('[data-name]')?.dataset.name || control.name || '');

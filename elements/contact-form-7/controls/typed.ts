@@ -8,7 +8,7 @@ const LEFT_OUT = /^(?:hidden|submit|button|reset|image|file|password)$/;
 
 /** What differs from the form's defaults. */
 export function readTyped(form: ParentNode): Typed[] {
-  return controlsIn(form).flatMap(([control, index]): Typed[] => {
+  return listControls(form).flatMap(([control, index]): Typed[] => {
     const value = changedValue(control);
     return value === null ? [] : [[control.name, index, value]];
   });
@@ -16,7 +16,7 @@ export function readTyped(form: ParentNode): Typed[] {
 
 /** Puts typed values back; what no longer has a control is left out. */
 export function writeTyped(form: ParentNode, typed: readonly Typed[]): void {
-  const controls = controlsIn(form);
+  const controls = listControls(form);
   for (const [name, index, value] of typed) {
     const control = controls.find(([each, at]) => each.name === name && at === index)?.[0];
     if (!control) continue;
@@ -41,17 +41,17 @@ export function carryOver(from: ParentNode, to: ParentNode): void {
     if (twin && twin.name === input.name && input.files?.length) twin.files = input.files;
   });
   const focused = (from.getRootNode() as Document | ShadowRoot).activeElement;
-  const place = controlsIn(from).find(([control]) => control === focused);
+  const place = listControls(from).find(([control]) => control === focused);
   if (!place) return;
   const [old, index] = place;
-  const twin = controlsIn(to).find(([each, at]) => each.name === old.name && at === index)?.[0];
+  const twin = listControls(to).find(([each, at]) => each.name === old.name && at === index)?.[0];
   twin?.focus({ preventScroll: true });
   if (twin && 'setSelectionRange' in twin && 'selectionStart' in old && old.selectionStart !== null) {
     twin.setSelectionRange(old.selectionStart, old.selectionEnd);
   }
 }
 
-function controlsIn(form: ParentNode): [Control, number][] {
+function listControls(form: ParentNode): [Control, number][] {
   const seen = new Map<string, number>();
   return [...form.querySelectorAll<Control>('input,select,textarea')].flatMap(
     (control): [Control, number][] => {

@@ -1,4 +1,4 @@
-import { element, elementsIn, type MarkupNode, textOf } from './markup.ts';
+import { element, listElements, type MarkupNode, readText } from './markup.ts';
 
 /** Elements that break a paragraph. */
 const BLOCK =
@@ -48,7 +48,7 @@ export function unnested(nodes: readonly MarkupNode[]): MarkupNode[] {
     const parts: MarkupNode[] = [];
     let run: MarkupNode[] = [];
     const close = () => {
-      if (textOf(run) || elementsIn(run).some(({ tag }) => tag !== 'br'))
+      if (readText(run) || listElements(run).some(({ tag }) => tag !== 'br'))
         parts.push({ ...node, children: run });
       run = [];
     };

@@ -1,13 +1,13 @@
 import type { Status } from '../status.ts';
 import {
-  elementsIn,
   fieldName,
   hasClass,
   isOwnHidden,
   isTip,
+  listElements,
   type MarkupElement,
   type MarkupNode,
-  textOf,
+  readText,
 } from './markup.ts';
 
 /** A form as its markup states it. */
@@ -29,10 +29,10 @@ export interface FormMarkup {
 
 /** Reads a form from a tree; null if there is none in it. */
 export function readForm(nodes: readonly MarkupNode[]): FormMarkup | null {
-  const all = elementsIn(nodes);
+  const all = listElements(nodes);
   const form = all.find(({ tag }) => tag === 'form');
   if (!form) return null;
-  const inside = elementsIn(form.children);
+  const inside = listElements(form.children);
   const wrapper = all.find((each) => hasClass(each, 'wpcf7'));
   const hidden = inside
     .filter(isOwnHidden)
@@ -44,8 +44,8 @@ export function readForm(nodes: readonly MarkupNode[]): FormMarkup | null {
     hidden: Object.fromEntries(hidden),
     lang: wrapper?.attributes.lang ?? '',
     status: (form.attributes['data-status'] || 'init') as Status,
-    message: output ? textOf(output.children) : '',
-    errors: Object.fromEntries(inside.flatMap(errorIn)),
+    message: output ? readText(output.children) : '',
+    errors: Object.fromEntries(inside.flatMap(readError)),
     labelled: new Set(
       all.flatMap(({ tag, attributes }) => (tag === 'label' && attributes.for ? attributes.for : [])),
     ),
@@ -54,14 +54,14 @@ export function readForm(nodes: readonly MarkupNode[]): FormMarkup | null {
 
 /** Whether the page holds challenges that were never rendered by a server: a refill brings them. */
 export function needsRefill({ form }: FormMarkup): boolean {
-  return elementsIn(form.children).some(
+  return listElements(form.children).some(
     ({ attributes: { name = '', value } }) =>
       /^_wpcf7_(?:quiz_answer|captcha_challenge)_/.test(name) && !value,
   );
 }
 
-function errorIn(wrap: MarkupElement): [string, string][] {
+function readError(wrap: MarkupElement): [string, string][] {
   const field = wrap.attributes['data-name'];
-  const tip = field && elementsIn(wrap.children).find(isTip);
-  return field && tip ? [[fieldName(field), textOf(tip.children)]] : [];
+  const tip = field && listElements(wrap.children).find(isTip);
+  return field && tip ? [[fieldName(field), readText(tip.children)]] : [];
 }

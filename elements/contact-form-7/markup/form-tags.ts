@@ -41,9 +41,9 @@ export function expandTags(
 }
 
 /** Every tag in the template, before anything is drawn. */
-export function tagsIn(nodes: readonly MarkupNode[]): FormTag[] {
+export function listTags(nodes: readonly MarkupNode[]): FormTag[] {
   return nodes.flatMap((node): FormTag[] => {
-    if (typeof node !== 'string') return tagsIn(node.children);
+    if (typeof node !== 'string') return listTags(node.children);
     return scan(node, () => {}).flatMap((token) =>
       typeof token === 'object' && 'open' in token ? [token.open] : [],
     );

@@ -38,17 +38,17 @@ export function readNodes(parent: Node): MarkupNode[] {
 }
 
 /** Every element, in the order of the document. */
-export function elementsIn(nodes: readonly MarkupNode[]): MarkupElement[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]));
+export function listElements(nodes: readonly MarkupNode[]): MarkupElement[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...listElements(node.children)]));
 }
 
-export const classesOf = ({ attributes }: MarkupElement): string[] =>
+export const readClasses = ({ attributes }: MarkupElement): string[] =>
   (attributes.class ?? '').split(/\s+/).filter(Boolean);
 
-export const hasClass = (node: MarkupElement, name: string): boolean => classesOf(node).includes(name);
+export const hasClass = (node: MarkupElement, name: string): boolean => readClasses(node).includes(name);
 
 /** The text inside, without the elements that `without` names. */
-export function textOf(nodes: readonly MarkupNode[], without = (_: MarkupElement) => false): string {
+export function readText(nodes: readonly MarkupNode[], without = (_: MarkupElement) => false): string {
   const read = (node: MarkupNode): string => {
     if (typeof node === 'string') return node;
     return without(node) ? '' : node.children.map(read).join('');

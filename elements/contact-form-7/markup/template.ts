@@ -1,7 +1,7 @@
 import type { TagContext } from '../tags/tag.ts';
 import { paragraphs, unnested } from './autop.ts';
-import { expandTags, tagsIn } from './form-tags.ts';
-import { element, elementsIn, hasClass, type MarkupNode } from './markup.ts';
+import { expandTags, listTags } from './form-tags.ts';
+import { element, hasClass, listElements, type MarkupNode } from './markup.ts';
 
 /** The markup that WordPress would render of a form-tag template. `unknown` hears of every tag that is left as text. */
 export function renderTemplate(
@@ -9,12 +9,14 @@ export function renderTemplate(
   context: Omit<TagContext, 'tags'>,
   unknown: (source: string, why: string) => void,
 ): MarkupNode[] {
-  return wrapTemplate(unnested(expandTags(paragraphs(nodes), { ...context, tags: tagsIn(nodes) }, unknown)));
+  return wrapTemplate(
+    unnested(expandTags(paragraphs(nodes), { ...context, tags: listTags(nodes) }, unknown)),
+  );
 }
 
 /** The form around a template: what WordPress's shortcode would have rendered around it. */
 function wrapTemplate(nodes: readonly MarkupNode[]): MarkupNode[] {
-  const answered = elementsIn(nodes).some((each) => hasClass(each, 'wpcf7-response-output'));
+  const answered = listElements(nodes).some((each) => hasClass(each, 'wpcf7-response-output'));
   const output = element('div', { class: 'wpcf7-response-output', 'aria-hidden': 'true' });
   const form = element('form', { class: 'wpcf7-form init' }, ...nodes, ...(answered ? [] : [output]));
   return [element('div', { class: 'wpcf7' }, form)];

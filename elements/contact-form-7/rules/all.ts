@@ -1,5 +1,3 @@
-import { passes } from './index.ts';
 import type { Rule } from './rule.ts';
 
-export const all: Rule = (values, { rules = [] }, valuesOf) =>
-  rules.every((rule) => passes(rule, values, valuesOf));
+export const all: Rule = (_, { rules = [] }, passes) => rules.every(passes);

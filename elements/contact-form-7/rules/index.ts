@@ -82,7 +82,7 @@ const rules = {
 export const isKnown = ({ rule }: RuleObject): boolean => Object.hasOwn(rules, rule);
 
 /** Whether the values satisfy the rule; a rule of another field reads that field's. Unknown rules are never asked. */
-export function passes(rule: RuleObject, values: Values, valuesOf: (field: string) => Values): boolean {
-  const own = rule.field === undefined ? values : valuesOf(rule.field);
-  return rules[rule.rule as RuleName](own, rule, valuesOf);
+export function passes(rule: RuleObject, values: Values, readValues: (field: string) => Values): boolean {
+  const own = rule.field === undefined ? values : readValues(rule.field);
+  return rules[rule.rule as RuleName](own, rule, (inside) => passes(inside, own, readValues));
 }

@@ -1,3 +1,3 @@
-import { type Rule, thresholdOf, totalBytes } from './rule.ts';
+import { type Rule, readThreshold, totalBytes } from './rule.ts';
 
-export const maxfilesize: Rule = (values, rule) => !(totalBytes(values) > thresholdOf(rule));
+export const maxfilesize: Rule = (values, rule) => !(totalBytes(values) > readThreshold(rule));

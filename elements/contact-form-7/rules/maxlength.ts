@@ -1,3 +1,3 @@
-import { type Rule, thresholdOf, totalLength } from './rule.ts';
+import { type Rule, readThreshold, totalLength } from './rule.ts';
 
-export const maxlength: Rule = (values, rule) => !(totalLength(values) > thresholdOf(rule));
+export const maxlength: Rule = (values, rule) => !(totalLength(values) > readThreshold(rule));

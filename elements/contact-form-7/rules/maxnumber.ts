@@ -1,3 +1,3 @@
-import { each, thresholdOf } from './rule.ts';
+import { each, readThreshold } from './rule.ts';
 
-export const maxnumber = each((value, rule) => !(Number.parseFloat(value) > thresholdOf(rule)));
+export const maxnumber = each((value, rule) => !(Number.parseFloat(value) > readThreshold(rule)));

@@ -112,7 +112,7 @@ const MARKS: readonly (readonly [mark: string, meaning: string])[] = [
 ];
 
 /** The extensions of `image/png` or of `image/*`; none for a type that WordPress does not know. */
-export function extensionsOf(type: string): string[] {
+export function listExtensions(type: string): string[] {
   const [, group = '', wanted] = /^([a-z]+)\/(\*|[a-z\d.+-]+)$/i.exec(type) ?? [];
   const key = wanted === '*' ? group.toLowerCase() : group;
   const lines = Object.hasOwn(TYPES, key) ? TYPES[key]?.trim().split(/\n\s*/) : [];

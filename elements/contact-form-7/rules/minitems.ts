@@ -1,3 +1,3 @@
-import { type Rule, texts, thresholdOf } from './rule.ts';
+import { type Rule, readThreshold, texts } from './rule.ts';
 
-export const minitems: Rule = (values, rule) => !(texts(values).length < thresholdOf(rule));
+export const minitems: Rule = (values, rule) => !(texts(values).length < readThreshold(rule));

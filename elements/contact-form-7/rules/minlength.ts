@@ -1,6 +1,6 @@
-import { type Rule, thresholdOf, totalLength } from './rule.ts';
+import { type Rule, readThreshold, totalLength } from './rule.ts';
 
 export const minlength: Rule = (values, rule) => {
   const length = totalLength(values);
-  return length === 0 || !(length < thresholdOf(rule));
+  return length === 0 || !(length < readThreshold(rule));
 };

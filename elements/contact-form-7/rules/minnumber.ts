@@ -1,3 +1,3 @@
-import { each, thresholdOf } from './rule.ts';
+import { each, readThreshold } from './rule.ts';
 
-export const minnumber = each((value, rule) => !(Number.parseFloat(value) < thresholdOf(rule)));
+export const minnumber = each((value, rule) => !(Number.parseFloat(value) < readThreshold(rule)));

@@ -3,10 +3,10 @@ import type { RuleObject } from '../wire.ts';
 export type Values = readonly FormDataEntryValue[];
 
 /**
- * Whether the field's values satisfy the rule. Messages come from the schema, so rules know none. `valuesOf` reads
- * another field; only `any` and `all` need it.
+ * Whether the field's values satisfy the rule. Messages come from the schema, so rules know none. `passes` asks a rule
+ * that is inside this one; only `any` and `all` have such rules.
  */
-export type Rule = (values: Values, rule: RuleObject, valuesOf: (field: string) => Values) => boolean;
+export type Rule = (values: Values, rule: RuleObject, passes: (inside: RuleObject) => boolean) => boolean;
 
 /** Trimmed, without blanks; a File in a text rule is skipped (decision site-18). */
 export const texts = (values: Values): string[] =>
@@ -22,7 +22,7 @@ export const each =
     texts(values).every((value) => test(value, rule));
 
 /** A threshold as the server means it, `"10"` or `10`; NaN, with which no comparison holds, where it has none. */
-export const thresholdOf = (rule: RuleObject): number => Number.parseFloat(String(rule.threshold));
+export const readThreshold = (rule: RuleObject): number => Number.parseFloat(String(rule.threshold));
 
 export const totalLength = (values: Values): number =>
   texts(values).reduce((sum, value) => sum + value.length, 0);

@@ -1,5 +1,5 @@
 import { element } from '../markup/markup.ts';
-import { has, option, optionsOf, type TagRenderer, wrap } from './tag.ts';
+import { has, option, readOptions, type TagRenderer, wrap } from './tag.ts';
 
 /** `[acceptance terms] I accept … [/acceptance]`; the text may also be given as the value. */
 export const acceptance: TagRenderer = (tag) => {
@@ -21,7 +21,7 @@ export const acceptance: TagRenderer = (tag) => {
     'wpcf7-acceptance',
     has(tag, 'invert') && 'invert',
     has(tag, 'optional') && 'optional',
-    ...optionsOf(tag, 'class'),
+    ...readOptions(tag, 'class'),
   ];
   return wrap(
     tag,

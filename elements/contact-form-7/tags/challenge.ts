@@ -1,6 +1,6 @@
 import { element } from '../markup/markup.ts';
 import { classes, commonAttributes, option, type TagRenderer, wrap } from './tag.ts';
-import { sizeOf } from './text-field.ts';
+import { readSize } from './text-field.ts';
 
 /** The question and the hash of its answer come by the refill call: answers written in a page would be no secret. */
 export const quiz: TagRenderer = (tag) =>
@@ -12,7 +12,7 @@ export const quiz: TagRenderer = (tag) =>
       element('span', { class: 'wpcf7-quiz-label' }, tag.values[0] ?? ''),
       ' ',
       element('input', {
-        size: sizeOf(tag),
+        size: readSize(tag),
         ...commonAttributes(tag, classes({ ...tag, required: false })),
         'aria-required': 'true',
         autocomplete: 'off',
@@ -40,7 +40,7 @@ export const captchaAnswer: TagRenderer = (tag) =>
   wrap(
     tag,
     element('input', {
-      size: sizeOf(tag),
+      size: readSize(tag),
       ...commonAttributes(tag, classes({ ...tag, required: false })),
       autocomplete: 'off',
       type: 'text',

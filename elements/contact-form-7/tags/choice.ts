@@ -13,7 +13,7 @@ import {
 export const selectField: TagRenderer = (tag, context) => {
   const multiple = has(tag, 'multiple');
   const firstAsLabel = has(tag, 'first_as_label');
-  const chosen = chosenOf(tag, context);
+  const chosen = readChosen(tag, context);
   const options = tag.values.map((value, index) =>
     element(
       'option',
@@ -48,7 +48,7 @@ export const boxes: TagRenderer = (tag, context) => {
   const radio = tag.type === 'radio';
   const exclusive = !radio && has(tag, 'exclusive');
   const name = radio || exclusive ? tag.name : `${tag.name}[]`;
-  const chosen = chosenOf(tag, context);
+  const chosen = readChosen(tag, context);
   const items = tag.values.map((value, index) => {
     const last = index === tag.values.length - 1;
     const freeText = last && has(tag, 'free_text');
@@ -78,7 +78,7 @@ export const boxes: TagRenderer = (tag, context) => {
         : []),
     );
   });
-  // a radio is always required, but its class does not say so (peers §1)
+  // a radio is always required, but its class does not say so (in Contact Form 7 6.1)
   const kind = classes(radio ? { ...tag, required: false } : tag, exclusive && 'wpcf7-exclusive-checkbox');
   return wrap(tag, element('span', { class: kind, id: option(tag, 'id') }, ...items));
 };
@@ -90,7 +90,7 @@ function labelled(tag: FormTag, box: MarkupElement, text: string): MarkupNode[] 
 }
 
 /** Indices of what is chosen at the start: `default:2`, `default:1_3`, or the page's query with `default:get`. */
-function chosenOf(tag: FormTag, { query }: TagContext): Set<number> {
+function readChosen(tag: FormTag, { query }: TagContext): Set<number> {
   const asked = has(tag, 'default:get') ? [...query.getAll(tag.name), ...query.getAll(`${tag.name}[]`)] : [];
   if (asked.length > 0) {
     return new Set(tag.values.flatMap((value, index) => (asked.includes(value) ? [index] : [])));

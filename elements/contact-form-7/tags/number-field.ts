@@ -16,7 +16,7 @@ export const numberField: TagRenderer = (tag, context) => {
   const { value, placeholder } = initialValue(tag, context);
   const bound = (name: string, usual?: string) => {
     const written = option(tag, name);
-    return written && tag.type === 'date' ? dayOf(written, context) : (written ?? usual);
+    return written && tag.type === 'date' ? parseDay(written, context) : (written ?? usual);
   };
   const range = tag.type === 'range';
   return wrap(
@@ -29,7 +29,7 @@ export const numberField: TagRenderer = (tag, context) => {
       autocomplete: option(tag, 'autocomplete'),
       readonly: has(tag, 'readonly') ? 'readonly' : null,
       placeholder,
-      value: tag.type === 'date' && value ? (dayOf(value, context) ?? value) : value,
+      value: tag.type === 'date' && value ? (parseDay(value, context) ?? value) : value,
       type: tag.type,
       name: tag.name,
     }),
@@ -39,7 +39,7 @@ export const numberField: TagRenderer = (tag, context) => {
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
 
 /** `2026-06-15`, `today`, `today+2days`, `today-1month`: a day as an `<input type="date">` takes it. */
-function dayOf(written: string, { now }: TagContext): string | undefined {
+function parseDay(written: string, { now }: TagContext): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return written;
   const [found, count = '0', unit = 'day'] =
     /^today(?:([+-]\d+)(day|week|month|year)s?)?$/.exec(written.replace(/\s+/g, '')) ?? [];

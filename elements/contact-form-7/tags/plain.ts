@@ -1,6 +1,6 @@
 import { element } from '../markup/markup.ts';
 import { classes, has, initialValue, option, type TagRenderer } from './tag.ts';
-import { lengthsOf } from './text-field.ts';
+import { readLengths } from './text-field.ts';
 
 export const hiddenField: TagRenderer = (tag, context) =>
   element('input', {
@@ -26,7 +26,7 @@ export const responseOutput: TagRenderer = () =>
 export const count: TagRenderer = (tag, { tags }) => {
   const target = tags.find(({ name, type }) => name === tag.name && type !== 'count');
   if (!target) return null;
-  const { maxlength, minlength } = lengthsOf(target);
+  const { maxlength, minlength } = readLengths(target);
   const start = has(tag, 'down') ? maxlength : '0';
   return element(
     'span',

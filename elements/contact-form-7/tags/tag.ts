@@ -30,17 +30,17 @@ export type TagRenderer = (tag: FormTag, context: TagContext) => MarkupNode | nu
 export const has = ({ options }: FormTag, option: string): boolean => options.includes(option);
 
 /** The value of the first `name:value`. */
-export const option = (tag: FormTag, name: string): string | undefined => optionsOf(tag, name)[0];
+export const option = (tag: FormTag, name: string): string | undefined => readOptions(tag, name)[0];
 
 /** The values of every `name:value`. */
-export function optionsOf({ options }: FormTag, name: string): string[] {
+export function readOptions({ options }: FormTag, name: string): string[] {
   const start = `${name}:`;
   return options.filter((each) => each.startsWith(start)).map((each) => each.slice(start.length));
 }
 
 /** `minlength:5` and its kin; anything but digits is not meant. */
 export function numberOption(tag: FormTag, name: string): string | undefined {
-  return optionsOf(tag, name).find((value) => /^\d+$/.test(value));
+  return readOptions(tag, name).find((value) => /^\d+$/.test(value));
 }
 
 /** The classes of a control: its kind, whether it is required, what is particular to it, and `class:` options. */
@@ -50,7 +50,7 @@ export function classes(tag: FormTag, ...more: (string | false)[]): string {
     `wpcf7-${tag.type}`,
     tag.required && 'wpcf7-validates-as-required',
     ...more,
-    ...optionsOf(tag, 'class'),
+    ...readOptions(tag, 'class'),
   ];
   return [...new Set(names.filter(Boolean))].join(' ');
 }
@@ -63,7 +63,7 @@ export function commonAttributes(
   return {
     class: classNames,
     id: option(tag, 'id'),
-    tabindex: optionsOf(tag, 'tabindex').find((value) => /^-?\d+$/.test(value)),
+    tabindex: readOptions(tag, 'tabindex').find((value) => /^-?\d+$/.test(value)),
     'aria-required': tag.required ? 'true' : null,
     'aria-invalid': 'false',
   };

@@ -13,7 +13,7 @@ import {
 
 const SIZE = '40';
 const ROWS = '10';
-const MAX_LENGTH = { line: '400', area: '2000' }; // peers §1: what the plugin sets by itself
+const MAX_LENGTH = { line: '400', area: '2000' }; // what Contact Form 7 sets by itself
 
 /** text, email, url, tel. */
 export const textField: TagRenderer = (tag, context) => {
@@ -22,8 +22,8 @@ export const textField: TagRenderer = (tag, context) => {
   return wrap(
     tag,
     element('input', {
-      size: sizeOf(tag),
-      ...lengthsOf(tag),
+      size: readSize(tag),
+      ...readLengths(tag),
       ...commonAttributes(tag, classes(tag, 'wpcf7-text', kind)),
       ...textAttributes(tag),
       placeholder,
@@ -45,7 +45,7 @@ export const textArea: TagRenderer = (tag, context) => {
       {
         cols: numberOption(tag, 'cols') ?? (cols || SIZE),
         rows: numberOption(tag, 'rows') ?? (rows || ROWS),
-        ...lengthsOf(tag),
+        ...readLengths(tag),
         ...commonAttributes(tag, classes(tag)),
         ...textAttributes(tag),
         placeholder,
@@ -57,7 +57,7 @@ export const textArea: TagRenderer = (tag, context) => {
 };
 
 /** The limits that a text control will have; also read by a count of it. */
-export function lengthsOf(tag: FormTag): { maxlength: string; minlength?: string } {
+export function readLengths(tag: FormTag): { maxlength: string; minlength?: string } {
   const [, short] = shorthand(tag, /^(?:\d*x)?\d*\/(\d+)$/) ?? [];
   const maxlength = numberOption(tag, 'maxlength') ?? short;
   const minlength = numberOption(tag, 'minlength');
@@ -68,7 +68,7 @@ export function lengthsOf(tag: FormTag): { maxlength: string; minlength?: string
 }
 
 /** `size:40`, or the first number of `40/100`. */
-export const sizeOf = (tag: FormTag): string =>
+export const readSize = (tag: FormTag): string =>
   numberOption(tag, 'size') ?? shorthand(tag, /^(\d+)\/\d*$/)?.[1] ?? SIZE;
 
 const textAttributes = (tag: FormTag) => ({

@@ -1,19 +1,19 @@
 import { useContext } from 'react';
-import { classesOf } from '../markup/markup.ts';
+import { readClasses } from '../markup/markup.ts';
 import { FieldContext, type PartProps, useFormState } from './form-context.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 
 /** The question of a quiz. */
 export function Question({ node, children }: PartProps) {
   const { questions } = useFormState();
-  return <span {...propertiesOf(node)}>{questions[useContext(FieldContext)] ?? children}</span>;
+  return <span {...toReactProps(node)}>{questions[useContext(FieldContext)] ?? children}</span>;
 }
 
 export function CaptchaImage({ node }: PartProps) {
   const { images } = useFormState();
   const field =
-    classesOf(node)
+    readClasses(node)
       .map((name) => /^wpcf7-captcha-(.+)$/.exec(name)?.[1])
       .find(Boolean) ?? '';
-  return <img alt="" {...propertiesOf(node)} {...(images[field] ? { src: images[field] } : {})} />;
+  return <img alt="" {...toReactProps(node)} {...(images[field] ? { src: images[field] } : {})} />;
 }

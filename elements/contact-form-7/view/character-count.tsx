@@ -1,7 +1,7 @@
 import { characterCount } from '../controls/character-count.ts';
 import { hasClass } from '../markup/markup.ts';
 import { join, type PartProps, useFormState } from './form-context.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 
 export function CharacterCount({ node }: PartProps) {
   const { lengths } = useFormState();
@@ -9,7 +9,7 @@ export function CharacterCount({ node }: PartProps) {
   const { value, tooLong, tooShort } = characterCount(length, node.attributes, hasClass(node, 'down'));
   return (
     <span
-      {...propertiesOf(node)}
+      {...toReactProps(node)}
       className={join(node.attributes.class, tooLong && 'too-long', tooShort && 'too-short')}
       data-current-value={value}
     >

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { hasClass, textOf } from '../markup/markup.ts';
+import { hasClass, readText } from '../markup/markup.ts';
 import { FieldContext, join, NameContext, type PartProps, useError } from './form-context.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 
 /** A group of boxes, or the one box of an acceptance. */
 export function Choices({ node, children }: PartProps) {
@@ -11,7 +11,7 @@ export function Choices({ node, children }: PartProps) {
   const group = radio || hasClass(node, 'wpcf7-checkbox');
   return (
     <span
-      {...propertiesOf(node)}
+      {...toReactProps(node)}
       className={join(node.attributes.class, error && 'wpcf7-not-valid')}
       {...(group
         ? {
@@ -29,10 +29,10 @@ export function Choices({ node, children }: PartProps) {
 
 /** One choice; its words name a box without a label, and the free text beside it. */
 export function ListItem({ node, children }: PartProps) {
-  const words = textOf(node.children);
+  const words = readText(node.children);
   return (
     <NameContext value={{ labelled: false, words }}>
-      <span {...propertiesOf(node)}>{children}</span>
+      <span {...toReactProps(node)}>{children}</span>
     </NameContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { fieldName, hasClass, isOwnHidden, type MarkupElement } from '../markup/markup.ts';
 import { join, NameContext, type PartProps, useError, useForm, useFormState } from './form-context.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 import { Submit } from './submit.tsx';
 
 /** An input or a textarea: what is typed stays with the control, so autofill, reset and going back are native. */
@@ -17,7 +17,7 @@ function HiddenInput({ node }: PartProps) {
   if (isOwnHidden(node)) return null; // the form draws these itself
   return (
     <input
-      {...propertiesOf(node)}
+      {...toReactProps(node)}
       value={hashes[node.attributes.name ?? ''] ?? node.attributes.value ?? ''}
     />
   );
@@ -61,7 +61,7 @@ export function useControl(node: MarkupElement): Record<string, unknown> {
     attributes.title;
   const described = grouped ? '' : join(attributes['aria-describedby'], errorId);
   return {
-    ...propertiesOf(node),
+    ...toReactProps(node),
     part: 'control',
     ...(attributes['aria-invalid'] ? { 'aria-invalid': Boolean(error) } : {}),
     ...(described ? { 'aria-describedby': described } : {}),

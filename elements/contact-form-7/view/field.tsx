@@ -1,6 +1,6 @@
 import { fieldName } from '../markup/markup.ts';
 import { FieldContext, type PartProps, useError } from './form-context.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 
 /**
  * A field's controls and its tip. The tip is hidden from the tree, or a label around it would read it as part of the
@@ -11,7 +11,7 @@ export function Field({ node, children }: PartProps) {
   const { error, errorId } = useError(field);
   return (
     <FieldContext value={field}>
-      <span {...propertiesOf(node)} part="field">
+      <span {...toReactProps(node)} part="field">
         {children}
         {error && (
           <span className="wpcf7-not-valid-tip" part="tip" id={errorId} aria-hidden="true">

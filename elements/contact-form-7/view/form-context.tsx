@@ -36,7 +36,7 @@ export function useError(field: string): { error: string | undefined; errorId: s
   return { error, errorId: error ? tipId(hidden._wpcf7_unit_tag ?? '', field) : undefined };
 }
 
-/** As the original names it (peers §1). */
+/** As Contact Form 7 names it: style sheets and scripts of pages look for it. */
 export const tipId = (unitTag: string, field: string): string =>
   `${unitTag}-ve-${field}`.replace(/[^\w-]/g, '');
 

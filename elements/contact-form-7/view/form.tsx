@@ -1,14 +1,14 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { classesOf } from '../markup/markup.ts';
+import { readClasses } from '../markup/markup.ts';
 import { join, type PartProps, useForm, useFormState } from './form-context.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 import { Summary } from './summary.tsx';
 
 /** What WordPress puts around its form. */
 export function Wrapper({ node, children }: PartProps) {
-  const names = classesOf(node).filter((name) => name !== 'no-js');
+  const names = readClasses(node).filter((name) => name !== 'no-js');
   return (
-    <div {...propertiesOf(node)} className={join(...names, 'js')}>
+    <div {...toReactProps(node)} className={join(...names, 'js')}>
       {children}
     </div>
   );
@@ -19,12 +19,12 @@ export function Form({ node, children }: PartProps) {
   const form = useForm();
   const { status, hidden, message, refused, progress, words } = useEngine(form);
   if (form.markup.form !== node) return null;
-  const names = classesOf(node).filter((name) => name !== form.markup.status);
+  const names = readClasses(node).filter((name) => name !== form.markup.status);
   const said = status === 'submitting' ? words.sending : refused ? words.notSent : message;
   return (
     <>
       <form
-        {...propertiesOf(node)}
+        {...toReactProps(node)}
         ref={form.attach}
         className={join(...names, status)}
         part={`form form-${status}`}
@@ -60,7 +60,7 @@ export function Form({ node, children }: PartProps) {
 export function Response({ node }: PartProps) {
   const { message } = useFormState();
   return (
-    <div {...propertiesOf(node)} part="response">
+    <div {...toReactProps(node)} part="response">
       {message && <bdi>{message}</bdi>}
     </div>
   );

@@ -1,15 +1,15 @@
 import { createElement } from 'react';
-import { classesOf } from '../markup/markup.ts';
+import { readClasses } from '../markup/markup.ts';
 import { join, type PartProps, useFormState } from './form-context.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 
 /** `inert-on-<status>`: cannot be used while the form is in that status (site §4). */
 export function Inert({ node, children }: PartProps) {
   const { status } = useFormState();
-  const inert = classesOf(node).includes(`inert-on-${status}`);
+  const inert = readClasses(node).includes(`inert-on-${status}`);
   return createElement(
     node.tag,
-    { ...propertiesOf(node), className: join(node.attributes.class, inert && 'active-on-any'), inert },
+    { ...toReactProps(node), className: join(node.attributes.class, inert && 'active-on-any'), inert },
     children,
   );
 }

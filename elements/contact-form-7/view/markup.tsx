@@ -9,7 +9,7 @@ import { Form, Response, Wrapper } from './form.tsx';
 import type { PartProps } from './form-context.tsx';
 import { Inert } from './inert.tsx';
 import { Label } from './label.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 import { Reflection } from './reflection.tsx';
 import { Select } from './select.tsx';
 import { Submit } from './submit.tsx';
@@ -59,5 +59,5 @@ export function draw(node: MarkupNode, key: number): ReactNode {
     part === Nothing || node.tag === 'select' || node.tag === 'textarea' ? [] : node.children.map(draw);
   return part
     ? createElement(part, { key, node }, ...children)
-    : createElement(node.tag, { ...propertiesOf(node), key }, ...children);
+    : createElement(node.tag, { ...toReactProps(node), key }, ...children);
 }

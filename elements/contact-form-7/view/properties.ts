@@ -28,7 +28,7 @@ const BOOLEAN =
   /^(?:checked|default|disabled|hidden|inert|loop|multiple|muted|open|readonly|required|reversed|selected)$/;
 
 /** An element's attributes as React properties. Inline style is set through the CSSOM: a strict CSP forbids the attribute. */
-export function propertiesOf({ attributes }: MarkupElement): Record<string, unknown> {
+export function toReactProps({ attributes }: MarkupElement): Record<string, unknown> {
   const { style, ...others } = attributes;
   const properties: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(others)) {

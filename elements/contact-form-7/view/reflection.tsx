@@ -1,18 +1,18 @@
 import { createElement } from 'react';
-import { elementsIn } from '../markup/markup.ts';
+import { listElements } from '../markup/markup.ts';
 import { type PartProps, useFormState } from './form-context.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 
 /** Shows the valid values of another field: an output the first, anything else each in an output of its own. */
 export function Reflection({ node, children }: PartProps) {
   const { reflections } = useFormState();
   const field = node.attributes['data-reflection-of'] ?? '';
   const values = reflections[field] ?? [];
-  const properties = propertiesOf(node);
+  const properties = toReactProps(node);
   if (node.tag === 'output')
     return <output {...properties}>{values[0] ?? node.attributes['data-default'] ?? ''}</output>;
   if (values.length === 0) return createElement(node.tag, properties, children);
-  const name = elementsIn(node.children).find(({ tag }) => tag === 'output')?.attributes.name ?? field;
+  const name = listElements(node.children).find(({ tag }) => tag === 'output')?.attributes.name ?? field;
   return createElement(
     node.tag,
     properties,

@@ -1,11 +1,11 @@
-import { elementsIn, type MarkupNode } from '../markup/markup.ts';
+import { listElements, type MarkupNode } from '../markup/markup.ts';
 import { useControl } from './control.tsx';
 import type { PartProps } from './form-context.tsx';
-import { propertiesOf } from './properties.ts';
+import { toReactProps } from './properties.ts';
 
 export function Select({ node }: PartProps) {
   const properties = useControl(node);
-  const chosen = elementsIn(node.children).filter(
+  const chosen = listElements(node.children).filter(
     ({ tag, attributes }) => tag === 'option' && 'selected' in attributes,
   );
   const values = chosen.map(({ attributes, children }) => attributes.value ?? String(children[0] ?? ''));
@@ -21,7 +21,7 @@ export function Select({ node }: PartProps) {
 
 function drawOption(node: MarkupNode, key: number) {
   if (typeof node === 'string') return null; // white space between options
-  const { selected: _, ...properties } = propertiesOf(node);
+  const { selected: _, ...properties } = toReactProps(node);
   if (node.tag === 'optgroup') {
     return (
       <optgroup key={key} {...properties}>

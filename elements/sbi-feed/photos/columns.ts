@@ -25,7 +25,7 @@ export function columnsAt(width: number, { cols, colsTablet, colsMobile }: Colum
 }
 
 /** The counts of the four ranges that the sheet's media queries tell apart, from narrow to wide. */
-export const rangesOf = (columns: Columns): readonly [number, number, number, number] => [
+export const computeRanges = (columns: Columns): readonly [number, number, number, number] => [
   columnsAt(MOBILE_MAX, columns),
   columnsAt(AUTO_BELOW - 1, columns),
   columnsAt(TABLET_MAX, columns),
@@ -35,7 +35,7 @@ export const rangesOf = (columns: Columns): readonly [number, number, number, nu
 export type SizeClass = 'small' | 'medium' | 'large';
 
 /** @param width of a tile, in CSS pixels; 0 while it is not known. */
-export function sizeClassOf(width: number): SizeClass {
+export function toSizeClass(width: number): SizeClass {
   if (width <= 0 || width >= 240) return 'large';
   return width <= 120 ? 'small' : 'medium';
 }

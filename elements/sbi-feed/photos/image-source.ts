@@ -67,7 +67,7 @@ export function mayUse(
 }
 
 /** The image of a tile, or null for the neutral one: also while the tile has no width, as in a hidden container. */
-export function imageOf(
+export function chooseImage(
   photo: Photo,
   context: ImageContext,
   history: ImageHistory = NO_HISTORY,

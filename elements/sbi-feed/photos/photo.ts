@@ -63,7 +63,7 @@ export const NOTHING: FeedContent = {
 const ALT_MAX = 250;
 
 /** An http(s) address made absolute, without the cache key that Instagram's addresses may carry; else ''. */
-export function addressOf(raw: unknown, base: string): string {
+export function resolveAddress(raw: unknown, base: string): string {
   if (typeof raw !== 'string' || raw.trim() === '') return '';
   try {
     const url = new URL(raw.trim().replace(/\?ig_cache_key.*$/, ''), base);
@@ -74,7 +74,7 @@ export function addressOf(raw: unknown, base: string): string {
 }
 
 /** The caption in one line and at a length that can be listened to; '' without words. */
-export function altOf({ caption }: Photo): string {
+export function toAltText({ caption }: Photo): string {
   const line = caption.replace(/\s+/g, ' ').trim();
   if (line.length <= ALT_MAX) return line;
   // whole words, or at least whole characters: half an emoji is read as "replacement character"
@@ -85,11 +85,11 @@ export function altOf({ caption }: Photo): string {
  * The photos in `posts`, without those that have no id or whose id is in `known`, which learns the new ones.
  * @param base what relative addresses are relative to.
  */
-export function photosOf(posts: readonly RawPost[], base: string, known: Set<string>): Photo[] {
+export function readPhotos(posts: readonly RawPost[], base: string, known: Set<string>): Photo[] {
   return posts.flatMap((post) => {
     if (!post.id || known.has(post.id)) return [];
     known.add(post.id);
-    const address = (raw: unknown) => addressOf(raw, base);
+    const address = (raw: unknown) => resolveAddress(raw, base);
     const { link, full, fixed } = post;
     const sources = readSources(post.sources, base);
     return [{ ...post, link: address(link), full: address(full), fixed: address(fixed), sources }];
@@ -100,7 +100,7 @@ function readSources(raw: unknown, base: string): Photo['sources'] {
   const read = recordIn(raw);
   const sources: Photo['sources'] = {};
   for (const width of [150, 320, 640, 'd'] as const) {
-    const url = addressOf(read[width], base);
+    const url = resolveAddress(read[width], base);
     if (url) sources[width] = url;
   }
   return sources;

@@ -1,4 +1,4 @@
-import { type ImageContext, type ImageHistory, type ImageSource, imageOf } from './image-source.ts';
+import { chooseImage, type ImageContext, type ImageHistory, type ImageSource } from './image-source.ts';
 import type { Photo } from './photo.ts';
 
 /** A photo with the image that it shows now. */
@@ -21,13 +21,13 @@ export interface Page {
 }
 
 /** @param shown what may stay as it is: a raise is the only reason to load an image again (site §4). */
-export function drawTile(
+export function makeTile(
   photo: Photo,
   context: ImageContext,
   history: ImageHistory,
   shown: ImageSource | null = null,
 ): Tile {
-  const next = imageOf(photo, context, history);
+  const next = chooseImage(photo, context, history);
   const image = shown && next && next.width <= shown.width ? shown : next;
   return { photo, image, failed: history.failures > 0 };
 }
@@ -36,17 +36,17 @@ export function drawTile(
  * The pages with `concerned` photos drawn again.
  * @param anew whether images that could stay are chosen again too: after an error, after a word about consent.
  */
-export function redrawPages(
+export function refreshPages(
   pages: readonly Page[],
   context: ImageContext,
-  historyOf: (id: string) => ImageHistory,
+  findHistory: (id: string) => ImageHistory,
   concerned: (id: string) => boolean,
   anew: boolean,
 ): readonly Page[] {
   return mapChanged(pages, (page) => {
     const tiles = mapChanged(page.tiles, (tile) => {
       if (!concerned(tile.photo.id)) return tile;
-      const next = drawTile(tile.photo, context, historyOf(tile.photo.id), anew ? null : tile.image);
+      const next = makeTile(tile.photo, context, findHistory(tile.photo.id), anew ? null : tile.image);
       return next.image === tile.image && next.failed === tile.failed ? tile : next;
     });
     return tiles === page.tiles ? page : { ...page, tiles };

@@ -40,7 +40,7 @@ export function readFeedFile(raw: unknown, nothing: FeedContent): FeedContent | 
   const { header, items } = file.data;
   return {
     ...nothing,
-    posts: items.map(postOf),
+    posts: items.map(readPost),
     profile: header?.name ? { ...header, avatars: [header.avatar] } : null,
   };
 }
@@ -77,7 +77,7 @@ function opened(value: unknown): unknown {
 }
 
 /** An item that cannot be read has no id, and is left out with all others that have none. */
-function postOf(item: unknown): RawPost {
+function readPost(item: unknown): RawPost {
   const read = fileItem.safeParse(item);
   const { id, date, image, images, full, ...others } = read.success ? read.data : NO_ITEM;
   const seconds = typeof date === 'number' ? date : Date.parse(date) / 1000;

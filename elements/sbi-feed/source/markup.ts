@@ -1,6 +1,6 @@
 import type { FeedContent, MediaType, RawPost } from '../photos/photo.ts';
 
-/** Reads what Smash Balloon renders (peers §2) into records. Its markup itself is never used again (decision D-6). */
+/** Reads what Smash Balloon 6 renders into records. Its markup itself is never used again (decision D-6). */
 
 /** The rendered block in a tag, or null. */
 export const findBlock = (host: ParentNode): HTMLElement | null =>
@@ -11,8 +11,8 @@ export function readBlock(block: HTMLElement): FeedContent {
   return {
     posts: readPosts(block),
     profile: readProfile(block),
-    follow: follow ? { label: textIn(block, '.sbi_follow_btn'), link: follow } : null,
-    more: block.querySelector('.sbi_load_btn') && textIn(block, '.sbi_btn_text'),
+    follow: follow ? { label: readText(block, '.sbi_follow_btn'), link: follow } : null,
+    more: block.querySelector('.sbi_load_btn') && readText(block, '.sbi_btn_text'),
     resized: attribute(block, '.sbi_resized_image_data', 'data-resized'),
     height: (block.classList.contains('sbi_fixed_height') && Number.parseFloat(block.style.height)) || 0,
   };
@@ -23,7 +23,7 @@ export const readPosts = (root: ParentNode): RawPost[] =>
   [...root.querySelectorAll<HTMLElement>('.sbi_item')].map((item) => ({
     id: item.id.replace(/^sbi_/, ''),
     link: attribute(item, '.sbi_photo', 'href'),
-    caption: attribute(item, '.sbi_photo>img', 'alt') || textIn(item, '.sbi-screenreader'),
+    caption: attribute(item, '.sbi_photo>img', 'alt') || readText(item, '.sbi-screenreader'),
     type: (/sbi_type_(video|carousel)/.exec(item.className)?.[1] ?? 'image') as MediaType,
     date: Number(item.dataset.date) || 0,
     sources: attribute(item, '.sbi_photo', 'data-img-src-set'),
@@ -35,12 +35,12 @@ export const readPosts = (root: ParentNode): RawPost[] =>
 
 function readProfile(block: Element): FeedContent['profile'] {
   const name =
-    textIn(block, '.sb_instagram_header h3') ||
+    readText(block, '.sb_instagram_header h3') ||
     attribute(block, '.sbi_header_link', 'title')?.replace(/^@/, '');
   if (!name) return null;
   return {
     name,
-    bio: textIn(block, '.sbi_bio'),
+    bio: readText(block, '.sbi_bio'),
     link: attribute(block, '.sbi_header_link', 'href'),
     avatars: [
       attribute(block, '.sbi_header_img>img', 'src'),
@@ -52,5 +52,5 @@ function readProfile(block: Element): FeedContent['profile'] {
 const attribute = (root: ParentNode, selector: string, name: string) =>
   root.querySelector(selector)?.getAttribute(name);
 
-const textIn = (root: ParentNode, selector: string) =>
+const readText = (root: ParentNode, selector: string) =>
   root.querySelector(selector)?.textContent?.trim() ?? '';

@@ -1,6 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import type { WritableStore } from '../../../shared/store.ts';
+import type { FeedImages } from '../photos/feed-images.ts';
 import type { FeedState } from '../state.ts';
 import { createServer } from './server.ts';
 
@@ -21,39 +22,35 @@ export interface PagingOptions {
   store: WritableStore<FeedState>;
   /** Ids of all photos of the feed. */
   known: ReadonlySet<string>;
-  hasCopy(id: string): boolean;
-  /** What the server is told of the resolution depends on it (peers §2). */
-  wereSizesChosenAgain(): boolean;
+  readonly images: Pick<FeedImages, 'addCopies' | 'hasCopy' | 'wereChosenAgain'>;
   /** Shows what was held back. */
-  unfold(): void;
-  /** New local copies are there. */
-  learn(map: unknown): void;
+  reveal(): void;
   /** Takes the posts of an answer. @returns how many were new. */
   append(html: Document, base: string, fresh: boolean): number;
   warn(message: string): void;
 }
 
-/** How the resolution setting is called on the wire, once sizes were chosen again (peers §2). */
+/** How the resolution setting is called on the wire, once sizes were chosen again. */
 const RESOLUTIONS = { auto: 'auto', thumb: '150', medium: '320', full: '640' };
 
 /** Site §5: the button comes back so long after the answer, whatever that is (decision site-24). */
 const LOADER_OFF_MS = 500;
 
 export function createPaging(options: PagingOptions): Paging {
-  const { browser, host, hasServer, signal, store, known, hasCopy, learn, append, warn } = options;
+  const { browser, host, hasServer, signal, store, known, images, append, warn } = options;
   const { getState, setState } = store;
   const settings = () => getState().settings;
-  const server = createServer({ browser, host, signal, warn, settings, resized: learn });
+  const server = createServer({ browser, host, signal, warn, settings, resized: images.addCopies });
   const detail = () => ({ feedId: settings().feedId, total: known.size });
 
   /** Asks for local copies of what has none yet; else the server may be told where the feed is. */
   function askForCopies(): void {
-    const missing = settings().has('resizeDisable') ? [] : [...known].filter((id) => !hasCopy(id));
+    const missing = settings().has('resizeDisable') ? [] : [...known].filter((id) => !images.hasCopy(id));
     void server.resize(missing, known.size);
   }
 
   async function fetchPage(fresh: boolean): Promise<{ added: number; page: number } | null> {
-    const resolution = options.wereSizesChosenAgain() ? RESOLUTIONS[settings().resolution] : '150';
+    const resolution = images.wereChosenAgain() ? RESOLUTIONS[settings().resolution] : '150';
     const answer = await server.loadMore(known.size, resolution);
     if (signal.aborted) return null;
     const stop = browser.after(LOADER_OFF_MS, () => {
@@ -67,7 +64,7 @@ export function createPaging(options: PagingOptions): Paging {
       return null;
     }
     const { html, hasMore, resized, page } = answer.value;
-    learn(resized);
+    images.addCopies(resized);
     const added = append(html, browser.window.document.baseURI, fresh);
     setState({ hasMore });
     askForCopies();
@@ -86,7 +83,7 @@ export function createPaging(options: PagingOptions): Paging {
         limit,
         settings: { num },
       } = getState();
-      options.unfold();
+      options.reveal();
       let came: { added: number; page: number } | null;
       if (hasServer) came = await fetchPage(true);
       else {

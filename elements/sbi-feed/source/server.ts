@@ -39,14 +39,14 @@ const askedOn = new WeakMap<Browser, Set<string>>();
 export function createServer({ browser, host, settings, signal, resized, warn }: ServerOptions): Server {
   const asked = askedOn.get(browser) ?? new Set<string>();
   askedOn.set(browser, asked);
-  // raised before each call, also after a failed one (peers §2)
+  // raised before each call, also after a failed one, as Smash Balloon counts
   let page = 1;
   let located = false;
   let waiting: string[] = [];
   let resizing: AbortController | null = null;
   let busy = false;
 
-  const address = () => api.feedAddressOf(settings(), host);
+  const address = () => api.resolveFeedAddress(settings(), host);
 
   async function resizeWaiting(offset: number): Promise<void> {
     if (busy || resizing || signal.aborted) return;

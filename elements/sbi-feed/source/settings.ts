@@ -1,7 +1,7 @@
 import type { ConfigOf } from '../../../shared/element/contract.ts';
 import type { attributes } from '../attributes.ts';
-import { type Columns, rangesOf } from '../photos/columns.ts';
-import { addressOf } from '../photos/photo.ts';
+import { type Columns, computeRanges } from '../photos/columns.ts';
+import { resolveAddress } from '../photos/photo.ts';
 import type { Resolution } from '../photos/resolution.ts';
 import { recordIn } from '../wire.ts';
 
@@ -51,7 +51,7 @@ const AJAX_PATH = '/wp-admin/admin-ajax.php';
 const RESIZED_PATH = 'wp-content/uploads/sb-instagram-feed-images/';
 
 /** @param block that WordPress rendered, if there is one. */
-export function settingsOf(
+export function readSettings(
   config: Config,
   block: HTMLElement | null,
   page: Window & typeof globalThis,
@@ -61,10 +61,13 @@ export function settingsOf(
   // what the plugin prints into its pages
   const printed = recordIn((page as { sb_instagram_js_options?: unknown }).sb_instagram_js_options);
   // images of WordPress tell a site in a sub-folder
-  const image = addressOf(block?.querySelector('img[src*="/wp-content/"]')?.getAttribute('src'), baseURI);
+  const image = resolveAddress(
+    block?.querySelector('img[src*="/wp-content/"]')?.getAttribute('src'),
+    baseURI,
+  );
   const root = image && new URL(image).pathname.split('/wp-content/')[0];
-  const ajaxUrl = addressOf(config.ajaxUrl || printed.ajax_url || root + AJAX_PATH, baseURI);
-  const resizedUrl = addressOf(
+  const ajaxUrl = resolveAddress(config.ajaxUrl || printed.ajax_url || root + AJAX_PATH, baseURI);
+  const resizedUrl = resolveAddress(
     config.resizedUrl || printed.resized_url || ajaxUrl.replace(/wp-admin\/[^/]*$/, RESIZED_PATH),
     baseURI,
   ).replace(/\/?$/, '/');
@@ -72,13 +75,13 @@ export function settingsOf(
   const num = config.num || count(data.num) || DEFAULTS.num;
   const { itemPadding } = config;
   return {
-    // a bare number is what the plugin's list of feeds shows; the server wants a star before it (peers §2)
+    // a bare number is what the plugin's list of feeds shows; the server wants a star before it
     feedId: (config.feedId || data.feedid || '').trim().replace(/^(?=\d+$)/, '*'),
     ajaxUrl,
     resizedUrl,
     // without `www.`, so that the site's own image hosts beside it count as the site's
     ownHosts: [baseURI, ajaxUrl, resizedUrl].map((url) => new URL(url).hostname.replace(/^www\./, '')),
-    columns: rangesOf(columnsOf(config, block)),
+    columns: computeRanges(readColumns(config, block)),
     num,
     numMobile: config.numMobile || count(data.nummobile) || num,
     resolution: (config.imageRes || data.res || 'auto') as Resolution,
@@ -90,14 +93,14 @@ export function settingsOf(
   };
 }
 
-function columnsOf({ layout, cols, colsTablet, colsMobile }: Config, block: HTMLElement | null): Columns {
+function readColumns({ layout, cols, colsTablet, colsMobile }: Config, block: HTMLElement | null): Columns {
   const isCarousel = layout === 'carousel';
   const defaults = isCarousel ? SLIDES : DEFAULTS;
   // the block's counts are those of a grid
   const data: DOMStringMap = isCarousel ? {} : (block?.dataset ?? {});
   const auto = !isCarousel && block?.classList.contains('sbi_mob_col_auto') ? 'auto' : undefined;
-  const mobile = columnsIn(colsMobile || auto || data.colsmobile);
-  const tablet = columnsIn(colsTablet || data.colstablet);
+  const mobile = parseColumns(colsMobile || auto || data.colsmobile);
+  const tablet = parseColumns(colsTablet || data.colstablet);
   return {
     cols: cols || count(data.cols) || defaults.cols,
     colsTablet: tablet === 'auto' ? 'same' : tablet || defaults.colsTablet,
@@ -105,7 +108,7 @@ function columnsOf({ layout, cols, colsTablet, colsMobile }: Config, block: HTML
   };
 }
 
-const columnsIn = (text: string | undefined) => (text === 'same' || text === 'auto' ? text : count(text));
+const parseColumns = (text: string | undefined) => (text === 'same' || text === 'auto' ? text : count(text));
 
 /** A whole number from 0; undefined for anything else. */
 function count(text: string | undefined): number | undefined {

@@ -32,7 +32,7 @@ export default function FeedView({ engine }: { engine: Feed }) {
     <div
       className={height > 0 ? 'feed fixed' : 'feed'}
       part={`feed ${sizeClass}`}
-      style={boxOf(settings, height)}
+      style={toBoxStyle(settings, height)}
       aria-busy={loading}
     >
       <Header {...{ engine, avatar }} />
@@ -85,7 +85,7 @@ export default function FeedView({ engine }: { engine: Feed }) {
   );
 }
 
-function boxOf({ columns, aspect, gap }: FeedSettings, height: number): React.CSSProperties {
+function toBoxStyle({ columns, aspect, gap }: FeedSettings, height: number): React.CSSProperties {
   const [mobile, small, tablet, wide] = columns;
   return {
     '--cols-mobile': mobile,

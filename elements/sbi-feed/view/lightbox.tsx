@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Feed } from '../state.ts';
-import { partWords } from '../words/parts.ts';
 import { BackIcon, CloseIcon, OnIcon } from './arrow-icons.tsx';
 import arrows from './arrows.css?inline';
 import { addSheet } from './lazy-sheet.ts';
@@ -10,7 +9,7 @@ import lightbox from './lightbox.css?inline';
 /** One photo on the top layer. A native modal dialog: the focus stays in it, Escape closes it, the focus goes back. */
 export default function Lightbox({ engine }: { engine: Feed }) {
   const { words, opened, pages, limit } = useEngine(engine);
-  const { previous, next, close, openPost } = partWords[words.lang];
+  const { previous, next, close, openPost } = words;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     addSheet(dialog.current, arrows);
@@ -23,8 +22,8 @@ export default function Lightbox({ engine }: { engine: Feed }) {
   const photo = photos[at];
   if (!photo) return null;
   const step = (by: number) => engine.open(photos[at + by]?.id ?? opened);
-  const src = engine.large(photo);
-  const name = engine.nameOf(photo);
+  const src = engine.findLargest(photo);
+  const name = engine.namePhoto(photo);
   return (
     <dialog
       ref={dialog}

@@ -32,7 +32,7 @@ const PhotoTile = memo(function PhotoTile({
 }: Shared & { tile: Tile; order: number }) {
   const { photo, image, failed } = tile;
   const { id, link, type, highlighted } = photo;
-  const name = engine.nameOf(photo);
+  const name = engine.namePhoto(photo);
   return (
     <li
       className={`item ${order < 0 ? '' : 'fresh'} ${highlighted ? 'highlighted' : ''} ${failed ? 'failed' : ''}`}

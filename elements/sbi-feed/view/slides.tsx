@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Feed } from '../state.ts';
-import { partWords } from '../words/parts.ts';
 import { BackIcon, OnIcon } from './arrow-icons.tsx';
 import arrows from './arrows.css?inline';
 import { addSheet } from './lazy-sheet.ts';
@@ -10,7 +9,7 @@ import { type Ends, slide, watchSlides } from './slide-scroll.ts';
 /** The carousel's buttons. The row itself scrolls and snaps by the style sheet, by swipe or wheel without any script. */
 export default function Slides({ list, engine }: { list: RefObject<HTMLUListElement | null>; engine: Feed }) {
   const { words, pages } = useEngine(engine);
-  const { previous, next } = partWords[words.lang];
+  const { previous, next } = words;
   const [{ atStart, atEnd }, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
   useLayoutEffect(() => addSheet(list.current, arrows), [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ends are measured again when slides are added

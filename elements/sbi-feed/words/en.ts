@@ -12,6 +12,11 @@ export interface Words {
   newTab: string;
   /** Names the list. */
   feed: string;
+  /** Of the carousel and the lightbox. */
+  previous: string;
+  next: string;
+  close: string;
+  openPost: string;
 }
 
 export const en: Words = {
@@ -23,4 +28,8 @@ export const en: Words = {
   post: (name, date) => ['Photo', name && `by ${name}`, date && `from ${date}`].filter(Boolean).join(' '),
   newTab: 'Opens in a new tab',
   feed: 'Photo feed',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+  openPost: 'View post',
 };

@@ -9,4 +9,8 @@ export const he = {
   post: (name, date) => ['תמונה', name && `מאת ${name}`, date && `מיום ${date}`].filter(Boolean).join(' '),
   newTab: 'נפתח בכרטיסייה חדשה',
   feed: 'תמונות',
+  previous: 'הקודם',
+  next: 'הבא',
+  close: 'סגירה',
+  openPost: 'לפוסט',
 } satisfies Words;

@@ -4,7 +4,7 @@ import { attributes } from '../../../elements/sbi-feed/attributes.ts';
 import { createFeed } from '../../../elements/sbi-feed/engine.ts';
 import { type FeedContent, NOTHING } from '../../../elements/sbi-feed/photos/photo.ts';
 import { findBlock, readBlock } from '../../../elements/sbi-feed/source/markup.ts';
-import { type FeedSettings, settingsOf } from '../../../elements/sbi-feed/source/settings.ts';
+import { type FeedSettings, readSettings } from '../../../elements/sbi-feed/source/settings.ts';
 import { en } from '../../../elements/sbi-feed/words/en.ts';
 import { defaultsOf } from '../../../shared/element/attributes.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
@@ -73,7 +73,7 @@ export async function openFeed(options: OpenOptions = {}): Promise<OpenedFeed> {
     ...{ browser, host, words: en, signal: life.signal, base: window.document.baseURI },
     content: options.content ?? (block ? readBlock(block) : NOTHING),
     hasServer: options.hasServer ?? true,
-    settings: settingsOf(config, block, window),
+    settings: readSettings(config, block, window),
     mounted: vi.fn(),
   });
   const list = window.document.createElement('ul');

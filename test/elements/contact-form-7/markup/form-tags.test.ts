@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readForm } from '../../../../elements/contact-form-7/markup/form-markup.ts';
-import { elementsIn, type MarkupElement } from '../../../../elements/contact-form-7/markup/markup.ts';
+import { listElements, type MarkupElement } from '../../../../elements/contact-form-7/markup/markup.ts';
 import { inside, line, parse, render, rendered, tag } from '../markup-fixture.ts';
 
 const DEFAULT = `<label> Your name
@@ -53,7 +53,7 @@ function recorded(name: string): string {
 }
 
 const form = (template: string): MarkupElement =>
-  elementsIn(render(template).nodes).find(({ tag }) => tag === 'form') as MarkupElement;
+  listElements(render(template).nodes).find(({ tag }) => tag === 'form') as MarkupElement;
 
 describe('a template of form-tags', () => {
   test('the default template becomes what WordPress renders of it', () => {
@@ -77,7 +77,7 @@ describe('a template of form-tags', () => {
 describe('form-tags', () => {
   const attributesOf = (source: string, query = '') =>
     Object.fromEntries(
-      elementsIn([tag(source, query)]).flatMap((each) =>
+      listElements([tag(source, query)]).flatMap((each) =>
         /^(?:input|select|textarea)$/.test(each.tag) ? Object.entries(each.attributes) : [],
       ),
     );
@@ -110,7 +110,7 @@ describe('form-tags', () => {
   });
 
   const chosen = (source: string, query = '') =>
-    elementsIn([tag(source, query)]).flatMap(({ attributes }) =>
+    listElements([tag(source, query)]).flatMap(({ attributes }) =>
       attributes.checked || attributes.selected ? [attributes.value] : [],
     );
 
@@ -161,7 +161,7 @@ describe('form-tags', () => {
   });
 
   test('a response in the template is the only one', () => {
-    const outputs = elementsIn(render('[response] [submit]').nodes).filter(
+    const outputs = listElements(render('[response] [submit]').nodes).filter(
       ({ attributes }) => attributes.class === 'wpcf7-response-output',
     );
     expect(outputs).toHaveLength(1);

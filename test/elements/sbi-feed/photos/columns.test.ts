@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type Columns,
   columnsAt,
-  rangesOf,
-  sizeClassOf,
+  computeRanges,
+  toSizeClass,
 } from '../../../../elements/sbi-feed/photos/columns.ts';
 
 const counts = fc.integer({ min: 1, max: 10 });
@@ -44,14 +44,14 @@ describe('columns by window width (site §2)', () => {
     fc.assert(
       fc.property(widths, fc.oneof(plain, auto), (width, columns) => {
         const range = width <= 480 ? 0 : width < 640 ? 1 : width <= 800 ? 2 : 3;
-        expect(rangesOf(columns)[range]).toBe(columnsAt(width, columns));
+        expect(computeRanges(columns)[range]).toBe(columnsAt(width, columns));
       }),
     );
   });
 });
 
 test('size classes: small up to 120, medium below 240, and none for a tile without a width', () => {
-  expect([0, 1, 120, 120.5, 121, 239, 239.9, 240, 900].map(sizeClassOf)).toEqual([
+  expect([0, 1, 120, 120.5, 121, 239, 239.9, 240, 900].map(toSizeClass)).toEqual([
     'large',
     'small',
     'small',

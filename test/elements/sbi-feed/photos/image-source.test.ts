@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  chooseImage,
   type ImageContext,
   type ImageHistory,
-  imageOf,
   NO_HISTORY,
 } from '../../../../elements/sbi-feed/photos/image-source.ts';
-import { photosOf, type RawPost } from '../../../../elements/sbi-feed/photos/photo.ts';
+import { type RawPost, readPhotos } from '../../../../elements/sbi-feed/photos/photo.ts';
 import { readResized } from '../../../../elements/sbi-feed/wire.ts';
 
 const CDN = 'https://scontent.cdninstagram.com/';
@@ -17,7 +17,7 @@ const post: RawPost = {
   full: `${CDN}full.jpg`,
 };
 const photo = (changes: Partial<RawPost> = {}) => {
-  const [read] = photosOf([{ ...post, ...changes }], 'https://shop.example/', new Set());
+  const [read] = readPhotos([{ ...post, ...changes }], 'https://shop.example/', new Set());
   if (!read) throw new Error('no photo');
   return read;
 };
@@ -37,7 +37,7 @@ const failed = (...failedUrls: string[]): ImageHistory => ({
 
 describe('the image of a tile', () => {
   test('carries the three widths, and asks for the chosen one (decision site-23)', () => {
-    expect(imageOf(photo(), context())).toEqual({
+    expect(chooseImage(photo(), context())).toEqual({
       src: `${CDN}320.jpg`,
       srcset: `${CDN}150.jpg 150w,${CDN}320.jpg 320w,${CDN}640.jpg 640w`,
       sizes: '320px',
@@ -46,48 +46,48 @@ describe('the image of a tile', () => {
   });
 
   test('is a single address where the resolution is fixed, or all widths are one address', () => {
-    expect(imageOf(photo(), context({ resolution: 'thumb' }))).toMatchObject({
+    expect(chooseImage(photo(), context({ resolution: 'thumb' }))).toMatchObject({
       src: `${CDN}150.jpg`,
       srcset: '',
     });
     const same = photo({
       sources: { d: `${CDN}d.jpg`, 150: `${CDN}d.jpg`, 320: `${CDN}d.jpg`, 640: `${CDN}d.jpg` },
     });
-    expect(imageOf(same, context())).toMatchObject({ src: `${CDN}d.jpg`, srcset: '' });
+    expect(chooseImage(same, context())).toMatchObject({ src: `${CDN}d.jpg`, srcset: '' });
   });
 
   test('waits for a width, as in a hidden container', () => {
-    expect(imageOf(photo(), context({ tileWidth: 0 }))).toBeNull();
+    expect(chooseImage(photo(), context({ tileWidth: 0 }))).toBeNull();
   });
 
   test('needs more width for a landscape image: by the server’s ratio, or as it was loaded', () => {
-    expect(imageOf(photo(), context({ resized: readResized(copy) }))?.width).toBe(640);
-    expect(imageOf(photo(), context(), { ...NO_HISTORY, aspect: 1.78 })?.width).toBe(640);
+    expect(chooseImage(photo(), context({ resized: readResized(copy) }))?.width).toBe(640);
+    expect(chooseImage(photo(), context(), { ...NO_HISTORY, aspect: 1.78 })?.width).toBe(640);
   });
 
   test('is the local copy first with favorLocal, and last without', () => {
     const resized = readResized(copy);
-    expect(imageOf(photo(), context({ resized }))?.src).toBe(`${CDN}640.jpg`);
-    expect(imageOf(photo(), context({ resized, favorLocal: true }))?.src).toBe(`${COPIES}copyfull.webp`);
+    expect(chooseImage(photo(), context({ resized }))?.src).toBe(`${CDN}640.jpg`);
+    expect(chooseImage(photo(), context({ resized, favorLocal: true }))?.src).toBe(`${COPIES}copyfull.webp`);
   });
 
   test('takes a neighbour for a missing local size', () => {
     const resized = readResized({ 7: { id: 'copy', sizes: { low: 320 } } });
-    const image = imageOf(photo(), context({ resized, favorLocal: true, tileWidth: 600 }));
+    const image = chooseImage(photo(), context({ resized, favorLocal: true, tileWidth: 600 }));
     expect(image).toMatchObject({ src: `${COPIES}copylow.jpg`, srcset: '' });
   });
 
   test.each(['error', 'pending', 'video'])('has no local copy for the marker %s', (marker) => {
     for (const map of [{ 7: marker }, { 7: { id: marker, sizes: { low: 320 } } }]) {
       const resized = readResized(map);
-      expect(imageOf(photo(), context({ resized, favorLocal: true }))?.src).toBe(`${CDN}320.jpg`);
+      expect(chooseImage(photo(), context({ resized, favorLocal: true }))?.src).toBe(`${CDN}320.jpg`);
     }
   });
 
   test('is the rendered one with imageLoadDisable', () => {
     const fixed = photo({ fixed: `${COPIES}rendered.webp` });
-    expect(imageOf(fixed, context())).toMatchObject({ src: `${COPIES}rendered.webp`, srcset: '' });
-    expect(imageOf(fixed, context(), failed(`${COPIES}rendered.webp`))?.src).toBe(`${CDN}320.jpg`);
+    expect(chooseImage(fixed, context())).toMatchObject({ src: `${COPIES}rendered.webp`, srcset: '' });
+    expect(chooseImage(fixed, context(), failed(`${COPIES}rendered.webp`))?.src).toBe(`${CDN}320.jpg`);
   });
 });
 
@@ -95,17 +95,17 @@ describe('without consent', () => {
   const strict = { consented: false, favorLocal: false };
 
   test('no address of another host is used', () => {
-    expect(imageOf(photo(), context(strict))).toBeNull();
-    const image = imageOf(photo(), context({ ...strict, resized: readResized(copy) }));
+    expect(chooseImage(photo(), context(strict))).toBeNull();
+    const image = chooseImage(photo(), context({ ...strict, resized: readResized(copy) }));
     expect(image?.src).toBe(`${COPIES}copyfull.webp`);
     expect(image?.srcset).not.toContain('cdninstagram');
   });
 
   test('hosts of the site and below it are its own; others that only look like it are not', () => {
     const at = (host: string) => photo({ sources: {}, full: `https://${host}/x.jpg` });
-    expect(imageOf(at('img.shop.example'), context(strict))).not.toBeNull();
-    expect(imageOf(at('notshop.example'), context(strict))).toBeNull();
-    expect(imageOf(at('shop.example.evil.test'), context(strict))).toBeNull();
+    expect(chooseImage(at('img.shop.example'), context(strict))).not.toBeNull();
+    expect(chooseImage(at('notshop.example'), context(strict))).toBeNull();
+    expect(chooseImage(at('shop.example.evil.test'), context(strict))).toBeNull();
   });
 });
 
@@ -116,7 +116,7 @@ describe('after an error', () => {
   function tries(changes: Partial<ImageContext>): string[] {
     const urls: string[] = [];
     for (;;) {
-      const image = imageOf(photo(), context(changes), failed(...urls));
+      const image = chooseImage(photo(), context(changes), failed(...urls));
       if (!image) return urls;
       expect(image.srcset === '').toBe(urls.length > 0);
       urls.push(image.src);
@@ -129,7 +129,7 @@ describe('after an error', () => {
 
   test('a local copy that came meanwhile follows at once with favorLocal', () => {
     const now = context({ resized, favorLocal: true });
-    expect(imageOf(photo(), now, failed(`${CDN}320.jpg`))?.src).toBe(`${COPIES}copyfull.webp`);
+    expect(chooseImage(photo(), now, failed(`${CDN}320.jpg`))?.src).toBe(`${COPIES}copyfull.webp`);
   });
 
   test('another kind of address follows a local copy too', () => {
@@ -143,9 +143,9 @@ describe('after an error', () => {
 
   test('a local copy that comes after all that is still shown', () => {
     const history = failed(`${CDN}320.jpg`, `${CDN}d.jpg`, `${CDN}full.jpg`);
-    expect(imageOf(photo(), context({ resized }), history)?.src).toBe(`${COPIES}copyfull.webp`);
+    expect(chooseImage(photo(), context({ resized }), history)?.src).toBe(`${COPIES}copyfull.webp`);
     const over = failed(...history.failedUrls, `${COPIES}copyfull.webp`);
-    expect(imageOf(photo(), context({ resized }), over)).toBeNull();
+    expect(chooseImage(photo(), context({ resized }), over)).toBeNull();
   });
 });
 
@@ -156,7 +156,7 @@ test('addresses that run something, or are none, are left out', () => {
     full: 'blob:https://shop.example/1',
   });
   expect(read).toMatchObject({ link: '', sources: {}, full: '' });
-  expect(imageOf(read, context())).toBeNull();
+  expect(chooseImage(read, context())).toBeNull();
 });
 
 test('Instagram’s cache key is cut off', () => {

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { photosOf } from '../../../../elements/sbi-feed/photos/photo.ts';
+import { readPhotos } from '../../../../elements/sbi-feed/photos/photo.ts';
 import { findBlock, readBlock, readPosts } from '../../../../elements/sbi-feed/source/markup.ts';
 import { readResized } from '../../../../elements/sbi-feed/wire.ts';
 import { readText, recording } from '../feed-fixture.ts';
@@ -28,7 +28,7 @@ describe.each([
   const { content } = read(readText(file));
 
   test('holds its photos, header, button and local copies', () => {
-    expect(photosOf(content.posts, BASE, new Set())).toHaveLength(photos);
+    expect(readPhotos(content.posts, BASE, new Set())).toHaveLength(photos);
     expect(content.profile?.name).toBe(name);
     expect(content.more !== null).toBe(hasMore);
     expect(Object.keys(readResized(content.resized)).length).toBeGreaterThanOrEqual(copies);
@@ -37,7 +37,7 @@ describe.each([
 
 test('a photo has what the markup says, and nothing of its markup', () => {
   const { content } = read(readText('block-cdn-gdpr.html'));
-  const [first, second] = photosOf(content.posts, BASE, new Set());
+  const [first, second] = readPhotos(content.posts, BASE, new Set());
   expect(first).toEqual({
     id: '17982000000000900',
     link: 'https://www.instagram.com/p/LAB0/',
@@ -76,7 +76,7 @@ test('the button’s words, the follow link and a fixed height are the site’s'
 
 test('with imageLoadDisable the rendered image is kept', () => {
   const { content } = read(readText('block-local-nojs.html'));
-  expect(photosOf(content.posts, BASE, new Set())[0]?.fixed).toBe(
+  expect(readPhotos(content.posts, BASE, new Set())[0]?.fixed).toBe(
     'http://127.0.0.1:8090/wp-content/uploads/sb-instagram-feed-images/17981000000000900full.webp',
   );
 });
@@ -87,7 +87,7 @@ test('HTML with scripts becomes text or nothing', () => {
     <a class="sbi_photo" href="javascript:alert(1)" data-img-src-set='{"320": 7, "640": ["x"]}' data-full-res="vbscript:x">
     <img alt="&lt;img src=x onerror=alert(1)&gt;" onerror="window.ran = 1"></a></div>
     <div class="sbi_item"><a class="sbi_photo"></a></div>`;
-  const photos = photosOf(readPosts(document as unknown as Document), BASE, new Set());
+  const photos = readPhotos(readPosts(document as unknown as Document), BASE, new Set());
   expect(photos).toEqual([
     expect.objectContaining({
       id: '1',
@@ -105,7 +105,7 @@ test('every recorded page holds the posts that it says', () => {
       const { data } = recording(`${name}.json`).response.json as { data: { html: string } };
       const { document } = new Window({ url: BASE });
       document.body.innerHTML = data.html;
-      return photosOf(readPosts(document as unknown as Document), BASE, new Set()).length;
+      return readPhotos(readPosts(document as unknown as Document), BASE, new Set()).length;
     },
   );
   expect(posts).toEqual([9, 9, 4, 8]);

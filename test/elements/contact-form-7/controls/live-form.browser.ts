@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { until } from '../../in-browser.ts';
+import { until } from '../../../in-browser.ts';
 import {
   clean,
   control,
@@ -15,7 +15,7 @@ import {
   startServer,
   tick,
   type,
-} from './form-fixture.ts';
+} from '../form-fixture.ts';
 
 /** What controls do to each other and to the form while a visitor fills it in (site §4, §5). */
 describe('<contact-form-7> controls', () => {

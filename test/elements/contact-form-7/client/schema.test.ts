@@ -22,7 +22,7 @@ interface TestRule {
 }
 
 const ours = (rule: TestRule, values: readonly (string | File)[]): boolean =>
-  compile([{ field: FIELD, error: 'wrong', ...rule }], () => {}).errorOf(FIELD, formOf(values)) === null;
+  compile([{ field: FIELD, error: 'wrong', ...rule }], () => {}).findError(FIELD, formOf(values)) === null;
 
 const theirs = (rule: TestRule, values: readonly (string | File)[]): boolean =>
   oracle({ rules: [{ field: FIELD, error: 'wrong', ...rule }] }, formOf(values)).get(FIELD)?.error ===
@@ -153,7 +153,7 @@ describe('the rules agree with SWV', () => {
         const inside = rules.map(([inner, error]) => ({ ...inner, ...(error ? { error } : {}) }));
         const schema = [{ field: FIELD, error: 'outer', ...each, rules: inside }];
         const expected = oracle({ rules: schema }, formOf(given)).get(FIELD)?.error ?? null;
-        expect(compile(schema, () => {}).errorOf(FIELD, formOf(given))).toBe(expected);
+        expect(compile(schema, () => {}).findError(FIELD, formOf(given))).toBe(expected);
       }),
       { numRuns: 400, seed: 7 },
     );

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attributes } from '../../../elements/sbi-feed/attributes.ts';
-import { altOf, NOTHING, photosOf } from '../../../elements/sbi-feed/photos/photo.ts';
-import { loadFeed, readFeedFile } from '../../../elements/sbi-feed/source/feed-file.ts';
-import { type FeedSettings, settingsOf } from '../../../elements/sbi-feed/source/settings.ts';
-import { defaultsOf } from '../../../shared/element/attributes.ts';
-import { fakeBrowser } from '../../fake-browser.ts';
+import { attributes } from '../../../../elements/sbi-feed/attributes.ts';
+import { NOTHING, readPhotos, toAltText } from '../../../../elements/sbi-feed/photos/photo.ts';
+import { loadFeed, readFeedFile } from '../../../../elements/sbi-feed/source/feed-file.ts';
+import { type FeedSettings, readSettings } from '../../../../elements/sbi-feed/source/settings.ts';
+import { defaultsOf } from '../../../../shared/element/attributes.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
 
 const BASE = 'https://shop.example/data/';
-const photos = (raw: unknown) => photosOf(readFeedFile(raw, NOTHING)?.posts ?? [], BASE, new Set());
+const photos = (raw: unknown) => readPhotos(readFeedFile(raw, NOTHING)?.posts ?? [], BASE, new Set());
 
 describe('a static feed', () => {
   test('the demo’s file is one', () => {
@@ -58,7 +58,7 @@ describe('a static feed', () => {
 });
 
 test('alternative text is one line of at most 250 characters, cut between words and between characters', () => {
-  const alt = (caption: string) => altOf({ caption } as never);
+  const alt = (caption: string) => toAltText({ caption } as never);
   expect(alt(' a\n\n b ')).toBe('a b');
   expect(alt('word '.repeat(2000))).toMatch(/ word…$/);
   fc.assert(
@@ -75,7 +75,7 @@ describe('settings', () => {
   const settings = (changes: object, html = '') => {
     window.document.body.innerHTML = html;
     const config = { ...defaultsOf(attributes), ...changes } as unknown as FeedSettings['config'];
-    return settingsOf(config, window.document.querySelector<HTMLElement>('.sbi'), window);
+    return readSettings(config, window.document.querySelector<HTMLElement>('.sbi'), window);
   };
   const block = `<div class="sbi sbi_mob_col_auto" data-feedid="*3" data-cols="5" data-colstablet="same" data-num="x" data-nummobile="4"
     data-imageaspectratio="3:4" data-sbi-flags="favorLocal, gdpr" data-item-padding="0"><img src="/blog/wp-content/x.png"></div>`;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { until } from '../../in-browser.ts';
+import { until } from '../../../in-browser.ts';
 import {
   clean,
   control,
@@ -14,7 +14,7 @@ import {
   send,
   startServer,
   type,
-} from './form-fixture.ts';
+} from '../form-fixture.ts';
 
 /**
  * What is sent, what comes back, and what does not (site §4, §7, §8; decisions site-14, site-15, site-17, site-20,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { until } from '../../in-browser.ts';
+import { until } from '../../../in-browser.ts';
 import {
   clean,
   expectAccessible,
@@ -13,7 +13,7 @@ import {
   send,
   startServer,
   type,
-} from './form-fixture.ts';
+} from '../form-fixture.ts';
 
 /** The form that Contact Form 7 makes by itself, from WordPress's markup, against recorded answers. */
 describe('<contact-form-7> around a rendered form', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile, valuesIn } from '../../../../elements/contact-form-7/client/schema.ts';
+import { compile, listValues } from '../../../../elements/contact-form-7/client/schema.ts';
 
 /** The table of site §5, value by value. */
 const table: [rule: string, properties: Record<string, unknown>, valid: string[], invalid: string[]][] = [
@@ -76,15 +76,15 @@ const table: [rule: string, properties: Record<string, unknown>, valid: string[]
   ['stepnumber', { base: 0, interval: 0.1 }, ['0.3', '0.7', '-0.3', '1.0000001'], ['0.35', '0.05']],
 ];
 
-const errorOf = (rule: Record<string, unknown>, value: string) => {
+const findError = (rule: Record<string, unknown>, value: string) => {
   const formData = new FormData();
   formData.append('f', value);
-  return compile([{ field: 'f', error: 'no', ...rule }], () => {}).errorOf('f', formData);
+  return compile([{ field: 'f', error: 'no', ...rule }], () => {}).findError('f', formData);
 };
 
 describe.each(table)('%s', (rule, properties, valid, invalid) => {
-  test.each(valid)('accepts "%s"', (value) => expect(errorOf({ rule, ...properties }, value)).toBeNull());
-  test.each(invalid)('refuses "%s"', (value) => expect(errorOf({ rule, ...properties }, value)).toBe('no'));
+  test.each(valid)('accepts "%s"', (value) => expect(findError({ rule, ...properties }, value)).toBeNull());
+  test.each(invalid)('refuses "%s"', (value) => expect(findError({ rule, ...properties }, value)).toBe('no'));
 });
 
 describe('a schema', () => {
@@ -105,9 +105,9 @@ describe('a schema', () => {
       ],
       warn,
     );
-    expect(schema.errorOf('b', form(['b', 'x']))).toBe('b is no e-mail');
-    expect(schema.errorOf('b', form())).toBe('b is missing');
-    expect(schema.errorOf('c', form())).toBeNull();
+    expect(schema.findError('b', form(['b', 'x']))).toBe('b is no e-mail');
+    expect(schema.findError('b', form())).toBe('b is missing');
+    expect(schema.findError('c', form())).toBeNull();
   });
 
   test('skips unknown and broken rules, also inside any and all, and says so', () => {
@@ -127,8 +127,8 @@ describe('a schema', () => {
       ],
       warn,
     );
-    expect(schema.errorOf('a', form(['a', 'a@b.co']))).toBeNull();
-    expect(schema.errorOf('a', form(['a', 'x']))).toBe('neither');
+    expect(schema.findError('a', form(['a', 'a@b.co']))).toBeNull();
+    expect(schema.findError('a', form(['a', 'x']))).toBe('neither');
     expect(heard).toContain('the schema\'s rule "telepathy" is not known; it is skipped');
     expect(heard).toContain('a rule of the schema is malformed; it is skipped');
   });
@@ -139,21 +139,21 @@ describe('a schema', () => {
       { rule: 'required', field: 'phone' },
     ];
     const any = compile([{ rule: 'any', field: 'mail', error: 'one of them', rules: either }], warn);
-    expect(any.errorOf('mail', form(['phone', '1']))).toBeNull();
-    expect(any.errorOf('mail', form(['phone', ' ']))).toBe('one of them');
+    expect(any.findError('mail', form(['phone', '1']))).toBeNull();
+    expect(any.findError('mail', form(['phone', ' ']))).toBe('one of them');
     const all = compile([{ rule: 'all', field: 'mail', error: 'both', rules: either }], warn);
-    expect(all.errorOf('mail', form(['phone', '1']))).toBe('both');
+    expect(all.findError('mail', form(['phone', '1']))).toBe('both');
   });
 
   test('PHP writes a list with a gap as an object', () => {
     const schema = compile([{ rule: 'enum', field: 'a', error: 'x', accept: { 1: 'B', 2: 'C' } }], warn);
-    expect(schema.errorOf('a', form(['a', 'B']))).toBeNull();
-    expect(schema.errorOf('a', form(['a', 'A']))).toBe('x');
+    expect(schema.findError('a', form(['a', 'B']))).toBeNull();
+    expect(schema.findError('a', form(['a', 'A']))).toBe('x');
   });
 
   test('values are read as PHP reads them', () => {
     const data = form(['a[]', '1'], ['a[x]', '2'], ['ab', '3'], ['c', '4'], ['c', '5']);
-    expect(valuesIn(data, 'a')).toEqual(['1', '2']);
-    expect(valuesIn(data, 'c')).toEqual(['5']);
+    expect(listValues(data, 'a')).toEqual(['1', '2']);
+    expect(listValues(data, 'c')).toEqual(['5']);
   });
 });

@@ -1,0 +1,50 @@
+import type { Typed } from '../controls/typed.ts';
+import type { FormOptions, FormState } from '../state.ts';
+import type { Status } from '../status.ts';
+
+/** Everything about a form that needs the server or its rules. It is loaded late: nobody needs it to see the form. */
+export interface FormClient {
+  /** What was typed into the form before the page was left. */
+  readDraft(form: HTMLFormElement): readonly Typed[];
+  /** Asks for the rules, once per form id and page. */
+  prepare(): void;
+  /** Asks for new challenges. */
+  refill(): Promise<unknown>;
+  /** Checks one field by its rules, as soon as they are there. */
+  validate(field: string): Promise<void>;
+  send(submitter: HTMLElement | null): Promise<Status>;
+  /** The form is being reset; `sent` says that we do it, after a success. */
+  reset(sent: boolean): Promise<void>;
+}
+
+/** The part of the engine that a client works with. */
+export interface ClientContext extends FormOptions {
+  getState(): FormState;
+  setState(change: Partial<FormState>): void;
+  /** The form on the screen. */
+  form(): HTMLFormElement | null;
+  /** The control to go to for a field. */
+  findControl(field: string): HTMLElement | null;
+  /** Used where markup and attributes name none. */
+  readonly unitTag: string;
+  /** Where the tab keeps what is typed. */
+  readonly draftKey: string;
+  saveDraft(): void;
+  /** The answer is there: the form may be sent again, also by a listener of the events that follow. */
+  answered(): void;
+  /** Empties the form after a success. */
+  resetSent(): void;
+}
+
+/** What the parts of a client share. */
+export interface ClientParts {
+  readonly context: ClientContext;
+  /** Where the REST calls go now; the attribute may change. */
+  root(): string;
+  /** Sets the status, and dispatches `wpcf7statuschanged` if it is another one. */
+  setStatus(status: Status): void;
+  /** Takes the messages of the last attempt away. */
+  clear(): void;
+  /** Counts submissions and resets: a late refill must not speak for a newer one. */
+  readonly generation: { count: number };
+}

@@ -1,0 +1,118 @@
+import { emit } from '../../../shared/element/emit.ts';
+import { type Answer, type FormError, pageForm, sendFeedback } from '../api.ts';
+import { listInputs, type SubmitDetail } from '../events.ts';
+import { OUTCOME_EVENTS, type Status, toStatus } from '../status.ts';
+import type { Feedback, Refill } from '../wire.ts';
+import { listProblems, readErrors } from './answer.ts';
+import type { ClientParts } from './client-context.ts';
+import { readDetail } from './identity.ts';
+
+type Sent = Pick<SubmitDetail, 'inputs' | 'formData'>;
+
+/** React draws a change in the microtask after it. */
+const waitForDrawing = () => Promise.resolve();
+
+/** Sends the form once, and shows what comes back (site §4, §8). */
+export function createSubmission(
+  { context, root, setStatus, clear, generation }: ClientParts,
+  renew: (answer: Refill) => void,
+): (submitter: HTMLElement | null) => Promise<Status> {
+  const { browser, host, signal, getState, setState } = context;
+  const detail = () => readDetail(getState().hidden);
+
+  function collect(form: HTMLFormElement, submitter: HTMLElement | null): Sent {
+    const formData = new browser.window.FormData(form);
+    for (const [name, value] of readFreshHidden(context.light, getState().hidden, context.markup.hidden))
+      formData.set(name, value);
+    const { name, value } = (submitter ?? {}) as { name?: string; value?: string };
+    if (name) formData.append(name, value ?? '');
+    return { inputs: listInputs(formData), formData };
+  }
+
+  async function showAnswer({ read, raw }: Answer<Feedback>, sent: Sent): Promise<Status> {
+    const form = context.form();
+    const status = toStatus(read.status);
+    setStatus(status);
+    const errors = readErrors(read);
+    const { hidden } = getState();
+    setState({
+      message: read.message,
+      errors,
+      summary: form ? listProblems(form, Object.keys(errors), context.findControl) : [],
+      hidden: {
+        ...hidden,
+        _wpcf7_posted_data_hash: read.posted_data_hash ?? hidden._wpcf7_posted_data_hash ?? '',
+      },
+    });
+    renew(read);
+    await waitForDrawing();
+    const [first] = getState().summary;
+    if (first && mayFocus(form)) context.findControl(first.field)?.focus();
+    const answered = { ...detail(), status: read.status, ...sent, apiResponse: raw };
+    const outcome = OUTCOME_EVENTS[status as keyof typeof OUTCOME_EVENTS];
+    if (outcome) emit(host, outcome, answered);
+    emit(host, 'wpcf7submit', answered);
+    if (status === 'sent') {
+      browser.session.remove(context.draftKey);
+      context.resetSent();
+    }
+    return status;
+  }
+
+  /** Decision site-14: the button works again, and nothing typed is lost. */
+  async function showFailure(error: FormError, sent: Sent): Promise<Status> {
+    const { words } = getState();
+    const message = { fetch_error: words.offline, invalid_json: words.notJson, http_error: '' }[error.code];
+    setStatus('failed');
+    setState({ message, refused: message === '' });
+    await waitForDrawing();
+    const shown = message ? { ...error, message } : error;
+    emit(host, 'wpcf7submit', { ...detail(), status: 'failed', ...sent, error: shown });
+    return 'failed';
+  }
+
+  return async (submitter) => {
+    const form = context.form();
+    if (!form) return getState().status;
+    generation.count++;
+    clear();
+    if (pageForm(browser).blocked) {
+      setStatus('submitting');
+      return 'submitting';
+    }
+    const sent = collect(form, submitter);
+    emit(host, 'wpcf7beforesubmit', { ...detail(), status: getState().status, ...sent });
+    setStatus('submitting');
+    context.saveDraft();
+    const answer = await sendFeedback(browser, {
+      root: root(),
+      formId: context.formId(),
+      formData: sent.formData,
+      signal,
+      progress: (share) => setState({ progress: share }),
+    });
+    if (signal.aborted) return getState().status;
+    context.answered();
+    setState({ progress: null });
+    return answer.ok ? showAnswer(answer.value, sent) : showFailure(answer.error, sent);
+  };
+}
+
+/** A nonce or a token that another script has renewed in the page's own form since it was read. */
+function readFreshHidden(
+  light: HTMLFormElement | null,
+  hidden: Readonly<Record<string, string>>,
+  asRead: Readonly<Record<string, string>>,
+): [string, string][] {
+  return [...(light?.querySelectorAll<HTMLInputElement>('input[type="hidden"]') ?? [])].flatMap(
+    ({ name, value }): [string, string][] =>
+      name in hidden && value !== asRead[name] ? [[name, value]] : [],
+  );
+}
+
+/** Whether moving the focus inside the form would take it from nobody else. */
+function mayFocus(form: HTMLFormElement | null): boolean {
+  const page = form?.ownerDocument;
+  const inside = (form?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+  return Boolean(inside) || page?.activeElement === page?.body;
+}

@@ -1,0 +1,55 @@
+import { findReflected } from '../behaviours/reflection.ts';
+import type { ClientParts } from './client-context.ts';
+import { loadSchema, type Schema } from './schema.ts';
+
+export interface Validation {
+  /** Asks for the rules, unless they are here. @returns null if they cannot be had. */
+  loadRules(): Promise<Schema | null>;
+  /** Checks one field by its rules, as soon as they are there. */
+  validate(field: string): Promise<void>;
+}
+
+/** Live validation (site §4): the field that was changed, and no other. */
+export function createValidation({ context, root, setStatus }: ClientParts): Validation {
+  const { browser, signal, getState, setState, formId } = context;
+  const current: { key: string; schema: Schema | null } = { key: '', schema: null };
+  const key = () => `${root()} ${formId()}`;
+
+  async function loadRules(): Promise<Schema | null> {
+    const wanted = key();
+    if (current.key === wanted) return current.schema;
+    const schema = await loadSchema(browser, root(), formId());
+    if (schema) Object.assign(current, { key: wanted, schema });
+    return schema;
+  }
+
+  function check(schema: Schema, field: string): void {
+    const form = context.form();
+    const before = getState().status;
+    if (!form || signal.aborted || before === 'submitting' || before === 'resetting') return;
+    const formData = new browser.window.FormData(form);
+    setStatus('validating');
+    const { [field]: _, ...errors } = getState().errors;
+    const error = schema.findError(field, formData);
+    if (error !== null) setState({ errors: { ...errors, [field]: error } });
+    else {
+      const reflected = findReflected(form, field, formData);
+      setState({
+        errors,
+        summary: getState().summary.filter((each) => each.field !== field),
+        ...(reflected ? { reflections: { ...getState().reflections, [field]: reflected } } : {}),
+      });
+    }
+    setStatus(before);
+  }
+
+  return {
+    loadRules,
+    async validate(field) {
+      // rules that are here are used in this very task: the tip is drawn with the change
+      if (current.schema && current.key === key()) return check(current.schema, field);
+      const schema = await loadRules();
+      if (schema) check(schema, field);
+    },
+  };
+}

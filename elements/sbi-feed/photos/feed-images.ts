@@ -1,0 +1,155 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Consent } from '../../../shared/consent/consent.ts';
+import { THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import type { WritableStore } from '../../../shared/store.ts';
+import type {} from '../events.ts';
+import type { FeedSettings } from '../source/settings.ts';
+import type { FeedState } from '../state.ts';
+import { type ResizedMap, readResized, recordIn } from '../wire.ts';
+import { toSizeClass } from './columns.ts';
+import {
+  chooseImage,
+  type ImageContext,
+  type ImageHistory,
+  MAX_FAILURES,
+  mayUse,
+  NO_HISTORY,
+} from './image-source.ts';
+import { type FeedContent, type Photo, resolveAddress } from './photo.ts';
+import { makeTile, refreshPages, type Tile } from './tiles.ts';
+
+/** Which image each photo of one feed shows, and what became of earlier ones. */
+export interface FeedImages {
+  makeTiles(photos: readonly Photo[]): Tile[];
+  /** Takes new local copies, as an answer names them. */
+  addCopies(answer: unknown): void;
+  hasCopy(id: string): boolean;
+  /** Sizes were chosen again after the first time; what the server is told depends on it, as with Smash Balloon. */
+  wereChosenAgain(): boolean;
+  /** A tile has another width now. */
+  measured(width: number, again: boolean): void;
+  /** Chooses every image again, and the header's picture. */
+  chooseAgain(): void;
+  chooseAvatar(): void;
+  /** Address of a photo at its largest; '' if there is none to show. */
+  findLargest(photo: Photo): string;
+  loaded(id: string, aspect: number): void;
+  failed(id: string, url: string): void;
+  avatarFailed(url: string): void;
+}
+
+export interface FeedImagesOptions {
+  browser: Browser;
+  host: HTMLElement;
+  content: FeedContent;
+  /** What relative addresses in it are relative to. */
+  base: string;
+  consent: Consent;
+  store: WritableStore<FeedState>;
+  signal: AbortSignal;
+  warn(message: string): void;
+}
+
+/** Site §4: after an image error everything is measured and chosen again. */
+const AFTER_ERROR_MS = 1500;
+
+export function createFeedImages(options: FeedImagesOptions): FeedImages {
+  const { browser, host, content, consent, signal, warn } = options;
+  const { getState, setState } = options.store;
+  const known: {
+    copies: ResizedMap;
+    tileWidth: number;
+    chosenAgain: boolean;
+    stopTimer: Stop | null;
+  } = { copies: readResized(content.resized), tileWidth: 0, chosenAgain: false, stopTimer: null };
+  const histories = new Map<string, ImageHistory>();
+  const failedAvatars: string[] = [];
+  const findHistory = (id: string) => histories.get(id) ?? NO_HISTORY;
+
+  const isConsented = (settings: FeedSettings) =>
+    !settings.has('gdpr') || settings.has('overrideBlockCDN') || consent.has(THIRD_PARTY);
+
+  function context(): ImageContext {
+    const { settings } = getState();
+    return {
+      ...settings,
+      ...{ tileWidth: known.tileWidth, resized: known.copies },
+      favorLocal: settings.has('favorLocal'),
+      consented: isConsented(settings),
+    };
+  }
+
+  /** @param anew whether images that could stay are chosen again too. */
+  function refresh(anew: boolean, concerned: (id: string) => boolean = () => true): void {
+    setState({ pages: refreshPages(getState().pages, context(), findHistory, concerned, anew) });
+  }
+
+  function chooseAvatar(): void {
+    const { settings } = getState();
+    const { name = '', avatars = [] } = content.profile ?? {};
+    // a name with the prefix says that there is a local copy (site §3)
+    const { [name]: remote, [`LCL${name}`]: hasLocal } = recordIn(settings.options.avatars);
+    const local = hasLocal && `${settings.resizedUrl}${name}.jpg`;
+    const avatar = [...avatars, local, remote]
+      .map((raw) => resolveAddress(raw, options.base))
+      .find((url) => mayUse(url, context(), failedAvatars));
+    setState({ avatar: avatar ?? '' });
+  }
+
+  function chooseAgain(): void {
+    refresh(true);
+    chooseAvatar();
+  }
+
+  signal.addEventListener('abort', () => known.stopTimer?.());
+  return {
+    ...{ chooseAvatar, chooseAgain },
+    makeTiles(photos) {
+      const now = context();
+      return photos.map((photo) => makeTile(photo, now, findHistory(photo.id)));
+    },
+    addCopies(answer) {
+      const map = readResized(answer);
+      if (Object.keys(map).length === 0) return;
+      known.copies = { ...known.copies, ...map };
+      known.chosenAgain = true;
+      refresh(false, (id) => id in map);
+    },
+    hasCopy: (id) => id in known.copies,
+    wereChosenAgain: () => known.chosenAgain,
+    measured(width, again) {
+      known.tileWidth = width;
+      known.chosenAgain ||= again;
+      setState({ sizeClass: toSizeClass(width) });
+      refresh(false);
+    },
+    findLargest(photo) {
+      const wide = { ...context(), tileWidth: 640, resolution: 'full' as const };
+      return chooseImage(photo, wide, findHistory(photo.id))?.src ?? '';
+    },
+    loaded(id, aspect) {
+      const history = findHistory(id);
+      if (history.aspect === aspect || !(aspect > 1)) return; // no wider than its tile
+      histories.set(id, { ...history, aspect });
+      refresh(false, (each) => each === id);
+    },
+    failed(id, url) {
+      const history = findHistory(id);
+      if (history.failedUrls.includes(url)) return; // a late error of an image that was replaced already
+      const failures = history.failures + 1;
+      histories.set(id, { ...history, failures, failedUrls: [...history.failedUrls, url] });
+      emit(host, 'sbi-image-error', { id, url, attempt: failures });
+      if (failures >= MAX_FAILURES - 1) warn('some photos cannot be loaded');
+      refresh(true, (each) => each === id);
+      known.stopTimer ??= browser.after(AFTER_ERROR_MS, () => {
+        known.stopTimer = null;
+        chooseAgain();
+      });
+    },
+    avatarFailed(url) {
+      failedAvatars.push(url);
+      chooseAvatar();
+    },
+  };
+}
