@@ -174,6 +174,8 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/]|element[\\/]error-boundary)/,
             },
+            // what draws needs both; apart they would be two requests
+            { name: 'surface', test: /shared[\\/](words|element[\\/]style-sheets)\.ts$/ },
             { name: 'shell', test: /shared[\\/]shell[\\/]/ },
             // what every other tag needs, as one file: less to ask for, better compressed
             {

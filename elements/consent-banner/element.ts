@@ -1,6 +1,6 @@
 import { type Browser, realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
-import { adoptStyles } from '../../shared/element/style-sheets.ts';
+import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { mountShell } from '../../shared/shell/mount-shell.ts';
 import { createStore } from '../../shared/store.ts';
@@ -73,6 +73,10 @@ export class ConsentBanner extends headlessOf(attributes) {
     this.#do(({ setState }) => setState({ preferences: true }));
   }
 
+  adoptedCallback(): void {
+    if (this.shadowRoot) restoreStyles(this.shadowRoot);
+  }
+
   protected override start(signal: AbortSignal): void {
     const begin = () => void this.#begin(signal);
     tags.add(begin);
@@ -117,8 +121,7 @@ export class ConsentBanner extends headlessOf(attributes) {
     const browser = realBrowser();
     const { window: page } = browser;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    const styles = [sheet];
-    adoptStyles(root, styles);
+    signal.addEventListener('abort', adoptStyles(root, sheet));
     const read = () => this.#read(browser);
     const settings = await read();
     if (signal.aborted) return;
@@ -146,7 +149,6 @@ export class ConsentBanner extends headlessOf(attributes) {
           engine,
           config,
           place,
-          styles,
           log,
           element: this,
           signal,

@@ -1,6 +1,6 @@
 import { realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
-import { adoptStyles } from '../../shared/element/style-sheets.ts';
+import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { mountShell } from '../../shared/shell/mount-shell.ts';
 import { createStore } from '../../shared/store.ts';
@@ -38,11 +38,9 @@ let companion: Promise<typeof import('./controller.ts')> | undefined;
 export class PoptinTabElement extends headlessOf(attributes) {
   readonly #locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  #styles = [HOST, sheet];
 
-  /** A document that the tag moves into has none of its sheets (CSSOM). */
   adoptedCallback(): void {
-    adoptStyles(this.#root, this.#styles);
+    restoreStyles(this.#root);
   }
 
   protected override placed(): void {
@@ -53,19 +51,21 @@ export class PoptinTabElement extends headlessOf(attributes) {
     const browser = realBrowser();
     const tab = createTab(browser, this, this.config);
     const draw = (state: TabState, locale: Locale) => drawTab(tab, state, locale);
-    const stops = [tab.stop, mountShell(this.#root, tab, this.#locale, draw, this.log)];
-    this.adoptedCallback();
+    const stops = [
+      tab.stop,
+      mountShell(this.#root, tab, this.#locale, draw, this.log),
+      adoptStyles(this.#root, HOST, sheet),
+    ];
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
     companion ??= loadChunk(browser, 'poptin-tab', () => import('./controller.ts'));
     companion.then(
       ({ accompany, laterSheet, watchLocale }) => {
-        this.#styles = [HOST, sheet, laterSheet];
-        this.adoptedCallback();
         if (signal.aborted) return;
         const find = (selector: string) => this.#root.querySelector<HTMLElement>(selector);
         stops.push(
+          adoptStyles(this.#root, laterSheet),
           accompany(browser, tab, this.#locale, find),
           watchLocale(this, () => this.placed()),
         );

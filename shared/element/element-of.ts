@@ -4,7 +4,7 @@ import { createStore, type Store, type WritableStore } from '../store.ts';
 import { type Locale, localeOf, watchLocale } from '../words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
 import { defineProperties, HeadlessElement } from './headless-element.ts';
-import { adoptStyles } from './style-sheets.ts';
+import { adoptStyles, restoreStyles } from './style-sheets.ts';
 
 export { define } from './headless-element.ts';
 
@@ -33,7 +33,8 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
 
   readonly #locale: WritableStore<Locale>;
   readonly #root: ShadowRoot;
-  #viewStyles: readonly string[] = [];
+  /** The sheets of a view that was taken away stay: most often it comes back. */
+  #dropViewStyles: Stop = () => {};
 
   constructor() {
     super();
@@ -48,15 +49,15 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
   }
 
   protected override begin(signal: AbortSignal): void {
-    this.#adoptStyles();
-    const stopWatching = watchLocale(this, () => this.placed());
-    signal.addEventListener('abort', stopWatching, { once: true });
+    const stops = [adoptStyles(this.#root, ...this.#class.styles), watchLocale(this, () => this.placed())];
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
     this.start(signal);
   }
 
-  /** Adoption into another document empties `adoptedStyleSheets` (CSSOM), so they are made again there. */
   adoptedCallback(): void {
-    this.#adoptStyles();
+    restoreStyles(this.#root);
   }
 
   /**
@@ -74,8 +75,8 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     loading.then(
       ([{ mountView }, view]) => {
         if (stopped) return;
-        this.#viewStyles = view.styles ?? [];
-        this.#adoptStyles();
+        this.#dropViewStyles();
+        this.#dropViewStyles = adoptStyles(this.#root, ...(view.styles ?? []));
         unmount = mountView(this.#root, view.default, engine, this.place, failed);
       },
       () => failed(), // already logged; the light-DOM fallback stays
@@ -110,10 +111,6 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     const page = this.ownerDocument;
     if (page.readyState !== 'loading') task();
     else page.addEventListener('DOMContentLoaded', task, { once: true, signal });
-  }
-
-  #adoptStyles(): void {
-    adoptStyles(this.#root, [...this.#class.styles, ...this.#viewStyles]);
   }
 
   get #class(): typeof TagdropElement {

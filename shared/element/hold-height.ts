@@ -17,5 +17,5 @@ export function holdHeight(view: HTMLElement, before: number, signal: AbortSigna
     observer.disconnect();
   });
   observer.observe(view);
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -1,23 +1,61 @@
+import type { Stop } from '../browser.ts';
+
+type Root = Document | ShadowRoot;
+
 /** A constructed sheet belongs to one document, so a moved element (adoptNode) needs the sheets of its new one. */
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
+/** What each root has adopted, in order. Two parts may ask for the same text: it stays until both have ended. */
+const adopted = new WeakMap<Root, string[]>();
+
 /**
- * Adopts `cssTexts` into `root`. Constructed sheets are allowed under `style-src 'self'` where a `<style>` element is
- * not, and are parsed once per page however many elements share them.
+ * Adds style sheets to a shadow root, or to the page itself, after those that are there. Constructed sheets are
+ * allowed under `style-src 'self'` where a `<style>` element is not, and each text is parsed once per page however
+ * many roots share it.
+ * @returns the function that takes them away again.
  */
-export function adoptStyles(root: ShadowRoot, cssTexts: readonly string[]): void {
-  const page = root.ownerDocument;
-  const view = page.defaultView;
-  if (!view) return; // a document without a window (createHTMLDocument) draws nothing
+export function adoptStyles(root: Root, ...texts: string[]): Stop {
+  const all = adopted.get(root) ?? [];
+  adopted.set(root, all);
+  all.push(...texts);
+  restoreStyles(root);
+  return () => {
+    for (const text of texts.splice(0)) {
+      all.splice(all.indexOf(text), 1);
+      if (all.includes(text)) continue;
+      const sheet = findSheet(root, text);
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+    }
+  };
+}
+
+/** As {@link adoptStyles}, for the shadow root that `element` is in. A React ref may return it. */
+export function adoptStylesFor(element: Element | null, ...texts: string[]): Stop {
+  const root = element?.getRootNode();
+  return root instanceof ShadowRoot ? adoptStyles(root, ...texts) : () => {};
+}
+
+/** Adopts again what `root` had: its move to another document has emptied `adoptedStyleSheets` (CSSOM §6.8). */
+export function restoreStyles(root: Root): void {
+  for (const text of adopted.get(root) ?? []) {
+    const sheet = findSheet(root, text);
+    if (sheet && !root.adoptedStyleSheets.includes(sheet)) {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    }
+  }
+}
+
+/** The one sheet of a text in the root's document; null in a document without a window, which draws nothing. */
+function findSheet(root: Root, text: string): CSSStyleSheet | null {
+  const page = root.ownerDocument ?? (root as Document);
+  if (!page.defaultView) return null;
   const sheets = made.get(page) ?? new Map<string, CSSStyleSheet>();
   made.set(page, sheets);
-  root.adoptedStyleSheets = cssTexts.map((text) => {
-    let sheet = sheets.get(text);
-    if (!sheet) {
-      sheet = new view.CSSStyleSheet();
-      sheet.replaceSync(text);
-      sheets.set(text, sheet);
-    }
-    return sheet;
-  });
+  let sheet = sheets.get(text);
+  if (!sheet) {
+    sheet = new page.defaultView.CSSStyleSheet();
+    sheet.replaceSync(text);
+    sheets.set(text, sheet);
+  }
+  return sheet;
 }

@@ -1,5 +1,5 @@
 import type { Stop } from '../browser.ts';
-import { adoptSheet } from './adopt-sheet.ts';
+import { adoptStyles } from '../element/style-sheets.ts';
 import { each } from './each.ts';
 import { effectOf } from './effects.ts';
 import { type PageBrowser, pageBrowser } from './page-browser.ts';
@@ -31,7 +31,7 @@ const played = new WeakSet<Element>();
 export function startAnimations(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const { window, log } = browser;
   const page = window.document;
-  const stopSheet = adoptSheet(page, HIDE);
+  const stopSheet = adoptStyles(page, HIDE);
   const waypoints = createWaypoints(browser, BLOCK_OFFSET);
   const staggered = createWaypoints(browser, STAGGER_OFFSET);
   const running = new Set<Animation>();

@@ -1,5 +1,5 @@
 import type { Stop } from '../browser.ts';
-import { adoptSheet } from './adopt-sheet.ts';
+import { adoptStyles } from '../element/style-sheets.ts';
 import { each } from './each.ts';
 import { type PageBrowser, pageBrowser } from './page-browser.ts';
 
@@ -18,7 +18,7 @@ const SHEET = `[data-carousel]{--n:var(--slides,3);display:flex;gap:var(--slides
 export function startCarousel(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const { window } = browser;
   const page = window.document;
-  const stopSheet = adoptSheet(page, SHEET);
+  const stopSheet = adoptStyles(page, SHEET);
   const stopFocus = each(browser, '[data-carousel]', (track) => {
     if (track.hasAttribute('tabindex')) return undefined;
     track.tabIndex = 0; // a box that scrolls must scroll by keyboard (WCAG 2.1.1)

@@ -1,5 +1,5 @@
 import type { Stop } from '../browser.ts';
-import { adoptSheet } from './adopt-sheet.ts';
+import { adoptStyles } from '../element/style-sheets.ts';
 import { each } from './each.ts';
 import { type PageBrowser, pageBrowser } from './page-browser.ts';
 import { createWaypoints } from './waypoints.ts';
@@ -27,7 +27,7 @@ const SHEET = `@media screen{[data-typed-rest]{opacity:0}[data-typed-phrase]{pos
  */
 export function startHeadline(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const page = browser.window.document;
-  const stopSheet = adoptSheet(page, SHEET);
+  const stopSheet = adoptStyles(page, SHEET);
   const waypoints = createWaypoints(browser, HEADLINE_OFFSET);
   const typed = new WeakSet<Element>();
 

@@ -1,5 +1,4 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import type { Log } from '../../../shared/log.ts';
 import type { Store, WritableStore } from '../../../shared/store.ts';
 import { type Locale, localeOf, watchLocale } from '../../../shared/words.ts';
@@ -24,8 +23,6 @@ export interface Host {
   /** Language and direction at the element's place. */
   readonly place: WritableStore<Locale>;
   readonly log: Log;
-  /** The sheets of the first view, on which the later ones stand. */
-  readonly styles: string[];
   readonly signal: AbortSignal;
   /** Reads the configuration anew. */
   read(): Promise<Settings>;
@@ -34,7 +31,6 @@ export interface Host {
 /** The host, and what all have in common that draw after the first view. */
 export interface Stage extends Host {
   readonly topLayer: TopLayer;
-  adopt(sheet: string): void;
 }
 
 /**
@@ -42,7 +38,7 @@ export interface Stage extends Host {
  * @returns what reads the configuration again; the newest reading wins.
  */
 export function accompany(host: Host): () => void {
-  const { browser, element, engine, config, place, signal, styles, read } = host;
+  const { browser, element, engine, config, place, signal, read } = host;
   let turn = 0;
   const readAgain = async () => {
     const mine = ++turn;
@@ -62,14 +58,7 @@ export function accompany(host: Host): () => void {
   const look = () => place.setState(localeOf(element, config.getState().lang));
   check();
   const topLayer = openTopLayer(host);
-  const stage: Stage = {
-    ...host,
-    topLayer,
-    adopt(sheet) {
-      if (!styles.includes(sheet)) styles.push(sheet);
-      adoptStyles(element.shadowRoot as ShadowRoot, styles);
-    },
-  };
+  const stage: Stage = { ...host, topLayer };
   const stops = [
     engine.subscribe((now, before) => {
       if (now.settings !== before.settings) check();

@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
+import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import type { Stage } from '../later/controller.ts';
 import { readDetails } from '../settings/details.ts';
@@ -45,7 +46,7 @@ const load = (browser: Browser) =>
     loadChunk(browser, 'preference centre', () => import('./view/preference-centre.tsx')),
   ]);
 
-function showPreferences({ adopt, browser, engine, element, place, topLayer }: Stage): Stop {
+function showPreferences({ browser, engine, element, place, topLayer }: Stage): Stop {
   const root = element.shadowRoot as ShadowRoot;
   const stops: Stop[] = [];
   let stopped = false;
@@ -55,10 +56,9 @@ function showPreferences({ adopt, browser, engine, element, place, topLayer }: S
   load(browser).then(([{ mountView }, { createPreferences, sheet }, { default: view }]) => {
     if (stopped) return;
     opener?.removeAttribute('aria-busy');
-    adopt(sheet);
     const details = readDetails(engine.getState().settings);
     const preferences = createPreferences(browser, engine, place, details);
-    stops.push(preferences.stop, mountView(root, view, preferences, place, failed));
+    stops.push(preferences.stop, mountView(root, view, preferences, place, failed), adoptStyles(root, sheet));
   }, failed);
   return () => {
     stopped = true;

@@ -48,7 +48,7 @@ export function showDebugPanel(browser: Browser, run: DisplayRun): Stop {
   const page = browser.window.document;
   const host = page.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
-  adoptStyles(root, [SHEET]);
+  adoptStyles(root, SHEET);
   const element = (name: string, text = '', ...children: Node[]) => {
     const made = page.createElement(name);
     if (text) made.append(text);

@@ -1,8 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { adoptSheet } from '../view/adopt-sheet.ts';
+import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import sheet from './virtual-keyboard.css?inline';
-
-const adopt = adoptSheet(sheet);
 
 /** Zoomed in by the visitor, the visual viewport is smaller without a keyboard. */
 const UNZOOMED = 1.01;
@@ -28,7 +26,7 @@ export function watchKeyboard({ window }: Browser, layer: HTMLElement, signal: A
     layer.style.setProperty('--popup-keyboard', `${now}px`);
     layer.toggleAttribute('data-keyboard', now > 0);
     if (now === 0) return;
-    drop ??= adopt(layer);
+    drop ??= adoptStylesFor(layer, sheet);
     window.requestAnimationFrame(reveal); // the popup is laid out anew until then
   };
   view.addEventListener('resize', measure, { signal });

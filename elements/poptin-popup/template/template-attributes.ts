@@ -17,18 +17,3 @@ export function applyAttributes({ attributes, style, hook }: TemplateElement) {
     if (style && 'style' in element) (element as HTMLElement).style.cssText = style;
   };
 }
-
-/** Adopts the template's style sheet into the popup's shadow root, for the template's own elements only. */
-export function adoptTemplateStyles(css: string) {
-  return (element: HTMLElement | null): (() => void) | undefined => {
-    const root = element?.getRootNode();
-    const view = element?.ownerDocument.defaultView;
-    if (!css || !view || !(root instanceof ShadowRoot)) return undefined;
-    const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(`@scope (.popup-template) {\n${css}\n}`);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    return () => {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
-  };
-}

@@ -1,4 +1,5 @@
 import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
@@ -9,7 +10,7 @@ import { Coupon } from '../view/coupon.tsx';
 import { TITLE_ID } from '../view/frame.tsx';
 import { fitTemplate } from './fit-template.ts';
 import type { Hook, TemplateElement, TemplateNode } from './template.ts';
-import { adoptTemplateStyles, applyAttributes } from './template-attributes.ts';
+import { applyAttributes } from './template-attributes.ts';
 
 /** A template's screen: its elements as they are, its hooks as our parts. */
 export function TemplateScreen({
@@ -24,9 +25,9 @@ export function TemplateScreen({
   css: string;
 }) {
   const stand = useMemo(() => {
-    const adopt = adoptTemplateStyles(css);
     return (element: HTMLElement | null) => {
-      const stops = [adopt(element), fitTemplate(element)];
+      const scoped = css ? [`@scope (.popup-template) {\n${css}\n}`] : []; // for the template's own elements only
+      const stops = [adoptStylesFor(element, ...scoped), fitTemplate(element)];
       return () => {
         for (const stop of stops) stop?.();
       };

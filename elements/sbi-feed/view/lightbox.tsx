@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Feed } from '../state.ts';
 import { BackIcon, CloseIcon, OnIcon } from './arrow-icons.tsx';
 import arrows from './arrows.css?inline';
-import { addSheet } from './lazy-sheet.ts';
 import lightbox from './lightbox.css?inline';
 
 /** One photo on the top layer. A native modal dialog: the focus stays in it, Escape closes it, the focus goes back. */
@@ -12,9 +12,9 @@ export default function Lightbox({ engine }: { engine: Feed }) {
   const { previous, next, close, openPost } = words;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    addSheet(dialog.current, arrows);
-    addSheet(dialog.current, lightbox);
+    const stop = adoptStylesFor(dialog.current, arrows, lightbox);
     dialog.current?.showModal();
+    return stop;
   }, []);
 
   const photos = pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Feed } from '../state.ts';
 import { BackIcon, OnIcon } from './arrow-icons.tsx';
 import arrows from './arrows.css?inline';
-import { addSheet } from './lazy-sheet.ts';
 import { type Ends, slide, watchSlides } from './slide-scroll.ts';
 
 /** The carousel's buttons. The row itself scrolls and snaps by the style sheet, by swipe or wheel without any script. */
@@ -11,7 +11,7 @@ export default function Slides({ list, engine }: { list: RefObject<HTMLUListElem
   const { words, pages } = useEngine(engine);
   const { previous, next } = words;
   const [{ atStart, atEnd }, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
-  useLayoutEffect(() => addSheet(list.current, arrows), [list]);
+  useLayoutEffect(() => adoptStylesFor(list.current, arrows), [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ends are measured again when slides are added
   useEffect(() => (list.current ? watchSlides(list.current, setEnds) : undefined), [list, pages]);
   const turn = (direction: 1 | -1) => () => {

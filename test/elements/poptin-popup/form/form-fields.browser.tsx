@@ -58,7 +58,7 @@ async function draw(fields: readonly unknown[] = FIELDS, language: Language = 'e
   const host = document.createElement('div');
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
-  adoptStyles(root, [reset, tokens, fieldsSheet]);
+  adoptStyles(root, reset, tokens, fieldsSheet);
   const dir = language === 'he' ? 'rtl' : 'ltr';
   const locale = createStore<Locale>({ lang: language, language, dir });
   const form = createForm({ fields, browser: realBrowser(), locale });

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Store } from '../../../../../shared/store.ts';
 import type { Locale } from '../../../../../shared/words.ts';
-import { adoptSheet } from '../../../view/adopt-sheet.ts';
 import type { Extras } from '../../load-features.ts';
 import type { Chat } from '../chat.ts';
 import { chatWords } from '../words.ts';
 import sheet from './chat.css?inline';
 
-const adopt = adoptSheet(sheet);
+const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 /** Below the form's text: the chat, and what else the popup has there. */
 export const chatParts = (chat: Chat | null, More: Extras['Parts'] | undefined): Extras['Parts'] =>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Popup } from '../../../state.ts';
-import { adoptSheet } from '../../../view/adopt-sheet.ts';
 import type { Play } from '../play.ts';
 import sheet from './game.css?inline';
 
-const adopt = adoptSheet(sheet);
+const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 /** Confetti for a win, from the moment it is seen; the winning screen comes under it. */
 export function Cheers({ popup: { extras } }: { popup: Popup }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import type { Store } from '../../../../../shared/store.ts';
 import type { Locale } from '../../../../../shared/words.ts';
 import type { Popup } from '../../../state.ts';
-import { adoptSheet } from '../../../view/adopt-sheet.ts';
 import type { ExtraScreen } from '../../load-features.ts';
 import { CountdownView } from '../../timer/view/countdown-view.tsx';
 import { TickerView } from '../../timer/view/ticker-view.tsx';
@@ -10,7 +10,7 @@ import sheet from './game.css?inline';
 import { OutcomeScreen } from './outcome-screen.tsx';
 import { PlayScreen } from './play-screen.tsx';
 
-const adopt = adoptSheet(sheet);
+const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 /** The screens of a game. */
 export function GameScreen({

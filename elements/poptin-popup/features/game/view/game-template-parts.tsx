@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Store } from '../../../../../shared/store.ts';
 import type { Locale } from '../../../../../shared/words.ts';
 import type { Popup } from '../../../state.ts';
 import type { TemplatePart } from '../../../template/template.ts';
-import { adoptSheet } from '../../../view/adopt-sheet.ts';
 import { tickerOf } from '../../timer/ticker.ts';
 import { CountdownView } from '../../timer/view/countdown-view.tsx';
 import { TickerView } from '../../timer/view/ticker-view.tsx';
@@ -13,7 +13,7 @@ import { withPrize } from '../prize-text.ts';
 import sheet from './game.css?inline';
 import { GameView } from './play-screen.tsx';
 
-const adopt = adoptSheet(sheet);
+const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 interface PartProps {
   popup: Popup;

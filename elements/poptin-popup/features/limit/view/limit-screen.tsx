@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
+import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Store } from '../../../../../shared/store.ts';
 import type { Locale } from '../../../../../shared/words.ts';
 import type { Popup } from '../../../state.ts';
-import { adoptSheet } from '../../../view/adopt-sheet.ts';
 import { TEXT_ID, TITLE_ID } from '../../../view/frame.tsx';
 import type { Limit } from '../limit-feature.ts';
 import { type LimitWords, limitWords } from '../words.ts';
@@ -17,7 +17,7 @@ export interface LimitProps {
   words: LimitWords;
 }
 
-const adopt = adoptSheet(sheet);
+const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 /** The screen of a limit; the provider's own words go before ours. */
 export const limitScreen = (limit: Limit) =>

@@ -1,8 +1,8 @@
+import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Store } from '../../../../../shared/store.ts';
 import type { Locale } from '../../../../../shared/words.ts';
 import type { Popup } from '../../../state.ts';
-import { adoptSheet } from '../../../view/adopt-sheet.ts';
 import type { TemplateParts } from '../../game/view/game-template-parts.tsx';
 import type { Extras } from '../../load-features.ts';
 import { type Money, priceText } from '../price.ts';
@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import { type ShopWords, shopWords } from '../words.ts';
 import sheet from './products.css?inline';
 
-const adopt = adoptSheet(sheet);
+const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 interface PartProps {
   popup: Popup;
