@@ -3,7 +3,7 @@
  * else is downloaded, so a page pays for what it shows (decision D-1). It imports nothing itself: it would have to wait
  * for that, and every tag of the page with it.
  */
-const ROOMS: Readonly<Record<string, () => Promise<unknown>>> = {
+const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'poptin-popup': () => import('./poptin-popup/index.ts'),
   'poptin-tab': () => import('./poptin-tab/index.ts'),
   'consent-banner': () => import('./consent-banner/index.ts'),
@@ -13,7 +13,7 @@ const ROOMS: Readonly<Record<string, () => Promise<unknown>>> = {
   'page-theme': () => import('./page-theme/index.ts'),
 };
 
-const TAGS = Object.keys(ROOMS).join();
+const TAGS = Object.keys(ELEMENTS).join();
 
 /** What a visitor sees only where it stands: its room is imported when the tag comes near the viewport. */
 const IN_FLOW = /^(?:contact-form-7|sbi-feed)$/;
@@ -24,20 +24,20 @@ const NEAR = '800px 0px';
 /** Site §9, as for every other chunk (`shared/load-asset.ts`). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** Imports the room of `tag` once, with one retry. A failure is logged; the light-DOM fallback stays as it is. */
 function load(tag: string): void {
-  const room = ROOMS[tag];
-  if (!room || asked.has(tag) || customElements.get(tag)) return;
-  asked.add(tag);
+  const importElement = ELEMENTS[tag];
+  if (!importElement || requested.has(tag) || customElements.get(tag)) return;
+  requested.add(tag);
   const failed = (cause: unknown) => {
     // the next tag of this name asks again
-    if (asked.delete(tag)) console.error(`[tagdrop] Loading chunk ${tag} failed.`, cause);
+    if (requested.delete(tag)) console.error(`[tagdrop] Loading chunk ${tag} failed.`, cause);
   };
   const late = setTimeout(failed, CHUNK_TIMEOUT_MS, 'no answer');
-  room()
-    .catch(room)
+  importElement()
+    .catch(importElement)
     .catch(failed)
     .finally(() => clearTimeout(late));
 }
@@ -53,13 +53,13 @@ const nearby = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 
-function meet(element: Element): void {
+function prepare(element: Element): void {
   if (IN_FLOW.test(element.localName)) nearby.observe(element);
   else load(element.localName);
 }
 
-function find(root: ParentNode): void {
-  for (const element of root.querySelectorAll(TAGS)) meet(element);
+function prepareAll(root: ParentNode): void {
+  for (const element of root.querySelectorAll(TAGS)) prepare(element);
 }
 
 /**
@@ -68,13 +68,13 @@ function find(root: ParentNode): void {
  * @returns the function that ends it.
  */
 export function watch(root: Document | ShadowRoot): () => void {
-  find(root);
+  prepareAll(root);
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        meet(node);
-        if (node.firstElementChild) find(node);
+        prepare(node);
+        if (node.firstElementChild) prepareAll(node);
       }
     }
   });
@@ -86,7 +86,7 @@ export function watch(root: Document | ShadowRoot): () => void {
  * The script-tag door (decision D-2): `<script type="module" src="…/tagdrop.js" data-client-id="…">` stands for a
  * `<poptin-popup>` with the same settings. A module has no `document.currentScript`, so it is known by its address.
  */
-function openScriptDoor(): void {
+function startFromScript(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>(
     'script[data-client-id],script[data-src]',
   )) {
@@ -107,5 +107,5 @@ const page = window as unknown as Record<symbol, boolean>;
 if (!page[COPY]) {
   page[COPY] = true;
   watch(document);
-  openScriptDoor();
+  startFromScript();
 }

@@ -2,13 +2,13 @@
 export interface CookieJar {
   get(name: string): string | null;
   /** `maxAgeSeconds` 0 or less removes the cookie; left out, it lasts for the browser session. */
-  set(name: string, value: string, maxAgeSeconds?: number, how?: CookieManner): void;
+  set(name: string, value: string, maxAgeSeconds?: number, how?: CookieOptions): void;
   remove(name: string): void;
   all(): Record<string, string>;
 }
 
 /** How a cookie differs from our usual one: SameSite=Lax, percent-encoded, for this host only. */
-export interface CookieManner {
+export interface CookieOptions {
   strict?: boolean;
   /** Written as it is: the caller vouches that no `;` and no control character is in it. */
   raw?: boolean;
@@ -39,7 +39,7 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
     }
     return { ...found, ...Object.fromEntries(memory) };
   };
-  const set = (name: string, value: string, maxAgeSeconds?: number, how: CookieManner = {}) => {
+  const set = (name: string, value: string, maxAgeSeconds?: number, how: CookieOptions = {}) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.trunc(maxAgeSeconds)}`;
     const gone = maxAgeSeconds !== undefined && maxAgeSeconds <= 0;
     memory.delete(name);

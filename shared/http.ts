@@ -50,12 +50,12 @@ export async function request(
   if (options.signal?.aborted) abort();
   options.signal?.addEventListener('abort', abort, { once: true });
   try {
-    const response = await browser.fetch(url, { ...initOf(options), signal: controller.signal });
+    const response = await browser.fetch(url, { ...buildInit(options), signal: controller.signal });
     const text = await response.text();
     if (!response.ok) {
       return err({ kind: 'status', status: response.status, message: `${response.status} from ${url}` });
     }
-    return bodyOf(response, text, options.expect ?? 'json', url);
+    return readBody(response, text, options.expect ?? 'json', url);
   } catch (cause) {
     const kind = timedOut ? 'timeout' : options.signal?.aborted ? 'aborted' : 'network';
     return err({
@@ -68,7 +68,7 @@ export async function request(
   }
 }
 
-function initOf({ method, form, json, body: multipart, accept, keepalive }: HttpRequest): RequestInit {
+function buildInit({ method, form, json, body: multipart, accept, keepalive }: HttpRequest): RequestInit {
   const init: RequestInit = { method: method ?? 'GET' };
   if (keepalive) init.keepalive = true;
   if (accept) init.headers = { Accept: accept };
@@ -86,7 +86,7 @@ function initOf({ method, form, json, body: multipart, accept, keepalive }: Http
   return init;
 }
 
-function bodyOf(
+function readBody(
   response: Response,
   text: string,
   expect: 'json' | 'text',

@@ -7,15 +7,15 @@ export interface Log {
 }
 
 export function createLog(sink: Pick<Console, 'warn' | 'error'> = console): Log {
-  const said = new Set<string>();
-  const say = (level: 'warn' | 'error') => (key: string, message: string, cause?: unknown) => {
-    if (said.has(key)) return;
-    said.add(key);
+  const announced = new Set<string>();
+  const announceOnce = (level: 'warn' | 'error') => (key: string, message: string, cause?: unknown) => {
+    if (announced.has(key)) return;
+    announced.add(key);
     const line = `[tagdrop] ${message}`;
     if (cause === undefined) sink[level](line);
     else sink[level](line, cause);
   };
-  return { warnOnce: say('warn'), errorOnce: say('error') };
+  return { warnOnce: announceOnce('warn'), errorOnce: announceOnce('error') };
 }
 
 /** The page's one log: a thing said by one tag is not said again by another. */

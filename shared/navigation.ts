@@ -20,7 +20,7 @@ const LISTENERS = Symbol.for('tagdrop.navigation.listeners');
 export function watchNavigation(browser: Browser, listener: (navigation: Navigation) => void): Stop {
   const page = browser.window;
   let from = page.location.href;
-  const heard = () => {
+  const notify = () => {
     const to = page.location.href;
     const navigation = { from, to };
     from = to;
@@ -28,17 +28,17 @@ export function watchNavigation(browser: Browser, listener: (navigation: Navigat
   };
   const { navigation } = page as { navigation?: EventTarget };
   if (navigation?.addEventListener) {
-    navigation.addEventListener('currententrychange', heard);
-    return () => navigation.removeEventListener('currententrychange', heard);
+    navigation.addEventListener('currententrychange', notify);
+    return () => navigation.removeEventListener('currententrychange', notify);
   }
   const listeners = patchHistory(page.history);
-  listeners.add(heard);
-  page.addEventListener('popstate', heard);
-  page.addEventListener('hashchange', heard);
+  listeners.add(notify);
+  page.addEventListener('popstate', notify);
+  page.addEventListener('hashchange', notify);
   return () => {
-    listeners.delete(heard);
-    page.removeEventListener('popstate', heard);
-    page.removeEventListener('hashchange', heard);
+    listeners.delete(notify);
+    page.removeEventListener('popstate', notify);
+    page.removeEventListener('hashchange', notify);
   };
 }
 

@@ -18,9 +18,9 @@ const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|nqo|ps|sd|ug|ur|yi)
  * roots up to `<html>`. `preferred` (an element's `lang` setting or the provider's answer) stands in where the page
  * says nothing.
  */
-export function localeOf(element: Element, preferred = ''): Locale {
-  const lang = nearest(element, 'lang') || preferred || 'en';
-  const dir = nearest(element, 'dir')?.toLowerCase();
+export function resolveLocale(element: Element, preferred = ''): Locale {
+  const lang = findNearest(element, 'lang') || preferred || 'en';
+  const dir = findNearest(element, 'dir')?.toLowerCase();
   const language: Language = /^(?:he|iw)\b/i.test(lang) ? 'he' : 'en';
   return {
     lang,
@@ -38,7 +38,7 @@ export function watchLocale(element: Element, changed: () => void): Stop {
   return () => observer.disconnect();
 }
 
-function nearest(element: Element, attribute: 'lang' | 'dir'): string | null {
+function findNearest(element: Element, attribute: 'lang' | 'dir'): string | null {
   let here: Element | null = element;
   while (here) {
     const value = here.getAttribute(attribute)?.trim();

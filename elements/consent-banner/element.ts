@@ -4,7 +4,7 @@ import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts
 import { loadChunk } from '../../shared/load-asset.ts';
 import { mountShell } from '../../shared/shell/mount-shell.ts';
 import { createStore } from '../../shared/store.ts';
-import { localeOf } from '../../shared/words.ts';
+import { resolveLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
 import { type BannerEngine, createBannerEngine } from './engine.ts';
 import { readJson } from './gate/page-config.ts';
@@ -113,7 +113,7 @@ export class ConsentBanner extends headlessOf(attributes) {
       );
       json = await fetchLayers(browser, this, config.src, layers);
     }
-    const words = await loadWords(localeOf(this, config.lang).language);
+    const words = await loadWords(resolveLocale(this, config.lang).language);
     return readSettings(config, json, words);
   }
 
@@ -126,7 +126,7 @@ export class ConsentBanner extends headlessOf(attributes) {
     const settings = await read();
     if (signal.aborted) return;
     const engine = createBannerEngine(browser, this, settings);
-    const place = createStore(localeOf(this, this.config.getState().lang));
+    const place = createStore(resolveLocale(this, this.config.getState().lang));
     const stop = mountShell(root, engine, place, (state) => drawBanner(engine, state), this.log);
     this.#engine = engine;
     this.#consent = page.getCkyConsent = () => publicConsent(engine, place.getState().lang);

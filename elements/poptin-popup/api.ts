@@ -1,7 +1,7 @@
 import type { Browser } from '../../shared/browser.ts';
 import { request } from '../../shared/http.ts';
 import * as z from '../../shared/schema.ts';
-import { pageFacts } from '../display-run/visitor/page-facts.ts';
+import { readPageFacts } from '../display-run/visitor/page-facts.ts';
 import type { PopupContext } from './context.ts';
 import type { CloseReason } from './events.ts';
 import type { Poptin } from './wire.ts';
@@ -45,7 +45,7 @@ export async function postClosed(
 }
 
 function commonFacts(browser: Browser, context: PopupContext) {
-  const { pageUrl, convertedEmail, storeIntegration, storeIntegrationCustomerId } = pageFacts(browser);
+  const { pageUrl, convertedEmail, storeIntegration, storeIntegrationCustomerId } = readPageFacts(browser);
   return {
     client_id: context.config.getState().clientId,
     url: pageUrl,
@@ -61,6 +61,6 @@ function commonFacts(browser: Browser, context: PopupContext) {
  */
 function providerUrl(browser: Browser, context: PopupContext, path: string): string {
   const { apiBase } = context.config.getState();
-  if (!apiBase || context.preview || !pageFacts(browser).mayTrack) return '';
+  if (!apiBase || context.preview || !readPageFacts(browser).mayTrack) return '';
   return `${apiBase.replace(/\/+$/, '')}/api/display/${path}`;
 }

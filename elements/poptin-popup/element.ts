@@ -154,7 +154,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
 
   /** A browser that keeps nothing on the device. */
   async #quiet() {
-    const { quietBrowser } = await import('../display-run/run/engine.ts');
+    const { inMemoryBrowser: quietBrowser } = await import('../display-run/run/engine.ts');
     return quietBrowser(this.browser);
   }
 

@@ -2,7 +2,7 @@ import type { Stop } from '../../shared/browser.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { createStore } from '../../shared/store.ts';
 import { isPreview } from '../display-run/run/modes.ts';
-import { deviceOf } from '../display-run/visitor/page-facts.ts';
+import { detectDevice } from '../display-run/visitor/page-facts.ts';
 import type { Act, ActionOptions } from './actions/action.ts';
 import { createLazyActions } from './actions/lazy-actions.ts';
 import { postClosed, postViewed } from './api.ts';
@@ -47,7 +47,7 @@ export function createPopup({ browser, host, poptin, config, locale, draw }: Pop
     words: firstWords,
   });
   const { getState, setState } = store;
-  const device = deviceOf(browser);
+  const device = detectDevice(browser);
   const preview = isPreview(browser);
   const warn = (message: string) =>
     browser.log.warnOnce(`${poptin.id} ${message}`, `Popup ${poptin.id}: ${message}.`);

@@ -4,7 +4,7 @@ import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts
 import { loadChunk } from '../../shared/load-asset.ts';
 import { mountShell } from '../../shared/shell/mount-shell.ts';
 import { createStore } from '../../shared/store.ts';
-import { type Locale, localeOf } from '../../shared/words.ts';
+import { type Locale, resolveLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
 import { createTab, type TabState } from './engine.ts';
 import sheet from './view/tab.css?inline';
@@ -44,7 +44,7 @@ export class PoptinTabElement extends headlessOf(attributes) {
   }
 
   protected override placed(): void {
-    this.#locale.setState(localeOf(this));
+    this.#locale.setState(resolveLocale(this));
   }
 
   protected override start(signal: AbortSignal): void {

@@ -1,7 +1,7 @@
 import { type Browser, realBrowser, type Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
-import { type Locale, localeOf, watchLocale } from '../words.ts';
+import { type Locale, resolveLocale, watchLocale } from '../words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
 import { defineProperties, HeadlessElement } from './headless-element.ts';
 import { adoptStyles, restoreStyles } from './style-sheets.ts';
@@ -45,7 +45,7 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
   }
 
   protected override placed(): void {
-    this.#locale.setState(localeOf(this, this.#preferredLang()));
+    this.#locale.setState(resolveLocale(this, this.#preferredLang()));
   }
 
   protected override begin(signal: AbortSignal): void {

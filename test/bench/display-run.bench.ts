@@ -6,7 +6,7 @@ import { createPlaces } from '../../elements/display-run/stage/places.ts';
 import '../../elements/display-run/triggers/lazy-triggers.ts';
 import { readDisplayResponse } from '../../elements/display-run/wire/display-response.ts';
 import fixture from '../elements/display-run/fixtures/display-response.json' with { type: 'json' };
-import { groundsOf, idOf, ruleOf } from '../elements/display-run/harness.ts';
+import { idOf, ruleContext, ruleOf } from '../elements/display-run/harness.ts';
 import { sizes } from '../elements/display-run/triggers/page.ts';
 import { fakeBrowser } from '../fake-browser.ts';
 
@@ -30,7 +30,7 @@ describe('deciding every popup of one response', () => {
   for (const count of COUNTS) {
     const browser = fakeBrowser();
     Object.assign(browser.window, { shop: { currency: 'ILS' } });
-    const grounds = groundsOf(browser);
+    const grounds = ruleContext(browser);
     const rules = popups(count).map((raw) => {
       const rule = ruleOf(raw, browser);
       return { ...rule, targeting: readTargeting(rule.id, rule.settings, browser.log) };

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { Log } from '../../../shared/log.ts';
 import type { Store, WritableStore } from '../../../shared/store.ts';
-import { type Locale, localeOf, watchLocale } from '../../../shared/words.ts';
+import { type Locale, resolveLocale, watchLocale } from '../../../shared/words.ts';
 import { configure, revise } from '../choice-updates.ts';
 import type { BannerEngine } from '../engine.ts';
 import { hostPreferences } from '../preferences/preference-host.ts';
@@ -55,7 +55,7 @@ export function accompany(host: Host): () => void {
       if (!signal.aborted) revise(browser, engine, readDetails(settings).categories, changedNote);
     });
   };
-  const look = () => place.setState(localeOf(element, config.getState().lang));
+  const look = () => place.setState(resolveLocale(element, config.getState().lang));
   check();
   const topLayer = openTopLayer(host);
   const stage: Stage = { ...host, topLayer };

@@ -1,27 +1,27 @@
 import type { Browser } from '../../../shared/browser.ts';
 import * as z from '../../../shared/schema.ts';
 import { readCookie } from '../visitor/cookies.ts';
-import { LEDGER_LIFE_MS, ledgerKey, readStored, SHOWN_IN_SESSION } from '../visitor/stored.ts';
+import { HISTORY_LIFE_MS, historyKey, readStored, SHOWN_IN_SESSION } from '../visitor/stored.ts';
 import type { Frequency } from '../wire/poptin.ts';
-import type { Verdict } from './targeting/rule-result.ts';
+import type { RuleResult } from './targeting/rule-result.ts';
 
 /** What happened to a popup, each in a ledger of its own: seen, closed and converted do not imply each other. */
-export type Deed = 'seen' | 'closed' | 'converted';
+export type Interaction = 'seen' | 'closed' | 'converted';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When it happened last, by popup id. */
-const Ledger = z.recordOf(z.number());
+const History = z.recordOf(z.number());
 
 /** Whether `deed` ever happened to the popup in this browser. Read anew each time, so that other tabs count. */
-export function hasHappened(browser: Browser, deed: Deed, id: string): boolean {
+export function hasHappened(browser: Browser, deed: Interaction, id: string): boolean {
   if (deed === 'converted' && readCookie(browser, 'converted', id)) return true;
-  const at = readLedger(browser, deed)[id];
-  return at !== undefined && browser.now() - at < LEDGER_LIFE_MS;
+  const at = readHistory(browser, deed)[id];
+  return at !== undefined && browser.now() - at < HISTORY_LIFE_MS;
 }
 
-export function readLedger(browser: Browser, deed: Deed): Readonly<Record<string, number>> {
-  return readStored(browser.local, ledgerKey(deed), Ledger) ?? {};
+export function readHistory(browser: Browser, deed: Interaction): Readonly<Record<string, number>> {
+  return readStored(browser.local, historyKey(deed), History) ?? {};
 }
 
 /** Whether the popup was shown in this browser session (the rule poptin_new_session). */
@@ -29,7 +29,7 @@ export const wasShownInSession = (browser: Browser, id: string): boolean =>
   browser.session.get(SHOWN_IN_SESSION + id) !== null;
 
 /** Why the frequency rule refuses a display now, or null: what was found and what it would take. */
-export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency): Verdict | null {
+export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency): RuleResult | null {
   const refuse = (actual: string, expected = `${every} or more`) => ({ pass: false, actual, expected });
   switch (rule) {
     case 'once-a-visitor':
@@ -38,7 +38,7 @@ export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency
         ? refuse('shown before', 'never shown')
         : null;
     case 'every-few-days': {
-      const last = readCookie(browser, 'everyFewDays', id) ?? readLedger(browser, 'seen')[id];
+      const last = readCookie(browser, 'everyFewDays', id) ?? readHistory(browser, 'seen')[id];
       const days = (browser.now() - Number(last ?? Number.NaN)) / DAY_MS;
       // a clock that was set back must not silence the popup for ever
       return days >= 0 && days < every ? refuse(`shown ${days.toFixed(1)} days ago`) : null;

@@ -18,13 +18,13 @@ export interface ShowRequest {
  */
 export interface Queue {
   /** False where the moment cannot wait and passes unused (exit, inactivity). */
-  ask(request: ShowRequest): boolean;
+  request(request: ShowRequest): boolean;
   /** The popup is on the screen, whoever brought it there. */
-  occupy(poptin: PoptinRule): void;
+  acquire(poptin: PoptinRule): void;
   /** The popup has left the screen. */
-  freed(id: string): void;
+  release(id: string): void;
   /** `request` takes over the place of `holder` the moment this one is gone, without the gap (decision 41). */
-  handOver(holder: string, request: ShowRequest): void;
+  takeOver(holder: string, request: ShowRequest): void;
   isWaiting(id: string): boolean;
   isOpen(id: string): boolean;
   /** Forgets everybody who waits: a new page view begins. */
@@ -32,7 +32,7 @@ export interface Queue {
 }
 
 /** Decision 40: these are moments, not facts: they do not wait. */
-const MOMENTARY: readonly string[] = ['exit', 'inactivity', 'autopilot'] satisfies TriggerName[];
+const NEVER_WAITING: readonly string[] = ['exit', 'inactivity', 'autopilot'] satisfies TriggerName[];
 /** Decision 40. */
 export const GAP_MS = 3000;
 /** How often a modal that waits for the host page's own dialog, or for the consent banner, looks again. */
@@ -55,13 +55,13 @@ export function createQueue(
   const me = Symbol('run');
   let holder: string | null = null;
   let freeFrom = 0;
-  let line: ShowRequest[] = [];
+  let waiting: ShowRequest[] = [];
   let stopTimer: Stop = () => {};
   const open = new Map<string, PoptinRule>();
-  const heirs = new Map<string, ShowRequest>();
+  const successors = new Map<string, ShowRequest>();
 
   /** Milliseconds until it may start; Infinity: when a popup goes. */
-  const delayOf = ({ poptin, byVisitor }: ShowRequest, blocked: () => boolean): number => {
+  const computeDelay = ({ poptin, byVisitor }: ShowRequest, blocked: () => boolean): number => {
     if (open.has(poptin.id) || (poptin.takesSlot && holder !== null)) return Number.POSITIVE_INFINITY;
     if (HOLD_BEHIND_MODAL && !poptin.isInline && [...open.values()].some((each) => each.isModal)) {
       return Number.POSITIVE_INFINITY;
@@ -78,16 +78,16 @@ export function createQueue(
       if (slots.get(browser.window) === me) slots.delete(browser.window);
       if (gap) freeFrom = browser.now() + GAP_MS;
     }
-    const heir = heirs.get(id);
-    heirs.delete(id);
-    if (heir && open.has(heir.poptin.id)) heir.done(true);
-    else if (heir) start(heir);
+    const successor = successors.get(id);
+    successors.delete(id);
+    if (successor && open.has(successor.poptin.id)) successor.done(true);
+    else if (successor) start(successor);
     pump();
   };
 
-  const leaveLine = (id: string, shown: boolean) => {
-    for (const each of line) if (each.poptin.id === id) each.done(shown);
-    line = line.filter((each) => each.poptin.id !== id);
+  const leaveQueue = (id: string, shown: boolean) => {
+    for (const each of waiting) if (each.poptin.id === id) each.done(shown);
+    waiting = waiting.filter((each) => each.poptin.id !== id);
   };
 
   const occupy = (poptin: PoptinRule) => {
@@ -96,7 +96,7 @@ export function createQueue(
       holder ??= poptin.id;
       if (!slots.has(browser.window)) slots.set(browser.window, me);
     }
-    leaveLine(poptin.id, true); // it came up another way: it must not come a second time
+    leaveQueue(poptin.id, true); // it came up another way: it must not come a second time
   };
 
   const start = (request: ShowRequest) => {
@@ -113,11 +113,11 @@ export function createQueue(
     let soonest = Number.POSITIVE_INFINITY;
     let isBlockedNow: boolean | null = null; // the page is asked once for the whole line
     const blocked = () => (isBlockedNow ??= isBlocked());
-    for (const request of [...line]) {
-      const delay = delayOf(request, blocked);
+    for (const request of [...waiting]) {
+      const delay = computeDelay(request, blocked);
       soonest = Math.min(soonest, delay || Number.POSITIVE_INFINITY);
       if (delay > 0) continue;
-      line = line.filter((each) => each !== request);
+      waiting = waiting.filter((each) => each !== request);
       start(request);
     }
     if (soonest !== Number.POSITIVE_INFINITY) stopTimer = browser.after(soonest, pump);
@@ -127,38 +127,38 @@ export function createQueue(
     byVisitor ? Number.POSITIVE_INFINITY : poptin.priority;
 
   return {
-    ask(request) {
+    request(request) {
       const { id } = request.poptin;
       // the visitor's wish does not wait as the page's did, nor is it held by the rules that hold the page
-      if (request.byVisitor && !open.has(id)) leaveLine(id, false);
-      if (open.has(id) || line.some(({ poptin }) => poptin.id === id)) {
+      if (request.byVisitor && !open.has(id)) leaveQueue(id, false);
+      if (open.has(id) || waiting.some(({ poptin }) => poptin.id === id)) {
         request.done(open.has(id));
         return true;
       }
-      if (MOMENTARY.includes(request.trigger) && delayOf(request, isBlocked) > 0) {
+      if (NEVER_WAITING.includes(request.trigger) && computeDelay(request, isBlocked) > 0) {
         request.done(false);
         return false;
       }
-      const at = line.findIndex((each) => rank(each) < rank(request));
-      line.splice(at < 0 ? line.length : at, 0, request);
+      const at = waiting.findIndex((each) => rank(each) < rank(request));
+      waiting.splice(at < 0 ? waiting.length : at, 0, request);
       pump();
       return true;
     },
-    occupy,
-    freed: (id) => release(id, true),
-    handOver(from, request) {
+    acquire: occupy,
+    release: (id) => release(id, true),
+    takeOver(from, request) {
       if (open.has(from)) {
-        heirs.get(from)?.done(false);
-        heirs.set(from, request);
-      } else this.ask(request);
+        successors.get(from)?.done(false);
+        successors.set(from, request);
+      } else this.request(request);
     },
-    isWaiting: (id) => line.some(({ poptin }) => poptin.id === id),
+    isWaiting: (id) => waiting.some(({ poptin }) => poptin.id === id),
     isOpen: (id) => open.has(id),
     clear() {
       stopTimer();
-      const forgotten = [...line, ...heirs.values()];
-      line = [];
-      heirs.clear();
+      const forgotten = [...waiting, ...successors.values()];
+      waiting = [];
+      successors.clear();
       for (const each of forgotten) each.done(false);
     },
   };

@@ -1,30 +1,30 @@
-import { deviceOf } from '../visitor/page-facts.ts';
+import { detectDevice } from '../visitor/page-facts.ts';
 import { tooSoon, wasShownInSession } from './frequency.ts';
-import type { TargetingRule, Verdict } from './targeting/rule-result.ts';
+import type { RuleResult, VisitorRule } from './targeting/rule-result.ts';
 
 /** `display: 0` keeps a popup from appearing by itself. */
-export const display: TargetingRule = ({ mayDisplay }) =>
+export const display: VisitorRule = ({ mayDisplay }) =>
   mayDisplay ? null : { pass: false, actual: '0', expected: '1' };
 
 /** The type `mobile` only ever shows on mobile (decision 7). */
-export const device: TargetingRule = ({ type }, { browser }) => {
+export const device: VisitorRule = ({ type }, { browser }) => {
   if (type !== 'mobile') return null;
-  const actual = deviceOf(browser);
+  const actual = detectDevice(browser);
   return { pass: actual === type, actual, expected: type };
 };
 
 /** Decision 34: this veto also holds for a popup shown every time on every page. */
-export const converted: TargetingRule = ({ id, stopsAfterConversion }, { hasHappened }) =>
+export const converted: VisitorRule = ({ id, stopsAfterConversion }, { hasHappened }) =>
   stopsAfterConversion ? never(hasHappened('converted', id), 'converted') : null;
 
-export const frequency: TargetingRule = ({ id, frequency: rule }, { browser }) =>
+export const frequency: VisitorRule = ({ id, frequency: rule }, { browser }) =>
   rule && (tooSoon(browser, id, rule) ?? { pass: true, actual: 'long enough ago', expected: rule.rule });
 
 /** (A) poptin_new_session is read as once per browser session: a visit that goes on does not show it again. */
-export const newSession: TargetingRule = ({ id, newSessionOnly }, { browser }) =>
+export const newSession: VisitorRule = ({ id, newSessionOnly }, { browser }) =>
   newSessionOnly ? never(wasShownInSession(browser, id), 'shown in this session') : null;
 
-const never = (happened: boolean, what: string): Verdict => ({
+const never = (happened: boolean, what: string): RuleResult => ({
   pass: !happened,
   actual: happened ? what : `not ${what}`,
   expected: `not ${what}`,

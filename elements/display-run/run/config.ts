@@ -1,4 +1,4 @@
-import type { StoreChoice } from '../shops/shop.ts';
+import type { ShopChoice } from '../shops/shop.ts';
 
 /** What a run needs to know; the attributes of decision D-12 under their camel-cased names. */
 export interface RunConfig {
@@ -24,7 +24,7 @@ export interface RunConfig {
   /** `off`: what a run would store stays in memory and ends with the page. */
   storage?: 'on' | 'off';
   /** The page's online store (popup §1); `auto` is what the page shows. */
-  store?: StoreChoice;
+  store?: ShopChoice;
 }
 
 /** Runs with the same source are one run: the key tells sources apart. */

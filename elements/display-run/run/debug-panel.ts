@@ -66,7 +66,7 @@ export function showDebugPanel(browser: Browser, run: DisplayRun): Stop {
   const unfolded = new Set<string>();
   let drawn = '';
 
-  const lineOf = (explanation: Explanation) => {
+  const renderExplanation = (explanation: Explanation) => {
     const { poptinId, rules } = explanation;
     const details = element('details') as HTMLDetailsElement;
     details.open = unfolded.has(poptinId);
@@ -81,10 +81,10 @@ export function showDebugPanel(browser: Browser, run: DisplayRun): Stop {
       list.append(item);
     }
     if (rules.length === 0) list.append(element('li', 'no rules'));
-    details.append(element('summary', `${poptinId}: ${inWords(explanation)}`), list);
+    details.append(element('summary', `${poptinId}: ${describeExplanation(explanation)}`), list);
     return details;
   };
-  const draw = () => {
+  const render = () => {
     const { status, rechecks } = run.getState();
     const explanations = run.explain();
     // a redraw would take the focus out of the panel
@@ -93,13 +93,13 @@ export function showDebugPanel(browser: Browser, run: DisplayRun): Stop {
     drawn = text;
     const focused = root.activeElement?.textContent;
     const asked = rechecks > 0 ? `, asked again ${rechecks} times` : '';
-    body.replaceChildren(element('p', `${STATUS[status]}${asked}`), ...explanations.map(lineOf));
+    body.replaceChildren(element('p', `${STATUS[status]}${asked}`), ...explanations.map(renderExplanation));
     for (const summary of body.querySelectorAll('summary')) {
       if (focused && summary.textContent?.split(':')[0] === focused.split(':')[0]) summary.focus();
     }
   };
-  draw();
-  const stops = [run.subscribe(draw), browser.every(REFRESH_MS, draw)];
+  render();
+  const stops = [run.subscribe(render), browser.every(REFRESH_MS, render)];
   const stop = () => {
     for (const each of stops) each();
     host.remove();
@@ -109,7 +109,7 @@ export function showDebugPanel(browser: Browser, run: DisplayRun): Stop {
 }
 
 /** What a popup is doing, or why not, in a sentence. */
-export function inWords({ phase, reason, trigger, waitingFor, rules }: Explanation): string {
+export function describeExplanation({ phase, reason, trigger, waitingFor, rules }: Explanation): string {
   switch (phase) {
     case 'open':
       return `on the screen (${trigger})`;

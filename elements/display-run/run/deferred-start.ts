@@ -13,7 +13,7 @@ import type { RunStore } from './run-state.ts';
  * @param options.begin begins, and returns how to end.
  * @param options.signal is aborted when the run stops.
  */
-export function startUnusually(options: {
+export function startDeferred(options: {
   /** The page's browser, also for a preview: consent is not previewed. */
   browser: Browser;
   config: RunConfig;
@@ -34,10 +34,10 @@ export function startUnusually(options: {
 }
 
 /** Begins as often as the visitor allows it; when that is taken back, ends and forgets everything that was stored. */
-function beginWithConsent({ browser, config, state, begin }: Parameters<typeof startUnusually>[0]): Stop {
+function beginWithConsent({ browser, config, state, begin }: Parameters<typeof startDeferred>[0]): Stop {
   const consent = consentOf(browser);
   let end: Stop | null = null;
-  const look = () => {
+  const sync = () => {
     if (consent.has(config.consentCategory)) {
       end ??= begin();
       return;
@@ -47,8 +47,8 @@ function beginWithConsent({ browser, config, state, begin }: Parameters<typeof s
     end = null;
     state.setState({ status: 'waiting' });
   };
-  const stopLooking = consent.onChange(look);
-  look();
+  const stopLooking = consent.onChange(sync);
+  sync();
   return () => {
     stopLooking();
     end?.();

@@ -2,24 +2,24 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import type { Store } from '../../../shared/store.ts';
 import { refusal, reportRules } from '../decide/eligibility.ts';
-import { hasHappened, readLedger } from '../decide/frequency.ts';
-import type { Grounds } from '../decide/targeting/rule-result.ts';
-import { createStoreSeat } from '../shops/connect-shop.ts';
-import type { StoreIntegration } from '../shops/shop.ts';
-import { createShowingDoor } from '../stage/lazy-showing.ts';
+import { hasHappened, readHistory } from '../decide/frequency.ts';
+import type { RuleContext } from '../decide/targeting/rule-result.ts';
+import { createShopConnector } from '../shops/connect-shop.ts';
+import type { ShopIntegration } from '../shops/shop.ts';
+import { createLazyShowing } from '../stage/lazy-showing.ts';
 import { createPlaces } from '../stage/places.ts';
 import type { Settings, Stage, StageOptions } from '../stage/stage.ts';
-import { keepFresh } from '../visitor/visitor.ts';
+import { refreshPeriodically } from '../visitor/visitor.ts';
 import { createSource } from '../wire/source.ts';
 import { type RunConfig, sourceKey } from './config.ts';
-import { quietBrowser } from './in-memory-browser.ts';
+import { inMemoryBrowser } from './in-memory-browser.ts';
 import { isPreview } from './modes.ts';
 import { createPageCycle } from './page-cycle.ts';
 import { createRunStore, type Explanation, IDLE, type RunState } from './run-state.ts';
 
 export type { Stage, StageOptions } from '../stage/stage.ts';
 export type { RunConfig } from './config.ts';
-export { quietBrowser } from './in-memory-browser.ts';
+export { inMemoryBrowser } from './in-memory-browser.ts';
 export type { Explanation, PoptinState, RunState } from './run-state.ts';
 
 /** Decides whether, when and how often the popups of one source appear on this page. */
@@ -48,61 +48,61 @@ export interface DisplayRunOptions {
   /** Where popups come onto the page, or what the page's own stage gives to their elements. */
   stage: Stage | StageOptions;
   /** The online store of the page; left out, it is looked for (`config.store`). */
-  store?: StoreIntegration | null;
+  shop?: ShopIntegration | null;
 }
 
 export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const { browser: real, config, stage } = options;
   const preview = isPreview(real);
-  const browser = preview || config.storage === 'off' ? quietBrowser(real) : real;
-  const seat = createStoreSeat(browser, config, options.store ?? null);
-  const source = createSource(browser, config, seat.store);
+  const browser = preview || config.storage === 'off' ? inMemoryBrowser(real) : real;
+  const seat = createShopConnector(browser, config, options.shop ?? null);
+  const source = createSource(browser, config, seat.shop);
   const state = createRunStore();
   const places = createPlaces(browser);
   let life: AbortController | null = null;
   const read = new Map<unknown, unknown>();
-  const grounds: Grounds = {
+  const grounds: RuleContext = {
     browser,
-    store: seat.store,
+    shop: seat.shop,
     hasHappened: (deed, id) => hasHappened(browser, deed, id),
     once<T>(task: (browser: Browser) => T): T {
       if (!read.has(task)) read.set(task, task(browser));
       return read.get(task) as T;
     },
   };
-  const door = createShowingDoor(async () => {
+  const door = createLazyShowing(async () => {
     const { createShowing } = await loadChunk(browser, 'showing', () => import('../stage/showing.ts'));
     return createShowing({
       ...{ browser, config, source, stage, places, state, page, isPreview: preview },
       refusal: (poptin, asker) => refusal(poptin, grounds, asker),
-      ledger: (deed) => readLedger(browser, deed),
+      history: (deed) => readHistory(browser, deed),
     });
   });
   const page = createPageCycle({
-    ...{ browser, config, seat, source, places, state, door },
+    ...{ browser, config, shopConnector: seat, source, places, state, showing: door },
     mayShow: (poptin) => refusal(poptin, grounds, preview ? 'preview' : 'page') === null,
-    turned: () => read.clear(),
+    onPageChange: () => read.clear(),
   });
 
   const openFor = async (id: string, trigger: string, done: (shown: boolean) => void = () => {}) => {
-    const showing = await door.open();
+    const showing = await door.load();
     if (!showing) done(false);
     return showing?.openFor(id, trigger, done) ?? false;
   };
 
   const routes = {
-    changed: page.enter,
-    restart() {
-      door.opened()?.clear();
+    onPageChange: page.enter,
+    onRestart() {
+      door.loaded()?.clear();
       page.enter();
     },
-    returned() {
-      door.opened()?.closeExpired();
+    onReturn() {
+      door.loaded()?.closeExpired();
       page.resume();
     },
   };
 
-  const rulesOf = (id: string) => {
+  const reportRulesOf = (id: string) => {
     const poptin = page.known.get(id);
     return poptin ? reportRules(poptin, grounds) : [];
   };
@@ -110,12 +110,12 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   function begin(): Stop {
     const from = browser.window.location.href;
     let isEnded = false;
-    const stops = [keepFresh(browser), page.leave, seat.leave];
+    const stops = [refreshPeriodically(browser), page.leave, seat.disconnect];
     page.enter();
     loadChunk(browser, 'page-watch', () => import('./page-watch.ts')).then(
       ({ watchPage }) => {
         if (isEnded) return;
-        const teasers = { known: page.known, lang: config.lang, rules: rulesOf };
+        const teasers = { known: page.known, lang: config.lang, rules: reportRulesOf };
         stops.push(watchPage(browser, { ...routes, spa: config.spa, from, openFor, state, teasers }));
       },
       () => {}, // logged; triggers work all the same
@@ -123,7 +123,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     return () => {
       isEnded = true;
       for (const stop of stops) stop();
-      door.opened()?.clear();
+      door.loaded()?.clear();
     };
   }
 
@@ -145,7 +145,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
       }
       state.setState({ status: 'waiting' });
       loadChunk(browser, 'unusual-start', () => import('./deferred-start.ts')).then(
-        ({ startUnusually }) => {
+        ({ startDeferred: startUnusually }) => {
           if (!signal.aborted) startUnusually({ browser: real, config, run, state, begin, signal });
         },
         () => state.setState({ status: 'failed' }),
@@ -159,7 +159,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     poptin: (id) => page.known.get(id)?.settings,
     claim(id, element) {
       const release = places.claim(id, element);
-      page.placed();
+      page.checkPlaces();
       return release;
     },
     explain: (id) =>

@@ -6,7 +6,7 @@ import { openWebStorage } from '../../../shared/web-storage.ts';
  * The same browser as on a visitor's first day, where everything written stays in memory: a preview, or a tag with
  * `storage="off"`, remembers nothing of the visitor and leaves no trace (decision 85).
  */
-export const quietBrowser = (browser: Browser): Browser => ({
+export const inMemoryBrowser = (browser: Browser): Browser => ({
   ...browser,
   cookies: openCookies(() => ({ cookie: '' }), false),
   local: openWebStorage(() => null),

@@ -1,5 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { pageFacts } from '../visitor/page-facts.ts';
+import { detectOperatingSystem } from '../visitor/operating-system.ts';
+import { readPageFacts } from '../visitor/page-facts.ts';
 import type { Api } from '../wire/api.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
@@ -17,24 +18,23 @@ export function createLookup(
   config: RunConfig,
   api: Api,
   source: Source,
-  page: Pick<PageCycle, 'known' | 'loaded' | 'add'>,
+  page: Pick<PageCycle, 'known' | 'whenLoaded' | 'add'>,
 ): Lookup {
-  const ask = (id: string, how: 'post' | 'get') => {
+  const requestPopup = (id: string, how: 'post' | 'get') => {
     if (how === 'get') return api.launch(id);
-    const { browserLanguage, operatingSystem } = pageFacts(browser);
     return api.click(id, {
       ...source.payload([], true),
       client_id: config.clientId,
       poptin_display: id,
-      browser_language: browserLanguage,
-      operating_system: operatingSystem,
+      browser_language: readPageFacts(browser).browserLanguage,
+      operating_system: detectOperatingSystem(browser),
     });
   };
   return async (id, how) => {
-    if (!page.known.has(id)) await page.loaded();
+    if (!page.known.has(id)) await page.whenLoaded();
     const known = page.known.get(id);
     if (known || !source.isProvider) return known ?? null;
-    const answer = await source.read(ask(id, how));
+    const answer = await source.read(requestPopup(id, how));
     const found = answer.ok ? answer.value.poptins.find((each) => each.id === id) : undefined;
     if (found) page.add(found);
     else {

@@ -1,11 +1,11 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
-import type { StoreSeat } from '../shops/connect-shop.ts';
-import type { WatchedRun } from '../shops/watch-shop.ts';
-import type { ShowingDoor } from '../stage/lazy-showing.ts';
+import type { ShopConnector } from '../shops/connect-shop.ts';
+import type { ShopListener } from '../shops/watch-shop.ts';
+import type { LazyShowing } from '../stage/lazy-showing.ts';
 import type { Places } from '../stage/places.ts';
 import type { TriggerName } from '../triggers/index.ts';
-import { beginPage, isKnownVisitor, readVisitor, rememberCountry } from '../visitor/visitor.ts';
+import { beginPage, isKnownVisitor, readVisitor, saveCountry } from '../visitor/visitor.ts';
 import type { DisplayResponse } from '../wire/display-response.ts';
 import { type PoptinRule, readPoptin } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
@@ -30,27 +30,27 @@ export interface PageCycle {
   /** A popup that was asked for apart from the others; it is not armed. */
   add(poptin: PoptinRule): void;
   /** Resolves when the display response that is under way has come, or has failed. */
-  loaded(): Promise<void>;
+  whenLoaded(): Promise<void>;
   /** A place was added: its popup may have to be asked for. */
-  placed(): void;
+  checkPlaces(): void;
 }
 
 export interface PageCycleOptions {
   browser: Browser;
   config: RunConfig;
-  seat: StoreSeat;
+  shopConnector: ShopConnector;
   source: Source;
   places: Places;
   state: RunStore;
-  door: ShowingDoor;
+  showing: LazyShowing;
   /** Whether the popup might be shown as things stand. */
   mayShow(poptin: PoptinRule): boolean;
   /** What was read of the last page is stale. */
-  turned(): void;
+  onPageChange(): void;
 }
 
 export function createPageCycle(options: PageCycleOptions): PageCycle {
-  const { browser, config, seat, source, places, state, door, mayShow } = options;
+  const { browser, config, shopConnector: seat, source, places, state, showing: door, mayShow } = options;
   const { log } = browser;
   const known = new Map<string, PoptinRule>();
   let view: PageView | null = null;
@@ -60,7 +60,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   function arm(poptin: PoptinRule): void {
     if (!view || door.isBusy(poptin.id)) return;
     state.mark(poptin.id, { phase: 'idle', reason: '' });
-    view.arm(poptin, (trigger) => door.ask({ poptin, trigger, byVisitor: false, done: () => {} }));
+    view.arm(poptin, (trigger) => door.request({ poptin, trigger, byVisitor: false, done: () => {} }));
     if (view.waitingFor(poptin.id).length > 0) state.mark(poptin.id, { phase: 'armed' });
   }
 
@@ -69,7 +69,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     view = null;
     stopRecheck?.();
     stopRecheck = null;
-    door.turn();
+    door.onPageChange();
   }
 
   function begin(): PageView {
@@ -83,24 +83,24 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     const only = config.mode === 'page' ? [...known.keys()][0] : previewPoptinId(browser);
     const poptin = known.get(only ?? '');
     if (poptin) {
-      door.ask({ poptin, trigger: config.mode || 'preview', byVisitor: true, done: () => {} });
+      door.request({ poptin, trigger: config.mode || 'preview', byVisitor: true, done: () => {} });
       return;
     }
     for (const each of known.values()) arm(each);
     const likely = [...known.values()].filter(mayShow);
     if (likely.length === 0 && !isKnownVisitor(readVisitor(browser))) return;
-    const stop = browser.idle(() => door.open().then((showing) => showing?.prepare(likely, signal)));
+    const stop = browser.idle(() => door.load().then((showing) => showing?.prepare(likely, signal)));
     signal.addEventListener('abort', stop);
   }
 
   function receive(response: DisplayResponse, signal: AbortSignal): void {
     const { poptins, refused, lang, restriction } = response;
-    options.turned();
-    seat.store()?.heard?.(response.wixCart);
-    rememberCountry(browser, response.cc);
+    options.onPageChange();
+    seat.shop()?.onCartDetails?.(response.wixCart);
+    saveCountry(browser, response.cc);
     if (refused !== null) log.warnOnce('refused', `No popups: ${refused}`);
     const wanted = poptins.map(({ id }) => id);
-    const stay = new Set([...wanted, ...(door.opened()?.leaveOnly(wanted) ?? [])]);
+    const stay = new Set([...wanted, ...(door.loaded()?.closeAllBut(wanted) ?? [])]);
     for (const id of [...known.keys()]) if (!stay.has(id)) known.delete(id);
     for (const poptin of poptins) known.set(poptin.id, poptin);
     const isOpen = ([id]: [string, unknown]) => door.isBusy(id);
@@ -120,17 +120,17 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     const room = await loadChunk(browser, 'restriction', () => import('../wire/restriction.ts')).catch(
       () => null,
     );
-    const settings = room?.restrictionSettings(setting);
+    const settings = room?.readRestriction(setting);
     const poptin = settings && readPoptin(settings, log);
     if (!poptin || signal.aborted) return;
     known.set(poptin.id, poptin);
-    door.ask({ poptin, trigger: 'restriction', byVisitor: true, done: () => {} });
+    door.request({ poptin, trigger: 'restriction', byVisitor: true, done: () => {} });
   }
 
   function placed(): void {
     const signal = view?.signal;
     const { status } = state.getState();
-    if (!signal || status !== 'armed' || places.ids().every((id) => known.has(id))) return;
+    if (!signal || status !== 'armed' || places.listIds().every((id) => known.has(id))) return;
     const found = (poptin: PoptinRule) => {
       known.set(poptin.id, poptin);
       arm(poptin);
@@ -148,18 +148,18 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     );
   }
 
-  const shop: WatchedRun = {
+  const shop: ShopListener = {
     ...{ known, state, mayShow },
-    ask: door.ask,
-    showing: door.open,
+    request: door.request,
+    showing: door.load,
   };
 
   async function load(): Promise<void> {
     const { signal } = begin();
     state.setState({ status: 'loading', rechecks: 0 });
-    await seat.meet(shop);
+    await seat.connect(shop);
     if (signal.aborted) return;
-    const loaded = await source.load(places.ids(), false, signal);
+    const loaded = await source.load(places.listIds(), false, signal);
     if (signal.aborted) return;
     if (loaded.ok) return receive(loaded.value, signal);
     state.setState({ status: 'failed' });
@@ -170,7 +170,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     known,
     arm,
     leave,
-    placed,
+    checkPlaces: placed,
     view: () => view,
     disarm: (id) => view?.disarm(id),
     waitingFor: (id) => view?.waitingFor(id) ?? [],
@@ -183,6 +183,6 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
       placed();
     },
     add: (poptin) => void known.set(poptin.id, poptin),
-    loaded: () => loading,
+    whenLoaded: () => loading,
   };
 }

@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { Places } from '../stage/places.ts';
 import { createEventHub } from '../triggers/event-hub.ts';
-import { type TriggerName, triggersOf } from '../triggers/index.ts';
+import { listTriggers, type TriggerName } from '../triggers/index.ts';
 import { sessionTime } from '../triggers/session-time.ts';
 import { createThresholds } from '../triggers/thresholds.ts';
 import type { TriggerDeps } from '../triggers/trigger.ts';
@@ -27,7 +27,7 @@ export interface PageView {
 export function beginPageView(
   browser: Browser,
   apiBase: string,
-  places: Pick<Places, 'of' | 'onClaim'>,
+  places: Pick<Places, 'find' | 'onClaim'>,
 ): PageView {
   const controller = new AbortController();
   const stops: Stop[] = [];
@@ -41,7 +41,7 @@ export function beginPageView(
   const deps: TriggerDeps = {
     browser,
     apiBase,
-    places: places.of,
+    places: places.find,
     onClaim: (listener) => kept(places.onClaim(listener)),
     on,
     clock: createVisibleClock(browser, on),
@@ -66,7 +66,7 @@ export function beginPageView(
       disarm(poptin.id);
       const mine = new Map<TriggerName, Stop>();
       armed.set(poptin.id, mine);
-      for (const [name, start] of triggersOf(poptin, deps)) {
+      for (const [name, start] of listTriggers(poptin, deps)) {
         const fire = () => {
           const used = fired(name);
           if (used) mine.delete(name);

@@ -7,11 +7,11 @@ const SETTLE_MS = 50;
 
 export interface RouteListener {
   /** The page became another one: same document, new path or query. */
-  changed(): void;
+  onPageChange(): void;
   /** Debug mode (popup §2): everything is removed and begins anew. */
-  restart(): void;
+  onRestart(): void;
   /** Back from the back/forward cache: time has passed that no timer saw. */
-  returned(): void;
+  onReturn(): void;
 }
 
 /** Decision 81: hashes and replaced states of the same address are no new page; the debug cookie takes each one. */
@@ -22,19 +22,19 @@ export function watchRoutes(
   listener: RouteListener,
 ): Stop {
   const page = browser.window;
-  let current = routeOf(from);
+  let current = readRoute(from);
   let stopTimer: Stop = () => {};
   const settled = () => {
-    const route = routeOf(page.location.href);
-    if (isDebugSpa(browser)) listener.restart();
-    else if (route !== current) listener.changed();
+    const route = readRoute(page.location.href);
+    if (isDebugSpa(browser)) listener.onRestart();
+    else if (route !== current) listener.onPageChange();
     current = route;
   };
   const shown = (event: Event) => {
-    if ((event as PageTransitionEvent).persisted) listener.returned();
+    if ((event as PageTransitionEvent).persisted) listener.onReturn();
   };
   page.addEventListener('pageshow', shown);
-  if (spa === 'auto' && routeOf(page.location.href) !== current) settled();
+  if (spa === 'auto' && readRoute(page.location.href) !== current) settled();
   const stopNavigation =
     spa === 'off'
       ? () => {}
@@ -49,7 +49,7 @@ export function watchRoutes(
   };
 }
 
-function routeOf(href: string): string {
+function readRoute(href: string): string {
   const { pathname, search } = new URL(href);
   return pathname + search;
 }

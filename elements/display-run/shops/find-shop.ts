@@ -1,7 +1,7 @@
-import type { StoreChoice, StoreName } from './shop.ts';
+import type { ShopChoice, ShopName } from './shop.ts';
 
 /** Globals that the two platforms put on their pages before any module runs. */
-interface StorePage {
+interface ShopPage {
   document: Document;
   Shopify?: { shop?: unknown };
   wixBiSession?: unknown;
@@ -9,9 +9,9 @@ interface StorePage {
 }
 
 /** The store that the page belongs to, or null: by the attribute `store`, else by what the page shows. */
-export function findStore(page: object, choice: StoreChoice = 'auto'): StoreName | null {
+export function findShop(page: object, choice: ShopChoice = 'auto'): ShopName | null {
   if (choice !== 'auto') return choice === 'off' ? null : choice;
-  const { Shopify, wixBiSession, wixDevelopersAnalytics, document } = page as StorePage;
+  const { Shopify, wixBiSession, wixDevelopersAnalytics, document } = page as ShopPage;
   if (Shopify?.shop) return 'shopify';
   const isWix =
     wixBiSession ||

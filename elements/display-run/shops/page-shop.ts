@@ -1,18 +1,18 @@
 import { loadChunk } from '../../../shared/load-asset.ts';
-import type { OpenStore, StoreIntegration, StoreName, StoreOptions } from './shop.ts';
+import type { OpenShop, ShopIntegration, ShopName, ShopOptions } from './shop.ts';
 
 /** Each platform is a chunk of its own. */
-const PLATFORMS: Readonly<Record<StoreName, () => Promise<OpenStore>>> = {
+const PLATFORMS: Readonly<Record<ShopName, () => Promise<OpenShop>>> = {
   shopify: () => import('./shopify/shopify.ts').then(({ openShopify }) => openShopify),
   wix: () => import('./wix/wix.ts').then(({ openWix }) => openWix),
 };
 
 interface Shared {
-  store: Promise<StoreIntegration | null>;
+  shop: Promise<ShopIntegration | null>;
   holders: number;
 }
 
-const opened = new WeakMap<object, Map<StoreName, Shared>>();
+const opened = new WeakMap<object, Map<ShopName, Shared>>();
 
 /**
  * The store of the page: one for all runs and popups, opened with the options of the first and stopped with the last.
@@ -20,16 +20,16 @@ const opened = new WeakMap<object, Map<StoreName, Shared>>();
  * @param signal the holder lets go of it when this is aborted.
  * @returns null if its chunk cannot be had, or the page's own store throws; either is logged.
  */
-export function pageStore(
-  name: StoreName,
-  options: StoreOptions,
+export function openPageShop(
+  name: ShopName,
+  options: ShopOptions,
   signal: AbortSignal,
-): Promise<StoreIntegration | null> {
+): Promise<ShopIntegration | null> {
   const { browser } = options;
-  const stores = opened.get(browser.window) ?? new Map<StoreName, Shared>();
-  opened.set(browser.window, stores);
-  const shared = stores.get(name) ?? {
-    store: loadChunk(browser, name, PLATFORMS[name])
+  const shops = opened.get(browser.window) ?? new Map<ShopName, Shared>();
+  opened.set(browser.window, shops);
+  const shared = shops.get(name) ?? {
+    shop: loadChunk(browser, name, PLATFORMS[name])
       .then((open) => open(options))
       .catch((cause) => {
         // a chunk that cannot be had was logged; whatever else fails is the page's own store, and its popups go on
@@ -38,17 +38,17 @@ export function pageStore(
       }),
     holders: 0,
   };
-  stores.set(name, shared);
+  shops.set(name, shared);
   shared.holders += 1;
   signal.addEventListener(
     'abort',
     () => {
       shared.holders -= 1;
       if (shared.holders > 0) return;
-      stores.delete(name);
-      void shared.store.then((store) => store?.stop());
+      shops.delete(name);
+      void shared.shop.then((store) => store?.stop());
     },
     { once: true },
   );
-  return shared.store;
+  return shared.shop;
 }

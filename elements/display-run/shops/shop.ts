@@ -1,10 +1,10 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 
 /** The two store integrations of popup §1, in the provider's words. */
-export type StoreName = 'shopify' | 'wix';
+export type ShopName = 'shopify' | 'wix';
 
 /** The values of the tag's attribute `store`: `auto` is what the page shows. */
-export type StoreChoice = 'auto' | StoreName | 'off';
+export type ShopChoice = 'auto' | ShopName | 'off';
 
 /** The shopping cart as the targeting rules see it. Money in the store's main unit (12.5, not 1250). */
 export interface Cart {
@@ -25,9 +25,9 @@ export interface CartItem {
  * An online-store platform found on the page (popup §1, §6). A platform's own module makes one; the display run and
  * the popups only read it. Every failure is an empty answer and one line on the console (popup §8).
  */
-export interface StoreIntegration {
-  readonly name: StoreName;
-  /** Resolves, never rejects, when the first answers are there or {@link STORE_WAIT_MS} are over. */
+export interface ShopIntegration {
+  readonly name: ShopName;
+  /** Resolves, never rejects, when the first answers are there or {@link SHOP_WAIT_MS} are over. */
   readonly ready: Promise<void>;
   /** The customer's or member's id there; '0' if none is known. */
   customerId(): string;
@@ -38,9 +38,9 @@ export interface StoreIntegration {
   /** Calls `changed` when the cart, the customer or the permission changes. */
   onChange(changed: () => void): Stop;
   /** A page view began: a load, or a route of a single-page app. Called once {@link ready} has resolved. */
-  entered?(): void;
+  onPageView?(): void;
   /** `wix_cart_details` of a display response, as it came (popup §3). */
-  heard?(cartDetails: unknown): void;
+  onCartDetails?(cartDetails: unknown): void;
   /** Puts the items into the cart. False if the store refused, which is logged. */
   addToCart?(items: readonly CartItem[]): Promise<boolean>;
   /** Ends every listener and timer. */
@@ -48,17 +48,17 @@ export interface StoreIntegration {
 }
 
 /** What a platform's module is opened with. */
-export interface StoreOptions {
+export interface ShopOptions {
   browser: Browser;
   clientId: string;
   /** Base address of the provider's calls; null where nobody is told: the static door, a preview. */
   apiBase: string | null;
 }
 
-export type OpenStore = (options: StoreOptions) => StoreIntegration;
+export type OpenShop = (options: ShopOptions) => ShopIntegration;
 
 /** A popup waits for the store no longer than this; what comes later is a change. */
-export const STORE_WAIT_MS = 1500;
+export const SHOP_WAIT_MS = 1500;
 
 /** Popup §8. */
 export const FETCH_FAILED = 'Failed to fetch shopify data';

@@ -5,22 +5,22 @@ import { isPreview } from '../run/modes.ts';
 import type { RunStore } from '../run/run-state.ts';
 import type { Showing } from '../stage/showing.ts';
 import { forgetVisitor } from '../visitor/forget-visitor.ts';
-import { isKnownVisitor, readVisitor, rememberStore } from '../visitor/visitor.ts';
+import { isKnownVisitor, readVisitor, saveShopIdentity } from '../visitor/visitor.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
-import { pageStore } from './page-shop.ts';
-import type { StoreIntegration, StoreName } from './shop.ts';
+import { openPageShop } from './page-shop.ts';
+import type { ShopIntegration, ShopName } from './shop.ts';
 
 /** What of the run has to do with news of the store. */
-export interface WatchedRun {
+export interface ShopListener {
   readonly known: ReadonlyMap<string, PoptinRule>;
   readonly state: RunStore;
   mayShow(poptin: PoptinRule): boolean;
-  ask(request: ShowRequest): boolean;
+  request(request: ShowRequest): boolean;
   showing(): Promise<Showing | null>;
 }
 
-export interface WatchedStore {
-  readonly store: StoreIntegration;
+export interface WatchedShop {
+  readonly shop: ShopIntegration;
   /** A page view begins; resolves when the store can be asked. */
   enter(): Promise<void>;
 }
@@ -29,42 +29,43 @@ export interface WatchedStore {
  * Opens the page's store and keeps what the visitor's facts say of it up to date (popup §6, §7). A chunk of its own,
  * for pages of a store only.
  */
-export async function watchStore(options: {
+export async function watchShop(options: {
   browser: Browser;
   config: RunConfig;
-  name: StoreName;
+  name: ShopName;
   /** A store that is open already; null: the page's own is opened. */
-  given: StoreIntegration | null;
-  run: WatchedRun;
+  given: ShopIntegration | null;
+  run: ShopListener;
   signal: AbortSignal;
-}): Promise<WatchedStore | null> {
+}): Promise<WatchedShop | null> {
   const { browser, config, name, given, run, signal } = options;
   const apiBase = isStatic(config) || isPreview(browser) ? null : config.apiBase;
-  const store = given ?? (await pageStore(name, { browser, clientId: config.clientId, apiBase }, signal));
-  if (!store || signal.aborted) return null;
-  const remember = () => {
-    rememberStore(browser, store);
-    if (!store.mayTrack()) forgetVisitor(browser);
+  const shop = given ?? (await openPageShop(name, { browser, clientId: config.clientId, apiBase }, signal));
+  if (!shop || signal.aborted) return null;
+  const save = () => {
+    saveShopIdentity(browser, shop);
+    if (!shop.mayTrack()) forgetVisitor(browser);
   };
-  const stop = store.onChange(() => {
-    remember();
-    askAgain(run);
-    if (isKnownVisitor(readVisitor(browser))) void run.showing().then((showing) => showing?.tellSession());
+  const stop = shop.onChange(() => {
+    save();
+    requestAgain(run);
+    if (isKnownVisitor(readVisitor(browser)))
+      void run.showing().then((showing) => showing?.announceSession());
   });
   signal.addEventListener('abort', stop, { once: true });
   return {
-    store,
+    shop,
     async enter() {
-      await store.ready;
+      await shop.ready;
       if (signal.aborted) return;
-      remember();
-      store.entered?.();
+      save();
+      shop.onPageView?.();
     },
   };
 }
 
 /** Popups that were held back for the cart's sake are judged again. */
-function askAgain({ known, state, mayShow, ask }: WatchedRun): void {
+function requestAgain({ known, state, mayShow, request: ask }: ShopListener): void {
   for (const [id, { phase, reason }] of Object.entries(state.getState().poptins)) {
     const poptin = known.get(id);
     if (!poptin || phase !== 'held' || reason !== 'cart' || !mayShow(poptin)) continue;

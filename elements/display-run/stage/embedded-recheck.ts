@@ -25,7 +25,7 @@ export function recheckEmbedded(options: {
   found(poptin: PoptinRule): void;
 }): Stop {
   const { browser, source, places, state, known, spa, signal, found } = options;
-  const missing = () => places.ids().filter((id) => !known.has(id));
+  const missing = () => places.listIds().filter((id) => !known.has(id));
   if (!source.isProvider || spa === 'off') {
     for (const id of missing()) {
       browser.log.warnOnce(`${id} missing`, `There is no popup ${id} for its place on the page.`);

@@ -9,7 +9,7 @@ import { type PoptinRule, readPoptin } from '../wire/poptin.ts';
  * Google ranks such pages lower ("Avoid intrusive interstitials and dialogs"). A bar where its content fits into one,
  * else a teaser tab; the visitor's own wish, and every later page, bring the popup as it was designed.
  */
-export type FirstPage = { kind: 'bar'; poptin: PoptinRule } | { kind: 'teaser'; begin(): Stop } | null;
+export type Downgrade = { kind: 'bar'; poptin: PoptinRule } | { kind: 'teaser'; begin(): Stop } | null;
 
 /** Host names of search engines, without their country. */
 const SEARCH =
@@ -20,10 +20,12 @@ const MOST_FIELDS = 1;
 /** A longer title does not fit on a tab. */
 const LONGEST_LABEL = 28;
 
-export function softened(browser: Browser, { poptin }: ShowRequest, lang: string): FirstPage {
+export function downgradeInterstitial(browser: Browser, { poptin }: ShowRequest, lang: string): Downgrade {
   if (!isFirstFromSearch(browser)) return null;
-  const bar = barOf(browser, poptin);
-  return bar ? { kind: 'bar', poptin: bar } : { kind: 'teaser', begin: () => tease(browser, poptin, lang) };
+  const bar = convertToBar(browser, poptin);
+  return bar
+    ? { kind: 'bar', poptin: bar }
+    : { kind: 'teaser', begin: () => showTeaser(browser, poptin, lang) };
 }
 
 function isFirstFromSearch(browser: Browser): boolean {
@@ -40,7 +42,7 @@ export function isSearchEngine(referrer: string): boolean {
 }
 
 /** Null for HTML of its own, which is made for another size, and for long forms. */
-function barOf(browser: Browser, { settings, templateUrl, targeting }: PoptinRule): PoptinRule | null {
+function convertToBar(browser: Browser, { settings, templateUrl, targeting }: PoptinRule): PoptinRule | null {
   const { design_properties: design, content, mobile, poptin_size: _, ...rest } = settings;
   const fields = (each: unknown) => (isRecord(each) && Array.isArray(each.fields) ? each.fields.length : 0);
   const isLong = Math.max(fields(content), fields(mobile)) > MOST_FIELDS;
@@ -61,7 +63,7 @@ function barOf(browser: Browser, { settings, templateUrl, targeting }: PoptinRul
 }
 
 /** A tab of the popup's own on the page stays the only one. */
-function tease(browser: Browser, { id, settings }: PoptinRule, lang: string): Stop {
+function showTeaser(browser: Browser, { id, settings }: PoptinRule, lang: string): Stop {
   const page = browser.window.document;
   const known = [...page.querySelectorAll('poptin-tab')].some((tab) => tab.getAttribute('for') === id);
   if (known) return () => {};

@@ -2,20 +2,20 @@ import type { ShowRequest } from '../decide/queue.ts';
 import type { Showing } from './showing.ts';
 
 /** Stands for the half of the run that shows until it is there, and hands on what was asked meanwhile. */
-export interface ShowingDoor {
-  ask(request: ShowRequest): boolean;
+export interface LazyShowing {
+  request(request: ShowRequest): boolean;
   /** The popup is open, about to open, or in the line. */
   isBusy(id: string): boolean;
   /** Null until it was needed. */
-  opened(): Showing | null;
+  loaded(): Showing | null;
   /** Loads it, as something may come up soon. */
-  open(): Promise<Showing | null>;
-  turn(): void;
+  load(): Promise<Showing | null>;
+  onPageChange(): void;
   stop(): void;
 }
 
 /** @param load rejects if the chunk cannot be had; that is logged already. */
-export function createShowingDoor(load: () => Promise<Showing>): ShowingDoor {
+export function createLazyShowing(load: () => Promise<Showing>): LazyShowing {
   let showing: Showing | null = null;
   let loading: Promise<Showing | null> | null = null;
   let isStopped = false;
@@ -35,7 +35,7 @@ export function createShowingDoor(load: () => Promise<Showing>): ShowingDoor {
         showing = loaded;
         const asked = early;
         early = [];
-        for (const each of asked) loaded.ask(each);
+        for (const each of asked) loaded.request(each);
         return loaded;
       },
       () => {
@@ -46,18 +46,18 @@ export function createShowingDoor(load: () => Promise<Showing>): ShowingDoor {
     return loading;
   };
   return {
-    ask(request) {
-      if (showing) return showing.ask(request);
+    request(request) {
+      if (showing) return showing.request(request);
       early.push(request);
       void open();
       return true;
     },
     isBusy: (id) => showing?.isOpen(id) ?? early.some(({ poptin }) => poptin.id === id),
-    opened: () => showing,
-    open,
-    turn() {
+    loaded: () => showing,
+    load: open,
+    onPageChange() {
       forget();
-      showing?.turn();
+      showing?.onPageChange();
     },
     stop() {
       isStopped = true;

@@ -2,15 +2,15 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 
 /** Where popups sit: containers of the page for embedded ones, and `<poptin-popup popup-id>` tags. */
 export interface Places {
-  of(id: string): Element[];
+  find(id: string): Element[];
   /** The ids of every popup that has a place on the page. */
-  ids(): string[];
+  listIds(): string[];
   /** The tag stands for the popup from now on. */
   claim(id: string, element: Element): Stop;
   /** The tags that stand for the popup: those that asked, and those that name no source of their own. */
-  tags(id: string): Element[];
+  findTags(id: string): Element[];
   /** The run put this element there itself: it is no place. */
-  ours(element: Element): void;
+  exclude(element: Element): void;
   /** Calls `listener` when a tag asked for its popup, or left; the page itself is not watched here. */
   onClaim(listener: () => void): Stop;
 }
@@ -26,7 +26,7 @@ export function createPlaces(browser: Browser): Places {
   const claims = new Map<Element, string>();
   const made = new WeakSet<Element>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const all = (): [element: Element, id: string][] => {
@@ -39,21 +39,21 @@ export function createPlaces(browser: Browser): Places {
   const containers = () => [...page.querySelectorAll(`[${CONTAINER}]`)];
   const tags = (id: string) => all().flatMap(([element, of]) => (of === id ? [element] : []));
   return {
-    tags,
-    of: (id) => [...tags(id), ...containers().filter((each) => each.getAttribute(CONTAINER) === id)],
-    ids() {
+    findTags: tags,
+    find: (id) => [...tags(id), ...containers().filter((each) => each.getAttribute(CONTAINER) === id)],
+    listIds() {
       const named = containers().map((each) => each.getAttribute(CONTAINER) ?? '');
       return [...new Set([...all().map(([, id]) => id), ...named])].filter(Boolean);
     },
     claim(id, element) {
       claims.set(element, id);
-      tell();
+      notify();
       return () => {
         claims.delete(element);
-        tell();
+        notify();
       };
     },
-    ours: (element) => void made.add(element),
+    exclude: (element) => void made.add(element),
     onClaim(listener) {
       listeners.add(listener);
       return () => {

@@ -1,5 +1,5 @@
 import type { Log } from '../../../shared/log.ts';
-import type { Asker } from '../decide/eligibility.ts';
+import type { RequestedBy } from '../decide/eligibility.ts';
 import type { ShowRequest } from '../decide/queue.ts';
 import type { RunStore } from '../run/run-state.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
@@ -18,22 +18,22 @@ export function createPresenter(options: {
   isPreview: boolean;
   /** The page view that runs now. */
   view(): unknown;
-  refusal(poptin: PoptinRule, asker: Asker): string | null;
+  refusal(poptin: PoptinRule, asker: RequestedBy): string | null;
 }): (request: ShowRequest) => Promise<boolean> {
   const { stage, state, log, templates, isPreview, refusal, view } = options;
   return async ({ poptin, trigger, byVisitor }) => {
     const { id } = poptin;
-    const asker: Asker = isPreview ? 'preview' : byVisitor ? 'visitor' : 'page';
+    const asker: RequestedBy = isPreview ? 'preview' : byVisitor ? 'visitor' : 'page';
     const hold = (reason: string) => {
       state.mark(id, { phase: 'held', trigger, reason });
-      stage.suppressed(id, reason);
+      stage.emitSuppressed(id, reason);
       return false;
     };
     try {
       const before = refusal(poptin, asker);
       if (before) return hold(before);
       const asked = view();
-      const settings = await templates.settingsOf(poptin);
+      const settings = await templates.resolveSettings(poptin);
       if (!settings) return hold('template');
       if (asked !== view() && !byVisitor) return hold('navigation');
       const now = refusal(poptin, asker);

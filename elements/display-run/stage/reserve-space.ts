@@ -9,30 +9,30 @@ import type { PoptinRule } from '../wire/poptin.ts';
  * is a jump itself; there the page has to keep it (`min-block-size` around the place).
  * @returns gives the room back. It goes by itself when the popup is there, or will not come.
  */
-export function keepRoom({ id, settings }: PoptinRule, { browser, places }: TriggerDeps): Stop {
+export function reserveSpace({ id, settings }: PoptinRule, { browser, places }: TriggerDeps): Stop {
   const size = isRecord(settings.poptin_size) ? settings.poptin_size : {};
   const height = Amount.safeParse(size.height).data;
   if (!height) return () => {};
   const page = browser.window.document;
-  const kept = new Map<Element, Element>();
+  const reserved = new Map<Element, Element>();
   for (const place of places(id)) {
     if (place.getBoundingClientRect().top < browser.window.innerHeight) continue;
-    const room = page.createElement('div');
-    room.style.blockSize = `${height}px`;
+    const spacer = page.createElement('div');
+    spacer.style.blockSize = `${height}px`;
     // a tag of ours takes no room itself until its popup is drawn
-    if (place.localName === 'poptin-popup') place.after(room);
-    else place.append(room);
-    kept.set(place, room);
+    if (place.localName === 'poptin-popup') place.after(spacer);
+    else place.append(spacer);
+    reserved.set(place, spacer);
   }
-  if (kept.size === 0) return () => {};
+  if (reserved.size === 0) return () => {};
   const ended = new AbortController();
-  const giveBack = (isTheirs: (place: Element) => boolean) => {
-    for (const [place, room] of kept) {
+  const remove = (isTheirs: (place: Element) => boolean) => {
+    for (const [place, room] of reserved) {
       if (!isTheirs(place)) continue;
       room.remove();
-      kept.delete(place);
+      reserved.delete(place);
     }
-    if (kept.size === 0) ended.abort();
+    if (reserved.size === 0) ended.abort();
   };
   for (const type of ['poptin-show', 'poptin-suppressed']) {
     page.addEventListener(
@@ -41,10 +41,10 @@ export function keepRoom({ id, settings }: PoptinRule, { browser, places }: Trig
         const { detail, target } = event as CustomEvent<{ poptin_id?: string } | null>;
         // a popup with several places comes to one after the other
         if (detail?.poptin_id === id)
-          giveBack((place) => type === 'poptin-suppressed' || place.contains(target as Node));
+          remove((place) => type === 'poptin-suppressed' || place.contains(target as Node));
       },
       { signal: ended.signal },
     );
   }
-  return () => giveBack(() => true);
+  return () => remove(() => true);
 }

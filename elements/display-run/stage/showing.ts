@@ -1,29 +1,29 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { Consent } from '../../../shared/consent/consent.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
-import type { Asker } from '../decide/eligibility.ts';
-import type { Deed } from '../decide/frequency.ts';
+import type { RequestedBy } from '../decide/eligibility.ts';
+import type { Interaction } from '../decide/frequency.ts';
 import { createQueue, type ShowRequest } from '../decide/queue.ts';
 import type { RunConfig } from '../run/config.ts';
 import { createLookup } from '../run/lookup.ts';
 import type { PageCycle } from '../run/page-cycle.ts';
 import type { RunStore } from '../run/run-state.ts';
 import { createActivities } from '../visitor/activities.ts';
-import { recordDeed } from '../visitor/interactions.ts';
+import { recordInteraction } from '../visitor/interactions.ts';
 import { createApi } from '../wire/api.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
 import { createTemplates } from '../wire/templates.ts';
-import { createSoftPage } from './interstitial-downgrade.ts';
+import { createInterstitialDowngrade } from './interstitial-downgrade.ts';
 import type { Places } from './places.ts';
 import { createPresenter } from './presenter.ts';
 import { createStage, type Stage, type StageOptions } from './stage.ts';
-import { hearStage } from './stage-listener.ts';
+import { createStageListener } from './stage-listener.ts';
 
 /** The half of a run that is needed once something fires: the queue, the stage, and what is told of it. */
 export interface Showing {
   /** False where the moment passes unused: nobody can show anything at it, and it does not wait. */
-  ask(request: ShowRequest): boolean;
+  request(request: ShowRequest): boolean;
   /** Opens a popup for the visitor. `done` hears whether it came up. @returns whether there is such a popup. */
   openFor(id: string, trigger: string, done: (shown: boolean) => void): Promise<boolean>;
   isOpen(id: string): boolean;
@@ -31,15 +31,15 @@ export interface Showing {
    * Closes what is open and not among these, unless the visitor has typed into it (decision 81).
    * @returns the ids of those that stay for that reason.
    */
-  leaveOnly(ids: readonly string[]): string[];
+  closeAllBut(ids: readonly string[]): string[];
   /** Closes what is open and may not be any more: its end came while the page was away. */
   closeExpired(): void;
   /** Fetches what these popups will need. */
   prepare(poptins: readonly PoptinRule[], signal: AbortSignal): void;
   /** Tells the provider of a visitor who became known (popup §7); once per browser session. */
-  tellSession(): void;
+  announceSession(): void;
   /** A new page view: nobody waits any more. */
-  turn(): void;
+  onPageChange(): void;
   /** Takes away every popup. */
   clear(): void;
   stop(): void;
@@ -53,11 +53,11 @@ export interface ShowingOptions {
   places: Places;
   state: RunStore;
   /** The first rule that speaks against showing the popup now. */
-  refusal(poptin: PoptinRule, asker: Asker): string | null;
+  refusal(poptin: PoptinRule, asker: RequestedBy): string | null;
   /** When a deed last happened, by popup id. */
-  ledger(deed: Deed): Readonly<Record<string, number>>;
+  history(deed: Interaction): Readonly<Record<string, number>>;
   isPreview: boolean;
-  page: Pick<PageCycle, 'known' | 'arm' | 'disarm' | 'view' | 'add' | 'loaded'>;
+  page: Pick<PageCycle, 'known' | 'arm' | 'disarm' | 'view' | 'add' | 'whenLoaded'>;
 }
 
 export function createShowing(options: ShowingOptions): Showing {
@@ -77,32 +77,32 @@ export function createShowing(options: ShowingOptions): Showing {
     view: page.view,
     log: browser.log,
   });
-  const isAsking = watchBanner(browser);
+  const isAsking = watchConsentBanner(browser);
   const queue = createQueue(browser, present, () => isAsking() || stage.hasHostModal());
 
   async function launch(from: string, to: string): Promise<void> {
     // a known popup takes over within the event: the slot is not free for a moment
     const poptin = page.known.get(to) ?? (await find(to, 'get'));
-    if (poptin) queue.handOver(from, { poptin, trigger: 'launch', byVisitor: true, done: () => {} });
+    if (poptin) queue.takeOver(from, { poptin, trigger: 'launch', byVisitor: true, done: () => {} });
   }
 
-  if (!isPreview) activities.session();
-  const record = (deed: Deed, id: string) =>
-    recordDeed(browser, deed, id, options.ledger(deed), page.known.get(id)?.frequency);
+  if (!isPreview) activities.announceSession();
+  const record = (deed: Interaction, id: string) =>
+    recordInteraction(browser, deed, id, options.history(deed), page.known.get(id)?.frequency);
   const stopHearing = stage.listen(
-    hearStage({ browser, api, activities, queue, state, isPreview, page, launch, record }),
+    createStageListener({ browser, api, activities, queue, state, isPreview, page, launch, record }),
   );
   const line = (request: ShowRequest) => {
     const { id } = request.poptin;
-    const isUsed = queue.ask(request);
+    const isUsed = queue.request(request);
     if (queue.isWaiting(id)) state.mark(id, { phase: 'queued', trigger: request.trigger });
     return isUsed;
   };
-  const softPage = createSoftPage({ browser, config, state, stage, line });
+  const softPage = createInterstitialDowngrade({ browser, config, state, stage, enqueue: line });
   const ask = (request: ShowRequest) =>
-    isPreview || !softPage.concerns(request) ? line(request) : softPage.ask(request);
+    isPreview || !softPage.concerns(request) ? line(request) : softPage.request(request);
   return {
-    ask,
+    request: ask,
     async openFor(id, trigger, done) {
       const poptin = await find(id, 'post');
       if (poptin) ask({ poptin, trigger, byVisitor: true, done });
@@ -110,7 +110,7 @@ export function createShowing(options: ShowingOptions): Showing {
       return poptin !== null;
     },
     isOpen: queue.isOpen,
-    leaveOnly(ids) {
+    closeAllBut(ids) {
       const unwanted = [...page.known.keys()].filter((id) => queue.isOpen(id) && !ids.includes(id));
       const kept = unwanted.filter(stage.isDirty);
       for (const id of unwanted) if (!kept.includes(id)) stage.close(id, 'navigation');
@@ -124,16 +124,16 @@ export function createShowing(options: ShowingOptions): Showing {
     prepare(poptins, signal) {
       templates.prefetch(poptins, signal);
     },
-    tellSession() {
-      if (!isPreview) activities.session();
+    announceSession() {
+      if (!isPreview) activities.announceSession();
     },
-    turn() {
-      softPage.turn();
+    onPageChange() {
+      softPage.onPageChange();
       queue.clear();
     },
     clear: stage.clear,
     stop() {
-      softPage.turn();
+      softPage.onPageChange();
       queue.clear();
       stopHearing();
       stage.clear();
@@ -142,7 +142,7 @@ export function createShowing(options: ShowingOptions): Showing {
 }
 
 /** Whether a consent banner on the page waits for the visitor's first choice (decision D-4). */
-function watchBanner(browser: Browser): () => boolean {
+function watchConsentBanner(browser: Browser): () => boolean {
   let consent: Consent | null = null;
   let isLoading = false;
   return () => {

@@ -4,13 +4,13 @@ import type { Places } from './places.ts';
 
 /** What the popups' elements tell the run. */
 export interface StageListener {
-  shown(id: string, trigger: string): void;
+  onShown(id: string, trigger: string): void;
   /** The popup has left the screen. */
-  closed(id: string, reason: string): void;
+  onClosed(id: string, reason: string): void;
   /** `detail` of poptin-submit. */
-  submitted(id: string, detail: unknown): void;
+  onSubmitted(id: string, detail: unknown): void;
   /** A popup asks for another one. */
-  launch(from: string, to: string): void;
+  onLaunch(from: string, to: string): void;
 }
 
 /** Where popups come onto the page: the run decides, the stage moves elements. Tests hand in a fake one. */
@@ -23,7 +23,7 @@ export interface Stage {
   open(poptin: PoptinRule, settings: Settings, trigger: string): Promise<boolean>;
   close(id: string, reason: string): void;
   /** Tells the page why a popup was held back: `poptin-suppressed` on its tag, or on the document. */
-  suppressed(id: string, reason: string): void;
+  emitSuppressed(id: string, reason: string): void;
   /** The visitor has typed something into the popup. */
   isDirty(id: string): boolean;
   /** The host page's own modal dialog is open. */
@@ -70,16 +70,16 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
   /** Elements of ours by popup and place; a popup that floats has the place null. */
   const made = new Map<string, Map<Element | null, PopupElement>>();
   const onScreen = new Map<string, Set<Element>>();
-  const heard = new WeakSet<Element>();
+  const subscribed = new WeakSet<Element>();
   const dirty = new WeakSet<Element>();
   let listener: StageListener | null = null;
 
-  const tagsOf = (id: string) => places.tags(id) as PopupElement[];
-  const elementsOf = (id: string) => [...tagsOf(id), ...(made.get(id)?.values() ?? [])];
+  const findTags = (id: string) => places.findTags(id) as PopupElement[];
+  const findElements = (id: string) => [...findTags(id), ...(made.get(id)?.values() ?? [])];
 
-  function hear(element: Element): void {
-    if (heard.has(element)) return;
-    heard.add(element);
+  function subscribe(element: Element): void {
+    if (subscribed.has(element)) return;
+    subscribed.add(element);
     const on = (type: string, tell: (listener: StageListener, detail: Record<string, string>) => void) =>
       element.addEventListener(type, (event) => {
         if (listener) tell(listener, (event as CustomEvent<Record<string, string>>).detail ?? {});
@@ -88,24 +88,24 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       const places = onScreen.get(poptin_id) ?? new Set();
       onScreen.set(poptin_id, places.add(element));
       // a popup with several places is one popup (decision 84)
-      if (places.size === 1) to.shown(poptin_id, trigger);
+      if (places.size === 1) to.onShown(poptin_id, trigger);
     });
-    on('poptin-submit', (to, detail) => to.submitted(detail.poptin_id ?? '', detail));
+    on('poptin-submit', (to, detail) => to.onSubmitted(detail.poptin_id ?? '', detail));
     on('poptin-close', (to, { poptin_id = '', reason = '' }) => {
       dirty.delete(element);
       const places = onScreen.get(poptin_id);
       if (!places?.delete(element) || places.size > 0) return;
       onScreen.delete(poptin_id);
-      to.closed(poptin_id, reason);
+      to.onClosed(poptin_id, reason);
     });
-    on('poptin-launch', (to, { poptin_id = '' }) => to.launch(idOf(element), poptin_id));
+    on('poptin-launch', (to, { poptin_id = '' }) => to.onLaunch(readId(element), poptin_id));
     element.addEventListener('input', () => dirty.add(element));
   }
 
-  const idOf = (element: Element) => element.getAttribute('popup-id') ?? '';
+  const readId = (element: Element) => element.getAttribute('popup-id') ?? '';
 
   /** Our element for the popup at this place, on the page. */
-  function ours(id: string, place: Element | null, settings: Settings): PopupElement {
+  function ensureElement(id: string, place: Element | null, settings: Settings): PopupElement {
     const mine = made.get(id) ?? new Map<Element | null, PopupElement>();
     made.set(id, mine);
     const element = mine.get(place) ?? make(id, settings);
@@ -121,7 +121,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
 
   function make(id: string, { restriction }: Settings): PopupElement {
     const element = page.createElement(TAG) as PopupElement;
-    places.ours(element);
+    places.exclude(element);
     const attributes = {
       'popup-id': id,
       // the limit popup is the run's own: the provider has no such popup to hear of
@@ -144,12 +144,12 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
     return element;
   }
 
-  function inPlaces(id: string, settings: Settings): PopupElement[] {
-    const tags = tagsOf(id);
-    const containers = places.of(id).filter((each) => !tags.includes(each as PopupElement));
+  function ensurePlaces(id: string, settings: Settings): PopupElement[] {
+    const tags = findTags(id);
+    const containers = places.find(id).filter((each) => !tags.includes(each as PopupElement));
     for (const place of made.get(id)?.keys() ?? [])
       if (place && !place.isConnected) made.get(id)?.delete(place);
-    return [...tags, ...containers.map((place) => ours(id, place, settings))];
+    return [...tags, ...containers.map((place) => ensureElement(id, place, settings))];
   }
 
   return {
@@ -160,12 +160,14 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       };
     },
     async open({ id, isInline }, settings, trigger) {
-      const elements = isInline ? inPlaces(id, settings) : [tagsOf(id)[0] ?? ours(id, null, settings)];
-      if (elements.length === 0) elements.push(ours(id, null, settings));
+      const elements = isInline
+        ? ensurePlaces(id, settings)
+        : [findTags(id)[0] ?? ensureElement(id, null, settings)];
+      if (elements.length === 0) elements.push(ensureElement(id, null, settings));
       await browser.window.customElements.whenDefined(TAG);
       const opened = await Promise.all(
         elements.map((element) => {
-          hear(element);
+          subscribe(element);
           element.settings = settings;
           return element.open(trigger).catch(() => false);
         }),
@@ -173,15 +175,15 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
       return opened.some(Boolean);
     },
     close(id, reason) {
-      for (const element of elementsOf(id)) element.close?.(reason); // a tag may not be upgraded yet
+      for (const element of findElements(id)) element.close?.(reason); // a tag may not be upgraded yet
     },
-    suppressed(id, reason) {
-      const target = elementsOf(id)[0] ?? page;
+    emitSuppressed(id, reason) {
+      const target = findElements(id)[0] ?? page;
       const detail = { poptin_id: id, reason };
       const { CustomEvent } = browser.window;
       target.dispatchEvent(new CustomEvent('poptin-suppressed', { detail, bubbles: true, composed: true }));
     },
-    isDirty: (id) => elementsOf(id).some((each) => dirty.has(each)),
+    isDirty: (id) => findElements(id).some((each) => dirty.has(each)),
     hasHostModal: () => hasHostModal(page),
     clear() {
       for (const elements of made.values()) for (const element of elements.values()) element.remove();

@@ -47,7 +47,7 @@ export function createTeasers(browser: Browser): { update(run: TeaserRun): void;
     return tab;
   }
 
-  const placed = (id: string) =>
+  const findPlaced = (id: string) =>
     [...page.querySelectorAll<TabElement>(TAG)].filter(
       (tab) => tab.getAttribute('for') === id && tab !== made.get(id),
     );
@@ -62,12 +62,12 @@ export function createTeasers(browser: Browser): { update(run: TeaserRun): void;
       for (const id of made.keys()) if (!known.has(id)) remove(id);
       for (const poptin of known.values()) {
         const { id, settings } = poptin;
-        const teaser = teaserOf(poptin, browser);
-        const own = placed(id);
+        const teaser = readTeaser(poptin, browser);
+        const own = findPlaced(id);
         if (!teaser && own.length === 0) continue;
         const isWanted = rules(id).every(({ rule, pass }) => pass || NO_TARGETING.has(rule));
         for (const tab of own) {
-          Object.assign(tab, teaser ?? { label: labelOf(settings) });
+          Object.assign(tab, teaser ?? { label: readLabel(settings) });
           tab.hidden = !isWanted;
         }
         if (!teaser || !isWanted || own.length > 0) remove(id);
@@ -81,7 +81,7 @@ export function createTeasers(browser: Browser): { update(run: TeaserRun): void;
 }
 
 /** The popup's tab; null where its settings ask for none, or where there is nothing to bring back. */
-function teaserOf({ id, isInline, settings }: PoptinRule, browser: Browser): Teaser | null {
+function readTeaser({ id, isInline, settings }: PoptinRule, browser: Browser): Teaser | null {
   const warn = reporter(browser.log, `Popup ${id}`);
   const design = isRecord(settings.design_properties) ? settings.design_properties : {};
   const isOn =
@@ -90,13 +90,13 @@ function teaserOf({ id, isInline, settings }: PoptinRule, browser: Browser): Tea
       : fieldReader(settings, warn)('is_teasers_on', Flag, false);
   if (!isOn || isInline) return null;
   const show = fieldReader(design, warn)('tabshow', Tabshow, 'always');
-  return { show, position: tabText(settings, 'position'), label: labelOf(settings) };
+  return { show, position: readTabText(settings, 'position'), label: readLabel(settings) };
 }
 
-const labelOf = (settings: PoptinRule['settings']): string => tabText(settings, 'label');
+const readLabel = (settings: PoptinRule['settings']): string => readTabText(settings, 'label');
 
 /** `content.tab` is ours (decision D-15): `{ label, position }`. */
-function tabText({ content }: PoptinRule['settings'], field: string): string {
+function readTabText({ content }: PoptinRule['settings'], field: string): string {
   const tab = isRecord(content) && isRecord(content.tab) ? content.tab : {};
   return Text.safeParse(tab[field]).data ?? '';
 }

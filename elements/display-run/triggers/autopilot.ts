@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/browser.ts';
-import { exitIntent, isTouch, moment, scrollBurst } from './exit.ts';
+import { createMoment, exitIntent, isTouch, scrollBurst } from './exit.ts';
 import { idleClock } from './inactivity.ts';
 import type { Fire, Trigger } from './trigger.ts';
 
@@ -25,7 +25,7 @@ export const autopilot: Trigger = ({ id, triggers }, deps) => {
         return true;
       };
     if (isTouch(deps)) {
-      const bursts = moment((happens) => scrollBurst(deps, happens));
+      const bursts = createMoment((happens) => scrollBurst(deps, happens));
       stops.push(
         bursts.add(choose('scroll_up')),
         deps.shared(idleClock).after(IDLE_MS, choose('inactivity')),

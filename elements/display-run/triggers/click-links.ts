@@ -15,11 +15,11 @@ export function watchClickLinks(browser: Browser, open: (id: string) => Promise<
   const clicked = async (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    const asked = findAsked(event);
-    if (!asked) return;
+    const found = findTarget(event);
+    if (!found) return;
     event.preventDefault();
-    if ((await open(asked.id)) || !asked.link) return;
-    const { href, target } = asked.link;
+    if ((await open(found.id)) || !found.link) return;
+    const { href, target } = found.link;
     if (target && target !== '_self') page.open(href, target);
     else page.location.assign(href);
   };
@@ -28,7 +28,7 @@ export function watchClickLinks(browser: Browser, open: (id: string) => Promise<
   return () => page.removeEventListener('click', listener);
 }
 
-function findAsked(event: Event): { id: string; link: HTMLAnchorElement | null } | null {
+function findTarget(event: Event): { id: string; link: HTMLAnchorElement | null } | null {
   for (const each of event.composedPath()) {
     const element = each as HTMLElement;
     const mark = element.getAttribute?.(CLICK_MARK)?.trim() ?? '';

@@ -23,17 +23,17 @@ export interface Moment {
  */
 export const exitIntent = (deps: TriggerDeps): Moment =>
   isTouch(deps)
-    ? moment((happens) => touchExit(deps, happens))
-    : moment((happens) => mouseExit(deps, happens));
+    ? createMoment((happens) => touchExit(deps, happens))
+    : createMoment((happens) => mouseExit(deps, happens));
 
 export const isTouch = ({ browser }: TriggerDeps): boolean =>
   browser.window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** @param watch listens for the moment while somebody waits for it. */
-export function moment(watch: (happens: () => void) => Stop): Moment {
+export function createMoment(watch: (happens: () => void) => Stop): Moment {
   let fires: Fire[] = [];
   let stop: Stop | null = null;
-  const settle = () => {
+  const stopIfUnused = () => {
     if (fires.length > 0) return;
     stop?.();
     stop = null;
@@ -43,11 +43,11 @@ export function moment(watch: (happens: () => void) => Stop): Moment {
       fires.push(fire);
       stop ??= watch(() => {
         for (const each of [...fires]) if (each()) fires = fires.filter((other) => other !== each);
-        settle();
+        stopIfUnused();
       });
       return () => {
         fires = fires.filter((each) => each !== fire);
-        settle();
+        stopIfUnused();
       };
     },
   };

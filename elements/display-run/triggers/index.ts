@@ -4,12 +4,12 @@ import type { PoptinRule } from '../wire/poptin.ts';
 import { isOn, load, seconds } from './seconds.ts';
 import type { Fire, TriggerDeps } from './trigger.ts';
 
-type Moments = typeof import('./lazy-triggers.ts');
+type LazyTriggers = typeof import('./lazy-triggers.ts');
 
 /** The names by which events and the viewed call speak of triggers. Any one shows the popup (decision 17). */
-export type TriggerName = 'load' | 'seconds' | keyof Moments;
+export type TriggerName = 'load' | 'seconds' | keyof LazyTriggers;
 
-const LAZY: readonly (keyof Moments)[] = [
+const LAZY: readonly (keyof LazyTriggers)[] = [
   'scroll',
   'clicks',
   'visits',
@@ -20,11 +20,11 @@ const LAZY: readonly (keyof Moments)[] = [
   'embedded',
 ];
 
-const loadMoments = ({ browser }: TriggerDeps): Promise<Moments> =>
+const loadLazyTriggers = ({ browser }: TriggerDeps): Promise<LazyTriggers> =>
   loadChunk(browser, 'moments', () => import('./lazy-triggers.ts'));
 
 /** Every trigger that the popup uses, ready to be started. */
-export function triggersOf(poptin: PoptinRule, deps: TriggerDeps): [TriggerName, (fire: Fire) => Stop][] {
+export function listTriggers(poptin: PoptinRule, deps: TriggerDeps): [TriggerName, (fire: Fire) => Stop][] {
   const found: [TriggerName, (fire: Fire) => Stop][] = [];
   const atLoad = load(poptin, deps);
   const atSecond = seconds(poptin, deps);
@@ -36,10 +36,10 @@ export function triggersOf(poptin: PoptinRule, deps: TriggerDeps): [TriggerName,
   return found;
 }
 
-function startLazily(name: keyof Moments, poptin: PoptinRule, deps: TriggerDeps, fire: Fire): Stop {
+function startLazily(name: keyof LazyTriggers, poptin: PoptinRule, deps: TriggerDeps, fire: Fire): Stop {
   let stop: Stop | undefined;
   let isStopped = false;
-  deps.shared(loadMoments).then(
+  deps.shared(loadLazyTriggers).then(
     (moments) => {
       if (!isStopped) stop = moments[name](poptin, deps)?.(fire);
     },

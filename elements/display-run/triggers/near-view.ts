@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/browser.ts';
-import { keepRoom } from '../stage/reserve-space.ts';
+import { reserveSpace } from '../stage/reserve-space.ts';
 import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
 
 /** Decision 83: an embedded popup is drawn a little before it is scrolled into view. */
@@ -9,11 +9,11 @@ const NEAR_VIEW = '200px';
 export const embedded: Trigger = (poptin, deps) =>
   poptin.triggers.embedded
     ? (fire) => {
-        const giveBack = keepRoom(poptin, deps);
+        const removeSpace = reserveSpace(poptin, deps);
         const stop = deps.shared(viewWatch).add(poptin.id, fire);
         return () => {
           stop();
-          giveBack();
+          removeSpace();
         };
       }
     : null;
@@ -52,15 +52,15 @@ export function viewWatch({ browser, places, onClaim }: TriggerDeps): ViewWatch 
     stopFollowing?.();
     stopFollowing = null;
   };
-  const look = (id: string) => {
+  const observe = (id: string) => {
     for (const place of places(id)) {
       if (watched.has(place)) continue;
       watched.set(place, id);
       observer.observe(place);
     }
   };
-  const lookAgain = () => {
-    for (const each of fires.keys()) look(each);
+  const observeAll = () => {
+    for (const each of fires.keys()) observe(each);
   };
   /** Containers that a page draws later are found by watching it, while a popup still waits for its place. */
   const follow = (): Stop => {
@@ -68,11 +68,11 @@ export function viewWatch({ browser, places, onClaim }: TriggerDeps): ViewWatch 
     const mutations = new browser.window.MutationObserver(() => {
       stopTimer ??= browser.after(SETTLE_MS, () => {
         stopTimer = null;
-        lookAgain();
+        observeAll();
       });
     });
     mutations.observe(browser.window.document.documentElement, { childList: true, subtree: true });
-    const stopClaims = onClaim(lookAgain);
+    const stopClaims = onClaim(observeAll);
     return () => {
       mutations.disconnect();
       stopTimer?.();
@@ -84,7 +84,7 @@ export function viewWatch({ browser, places, onClaim }: TriggerDeps): ViewWatch 
     add(id, fire) {
       fires.set(id, fire);
       stopFollowing ??= follow();
-      look(id);
+      observe(id);
       return () => forget(id);
     },
   };

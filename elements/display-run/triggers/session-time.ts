@@ -1,5 +1,5 @@
 import { writeCookie } from '../visitor/cookies.ts';
-import { siteSeconds } from '../visitor/visitor.ts';
+import { readSiteSeconds } from '../visitor/visitor.ts';
 import type { TriggerDeps } from './trigger.ts';
 
 /** Popup §9: the session-time cookie lives a minute and is written again this often while the page is seen. */
@@ -9,11 +9,11 @@ const WRITE_MS = 20_000;
 export function sessionTime(deps: TriggerDeps): { before: number } {
   const { browser, on, clock } = deps;
   const page = browser.window.document;
-  const before = siteSeconds(browser);
+  const before = readSiteSeconds(browser);
   const write = () => {
     const spent = before + Math.round(clock.elapsed() / 1000);
     // another tab may have counted further
-    writeCookie(browser, 'sessionTime', String(Math.max(spent, siteSeconds(browser))));
+    writeCookie(browser, 'sessionTime', String(Math.max(spent, readSiteSeconds(browser))));
   };
   deps.every(WRITE_MS, () => page.hidden || write());
   on('visibilitychange', () => page.hidden && write());

@@ -26,12 +26,12 @@ export function createThresholds(begin: () => Stop): Thresholds {
   /** The next to fire stands last; of equals, who came first. */
   const waiting: Waiting[] = [];
   let stop: Stop | null = null;
-  const settle = () => {
+  const stopIfUnused = () => {
     if (waiting.length > 0) return;
     stop?.();
     stop = null;
   };
-  const placeOf = (at: number): number => {
+  const findIndex = (at: number): number => {
     let low = 0;
     let high = waiting.length;
     while (low < high) {
@@ -44,12 +44,12 @@ export function createThresholds(begin: () => Stop): Thresholds {
   return {
     add(at, fire) {
       const entry = { at: Math.min(at, MOST), fire };
-      waiting.splice(placeOf(entry.at), 0, entry);
+      waiting.splice(findIndex(entry.at), 0, entry);
       stop ??= begin();
       return () => {
         const place = waiting.indexOf(entry);
         if (place >= 0) waiting.splice(place, 1);
-        settle();
+        stopIfUnused();
       };
     },
     reach(value) {
@@ -58,7 +58,7 @@ export function createThresholds(begin: () => Stop): Thresholds {
         waiting.pop();
         if (!last.fire()) refused.push(last);
       }
-      settle();
+      stopIfUnused();
       return refused;
     },
     next: () => waiting.at(-1)?.at ?? Number.POSITIVE_INFINITY,

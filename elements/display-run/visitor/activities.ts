@@ -1,19 +1,19 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { Api, Identity } from '../wire/api.ts';
-import { pageFacts } from './page-facts.ts';
+import { readPageFacts } from './page-facts.ts';
 
 /** Popup §7: told once per browser session. */
-const SESSION_TOLD = 'poptin_total_session';
+const SESSION_ANNOUNCED = 'poptin_total_session';
 
 /** What a known visitor does, told to the provider (popup §7): only with a stored e-mail address or a store customer. */
 export interface Activities {
-  session(): void;
-  popup(id: string, activity: 'viewed' | 'closed'): void;
+  announceSession(): void;
+  reportActivity(id: string, activity: 'viewed' | 'closed'): void;
 }
 
 export function createActivities(browser: Browser, api: Api): Activities {
   const known = (url: (page: Location) => string): Identity | null => {
-    const { convertedEmail, storeIntegration, storeIntegrationCustomerId } = pageFacts(browser);
+    const { convertedEmail, storeIntegration, storeIntegrationCustomerId } = readPageFacts(browser);
     if (!convertedEmail && storeIntegrationCustomerId === '0') return null;
     return {
       email: convertedEmail,
@@ -23,13 +23,13 @@ export function createActivities(browser: Browser, api: Api): Activities {
     };
   };
   return {
-    session() {
+    announceSession() {
       const identity = known(({ hostname }) => hostname);
-      if (!identity || browser.session.get(SESSION_TOLD)) return;
-      browser.session.set(SESSION_TOLD, '1');
+      if (!identity || browser.session.get(SESSION_ANNOUNCED)) return;
+      browser.session.set(SESSION_ANNOUNCED, '1');
       api.websiteSession(identity);
     },
-    popup(id, activity) {
+    reportActivity(id, activity) {
       const identity = known(({ href }) => href);
       if (identity) api.activity({ ...identity, poptin_id: id, activity });
     },
@@ -37,7 +37,7 @@ export function createActivities(browser: Browser, api: Api): Activities {
 }
 
 /** The address in a poptin-submit's fields: the field called email, or the first value that looks like one. */
-export function emailIn(detail: unknown): string {
+export function findEmail(detail: unknown): string {
   const fields = (detail as { fields?: unknown } | null)?.fields;
   if (typeof fields !== 'object' || fields === null) return '';
   const entries = Array.isArray(fields)

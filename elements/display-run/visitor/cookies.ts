@@ -38,7 +38,7 @@ export function writeCookie(browser: Browser, name: CookieName, value: string, i
 }
 
 /** The ids for which a cookie of this prefix exists, with its values. */
-export function cookiesOf(browser: Browser, name: CookieName): [id: string, value: string][] {
+export function listCookies(browser: Browser, name: CookieName): [id: string, value: string][] {
   const prefix = COOKIES[name][0];
   return Object.entries(browser.cookies.all())
     .filter(([key]) => key.startsWith(prefix))
@@ -46,7 +46,7 @@ export function cookiesOf(browser: Browser, name: CookieName): [id: string, valu
 }
 
 /** Every cookie of ours, as the provider wants to see them in a display call (popup §7). */
-export function ownCookies(browser: Browser): Record<string, string> {
+export function listOwnCookies(browser: Browser): Record<string, string> {
   return Object.fromEntries(
     Object.entries(browser.cookies.all()).filter(([name]) => name.startsWith(OWN_PREFIX)),
   );
@@ -54,7 +54,7 @@ export function ownCookies(browser: Browser): Record<string, string> {
 
 /** Forgets the visitor: what a withdrawn consent demands. */
 export function eraseTraces(browser: Browser): void {
-  for (const name of Object.keys(ownCookies(browser))) browser.cookies.remove(name);
+  for (const name of Object.keys(listOwnCookies(browser))) browser.cookies.remove(name);
   for (const area of [browser.local, browser.session]) {
     for (const key of area.keys()) if (key.startsWith(OWN_PREFIX) || key.startsWith('apt_')) area.remove(key);
   }

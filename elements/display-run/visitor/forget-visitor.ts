@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { ownCookies } from './cookies.ts';
+import { listOwnCookies } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
 import { ALL_PAGES, Journey, PAGES } from './visitor.ts';
 
@@ -11,7 +11,8 @@ const ID = 'poptin_user_';
  * addresses. What a popup has to remember in order not to come again stays, and how many pages the visit has had.
  */
 export function forgetVisitor(browser: Browser): void {
-  for (const name of Object.keys(ownCookies(browser))) if (name.startsWith(ID)) browser.cookies.remove(name);
+  for (const name of Object.keys(listOwnCookies(browser)))
+    if (name.startsWith(ID)) browser.cookies.remove(name);
   browser.local.remove(ALL_PAGES);
   const journey = readStored(browser.local, PAGES, Journey);
   if (journey) writeStored(browser.local, PAGES, { ...journey, pages: [] });

@@ -1,26 +1,26 @@
 import type { Browser } from '../../../shared/browser.ts';
-import type { Deed } from '../decide/frequency.ts';
+import type { Interaction } from '../decide/frequency.ts';
 import type { Frequency } from '../wire/poptin.ts';
 import { writeCookie } from './cookies.ts';
-import { LEDGER_LIFE_MS, ledgerKey, SHOWN_IN_SESSION, writeStored } from './stored.ts';
+import { HISTORY_LIFE_MS, historyKey, SHOWN_IN_SESSION, writeStored } from './stored.ts';
 
 /**
  * Writes what happened to a popup into its ledger, and the cookies of popup §9 that belong to it.
- * @param ledger what the ledger of this deed holds now.
+ * @param history what the ledger of this deed holds now.
  */
-export function recordDeed(
+export function recordInteraction(
   browser: Browser,
-  deed: Deed,
+  interaction: Interaction,
   id: string,
-  ledger: Readonly<Record<string, number>>,
+  history: Readonly<Record<string, number>>,
   frequency: Frequency | null = null,
 ): void {
   const now = browser.now();
-  const kept = Object.entries(ledger).filter(([, at]) => now - at < LEDGER_LIFE_MS);
-  writeStored(browser.local, ledgerKey(deed), { ...Object.fromEntries(kept), [id]: now });
-  if (deed === 'closed') writeCookie(browser, 'closedToday', '1', id);
-  if (deed === 'converted') writeCookie(browser, 'converted', '1', id);
-  if (deed !== 'seen') return;
+  const recent = Object.entries(history).filter(([, at]) => now - at < HISTORY_LIFE_MS);
+  writeStored(browser.local, historyKey(interaction), { ...Object.fromEntries(recent), [id]: now });
+  if (interaction === 'closed') writeCookie(browser, 'closedToday', '1', id);
+  if (interaction === 'converted') writeCookie(browser, 'converted', '1', id);
+  if (interaction !== 'seen') return;
   writeCookie(browser, 'shownToday', '1', id);
   writeCookie(browser, 'shownThisVisit', '1', id);
   // a browser keeps few cookies per site: these two only where their rule will ask for them

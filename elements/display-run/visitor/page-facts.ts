@@ -21,7 +21,6 @@ export interface PageFacts {
   allVisitedPages: string;
   /** BCP 47 tag. */
   browserLanguage: string;
-  operatingSystem: string;
   device: 'mobile' | 'desktop';
   /** The e-mail address of an earlier conversion, or ''. */
   convertedEmail: string;
@@ -37,7 +36,7 @@ export interface PageFacts {
 const MOBILE_QUERY = '(max-width: 767px) and (pointer: coarse)';
 
 /** The facts as they are now. Reads only; what is not known is the empty string. */
-export function pageFacts(browser: Browser): PageFacts {
+export function readPageFacts(browser: Browser): PageFacts {
   const page = browser.window;
   const visitor = readVisitor(browser);
   const addresses = visitor.previousPages.map(({ url }) => url);
@@ -53,8 +52,7 @@ export function pageFacts(browser: Browser): PageFacts {
     previousVisitedPagesWithTimeStamp: JSON.stringify(visitor.previousPages),
     allVisitedPages: JSON.stringify([...new Set([...visitor.allPages, pageUrl])]),
     browserLanguage: page.navigator.language,
-    operatingSystem: operatingSystem(page.navigator),
-    device: deviceOf(browser),
+    device: detectDevice(browser),
     convertedEmail: visitor.convertedEmail,
     storeIntegration: visitor.storeIntegration,
     storeIntegrationCustomerId: visitor.storeIntegrationCustomerId,
@@ -63,18 +61,6 @@ export function pageFacts(browser: Browser): PageFacts {
 }
 
 /** Whether the page is seen on a phone: a narrow screen worked by finger (decision 7). */
-export function deviceOf(browser: Browser): PageFacts['device'] {
+export function detectDevice(browser: Browser): PageFacts['device'] {
   return browser.window.matchMedia(MOBILE_QUERY).matches ? 'mobile' : 'desktop';
-}
-
-function operatingSystem({ userAgent }: Navigator): string {
-  const known: [RegExp, string][] = [
-    [/Windows/, 'Windows'],
-    [/Android/, 'Android'],
-    [/iPhone|iPad|iPod/, 'iOS'],
-    [/Mac OS X/, 'Mac OS'],
-    [/CrOS/, 'Chrome OS'],
-    [/Linux/, 'Linux'],
-  ];
-  return known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 }

@@ -2,8 +2,8 @@ import type * as z from '../../../shared/schema.ts';
 import type { KeyValue } from '../../../shared/web-storage.ts';
 
 /** The ledgers of what happened to popups: when it happened last, by popup id. They live as long as popup §9's cookies. */
-export const ledgerKey = (deed: string): string => `poptin_${deed}`;
-export const LEDGER_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+export const historyKey = (deed: string): string => `poptin_${deed}`;
+export const HISTORY_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 /** In session storage, for each popup that was shown in this session. */
 export const SHOWN_IN_SESSION = 'poptin_n_s_';
 

@@ -1,8 +1,8 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import * as z from '../../../shared/schema.ts';
 import { shapeOf } from '../../../shared/wire/fields.ts';
-import type { StoreIntegration } from '../shops/shop.ts';
-import { cookiesOf, readCookie, writeCookie } from './cookies.ts';
+import type { ShopIntegration } from '../shops/shop.ts';
+import { listCookies, readCookie, writeCookie } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** One page the visitor was on; `time` in milliseconds since 1970. */
@@ -47,7 +47,7 @@ export const Journey = shapeOf({
   pages: z.array(shapeOf({ url: z.string(), time: z.number() })),
 });
 const Addresses = z.array(z.string());
-const StoreIdentity = shapeOf({ integration: z.string(), customerId: z.string(), denied: z.boolean() });
+const ShopIdentity = shapeOf({ integration: z.string(), customerId: z.string(), denied: z.boolean() });
 
 /** What this page view knows of how the visitor came here; the cookies already speak for the next page. */
 interface Arrival {
@@ -87,7 +87,7 @@ export function beginPage(browser: Browser, clientId: string): void {
 }
 
 /** Keeps the short-lived cookies alive while the page stands (popup §9). */
-export function keepFresh(browser: Browser): Stop {
+export function refreshPeriodically(browser: Browser): Stop {
   // a forgotten tab in the background must not keep a visit alive
   return browser.every(REFRESH_MS, () => browser.window.document.hidden || refresh(browser));
 }
@@ -103,7 +103,7 @@ export function readVisitor(browser: Browser): Visitor {
   const arrival = arrivals.get(browser.window);
   const { location, document } = browser.window;
   const journey = readStored(browser.local, PAGES, Journey);
-  const store = readStored(browser.session, STORE, StoreIdentity);
+  const store = readStored(browser.session, STORE, ShopIdentity);
   const mayTrack = isTracked(browser);
   const pages = (mayTrack && journey?.pages) || [];
   return {
@@ -125,23 +125,23 @@ export const isKnownVisitor = ({ convertedEmail, storeIntegrationCustomerId }: V
   convertedEmail !== '' || storeIntegrationCustomerId !== '0';
 
 /** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, decision 21). */
-export const siteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
+export const readSiteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
 
 /** The country code of the last answer: the next call gives it back to the provider. */
-export const countryCode = (browser: Browser): string => browser.session.get(COUNTRY) ?? '';
-export const rememberCountry = (browser: Browser, code: string): void => browser.session.set(COUNTRY, code);
+export const readCountry = (browser: Browser): string => browser.session.get(COUNTRY) ?? '';
+export const saveCountry = (browser: Browser, code: string): void => browser.session.set(COUNTRY, code);
 
-export const rememberEmail = (browser: Browser, email: string): void => browser.local.set(EMAIL, email);
+export const saveEmail = (browser: Browser, email: string): void => browser.local.set(EMAIL, email);
 
 /** A store found on the page tells who the visitor is there (popup §6), if its privacy interface agrees (popup §4). */
-export function rememberStore(browser: Browser, store: StoreIntegration): void {
+export function saveShopIdentity(browser: Browser, store: ShopIntegration): void {
   const denied = !store.mayTrack();
   const customerId = denied ? '0' : store.customerId();
   writeStored(browser.session, STORE, { integration: store.name, customerId, denied });
 }
 
 /** Whether the visitor may be told from others. True until the store's privacy interface was asked, and without one. */
-const isTracked = (browser: Browser): boolean => !readStored(browser.session, STORE, StoreIdentity)?.denied;
+const isTracked = (browser: Browser): boolean => !readStored(browser.session, STORE, ShopIdentity)?.denied;
 
 function refresh(browser: Browser): void {
   const arrival = arrivals.get(browser.window);
@@ -153,13 +153,13 @@ function refresh(browser: Browser): void {
   if (arrival?.referrer) writeCookie(browser, 'referrer', arrival.referrer);
   if (arrival) writeCookie(browser, 'previousUrl', arrival.url);
   if (readCookie(browser, 'oldUser') !== null) writeCookie(browser, 'oldUser', '1');
-  for (const [id] of cookiesOf(browser, 'shownThisVisit')) writeCookie(browser, 'shownThisVisit', '1', id);
+  for (const [id] of listCookies(browser, 'shownThisVisit')) writeCookie(browser, 'shownThisVisit', '1', id);
 }
 
 function beginVisit(browser: Browser): void {
   if (readCookie(browser, 'lastVisit') !== null) writeCookie(browser, 'oldUser', '1');
   // popup §4, display_once_every_few_visiting: the counter says how many visits began since the last display
-  for (const [id, count] of cookiesOf(browser, 'everyFewVisits')) {
+  for (const [id, count] of listCookies(browser, 'everyFewVisits')) {
     writeCookie(browser, 'everyFewVisits', String((Number(count) || 0) + 1), id);
   }
 }

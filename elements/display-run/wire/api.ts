@@ -31,7 +31,7 @@ export function createApi(browser: Browser, apiBase: string | null, clientId: st
   const base = apiBase?.replace(/\/+$/, '');
   const url = (path: string) => `${base}/api/display/${path}`;
   const client = encodeURIComponent(clientId);
-  const tell = (path: string, json?: unknown) => {
+  const send = (path: string, json?: unknown) => {
     if (base === undefined) return;
     void request(
       browser,
@@ -44,8 +44,8 @@ export function createApi(browser: Browser, apiBase: string | null, clientId: st
       request(browser, url(`click/${encodeURIComponent(id)}`), { method: 'POST', form: { ...form } }),
     launch: (id) => request(browser, url(`click/${encodeURIComponent(id)}`)),
     template: (target) => request(browser, target, { expect: 'text' }),
-    websiteSession: (body) => tell(`total-website-session/${client}`, body),
-    activity: (body) => tell(`conversion-activities/${client}`, body),
-    limitLog: (status, id) => tell(`limitLogs/${client}?${new URLSearchParams({ status, id })}`),
+    websiteSession: (body) => send(`total-website-session/${client}`, body),
+    activity: (body) => send(`conversion-activities/${client}`, body),
+    limitLog: (status, id) => send(`limitLogs/${client}?${new URLSearchParams({ status, id })}`),
   };
 }

@@ -1,15 +1,15 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { isPreview, previewPoptinId } from '../run/modes.ts';
-import type { StoreIntegration } from '../shops/shop.ts';
-import { ownCookies } from '../visitor/cookies.ts';
-import { type PageFacts, pageFacts } from '../visitor/page-facts.ts';
-import { countryCode, readVisitor, siteSeconds } from '../visitor/visitor.ts';
+import type { ShopIntegration } from '../shops/shop.ts';
+import { listOwnCookies } from '../visitor/cookies.ts';
+import { type PageFacts, readPageFacts } from '../visitor/page-facts.ts';
+import { readCountry, readSiteSeconds, readVisitor } from '../visitor/visitor.ts';
 
 /** The form of a display call (popup §7): every value is text, lists are JSON. */
 export type Payload = Readonly<Record<string, string>>;
 
 /** The facts that a display call tells, under the same names in the provider's spelling. */
-const TOLD = [
+const SENT_FACTS = [
   'referrer',
   'previousUrl',
   'pageTitle',
@@ -24,13 +24,13 @@ const TOLD = [
 ] as const satisfies (keyof PageFacts)[];
 
 /** @param formIds ids of the embedded popups that have a place on this page. @param isRecheck this view was counted. */
-export function displayPayload(
+export function buildDisplayPayload(
   browser: Browser,
-  store: StoreIntegration | null,
+  store: ShopIntegration | null,
   formIds: readonly string[],
   isRecheck: boolean,
 ): Payload {
-  const facts = pageFacts(browser);
+  const facts = readPageFacts(browser);
   const { location, performance } = browser.window;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { href } = location;
@@ -38,14 +38,14 @@ export function displayPayload(
   const isRefreshed = navigation?.type === 'reload' && bare(navigation.name ?? href) === bare(href);
   const cart = facts.mayTrack ? store?.cart() : null;
   return {
-    ...Object.fromEntries(TOLD.map((name) => [snakeCase(name), facts[name]])),
+    ...Object.fromEntries(SENT_FACTS.map((name) => [snakeCase(name), facts[name]])),
     domain: location.hostname,
-    cookies: JSON.stringify(facts.mayTrack ? ownCookies(browser) : {}),
+    cookies: JSON.stringify(facts.mayTrack ? listOwnCookies(browser) : {}),
     triggers: JSON.stringify({
       visited_pages: readVisitor(browser).pageCount,
-      session_seconds: siteSeconds(browser),
+      session_seconds: readSiteSeconds(browser),
     }),
-    cc: countryCode(browser),
+    cc: readCountry(browser),
     poptin_forms_id: JSON.stringify(formIds),
     if_mobile: flag(facts.device === 'mobile'),
     if_page_refreshed: flag(isRefreshed),

@@ -107,12 +107,12 @@ const ScrollWire = shapeOf({ percent: Percent });
  */
 export function readPoptin(raw: unknown, log: Log): PoptinRule | null {
   const id = isRecord(raw) ? Text.safeParse(raw.poptin_id) : null;
-  if (isRecord(raw) && id?.data) return ruleOf(raw, id.data, log);
+  if (isRecord(raw) && id?.data) return readRule(raw, id.data, log);
   log.warnOnce('poptin without id', 'A popup without a poptin_id is left out.');
   return null;
 }
 
-function ruleOf(settings: Record<string, unknown>, id: string, log: Log): PoptinRule {
+function readRule(settings: Record<string, unknown>, id: string, log: Log): PoptinRule {
   const warn = reporter(log, `Popup ${id}`);
   const read = fieldReader(settings, warn);
   const amountOr = <T>(field: string, schema: z.ZodMiniType<T>): T | number | null =>
@@ -136,7 +136,7 @@ function ruleOf(settings: Record<string, unknown>, id: string, log: Log): Poptin
     onClick: read('on_click', Flag, false),
     mayDisplay: settings.display === undefined || settings.display === null || read('display', Flag, true),
     priority: read('priority', Amount, 0) ?? 0,
-    frequency: frequencyOf(settings, read, warn),
+    frequency: readFrequency(settings, read, warn),
     stopsAfterConversion: read('stop_showing_to_converted_users', Flag, false),
     newSessionOnly: read('poptin_new_session', Flag, false),
     needsTargeting: TARGETING_FIELDS.some((field) => isGiven(settings[field])) || isGiven(given.timer),
@@ -162,7 +162,7 @@ function ruleOf(settings: Record<string, unknown>, id: string, log: Log): Poptin
 const TypeWire = scalar((text) => TYPES.find((each) => each === text.toLowerCase()) ?? 'lightbox');
 
 /** `scope@rule`, where every scope we know of is `all` (decision 35). */
-function frequencyOf(settings: Record<string, unknown>, read: ReadField, warn: Report): Frequency | null {
+function readFrequency(settings: Record<string, unknown>, read: ReadField, warn: Report): Frequency | null {
   const text = read('d_f_r', Text, '');
   if (text === '' || (settings.d_f_a !== undefined && !read('d_f_a', Flag, true))) return null;
   const rule = FREQUENCIES.find(([pattern]) => pattern.test(text))?.[1];

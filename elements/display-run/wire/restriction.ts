@@ -11,14 +11,14 @@ export const RESTRICTION_ID = 'client-restriction';
  * word) or with the flags `upgrade_popup` and `remind_me_popup`. With both flags it is the upgrade popup, which may be
  * put off. `content` brings words of its own, `upgrade_url` the place to upgrade at, `id` what limitLogs is told.
  */
-export function restrictionSettings(setting: unknown): Settings | null {
+export function readRestriction(setting: unknown): Settings | null {
   const given: Settings = isRecord(setting) ? setting : { popup: setting };
   const { popup, upgrade_popup, remind_me_popup } = given;
   const mayWait = isOn(remind_me_popup);
   const flagged = isOn(upgrade_popup) ? 'upgrade' : mayWait ? 'remind_me' : null;
   const isFlagged = upgrade_popup !== undefined || remind_me_popup !== undefined;
   const restriction =
-    popup !== undefined ? wordOf(popup) : isFlagged || !isRecord(setting) ? flagged : 'upgrade';
+    popup !== undefined ? readWord(popup) : isFlagged || !isRecord(setting) ? flagged : 'upgrade';
   if (!restriction) return null;
   return {
     poptin_type: 'lightbox',
@@ -35,5 +35,5 @@ export function restrictionSettings(setting: unknown): Settings | null {
 const isOn = (value: unknown): boolean =>
   value !== null && value !== undefined && !/^(?:0|false|off|no|none|)$/i.test(String(value));
 
-const wordOf = (popup: unknown) =>
+const readWord = (popup: unknown) =>
   !isOn(popup) ? null : /remind/i.test(String(popup)) ? 'remind_me' : 'upgrade';

@@ -3,10 +3,10 @@ import { request } from '../../../shared/http.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { err, ok, type Result } from '../../../shared/result.ts';
 import { hasInline, isStatic, type RunConfig } from '../run/config.ts';
-import type { StoreIntegration } from '../shops/shop.ts';
+import type { ShopIntegration } from '../shops/shop.ts';
 import type { Answer } from './api.ts';
 import { type DisplayResponse, readDisplayResponse } from './display-response.ts';
-import { displayPayload, type Payload } from './payload.ts';
+import { buildDisplayPayload, type Payload } from './payload.ts';
 import type { PoptinRule } from './poptin.ts';
 
 export type Loading = Promise<Result<DisplayResponse, string>>;
@@ -25,14 +25,14 @@ export interface Source {
 export function createSource(
   browser: Browser,
   config: RunConfig,
-  store: () => StoreIntegration | null,
+  store: () => ShopIntegration | null,
 ): Source {
   const { inline, src, clientId, apiBase } = config;
   const accept = async (raw: unknown, offset: number): Loading => {
     const response = readDisplayResponse(raw, browser.log);
     if (!response.ok) return response;
     const { value } = response;
-    return ok({ ...value, poptins: await withTargeting(browser, value.poptins, offset) });
+    return ok({ ...value, poptins: await addTargeting(browser, value.poptins, offset) });
   };
   const read = async (answer: Answer): Loading => {
     const arrived = await answer;
@@ -44,7 +44,7 @@ export function createSource(
     return accept(data, isStatic(config) ? Math.max(0, offset) : offset);
   };
   const payload = (formIds: readonly string[], isRecheck: boolean) =>
-    displayPayload(browser, store(), formIds, isRecheck);
+    buildDisplayPayload(browser, store(), formIds, isRecheck);
   const url = `${apiBase.replace(/\/+$/, '')}/api/display/${encodeURIComponent(clientId)}`;
   let known: Result<DisplayResponse, string> | null = null;
   return {
@@ -71,20 +71,20 @@ export function createSource(
  * @param clockOffset the server's clock minus ours in milliseconds, where its `Date` header may be read (decision 80).
  *   It goes with the settings: the rule of the end date and the popup's countdown go by the same clock.
  */
-async function withTargeting(
+async function addTargeting(
   browser: Browser,
   poptins: PoptinRule[],
   clockOffset: number,
 ): Promise<PoptinRule[]> {
   if (!poptins.some((each) => each.needsTargeting)) return poptins;
-  const room = await loadChunk(browser, 'targeting', () => import('../decide/targeting/index.ts')).catch(
+  const chunk = await loadChunk(browser, 'targeting', () => import('../decide/targeting/index.ts')).catch(
     () => null,
   );
   return poptins.flatMap((poptin) => {
     if (!poptin.needsTargeting) return [poptin];
     const settings = clockOffset ? { ...poptin.settings, clock_offset: clockOffset } : poptin.settings;
-    return room
-      ? [{ ...poptin, settings, targeting: room.readTargeting(poptin.id, settings, browser.log) }]
+    return chunk
+      ? [{ ...poptin, settings, targeting: chunk.readTargeting(poptin.id, settings, browser.log) }]
       : [];
   });
 }

@@ -6,7 +6,7 @@ import type { PoptinRule } from './poptin.ts';
 /** The markup of popups whose HTML is fetched (popup §7, GET {poptin_url}), each once. */
 export interface Templates {
   /** The popup's settings with its markup in `poptin`; null if it cannot be had. */
-  settingsOf(poptin: PoptinRule): Promise<Settings | null> | Settings;
+  resolveSettings(poptin: PoptinRule): Promise<Settings | null> | Settings;
   /** Fetches one after the other while the browser is idle, so that showing does not wait. */
   prefetch(poptins: readonly PoptinRule[], signal: AbortSignal): void;
 }
@@ -15,7 +15,7 @@ export interface Templates {
 export function createTemplates(browser: Browser, api: Api, base: string): Templates {
   const fetched = new Map<string, Promise<Settings | null>>();
   const get = async ({ id, templateUrl, settings }: PoptinRule): Promise<Settings | null> => {
-    const url = addressOf(templateUrl, base, browser.window.location.href);
+    const url = resolveAddress(templateUrl, base, browser.window.location.href);
     const answer = url ? await api.template(url) : null;
     if (answer?.ok && typeof answer.value.data === 'string')
       return { ...settings, poptin: answer.value.data };
@@ -24,25 +24,25 @@ export function createTemplates(browser: Browser, api: Api, base: string): Templ
     browser.log.errorOnce(`${id} template`, `Popup ${id}: its template cannot be had. ${why}`);
     return null;
   };
-  const settingsOf = (poptin: PoptinRule) => {
+  const resolveSettings = (poptin: PoptinRule) => {
     if (!poptin.templateUrl) return poptin.settings;
     const known = fetched.get(poptin.id) ?? get(poptin);
     fetched.set(poptin.id, known);
     return known;
   };
   return {
-    settingsOf,
+    resolveSettings,
     prefetch(poptins, signal) {
       const wanted = poptins.filter(({ templateUrl }) => templateUrl);
       if (wanted.length === 0) return;
       browser.idle(async () => {
-        for (const poptin of wanted) if (!signal.aborted) await settingsOf(poptin);
+        for (const poptin of wanted) if (!signal.aborted) await resolveSettings(poptin);
       });
     },
   };
 }
 
-function addressOf(url: string, base: string, page: string): string | null {
+function resolveAddress(url: string, base: string, page: string): string | null {
   try {
     const address = new URL(url, new URL(base || page, page));
     return /^https?:$/.test(address.protocol) ? address.href : null;

@@ -2,7 +2,7 @@ import type { Browser } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
-import { findStore } from '../../display-run/shops/find-shop.ts';
+import { findShop } from '../../display-run/shops/find-shop.ts';
 import type { ActionOptions } from '../actions/action.ts';
 import type { TagConfig } from '../context.ts';
 import type { Drawing } from '../format/appearance.ts';
@@ -78,7 +78,7 @@ export const asksForMore = ({ type, raw }: Poptin): boolean =>
 export async function loadExtras(options: ExtrasOptions): Promise<Extras | null> {
   const { browser, poptin } = options;
   const said = JSON.stringify(poptin.raw);
-  if (SHOP.test(said) && findStore(browser.window, options.config.store)) {
+  if (SHOP.test(said) && findShop(browser.window, options.config.store)) {
     return loadChunk(browser, 'shop', () => import('./products/products-feature.ts')).then(
       ({ withShop }) => withShop(options, loadOthers(options)),
       () => loadOthers(options),

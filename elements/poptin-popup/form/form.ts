@@ -2,7 +2,7 @@ import type { Browser } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
-import { pageFacts } from '../../display-run/visitor/page-facts.ts';
+import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
 import { controlId } from './control-id.ts';
 import { firstCountry } from './country.ts';
 import { type FormEntry, readEntries } from './entries.ts';
@@ -262,7 +262,7 @@ export function createForm(options: FormOptions): Form {
         // e-mail help waits for the focus; these are drawn differently once they are there
         if (field.kind !== 'email' || field.businessOnly) loader.want(field);
       }
-      const { originLandingPage, pageUrl } = pageFacts(browser);
+      const { originLandingPage, pageUrl } = readPageFacts(browser);
       if (!pageUrl.includes('?') && !originLandingPage.includes('?')) return;
       loader.fetch('prefill', async () => {
         const { readPrefill } = await loadChunk(browser, 'prefill', () => import('./prefill.ts'));

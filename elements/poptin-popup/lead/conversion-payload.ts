@@ -13,6 +13,7 @@ export interface ConversionFacts {
   /** The text of an additional button, where one was pressed. */
   readonly extraButton: string;
   readonly page: PageFacts;
+  readonly operatingSystem: string;
   /** Every cookie of the page; only those of the lead are sent. */
   readonly cookies: Readonly<Record<string, string>>;
   readonly messengerRef: string;
@@ -59,7 +60,7 @@ export function conversionPayload(
     store_integration: page.storeIntegration,
     store_integration_customer_id: page.storeIntegrationCustomerId,
     browser_language: page.browserLanguage,
-    operating_system: page.operatingSystem,
+    operating_system: facts.operatingSystem,
   };
   return Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== ''));
 }

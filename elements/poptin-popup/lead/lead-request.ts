@@ -1,4 +1,5 @@
 import type { QueuedRequest } from '../../../shared/outbox/queued-request.ts';
+import { detectOperatingSystem } from '../../display-run/visitor/operating-system.ts';
 import type { PageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/entries.ts';
 import { conversionPayload } from './conversion-payload.ts';
@@ -37,6 +38,7 @@ export function buildRequest(
       trigger: context.trigger(),
       extraButton: trigger.extra ? trigger.buttonText : '',
       page,
+      operatingSystem: detectOperatingSystem(browser),
       cookies: browser.cookies.all(),
       messengerRef: messenger?.getAttribute('data-ref') ?? '',
       submissionId: id,

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
-import { pageFacts } from '../../display-run/visitor/page-facts.ts';
+import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/entries.ts';
 import { productName } from '../settings/product-name.ts';
 import { readAnswer } from './conversion-answer.ts';
@@ -48,7 +48,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
     if (!emit(host, 'poptin-before-submit', detail, { cancelable: true })) return null;
     const fields = readChangedFields(browser, detail.fields);
     if (last.said !== said || !last.id) Object.assign(last, { id: createId(browser), said });
-    return { id: last.id, trigger, entries, fields, page: pageFacts(browser) };
+    return { id: last.id, trigger, entries, fields, page: readPageFacts(browser) };
   }
 
   const deliver = async (request: QueuedRequest | null): Promise<Delivery> => {

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { findStore } from '../../display-run/shops/find-shop.ts';
+import { findShop } from '../../display-run/shops/find-shop.ts';
 import type { TagConfig } from '../context.ts';
 import { askClientId } from '../features/products/client-id.ts';
 
@@ -10,7 +10,7 @@ import { askClientId } from '../features/products/client-id.ts';
  */
 export async function clientOfPage(browser: Browser, config: TagConfig): Promise<string> {
   const { apiBase, store, popupId } = config;
-  if (apiBase && findStore(browser.window, store) === 'shopify') return askClientId(browser, apiBase);
+  if (apiBase && findShop(browser.window, store) === 'shopify') return askClientId(browser, apiBase);
   if (!popupId) {
     browser.log.warnOnce(
       'no source',

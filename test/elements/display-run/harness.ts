@@ -8,13 +8,13 @@ import '../../../elements/display-run/decide/targeting/index.ts';
 import '../../../elements/display-run/triggers/ad-block-probe.ts';
 import '../../../elements/display-run/triggers/lazy-triggers.ts';
 import '../../../elements/display-run/run/deferred-start.ts';
-import type { Grounds } from '../../../elements/display-run/decide/targeting/rule-result.ts';
+import type { RuleContext } from '../../../elements/display-run/decide/targeting/rule-result.ts';
 import {
   createDisplayRun,
   type DisplayRun,
   type RunConfig,
 } from '../../../elements/display-run/run/engine.ts';
-import type { StoreIntegration } from '../../../elements/display-run/shops/shop.ts';
+import type { ShopIntegration } from '../../../elements/display-run/shops/shop.ts';
 import type { Stage, StageListener } from '../../../elements/display-run/stage/stage.ts';
 import { type PoptinRule, readPoptin } from '../../../elements/display-run/wire/poptin.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
@@ -43,10 +43,10 @@ export function ruleOf(raw: Raw, browser: FakeBrowser = fakeBrowser()): PoptinRu
   return rule;
 }
 
-export function groundsOf(browser: FakeBrowser, rest: Partial<Grounds> = {}): Grounds {
+export function ruleContext(browser: FakeBrowser, rest: Partial<RuleContext> = {}): RuleContext {
   return {
     browser,
-    store: () => null,
+    shop: () => null,
     hasHappened: () => false,
     once: (read) => read(browser),
     ...rest,
@@ -67,7 +67,7 @@ export interface FakeStage extends Stage {
   cleared: number;
   /** The visitor ends a popup. */
   ends(id: string, reason?: string): void;
-  tells(): StageListener;
+  listener(): StageListener;
 }
 
 export function fakeStage(): FakeStage {
@@ -92,11 +92,11 @@ export function fakeStage(): FakeStage {
       stage.open_.add(id);
       stage.settings.set(id, settings);
       stage.shown.push(`${id.replace(/0+$/, '')} ${trigger}`);
-      listener?.shown(id, trigger);
+      listener?.onShown(id, trigger);
       return true;
     },
     close: (id, reason) => stage.ends(id, reason),
-    suppressed: (id, reason) => void stage.suppressed_.push(`${id.replace(/0+$/, '')} ${reason}`),
+    emitSuppressed: (id, reason) => void stage.suppressed_.push(`${id.replace(/0+$/, '')} ${reason}`),
     isDirty: (id) => stage.dirty.has(id),
     hasHostModal: () => stage.hostModal,
     clear() {
@@ -105,9 +105,9 @@ export function fakeStage(): FakeStage {
     },
     ends(id, reason = 'x') {
       if (!stage.open_.delete(id)) return;
-      listener?.closed(id, reason);
+      listener?.onClosed(id, reason);
     },
-    tells() {
+    listener() {
       if (!listener) throw new Error('nobody listens to the stage');
       return listener;
     },
@@ -143,14 +143,14 @@ export async function startRun(
   options: {
     browser?: FakeBrowser;
     config?: Partial<RunConfig>;
-    store?: StoreIntegration;
+    store?: ShopIntegration;
     page?: FakeBrowserOptions;
   } = {},
 ): Promise<Started> {
   const browser = options.browser ?? fakeBrowser(options.page);
   const stage = fakeStage();
   const config = { ...CONFIG, inline: { display: 'allowed', poptins }, ...options.config };
-  const run = createDisplayRun({ browser, config, stage, store: options.store ?? null });
+  const run = createDisplayRun({ browser, config, stage, shop: options.store ?? null });
   run.start();
   await browser.settle();
   return { run, stage, browser, stop: run.stop };

@@ -262,7 +262,7 @@ describe('popups outside the answer', () => {
   test('a popup that launches one asks by GET', async () => {
     const { browser, stage } = await startProviderRun(clickAnswer);
     await browser.tick(SECOND);
-    stage.tells().launch(idOf('z'), B);
+    stage.listener().onLaunch(idOf('z'), B);
     stage.ends(idOf('z'), 'launch');
     await browser.settle();
     expect(calls(browser).at(-1)).toBe(`GET /api/display/click/${B}`);
@@ -324,7 +324,7 @@ describe('what a known visitor does is told (popup §7)', () => {
     const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(1))] }));
     await browser.tick(SECOND);
     expect(browser.requests).toHaveLength(1);
-    stage.tells().submitted(A, { fields: [{ name: 'email', value: 'new@shop.example' }] });
+    stage.listener().onSubmitted(A, { fields: [{ name: 'email', value: 'new@shop.example' }] });
     stage.ends(A, 'submitted');
     await browser.settle();
     expect(told(browser, 'total-website-session')).toMatchObject([{ email: 'new@shop.example' }]);

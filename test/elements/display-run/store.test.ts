@@ -1,7 +1,7 @@
 // The lazy rooms of a store, imported up front: a dynamic import then settles with the other promises.
 import '../../../elements/display-run/shops/shopify/shopify.ts';
 import { describe, expect, test } from 'vitest';
-import { findStore } from '../../../elements/display-run/shops/find-shop.ts';
+import { findShop } from '../../../elements/display-run/shops/find-shop.ts';
 import type { Cart } from '../../../elements/display-run/shops/shop.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 import { afterSeconds, idOf, poptin, type Raw, startProviderRun, startRun } from './harness.ts';
@@ -30,12 +30,12 @@ describe('which store a page has', () => {
     ['Wix, by its generator', html('<meta name="generator" content="Wix.com Website Builder">'), 'wix'],
     ['another generator', html('<meta name="generator" content="WordPress 6.8">'), null],
   ])('%s', (_, page, found) => {
-    expect(findStore(page)).toBe(found);
+    expect(findShop(page)).toBe(found);
   });
 
   test('the attribute decides before the page', () => {
     const page = Object.assign(html(''), { Shopify: { shop: 's.myshopify.com' } });
-    expect([findStore(page, 'off'), findStore(page, 'wix'), findStore(html(''), 'shopify')]).toEqual([
+    expect([findShop(page, 'off'), findShop(page, 'wix'), findShop(html(''), 'shopify')]).toEqual([
       null,
       'wix',
       'shopify',

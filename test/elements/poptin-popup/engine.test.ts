@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rememberStore } from '../../../elements/display-run/visitor/visitor.ts';
+import { saveShopIdentity } from '../../../elements/display-run/visitor/visitor.ts';
 import { ANNOUNCED_MS, COPIED_MS } from '../../../elements/poptin-popup/actions/copy-coupon.ts';
 import { createPopup, EXIT_MS, readPoptin } from '../../../elements/poptin-popup/engine.ts';
 import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/layer/presentation.ts';
@@ -177,7 +177,7 @@ describe('opening', () => {
 
   it('views and closes are tracking: a store that denies it keeps them from the provider (popup §4)', async () => {
     const { browser, popup } = setUp();
-    rememberStore(browser, fakeStore('shopify', { customer: '77', mayTrack: false }));
+    saveShopIdentity(browser, fakeStore('shopify', { customer: '77', mayTrack: false }));
     expect(await popup.open('seconds')).toBe(true);
     popup.close('x');
     await browser.tick(EXIT_MS);

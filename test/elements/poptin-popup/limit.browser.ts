@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { restrictionSettings } from '../../../elements/display-run/wire/restriction.ts';
+import { readRestriction } from '../../../elements/display-run/wire/restriction.ts';
 import { until } from '../../in-browser.ts';
 import { clean, expectAccessible, find, findAll, nextEvent, openPopup } from './popup-fixture.ts';
 
@@ -26,7 +26,7 @@ describe('<poptin-popup> upgrade and remind-me popups', () => {
     ],
   ] as const) {
     it(`${name}: says what it is, and offers its choices`, async () => {
-      const popup = await openPopup(restrictionSettings(setting));
+      const popup = await openPopup(readRestriction(setting));
       expect(find(popup, 'h2').textContent).to.equal(title);
       expect(labels(popup)).to.deep.equal(buttons);
       expect(popup.shadowRoot?.activeElement === find(popup, 'h2')).to.equal(true);
@@ -35,7 +35,7 @@ describe('<poptin-popup> upgrade and remind-me popups', () => {
   }
 
   it('closes with the choice as its reason', async () => {
-    const popup = await openPopup(restrictionSettings({ upgrade_popup: 1, remind_me_popup: 1 }));
+    const popup = await openPopup(readRestriction({ upgrade_popup: 1, remind_me_popup: 1 }));
     const closed = nextEvent('poptin-close');
     findAll(popup, '[part="button"]')[1]?.click();
     expect((await closed).detail.reason).to.equal('remind_me');
@@ -47,7 +47,7 @@ describe('<poptin-popup> upgrade and remind-me popups', () => {
 
   it('leads to where the plan is upgraded, in a window of its own', async () => {
     const popup = await openPopup(
-      restrictionSettings({ popup: 'upgrade', upgrade_url: 'provider.example/plans' }),
+      readRestriction({ popup: 'upgrade', upgrade_url: 'provider.example/plans' }),
     );
     const link = find<HTMLAnchorElement>(popup, 'a');
     expect([link.hostname, link.target, link.rel]).to.deep.equal(['provider.example', '_blank', 'noopener']);
@@ -55,10 +55,10 @@ describe('<poptin-popup> upgrade and remind-me popups', () => {
 
   it('prefers the provider’s words, and speaks Hebrew otherwise', async () => {
     const content = { title: 'Your plan is full', text: 'Ask your agency.' };
-    const given = await openPopup(restrictionSettings({ content }));
+    const given = await openPopup(readRestriction({ content }));
     expect(find(given, 'h2').textContent).to.equal('Your plan is full');
     given.remove();
-    const popup = await openPopup(restrictionSettings('remind_me'), { lang: 'he' });
+    const popup = await openPopup(readRestriction('remind_me'), { lang: 'he' });
     expect(find(popup, 'h2').textContent).to.equal('החלונות הקופצים יושהו בקרוב');
     await expectAccessible(popup);
     popup.lang = 'en';

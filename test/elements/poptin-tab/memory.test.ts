@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordDeed } from '../../../elements/display-run/visitor/interactions.ts';
+import { recordInteraction } from '../../../elements/display-run/visitor/interactions.ts';
 import { recall } from '../../../elements/poptin-tab/memory.ts';
 import { FAKE_NOW, fakeBrowser } from '../../fake-browser.ts';
 
@@ -16,15 +16,15 @@ describe('what the run has written, the tab reads', () => {
     ['converted', { isConverted: true }],
   ] as const)('%s, of this popup only', (deed, fact) => {
     const browser = fakeBrowser();
-    recordDeed(browser, deed, ID, {});
+    recordInteraction(browser, deed, ID, {});
     expect(recall(browser, ID)).toEqual({ ...NOTHING, ...fact });
     expect(recall(browser, 'another000001')).toEqual(NOTHING);
   });
 
   test('a display counts for the session, a dismissal for a year', () => {
     const browser = fakeBrowser();
-    recordDeed(browser, 'seen', ID, {});
-    recordDeed(browser, 'closed', ID, {});
+    recordInteraction(browser, 'seen', ID, {});
+    recordInteraction(browser, 'closed', ID, {});
     const later = browser.visit('https://shop.example/', { sameTab: false });
     expect(recall(later, ID)).toEqual({ ...NOTHING, wasClosed: true });
     expect(recall({ ...later, now: () => FAKE_NOW + YEAR_MS }, ID)).toEqual(NOTHING);

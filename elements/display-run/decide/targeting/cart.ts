@@ -1,8 +1,8 @@
-import type { Cart, StoreName } from '../../shops/shop.ts';
+import type { Cart, ShopName } from '../../shops/shop.ts';
 import type { CartRow } from './rows.ts';
 import type { Check } from './rule-result.ts';
 
-export type CartRows = Readonly<Record<StoreName, readonly CartRow[]>>;
+export type CartRows = Readonly<Record<ShopName, readonly CartRow[]>>;
 
 /**
  * Cart rules of both store integrations (popup §3, §5): those of the page's store count, and all of them must hold.
@@ -10,7 +10,7 @@ export type CartRows = Readonly<Record<StoreName, readonly CartRow[]>>;
  */
 export const cartCheck = (all: CartRows): Check => ({
   rule: 'cart',
-  judge({ store: found }) {
+  evaluate({ shop: found }) {
     const store = found();
     const cart = store?.cart() ?? null;
     const mine = store ? all[store.name] : [];
@@ -20,7 +20,7 @@ export const cartCheck = (all: CartRows): Check => ({
       actual: cart
         ? `${cart.itemCount} items for ${cart.totalPrice}: ${cart.productIds.join(', ')}`
         : 'no cart known',
-      expected: rows.map(inWords).join(' and '),
+      expected: rows.map(describeRow).join(' and '),
     };
   },
 });
@@ -34,5 +34,5 @@ export function holds({ action, compare, value, products }: CartRow, cart: Cart)
   return compare === 'greater_than' ? amount > value : amount >= value;
 }
 
-const inWords = ({ action, compare, value, products }: CartRow) =>
+const describeRow = ({ action, compare, value, products }: CartRow) =>
   action.includes('contain') ? `cart ${action} ${products.join('|')}` : `${action} ${compare} ${value}`;

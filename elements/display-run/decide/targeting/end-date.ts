@@ -13,15 +13,15 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export function readEndDate(text: string): number | null {
   const [date = '', time = '', offset = '', ...more] = text.split('|').map((each) => each.trim());
-  const midnight = midnightOf(date);
-  const ofDay = timeOfDay(time);
-  const east = offsetMs(offset);
+  const midnight = readMidnight(date);
+  const ofDay = readTimeOfDay(time);
+  const east = readOffsetMs(offset);
   if (midnight === null || ofDay === null || east === null || more.length > 0) return null;
   return midnight + ofDay - east;
 }
 
 /** `Date.UTC` rolls impossible days over (31/02 into March), so what came of the parts is compared with them. */
-function midnightOf(text: string): number | null {
+function readMidnight(text: string): number | null {
   const parts = DATE.exec(text);
   if (!parts) return null;
   const [year, month, day] = [parts[3] ?? parts[4], parts[2] ?? parts[5], parts[1] ?? parts[6]].map(
@@ -34,7 +34,7 @@ function midnightOf(text: string): number | null {
   return isReal ? at : null;
 }
 
-function timeOfDay(text: string): number | null {
+function readTimeOfDay(text: string): number | null {
   const parts = TIME.exec(text);
   if (!parts) return null;
   const [hours, minutes, seconds] = [parts[1], parts[2], parts[3] ?? 0].map(Number) as [
@@ -47,7 +47,7 @@ function timeOfDay(text: string): number | null {
 }
 
 /** The widest offsets in use are −12:00 and +14:00. */
-function offsetMs(text: string): number | null {
+function readOffsetMs(text: string): number | null {
   if (UTC.test(text)) return 0;
   const parts = OFFSET.exec(text.replace('−', '-'));
   if (!parts) return null;

@@ -7,7 +7,7 @@ import type { Check } from './rule-result.ts';
  */
 export const endedCheck = (endsAt: number, clockOffset: number): Check => ({
   rule: 'ended',
-  judge({ browser }) {
+  evaluate({ browser }) {
     const now = browser.now() + clockOffset;
     return {
       pass: now < endsAt,

@@ -1,6 +1,6 @@
-import type { Deed } from '../frequency.ts';
+import type { Interaction } from '../frequency.ts';
 import type { EngagementRow } from './rows.ts';
-import type { Check, Verdict } from './rule-result.ts';
+import type { Check, RuleResult } from './rule-result.ts';
 
 /**
  * The visitor's history with other popups (popup §4): with several ids a positive row holds for any of them, `not_seen`
@@ -8,13 +8,13 @@ import type { Check, Verdict } from './rule-result.ts';
  */
 export const engagementCheck = (rows: readonly EngagementRow[]): Check => ({
   rule: 'engagement',
-  judge: ({ hasHappened }) => engagement(rows, hasHappened),
+  evaluate: ({ hasHappened }) => engagement(rows, hasHappened),
 });
 
 export function engagement(
   rows: readonly EngagementRow[],
-  happened: (deed: Deed, id: string) => boolean,
-): Verdict {
+  happened: (deed: Interaction, id: string) => boolean,
+): RuleResult {
   const holds = ({ action, ids }: EngagementRow) =>
     action === 'not_seen' ? ids.every((id) => !happened('seen', id)) : ids.some((id) => happened(action, id));
   const met = rows.filter(holds);

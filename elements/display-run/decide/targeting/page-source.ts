@@ -7,7 +7,7 @@ export function pageSourceCheck(html: string, veto: boolean): Check {
   const [found, missing] = ['snippet found', 'snippet not found'];
   return {
     rule: 'page-source',
-    judge(grounds) {
+    evaluate(grounds) {
       const isFound = grounds.once(readPageSource).includes(snippet);
       return {
         pass: isFound !== veto,

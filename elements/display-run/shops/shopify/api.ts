@@ -1,7 +1,7 @@
 import type { Browser } from '../../../../shared/browser.ts';
 import { request } from '../../../../shared/http.ts';
 import { type Cart, type CartItem, FETCH_FAILED } from '../shop.ts';
-import { CartWire, globalAt } from './wire.ts';
+import { CartWire, readGlobal } from './wire.ts';
 
 /** The calls of popup §7 that the shop itself answers. None throws. */
 
@@ -36,6 +36,6 @@ export async function postCart(browser: Browser, items: readonly CartItem[]): Pr
 
 /** An address of the shop, in the language and country of the page (`/en-us/cart.js`). */
 export function shopUrl(browser: Browser, path: string): string {
-  const root = globalAt(browser.window, 'Shopify', 'routes', 'root');
+  const root = readGlobal(browser.window, 'Shopify', 'routes', 'root');
   return (typeof root === 'string' && /^\/(?:[\w-]+\/)*$/.test(root) ? root : '/') + path;
 }

@@ -2,7 +2,7 @@ import type { Browser } from '../../../../shared/browser.ts';
 import { request } from '../../../../shared/http.ts';
 import * as z from '../../../../shared/schema.ts';
 import { readStored, writeStored } from '../../visitor/stored.ts';
-import { globalAt, idAt } from './wire.ts';
+import { readGlobal, readId } from './wire.ts';
 
 /** Popup §9. */
 export const MOST_RECENT = 3;
@@ -13,12 +13,12 @@ const Ids = z.array(z.string());
 
 /** The variant that a product page shows, or ''. */
 export function variantOnPage({ window: page }: Browser): string {
-  if (!globalAt(page, 'ShopifyAnalytics', 'meta', 'product')) return '';
+  if (!readGlobal(page, 'ShopifyAnalytics', 'meta', 'product')) return '';
   const asked = new URLSearchParams(page.location.search).get('variant') ?? '';
   const meta = ['ShopifyAnalytics', 'meta'];
   return /^\d+$/.test(asked)
     ? asked
-    : idAt(page, [...meta, 'selectedVariantId'], [...meta, 'product', 'variants', '0', 'id']);
+    : readId(page, [...meta, 'selectedVariantId'], [...meta, 'product', 'variants', '0', 'id']);
 }
 
 /** Remembers the product page that the visitor is on. @returns the recently viewed variants, newest first. */

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../../shared/browser.ts';
-import { globalAt } from './wire.ts';
+import { readGlobal } from './wire.ts';
 
 /** Said by the shop's own banner and by every consent tool that speaks to it; the older two names are still in use. */
 const CHOICE_EVENTS = [
@@ -27,15 +27,15 @@ export interface Privacy {
  */
 export function watchPrivacy(browser: Browser, changed: () => void, signal: AbortSignal): Privacy {
   const page = browser.window;
-  const load = globalAt(page, 'Shopify', 'loadFeatures');
-  const hasApi = () => globalAt(page, 'Shopify', 'customerPrivacy') !== undefined;
+  const load = readGlobal(page, 'Shopify', 'loadFeatures');
+  const hasApi = () => readGlobal(page, 'Shopify', 'customerPrivacy') !== undefined;
   for (const type of CHOICE_EVENTS) page.document.addEventListener(type, changed, { signal });
   const ready =
     hasApi() || typeof load !== 'function'
       ? Promise.resolve()
       : new Promise<void>((resolve) => {
           try {
-            load.call(globalAt(page, 'Shopify'), [FEATURE], () => resolve());
+            load.call(readGlobal(page, 'Shopify'), [FEATURE], () => resolve());
           } catch {
             resolve(); // the page's own function: it stays not loaded, and so denied
           }
@@ -48,8 +48,8 @@ export function watchPrivacy(browser: Browser, changed: () => void, signal: Abor
 }
 
 function isAllowed(page: object): boolean {
-  const api = globalAt(page, 'Shopify', 'customerPrivacy');
-  const asked = PERMISSIONS.map((name) => globalAt(page, 'Shopify', 'customerPrivacy', name)).filter(
+  const api = readGlobal(page, 'Shopify', 'customerPrivacy');
+  const asked = PERMISSIONS.map((name) => readGlobal(page, 'Shopify', 'customerPrivacy', name)).filter(
     (permission) => typeof permission === 'function',
   );
   try {

@@ -1,9 +1,9 @@
-import { type Cart, type OpenStore, STORE_WAIT_MS } from '../shop.ts';
+import { type Cart, type OpenShop, SHOP_WAIT_MS } from '../shop.ts';
 import { fetchCart, postCart } from './api.ts';
 import { forgetVariants, rememberVariant, saveBrowsing, variantOnPage } from './browse-abandonment.ts';
 import { watchCart } from './cart-watch.ts';
 import { watchPrivacy } from './privacy.ts';
-import { idAt } from './wire.ts';
+import { readId } from './wire.ts';
 
 /** Nobody, as the provider wants it (popup §6). */
 const NOBODY = '0';
@@ -12,40 +12,40 @@ const NOBODY = '0';
  * The online-store platform (popup §1): the shop says what is in the cart, the page who the customer is, and the shop's
  * privacy interface whether any of it may be told.
  */
-export const openShopify: OpenStore = ({ browser, clientId, apiBase }) => {
-  const life = new AbortController();
-  const { signal } = life;
+export const openShopify: OpenShop = ({ browser, clientId, apiBase }) => {
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   const listeners = new Set<() => void>();
   let cart: Cart | null = null;
-  let told = '';
-  let asked = 0;
+  let announced = '';
+  let requests = 0;
   /** The variant of this page view that is still to be told of. */
   let viewed = '';
 
   const customerId = () =>
-    idAt(browser.window, ['__st', 'cid'], ['ShopifyAnalytics', 'meta', 'page', 'customerId']) || NOBODY;
+    readId(browser.window, ['__st', 'cid'], ['ShopifyAnalytics', 'meta', 'page', 'customerId']) || NOBODY;
   const mayTrack = () => privacy.mayTrack();
 
   /** Listeners hear only of what is really new: cart calls come in swarms. */
-  function look(): void {
+  function notifyIfChanged(): void {
     const now = JSON.stringify([cart, customerId(), mayTrack()]);
-    if (now === told || signal.aborted) return;
-    told = now;
-    follow();
+    if (now === announced || signal.aborted) return;
+    announced = now;
+    reportProduct();
     for (const listener of [...listeners]) listener();
   }
 
   async function refresh(): Promise<void> {
-    asked += 1;
-    const mine = asked;
+    requests += 1;
+    const mine = requests;
     const fetched = await fetchCart(browser, signal);
-    if (mine !== asked) return; // a later answer counts
+    if (mine !== requests) return; // a later answer counts
     if (fetched) cart = fetched;
-    look();
+    notifyIfChanged();
   }
 
   /** Tells of the product page, as soon as that is allowed (popup §4). */
-  function follow(): void {
+  function reportProduct(): void {
     if (!mayTrack()) forgetVariants(browser);
     if (!mayTrack() || !viewed) return;
     const products = rememberVariant(browser, viewed);
@@ -55,10 +55,10 @@ export const openShopify: OpenStore = ({ browser, clientId, apiBase }) => {
     saveBrowsing(browser, apiBase, { clientId, customer, products, cartValue: cart?.totalPrice ?? 0 });
   }
 
-  const privacy = watchPrivacy(browser, look, signal);
+  const privacy = watchPrivacy(browser, notifyIfChanged, signal);
   watchCart(browser, () => void refresh(), signal);
   const ready = new Promise<void>((resolve) => {
-    const stop = browser.after(STORE_WAIT_MS, resolve);
+    const stop = browser.after(SHOP_WAIT_MS, resolve);
     signal.addEventListener('abort', stop, { once: true });
     void Promise.all([refresh(), privacy.ready]).then(() => {
       stop();
@@ -76,9 +76,9 @@ export const openShopify: OpenStore = ({ browser, clientId, apiBase }) => {
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
-    entered() {
+    onPageView() {
       viewed = variantOnPage(browser);
-      follow();
+      reportProduct();
     },
     async addToCart(items) {
       const added = await postCart(browser, items);
@@ -86,7 +86,7 @@ export const openShopify: OpenStore = ({ browser, clientId, apiBase }) => {
       return added;
     },
     stop() {
-      life.abort();
+      lifetime.abort();
       listeners.clear();
     },
   };

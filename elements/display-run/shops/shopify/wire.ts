@@ -17,27 +17,27 @@ export const CartWire = z.pipe(
     ({ items, total_price, item_count }): Cart => ({
       totalPrice: total_price / HUNDREDTHS,
       itemCount: item_count,
-      productIds: [...new Set(items.flatMap(idsOf))],
+      productIds: [...new Set(items.flatMap(readIds))],
     }),
   ),
 );
 
-function idsOf(item: unknown): string[] {
+function readIds(item: unknown): string[] {
   const line = Line.safeParse(item);
   return line.success ? [line.data.product_id, line.data.variant_id].filter(Boolean) : [];
 }
 
 /** Follows a path through the page's globals, which are anybody's to set; undefined where it breaks off. */
-export const globalAt = (page: object, ...path: string[]): unknown =>
+export const readGlobal = (page: object, ...path: string[]): unknown =>
   path.reduce<unknown>((from, name) => (isObject(from) ? from[name] : undefined), page);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /** The id at one of these paths, the first that is one; '' for none. */
-export function idAt(page: object, ...paths: string[][]): string {
+export function readId(page: object, ...paths: string[][]): string {
   for (const path of paths) {
-    const id = Id.safeParse(globalAt(page, ...path));
+    const id = Id.safeParse(readGlobal(page, ...path));
     if (id.success) return id.data;
   }
   return '';

@@ -34,7 +34,7 @@ export function readCart(details: unknown, log: Log): WixCart | null {
 
 /** The cart with one line more. */
 export function added(cart: WixCart, line: CartLine): WixCart {
-  const before = lineOf(cart, line);
+  const before = findLine(cart, line);
   const now = before ? { ...withNames(line, before), quantity: before.quantity + line.quantity } : line;
   return {
     total: exact(cart.total + line.price * line.quantity),
@@ -45,7 +45,7 @@ export function added(cart: WixCart, line: CartLine): WixCart {
 
 /** The cart with fewer of a product, or none of it; a product that is not in it changes nothing. */
 export function removed(cart: WixCart, { quantity, ...line }: CartLine): WixCart {
-  const before = lineOf(cart, line);
+  const before = findLine(cart, line);
   if (!before) return cart;
   const fewer = Math.min(quantity, before.quantity);
   const left = before.quantity - fewer;
@@ -70,7 +70,7 @@ export const ruleCart = ({ total, count, lines }: WixCart): Cart => ({
 const exact = (amount: number) => Math.round(amount * 1e4) / 1e4;
 
 /** The cart's line of the same product. */
-export const lineOf = (cart: WixCart | null, { product_id }: Pick<CartLine, 'product_id'>) =>
+export const findLine = (cart: WixCart | null, { product_id }: Pick<CartLine, 'product_id'>) =>
   cart?.lines.find((each) => each.product_id === product_id);
 
 /** The line, with the names that it leaves out from what is `known` of the product. */

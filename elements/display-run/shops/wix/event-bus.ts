@@ -1,9 +1,9 @@
 import type { Browser } from '../../../../shared/browser.ts';
 
-type Hear = (name: string, data: unknown) => void;
+type SiteListener = (name: string, data: unknown) => void;
 
 interface EventBus {
-  register(id: string, hear: Hear): void;
+  register(id: string, hear: SiteListener): void;
 }
 
 interface WixPage {
@@ -11,23 +11,23 @@ interface WixPage {
 }
 
 /** Who hears a page's bus: it takes a listener once per id and never gives it back. */
-const hearers = new WeakMap<object, Set<Hear>>();
+const listeners = new WeakMap<object, Set<SiteListener>>();
 
 /**
  * Hears the events of the site's own apps (Wix, "Analytics events"): AddToCart, Purchase, CustomEvent and others, from
  * when the bus is there until `signal`.
  */
-export function hearSite({ window }: Browser, hear: Hear, signal: AbortSignal): void {
+export function subscribeToSite({ window }: Browser, hear: SiteListener, signal: AbortSignal): void {
   const page: WixPage & EventTarget = window as never;
   const join = () => {
     const bus = page.wixDevelopersAnalytics;
     if (typeof bus?.register !== 'function') return;
-    const known = hearers.get(bus);
-    const all = known ?? new Set<Hear>();
+    const known = listeners.get(bus);
+    const all = known ?? new Set<SiteListener>();
     all.add(hear);
     signal.addEventListener('abort', () => all.delete(hear), { once: true });
     if (known) return;
-    hearers.set(bus, all);
+    listeners.set(bus, all);
     try {
       bus.register('tagdrop', (name, data) => {
         for (const each of [...all]) each(String(name), data);

@@ -21,13 +21,13 @@ export function watchLogins({ window }: Browser, seen: () => void, signal: Abort
     'click',
     ({ target }) => {
       const control = (target as Element | null)?.closest?.(CONTROL);
-      if (control && LOGIN.test(labelOf(control))) seen();
+      if (control && LOGIN.test(readLabel(control))) seen();
     },
     options,
   );
 }
 
-const labelOf = (control: Element): string =>
+const readLabel = (control: Element): string =>
   [
     control.textContent?.slice(0, 60),
     (control as HTMLInputElement).value,

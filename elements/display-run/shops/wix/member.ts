@@ -9,8 +9,8 @@ const CURRENT_MEMBER = '/_api/members/v1/members/my';
 const NOBODY: readonly (number | undefined)[] = [401, 403, 404];
 
 /** The id of the member who is logged in, '' for nobody. */
-export async function currentMember(browser: Browser, signal: AbortSignal): Promise<Result<string, string>> {
-  const answer = await request(browser, siteBase(browser) + CURRENT_MEMBER, { signal });
+export async function fetchMember(browser: Browser, signal: AbortSignal): Promise<Result<string, string>> {
+  const answer = await request(browser, readSiteBase(browser) + CURRENT_MEMBER, { signal });
   if (!answer.ok) {
     return NOBODY.includes(answer.error.status) ? ok('') : err(answer.error.message);
   }
@@ -27,7 +27,7 @@ interface WixPage {
 }
 
 /** A free site lies in a folder of a host that it shares with others. '' where the site is its whole host. */
-function siteBase({ window }: Browser): string {
+function readSiteBase({ window }: Browser): string {
   try {
     const base = new URL(String((window as WixPage).wixEmbedsAPI?.getExternalBaseUrl?.()));
     return base.origin === window.location.origin ? base.href.replace(/\/+$/, '') : '';

@@ -1,17 +1,17 @@
 import { request } from '../../../../shared/http.ts';
-import type { StoreOptions } from '../shop.ts';
+import type { ShopOptions } from '../shop.ts';
 import type { Product } from './wire.ts';
 
 /** The thank-you page tells of its order again whenever it is loaded. */
-const TOLD = 'poptin_wix_order_';
+const SAVED = 'poptin_wix_order_';
 
 /** POST /wix/save-ordered-products (popup §7), once per order and browser session. The answer is not read. */
 export async function saveOrder(
-  { browser, clientId, apiBase }: StoreOptions,
+  { browser, clientId, apiBase }: ShopOptions,
   order: { id: string; memberId: string; products: readonly Product[] },
 ): Promise<void> {
   const { id, memberId, products } = order;
-  const key = TOLD + id;
+  const key = SAVED + id;
   if (apiBase === null || products.length === 0 || (id && browser.session.get(key))) return;
   if (id) browser.session.set(key, '1');
   const answer = await request(browser, `${apiBase.replace(/\/+$/, '')}/wix/save-ordered-products`, {

@@ -13,13 +13,17 @@ export type SiteEvent =
 export function readSiteEvent(name: string, data: unknown, log: Log): SiteEvent | null {
   switch (name) {
     case 'AddToCart':
-      return { kind: 'added', lines: linesOf(name, contentsOf(data), log) };
+      return { kind: 'added', lines: readLines(name, listContents(data), log) };
     case 'RemoveFromCart':
-      return { kind: 'removed', lines: linesOf(name, contentsOf(data), log) };
+      return { kind: 'removed', lines: readLines(name, listContents(data), log) };
     case 'Purchase': {
       const read = PurchaseWire.safeParse(data);
       if (read.success) {
-        return { kind: 'bought', orderId: read.data.orderId, lines: linesOf(name, read.data.contents, log) };
+        return {
+          kind: 'bought',
+          orderId: read.data.orderId,
+          lines: readLines(name, read.data.contents, log),
+        };
       }
       warn(log, name, data);
       return null;
@@ -36,10 +40,10 @@ const isLogin = (data: unknown): boolean =>
   isRecord(data) && data.eventCategory === 'Site members' && / success$/i.test(String(data.eventAction));
 
 /** Several products stand in `contents`, a single one in the event itself. */
-const contentsOf = (data: unknown): readonly unknown[] =>
+const listContents = (data: unknown): readonly unknown[] =>
   isRecord(data) && Array.isArray(data.contents) ? data.contents : [data];
 
-const linesOf = (name: string, products: readonly unknown[], log: Log): CartLine[] =>
+const readLines = (name: string, products: readonly unknown[], log: Log): CartLine[] =>
   products.flatMap((each) => {
     const read = EventProductWire.safeParse(each);
     if (!read.success) warn(log, `the product of ${name}`, each);

@@ -1,9 +1,9 @@
 import type { Stop } from '../../../../shared/browser.ts';
-import { type OpenStore, STORE_WAIT_MS } from '../shop.ts';
-import { added, lineOf, NO_CART, readCart, removed, ruleCart, type WixCart, withNames } from './cart.ts';
-import { hearSite } from './event-bus.ts';
+import { type OpenShop, SHOP_WAIT_MS } from '../shop.ts';
+import { added, findLine, NO_CART, readCart, removed, ruleCart, type WixCart, withNames } from './cart.ts';
+import { subscribeToSite } from './event-bus.ts';
 import { watchLogins } from './logins.ts';
-import { currentMember } from './member.ts';
+import { fetchMember } from './member.ts';
 import { saveOrder } from './orders.ts';
 import { CHOICE_EVENT, siteAllowsTracking } from './privacy.ts';
 import { readSiteEvent, type SiteEvent } from './site-event.ts';
@@ -19,15 +19,15 @@ const NOBODY = '0';
  * The site builder's store (popup §1). The provider says what is in the cart, with each display response; the site says
  * who is logged in, and tells by its own events what changes in between.
  */
-export const openWix: OpenStore = (options) => {
+export const openWix: OpenShop = (options) => {
   const { browser } = options;
   const { log } = browser;
-  const life = new AbortController();
-  const { signal } = life;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   const listeners = new Set<() => void>();
   let memberId = NOBODY;
   let cart: WixCart | null = null;
-  let asked = 0;
+  let requests = 0;
   let isFirstPage = true;
   let stopTimer: Stop = () => {};
 
@@ -35,58 +35,58 @@ export const openWix: OpenStore = (options) => {
     for (const each of [...listeners]) each();
   };
 
-  const put = (next: WixCart | null) => {
+  const setCart = (next: WixCart | null) => {
     if (next === cart) return;
     cart = next;
     changed();
   };
 
-  async function askForMember(): Promise<void> {
+  async function requestMember(): Promise<void> {
     if (!siteAllowsTracking(browser)) return;
-    asked += 1;
-    const turn = asked;
-    const member = await currentMember(browser, signal);
-    if (signal.aborted || turn !== asked) return; // a later question knows better
+    requests += 1;
+    const turn = requests;
+    const member = await fetchMember(browser, signal);
+    if (signal.aborted || turn !== requests) return; // a later question knows better
     if (!member.ok) return log.errorOnce('wix data', 'Failed to fetch wix data', member.error);
     const id = member.value || NOBODY;
     if (id === memberId) return;
     memberId = id;
     changed();
   }
-  let asking = askForMember();
+  let memberRequest = requestMember();
 
-  const ask = () => {
-    asking = askForMember();
+  const refreshMember = () => {
+    memberRequest = requestMember();
   };
 
-  const askSoon = () => {
+  const refreshMemberSoon = () => {
     stopTimer();
-    stopTimer = browser.after(LOGIN_RECHECK_MS, ask);
+    stopTimer = browser.after(LOGIN_RECHECK_MS, refreshMember);
   };
 
   function bought(id: string, lines: readonly CartLine[]): void {
     const products =
-      lines.length > 0 ? lines.map((line) => withNames(line, lineOf(cart, line))) : (cart?.lines ?? []);
-    put(NO_CART);
+      lines.length > 0 ? lines.map((line) => withNames(line, findLine(cart, line))) : (cart?.lines ?? []);
+    setCart(NO_CART);
     // the thank-you page may tell of the order while the member is still being asked for
-    void asking.then(() => {
+    void memberRequest.then(() => {
       if (!signal.aborted && siteAllowsTracking(browser)) void saveOrder(options, { id, memberId, products });
     });
   }
 
-  const hear = (event: SiteEvent | null) => {
-    if (event?.kind === 'login') askSoon();
+  const onSiteEvent = (event: SiteEvent | null) => {
+    if (event?.kind === 'login') refreshMemberSoon();
     else if (event?.kind === 'bought') bought(event.orderId, event.lines);
-    else if (event?.kind === 'removed') put(cart && event.lines.reduce(removed, cart));
-    else if (event && event.lines.length > 0) put(event.lines.reduce(added, cart ?? NO_CART));
+    else if (event?.kind === 'removed') setCart(cart && event.lines.reduce(removed, cart));
+    else if (event && event.lines.length > 0) setCart(event.lines.reduce(added, cart ?? NO_CART));
   };
 
-  hearSite(browser, (name, data) => hear(readSiteEvent(name, data, log)), signal);
-  watchLogins(browser, askSoon, signal);
+  subscribeToSite(browser, (name, data) => onSiteEvent(readSiteEvent(name, data, log)), signal);
+  watchLogins(browser, refreshMemberSoon, signal);
   browser.window.document.addEventListener(
     CHOICE_EVENT,
     () => {
-      ask();
+      refreshMember();
       changed();
     },
     { signal },
@@ -95,9 +95,9 @@ export const openWix: OpenStore = (options) => {
   return {
     name: 'wix',
     ready: new Promise((resolve) => {
-      const stop = browser.after(STORE_WAIT_MS, resolve);
+      const stop = browser.after(SHOP_WAIT_MS, resolve);
       signal.addEventListener('abort', stop);
-      void asking.then(() => {
+      void memberRequest.then(() => {
         stop();
         resolve();
       });
@@ -109,17 +109,17 @@ export const openWix: OpenStore = (options) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    entered() {
+    onPageView() {
       // a login that nothing told of is noticed on the next page at the latest; a logout loads the site anew
-      if (!isFirstPage && memberId === NOBODY) ask();
+      if (!isFirstPage && memberId === NOBODY) refreshMember();
       isFirstPage = false;
     },
-    heard(details) {
+    onCartDetails(details) {
       const told = readCart(details, log);
-      if (told) put(told);
+      if (told) setCart(told);
     },
     stop() {
-      life.abort();
+      lifetime.abort();
       stopTimer();
       listeners.clear();
     },

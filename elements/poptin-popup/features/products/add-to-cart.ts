@@ -1,6 +1,6 @@
 import { emit } from '../../../../shared/element/emit.ts';
-import { findStore } from '../../../display-run/shops/find-shop.ts';
-import { pageStore } from '../../../display-run/shops/page-shop.ts';
+import { findShop } from '../../../display-run/shops/find-shop.ts';
+import { openPageShop } from '../../../display-run/shops/page-shop.ts';
 import { shopUrl } from '../../../display-run/shops/shopify/api.ts';
 import type { ActionOptions } from '../../actions/action.ts';
 import { navigate } from '../../lead/navigate.ts';
@@ -19,7 +19,7 @@ export async function addToCart(options: ActionOptions, target: string): Promise
   }
   if (order.kind === 'product') return leave(options, buttonUrl(order.url, browser.window.location));
   const { store: choice, clientId, apiBase } = context.config.getState();
-  const name = findStore(browser.window, choice);
+  const name = findShop(browser.window, choice);
   change({ busy: true });
   const added = context.preview || (await put());
   if (signal.aborted) return;
@@ -43,7 +43,7 @@ export async function addToCart(options: ActionOptions, target: string): Promise
 
   async function put(): Promise<boolean> {
     const opened = { browser, clientId, apiBase: apiBase || null };
-    const store = name && (await pageStore(name, opened, signal));
+    const store = name && (await openPageShop(name, opened, signal));
     if (store?.addToCart && order.kind === 'add') return store.addToCart([order.item]);
     warn(name ? `a ${name} site has no cart for popups` : 'add-to-cart needs a page of an online store');
     return false;

@@ -2,12 +2,12 @@ import type { Browser } from '../../../../shared/browser.ts';
 import { request } from '../../../../shared/http.ts';
 import { isRecord } from '../../../../shared/wire/fields.ts';
 import { FETCH_FAILED } from '../../../display-run/shops/shop.ts';
-import { globalAt } from '../../../display-run/shops/shopify/wire.ts';
+import { readGlobal } from '../../../display-run/shops/shopify/wire.ts';
 import { textOf } from './cart-order.ts';
 
 /** `GET /api/display/shopify/get-client-id/{shop}` (popup §7): the client of the page's shop, or ''. */
 export async function askClientId(browser: Browser, apiBase: string): Promise<string> {
-  const shop = textOf(globalAt(browser.window, 'Shopify', 'shop'));
+  const shop = textOf(readGlobal(browser.window, 'Shopify', 'shop'));
   if (!shop) return '';
   const path = `/api/display/shopify/get-client-id/${encodeURIComponent(shop)}`;
   const answer = await request(browser, apiBase.replace(/\/+$/, '') + path);

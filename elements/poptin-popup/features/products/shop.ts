@@ -1,7 +1,7 @@
 import type { Browser } from '../../../../shared/browser.ts';
 import { createStore, type Store } from '../../../../shared/store.ts';
 import { shopUrl } from '../../../display-run/shops/shopify/api.ts';
-import { globalAt } from '../../../display-run/shops/shopify/wire.ts';
+import { readGlobal } from '../../../display-run/shops/shopify/wire.ts';
 import type { ActionOptions } from '../../actions/action.ts';
 import { ADDED_MS } from './added.ts';
 import { leadsToProduct } from './cart-order.ts';
@@ -28,7 +28,7 @@ export interface Shop extends Store<ShopState> {
 
 /** The currency that the visitor sees the shop in; '' where the page does not say. */
 export const shownCurrency = ({ window: page }: Browser): string => {
-  const active = globalAt(page, 'Shopify', 'currency', 'active');
+  const active = readGlobal(page, 'Shopify', 'currency', 'active');
   return typeof active === 'string' ? active : '';
 };
 

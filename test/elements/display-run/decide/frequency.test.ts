@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Deed,
   hasHappened,
-  readLedger,
+  type Interaction,
+  readHistory,
   tooSoon,
   wasShownInSession,
 } from '../../../../elements/display-run/decide/frequency.ts';
-import { recordDeed as writeDeed } from '../../../../elements/display-run/visitor/interactions.ts';
-import { beginPage, keepFresh } from '../../../../elements/display-run/visitor/visitor.ts';
+import { recordInteraction } from '../../../../elements/display-run/visitor/interactions.ts';
+import { beginPage, refreshPeriodically } from '../../../../elements/display-run/visitor/visitor.ts';
 import type { Frequency } from '../../../../elements/display-run/wire/poptin.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 
@@ -16,8 +16,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const rule = (name: Frequency['rule'], every = 1): Frequency => ({ rule: name, every });
 const URL_ = 'https://shop.example/';
-const recordDeed = (browser: FakeBrowser, deed: Deed, id: string, frequency?: Frequency) =>
-  writeDeed(browser, deed, id, readLedger(browser, deed), frequency);
+const recordDeed = (browser: FakeBrowser, deed: Interaction, id: string, frequency?: Frequency) =>
+  recordInteraction(browser, deed, id, readHistory(browser, deed), frequency);
 
 describe('ledgers', () => {
   test('seen, closed and converted do not imply each other', () => {
@@ -211,7 +211,7 @@ test('a page that stays open keeps its visit and the once-a-visitor marker alive
   const browser = fakeBrowser({ url: URL_ });
   beginPage(browser, '');
   recordDeed(browser, 'seen', 'a', rule('every-few-visits'));
-  const stop = keepFresh(browser);
+  const stop = refreshPeriodically(browser);
   await browser.tick(3 * 60 * MINUTE);
   expect(browser.cookies.get('poptin_o_v_a')).toBe('1');
   beginPage(browser.visit(URL_), '');

@@ -27,7 +27,7 @@ function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
   };
   const done: Record<string, boolean> = {};
   const ask = (id: string, trigger = 'seconds', type?: PoptinType, rest = {}, byVisitor = false) =>
-    queue.ask({
+    queue.request({
       poptin: rule(id, type, rest),
       trigger,
       byVisitor,
@@ -37,7 +37,7 @@ function setUp(options: { refuses?: string[]; browser?: FakeBrowser } = {}) {
     });
   const free = (id: string) => {
     log.push(`-${id}`);
-    queue.freed(idOf(id));
+    queue.release(idOf(id));
   };
   return { browser, queue, ask, free, log, done, world, rule };
 }
@@ -91,7 +91,7 @@ describe('the slot', () => {
     ask('a');
     ask('b');
     await browser.settle();
-    queue.handOver(idOf('a'), { poptin: rule('b'), trigger: 'launch', byVisitor: true, done: () => {} });
+    queue.takeOver(idOf('a'), { poptin: rule('b'), trigger: 'launch', byVisitor: true, done: () => {} });
     free('a');
     await browser.settle();
     free('b');
@@ -107,7 +107,7 @@ describe('the slot', () => {
     await browser.settle();
     let shown: boolean | null = null;
     const heir = { poptin: rule('b', 'bar'), trigger: 'launch', byVisitor: true };
-    queue.handOver(idOf('a'), {
+    queue.takeOver(idOf('a'), {
       ...heir,
       done: (isShown) => {
         shown = isShown;
@@ -200,7 +200,7 @@ describe('the slot', () => {
 
 describe('a popup that launches another (decision 41)', () => {
   const launch = (id: string, { queue, rule }: ReturnType<typeof setUp>) =>
-    queue.handOver(idOf('a'), { poptin: rule(id), trigger: 'launch', byVisitor: true, done: () => {} });
+    queue.takeOver(idOf('a'), { poptin: rule(id), trigger: 'launch', byVisitor: true, done: () => {} });
 
   test('hands over the slot at once, before those who wait', async () => {
     const set = setUp();
@@ -310,7 +310,7 @@ test('whatever happens: one in the slot, the gap kept, and nobody lost', async (
         if (!rule) return;
         up.delete(id);
         if (rule.takesSlot) freeFrom = browser.now() + GAP_MS;
-        queue.freed(id);
+        queue.release(id);
       };
       for (const each of commands) {
         if ('ask' in each) {
@@ -318,7 +318,7 @@ test('whatever happens: one in the slot, the gap kept, and nobody lost', async (
           asked.add(name);
           const rule = ruleOf(poptin(name, { poptin_type: each.type }));
           const { byVisitor } = each;
-          queue.ask({ poptin: rule, trigger: 'seconds', byVisitor, done: () => finished.add(name) });
+          queue.request({ poptin: rule, trigger: 'seconds', byVisitor, done: () => finished.add(name) });
         } else if ('free' in each) free([...up.keys()][each.free] ?? '');
         else if ('wait' in each) await browser.tick(each.wait);
         else isBlocked = each.block;

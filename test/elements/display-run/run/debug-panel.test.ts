@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '../../../../elements/display-run/run/debug-panel.ts';
-import { inWords } from '../../../../elements/display-run/run/debug-panel.ts';
+import { describeExplanation } from '../../../../elements/display-run/run/debug-panel.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { afterSeconds, idOf, poptin, startRun } from '../harness.ts';
 
@@ -60,5 +60,5 @@ test.each([
   [{ phase: 'armed', waitingFor: ['exit', 'scroll'] }, 'waits for exit or scroll'],
 ] as const)('%j', (explanation, words) => {
   const whole = { poptinId: A, trigger: '', reason: '', rules: [], waitingFor: [], ...explanation };
-  expect(inWords(whole as unknown as Parameters<typeof inWords>[0])).toBe(words);
+  expect(describeExplanation(whole as unknown as Parameters<typeof describeExplanation>[0])).toBe(words);
 });

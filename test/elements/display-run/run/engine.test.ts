@@ -152,7 +152,7 @@ describe('what is remembered', () => {
   test('seen, closed and converted are told apart by what happened', async () => {
     const { browser, stage } = await startRun([poptin('a', afterSeconds(1)), poptin('b', afterSeconds(1))]);
     await browser.tick(SECOND);
-    stage.tells().submitted(A, { poptin_id: A, fields: { email: 'Me@Shop.Example' } });
+    stage.listener().onSubmitted(A, { poptin_id: A, fields: { email: 'Me@Shop.Example' } });
     stage.ends(A, 'submitted');
     await browser.tick(3 * SECOND);
     stage.ends(B, 'escape');
@@ -244,7 +244,7 @@ describe('opening on request', () => {
   test('a popup launches another: the slot passes on without a gap', async () => {
     const { browser, stage } = await startRun([poptin('a', afterSeconds(1)), poptin('b', { on_click: 1 })]);
     await browser.tick(SECOND);
-    stage.tells().launch(A, B);
+    stage.listener().onLaunch(A, B);
     stage.ends(A, 'launch');
     await browser.settle();
     expect(stage.shown).toEqual(['a seconds', 'b launch']);
@@ -271,7 +271,7 @@ describe('modes', () => {
     const { browser, stage } = await startRun([poptin('a'), poptin('b', never)], { page: { url } });
     await browser.tick(SECOND);
     expect(stage.shown).toEqual(['b preview']);
-    stage.tells().submitted(B, { fields: { email: 'a@b.example' } });
+    stage.listener().onSubmitted(B, { fields: { email: 'a@b.example' } });
     stage.ends(B);
     await browser.tick(120 * SECOND);
     expect(browser.cookies.all()).toEqual({});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quietBrowser } from '../../../../elements/display-run/run/in-memory-browser.ts';
+import { inMemoryBrowser } from '../../../../elements/display-run/run/in-memory-browser.ts';
 import { isDebugSpa, isPreview, previewPoptinId } from '../../../../elements/display-run/run/modes.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
@@ -36,7 +36,7 @@ test('a quiet browser remembers what it is told and nothing else, and writes not
   const real = fakeBrowser();
   real.cookies.set('poptin_x', 'real');
   real.local.set('a', '1');
-  const quiet = quietBrowser(real);
+  const quiet = inMemoryBrowser(real);
   expect([quiet.cookies.all(), quiet.local.keys(), quiet.session.keys()]).toEqual([{}, [], []]);
   quiet.cookies.set('poptin_x', 'quiet');
   quiet.local.set('b', '2');

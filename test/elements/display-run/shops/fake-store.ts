@@ -1,11 +1,11 @@
 import type {
   Cart,
   CartItem,
-  StoreIntegration,
-  StoreName,
+  ShopIntegration,
+  ShopName,
 } from '../../../../elements/display-run/shops/shop.ts';
 
-export interface FakeStore extends StoreIntegration {
+export interface FakeStore extends ShopIntegration {
   /** Everything that was put into the cart. */
   readonly added: CartItem[];
   /** `wix_cart_details` as heard, in order. */
@@ -18,7 +18,7 @@ export interface FakeStore extends StoreIntegration {
 }
 
 export function fakeStore(
-  name: StoreName = 'shopify',
+  name: ShopName = 'shopify',
   first: Partial<{ cart: Cart | null; customer: string; mayTrack: boolean; ready: Promise<void> }> = {},
 ): FakeStore {
   const says = { cart: null as Cart | null, customer: '0', mayTrack: true, ...first };
@@ -33,10 +33,10 @@ export function fakeStore(
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
-    entered() {
+    onPageView() {
       store.pages += 1;
     },
-    heard: (details) => void store.heardOf.push(details),
+    onCartDetails: (details) => void store.heardOf.push(details),
     async addToCart(items) {
       store.added.push(...items);
       return true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageStore } from '../../../../elements/display-run/shops/page-shop.ts';
+import { openPageShop } from '../../../../elements/display-run/shops/page-shop.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
 test('a page whose own store throws has none, and hears of it once', async () => {
@@ -13,8 +13,8 @@ test('a page whose own store throws has none, and hears of it once', async () =>
   }
   const options = { browser, clientId: 'c', apiBase: null };
   const first = new AbortController();
-  expect(await pageStore('shopify', options, first.signal)).toBeNull();
-  expect(await pageStore('shopify', options, new AbortController().signal)).toBeNull();
+  expect(await openPageShop('shopify', options, first.signal)).toBeNull();
+  expect(await openPageShop('shopify', options, new AbortController().signal)).toBeNull();
   expect(browser.logged.map(({ message }) => message)).toEqual([expect.stringContaining('shopify')]);
   first.abort();
 });
@@ -23,8 +23,8 @@ test('all who ask share one store, which is stopped with the last of them', asyn
   const browser = fakeBrowser();
   const options = { browser, clientId: 'c', apiBase: null };
   const [first, second] = [new AbortController(), new AbortController()];
-  const store = await pageStore('wix', options, first.signal);
-  expect(await pageStore('wix', options, second.signal)).toBe(store);
+  const store = await openPageShop('wix', options, first.signal);
+  expect(await openPageShop('wix', options, second.signal)).toBe(store);
   first.abort();
-  expect(await pageStore('wix', options, new AbortController().signal)).toBe(store);
+  expect(await openPageShop('wix', options, new AbortController().signal)).toBe(store);
 });

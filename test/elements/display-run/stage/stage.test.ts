@@ -55,10 +55,10 @@ function setUp(html = '<body></body>', options: Partial<typeof OPTIONS> & { host
     (...args: unknown[]) =>
       void heard.push([name, ...args].join(' '));
   const listener: StageListener = {
-    shown: note('shown'),
-    closed: note('closed'),
-    submitted: (id) => note('submitted')(id),
-    launch: note('launch'),
+    onShown: note('shown'),
+    onClosed: note('closed'),
+    onSubmitted: (id) => note('submitted')(id),
+    onLaunch: note('launch'),
   };
   stage.listen(listener);
   const { document } = browser.window;
@@ -181,12 +181,12 @@ describe('places', () => {
       told += 1;
     });
     const release = places.claim('claimed', claimer);
-    expect(places.ids().sort()).toEqual(['c', 'claimed', 't']);
-    expect(places.tags('claimed')).toEqual([claimer]);
-    expect(places.tags('c')).toEqual([]);
-    expect(places.of('c')).toHaveLength(1);
+    expect(places.listIds().sort()).toEqual(['c', 'claimed', 't']);
+    expect(places.findTags('claimed')).toEqual([claimer]);
+    expect(places.findTags('c')).toEqual([]);
+    expect(places.find('c')).toHaveLength(1);
     release();
-    expect(places.ids().sort()).toEqual(['c', 't']);
+    expect(places.listIds().sort()).toEqual(['c', 't']);
     expect(told).toBe(2);
     stop();
   });
@@ -198,9 +198,9 @@ test('poptin-suppressed is heard on the document, or on the popup’s own tag', 
   document.addEventListener('poptin-suppressed', (event) =>
     heard.push([(event.target as Element).localName, (event as CustomEvent).detail]),
   );
-  stage.suppressed(A, 'frequency');
+  stage.emitSuppressed(A, 'frequency');
   await open(poptin('a'));
-  stage.suppressed(A, 'cart');
+  stage.emitSuppressed(A, 'cart');
   expect(heard).toEqual([
     [undefined, { poptin_id: A, reason: 'frequency' }],
     ['poptin-popup', { poptin_id: A, reason: 'cart' }],

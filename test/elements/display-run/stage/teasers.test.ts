@@ -1,6 +1,6 @@
 import '../../../../elements/display-run/stage/teasers.ts';
 import { describe, expect, test } from 'vitest';
-import { recordDeed } from '../../../../elements/display-run/visitor/interactions.ts';
+import { recordInteraction } from '../../../../elements/display-run/visitor/interactions.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { idOf, poptin, type Raw, type Started, startProviderRun, startRun } from '../harness.ts';
 
@@ -56,7 +56,7 @@ describe('the run puts a tab beside a popup that asks for one', () => {
 
   test('frequency has no say', async () => {
     const browser = fakeBrowser();
-    recordDeed(browser, 'seen', A, {});
+    recordInteraction(browser, 'seen', A, {});
     const settings = teaser('always', { d_f_a: 1, d_f_r: 'all@display_once_a_visitor_2', display: 0 });
     const started = await startRun([settings], { browser });
     expect(started.run.explain(A)[0]?.rules.some(({ pass }) => !pass)).toBe(true);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eraseTraces } from '../../../../elements/display-run/visitor/cookies.ts';
-import { pageFacts } from '../../../../elements/display-run/visitor/page-facts.ts';
+import { readPageFacts } from '../../../../elements/display-run/visitor/page-facts.ts';
 import {
   beginPage,
-  keepFresh,
   MAX_PAGES,
   readVisitor,
-  rememberEmail,
-  rememberStore,
+  refreshPeriodically,
+  saveEmail,
+  saveShopIdentity,
   visitorId,
 } from '../../../../elements/display-run/visitor/visitor.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
@@ -53,7 +53,7 @@ describe('cookies of a page view (popup §9)', () => {
   test('are refreshed every minute while the page is seen, not while it is hidden', async () => {
     const browser = cameFrom(fakeBrowser({ url: page('/') }), 'https://search.example/q');
     beginPage(browser, '');
-    const stop = keepFresh(browser);
+    const stop = refreshPeriodically(browser);
     await browser.tick(60 * MINUTE);
     expect(alive(browser)).toEqual([
       'poptin_last_visit',
@@ -96,11 +96,11 @@ describe('where the visitor came from', () => {
   test('the outside referrer stays with the visit, the previous address follows the pages', async () => {
     const first = cameFrom(fakeBrowser({ url: page('/a') }), 'https://search.example/q');
     beginPage(first, '');
-    expect(pageFacts(first)).toMatchObject({ referrer: 'https://search.example/q', previousUrl: '' });
+    expect(readPageFacts(first)).toMatchObject({ referrer: 'https://search.example/q', previousUrl: '' });
     await first.tick(MINUTE);
     const second = cameFrom(first.visit(page('/b')), page('/a'));
     beginPage(second, '');
-    expect(pageFacts(second)).toMatchObject({
+    expect(readPageFacts(second)).toMatchObject({
       referrer: 'https://search.example/q',
       previousUrl: page('/a'),
       originLandingPage: page('/a'),
@@ -113,7 +113,11 @@ describe('where the visitor came from', () => {
     await first.tick(2 * MINUTE);
     const second = first.visit(page('/b'), { sameTab: false });
     beginPage(second, '');
-    expect(pageFacts(second)).toMatchObject({ referrer: '', previousUrl: '', originLandingPage: page('/b') });
+    expect(readPageFacts(second)).toMatchObject({
+      referrer: '',
+      previousUrl: '',
+      originLandingPage: page('/b'),
+    });
   });
 
   test('a page is not the one before itself: two runs, the back/forward cache, a reload', () => {
@@ -122,14 +126,14 @@ describe('where the visitor came from', () => {
     const second = first.visit(page('/b'));
     beginPage(second, '');
     beginPage(second, '');
-    expect(pageFacts(second).previousUrl).toBe(page('/a'));
+    expect(readPageFacts(second).previousUrl).toBe(page('/a'));
     // the visitor was on /c meanwhile and came back
     second.cookies.set('poptin_previous_url', page('/c'), 120);
     beginPage(second, '');
-    expect(pageFacts(second).previousUrl).toBe(page('/c'));
+    expect(readPageFacts(second).previousUrl).toBe(page('/c'));
     const reloaded = second.visit(page('/b'));
     beginPage(reloaded, '');
-    expect(pageFacts(reloaded).previousUrl).toBe('');
+    expect(readPageFacts(reloaded).previousUrl).toBe('');
   });
 
   test('a route of a single-page app is a page', () => {
@@ -137,8 +141,8 @@ describe('where the visitor came from', () => {
     beginPage(browser, '');
     browser.window.history.pushState(null, '', '/b');
     beginPage(browser, '');
-    expect(pageFacts(browser)).toMatchObject({ previousUrl: page('/a'), pageUrl: page('/b') });
-    expect(JSON.parse(pageFacts(browser).previousVisitedPages)).toEqual([page('/a')]);
+    expect(readPageFacts(browser)).toMatchObject({ previousUrl: page('/a'), pageUrl: page('/b') });
+    expect(JSON.parse(readPageFacts(browser).previousVisitedPages)).toEqual([page('/a')]);
   });
 });
 
@@ -150,7 +154,7 @@ describe('visited pages', () => {
     await first.tick(MINUTE);
     const second = first.visit(page('/b'));
     beginPage(second, '');
-    const facts = pageFacts(second);
+    const facts = readPageFacts(second);
     expect(JSON.parse(facts.previousVisitedPages)).toEqual([page('/a')]);
     expect(JSON.parse(facts.previousVisitedPagesWithCurrentPage)).toEqual([page('/a'), page('/b')]);
     expect(JSON.parse(facts.previousVisitedPagesWithTimeStamp)).toEqual([{ url: page('/a'), time: start }]);
@@ -158,8 +162,8 @@ describe('visited pages', () => {
     await first.tick(31 * MINUTE);
     const third = first.visit(page('/c'), { sameTab: false });
     beginPage(third, '');
-    expect(JSON.parse(pageFacts(third).previousVisitedPages)).toEqual([]);
-    expect(JSON.parse(pageFacts(third).allVisitedPages)).toEqual([page('/a'), page('/b'), page('/c')]);
+    expect(JSON.parse(readPageFacts(third).previousVisitedPages)).toEqual([]);
+    expect(JSON.parse(readPageFacts(third).allVisitedPages)).toEqual([page('/a'), page('/b'), page('/c')]);
   });
 
   test('any walk through the site: capped, in order, the current page last, reloads not counted', () => {
@@ -207,14 +211,14 @@ describe('visited pages', () => {
 
 test('what the visitor gave and who the store says it is', () => {
   const browser = fakeBrowser();
-  expect(pageFacts(browser)).toMatchObject({
+  expect(readPageFacts(browser)).toMatchObject({
     convertedEmail: '',
     storeIntegration: '',
     storeIntegrationCustomerId: '0',
   });
-  rememberEmail(browser, 'a@b.example');
-  rememberStore(browser, fakeStore('shopify', { customer: '77' }));
-  expect(pageFacts(browser)).toMatchObject({
+  saveEmail(browser, 'a@b.example');
+  saveShopIdentity(browser, fakeStore('shopify', { customer: '77' }));
+  expect(readPageFacts(browser)).toMatchObject({
     convertedEmail: 'a@b.example',
     storeIntegration: 'shopify',
     storeIntegrationCustomerId: '77',
@@ -224,9 +228,9 @@ test('what the visitor gave and who the store says it is', () => {
 test('what the store’s privacy interface denies is not told (popup §4)', () => {
   const browser = fakeBrowser({ url: page('/a') });
   beginPage(browser, 'client-1');
-  rememberEmail(browser, 'a@b.example');
-  rememberStore(browser, fakeStore('shopify', { customer: '77', mayTrack: false }));
-  expect(pageFacts(browser)).toMatchObject({
+  saveEmail(browser, 'a@b.example');
+  saveShopIdentity(browser, fakeStore('shopify', { customer: '77', mayTrack: false }));
+  expect(readPageFacts(browser)).toMatchObject({
     convertedEmail: '',
     storeIntegration: 'shopify',
     storeIntegrationCustomerId: '0',
@@ -234,8 +238,8 @@ test('what the store’s privacy interface denies is not told (popup §4)', () =
     allVisitedPages: JSON.stringify([page('/a')]),
     mayTrack: false,
   });
-  rememberStore(browser, fakeStore('shopify', { customer: '77' }));
-  expect(pageFacts(browser)).toMatchObject({
+  saveShopIdentity(browser, fakeStore('shopify', { customer: '77' }));
+  expect(readPageFacts(browser)).toMatchObject({
     convertedEmail: 'a@b.example',
     storeIntegrationCustomerId: '77',
     mayTrack: true,
@@ -245,7 +249,7 @@ test('what the store’s privacy interface denies is not told (popup §4)', () =
 test('with storage blocked the facts are those of this page', () => {
   const browser = fakeBrowser({ storageBlocked: true, url: page('/a') });
   beginPage(browser, 'client-1');
-  expect(pageFacts(browser)).toMatchObject({
+  expect(readPageFacts(browser)).toMatchObject({
     pageUrl: page('/a'),
     originLandingPage: page('/a'),
     previousUrl: '',
@@ -258,34 +262,20 @@ test('forgetting leaves nothing of ours and everything of the page', () => {
   browser.local.set('theme', 'dark');
   browser.session.set(`apt_${'a'.repeat(13)}`, 'exit');
   beginPage(browser, 'client-1');
-  rememberEmail(browser, 'a@b.example');
+  saveEmail(browser, 'a@b.example');
   eraseTraces(browser);
   expect(browser.cookies.all()).toEqual({ cart: '1' });
   expect(browser.local.keys()).toEqual(['theme']);
   expect(browser.session.keys()).toEqual([]);
 });
 
-describe('device and system', () => {
-  test.each([
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Windows'],
-    ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', 'Android'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'iOS'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Mac OS'],
-    ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)', 'Chrome OS'],
-    ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
-    ['curl/8', ''],
-  ])('%s', (userAgent, operatingSystem) => {
-    const browser = fakeBrowser();
-    Object.defineProperty(browser.window.navigator, 'userAgent', { value: userAgent });
-    expect(pageFacts(browser).operatingSystem).toBe(operatingSystem);
-  });
-
+describe('device', () => {
   test.each([
     [true, 'mobile'],
     [false, 'desktop'],
   ])('a narrow screen worked by finger: %s', (matches, device) => {
     const browser = fakeBrowser();
     Object.assign(browser.window, { matchMedia: () => ({ matches }) });
-    expect(pageFacts(browser).device).toBe(device);
+    expect(readPageFacts(browser).device).toBe(device);
   });
 });

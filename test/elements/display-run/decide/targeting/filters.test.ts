@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filter, variableOf } from '../../../../../elements/display-run/decide/targeting/filters.ts';
+import { filter, readVariablePath } from '../../../../../elements/display-run/decide/targeting/filters.ts';
 import type { FilterRow } from '../../../../../elements/display-run/decide/targeting/rows.ts';
 
 const row = (name: string, veto: boolean): FilterRow => ({ name, value: 'x', compare: 'exact', veto });
@@ -64,14 +64,14 @@ describe('a variable by its dotted path', () => {
     ['circular', null],
     ['', null],
     ['shop..currency', null],
-  ])('%s is %j', (path, expected) => expect(variableOf(page, path)).toBe(expected));
+  ])('%s is %j', (path, expected) => expect(readVariablePath(page, path)).toBe(expected));
 
   test('no path throws or runs code', () => {
     fc.assert(
       fc.property(fc.string(), (path) => {
-        variableOf(page, path);
+        readVariablePath(page, path);
       }),
     );
-    expect(variableOf({}, 'constructor.constructor("return 1")()')).toBeNull();
+    expect(readVariablePath({}, 'constructor.constructor("return 1")()')).toBeNull();
   });
 });

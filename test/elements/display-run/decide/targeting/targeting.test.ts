@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readTargeting } from '../../../../../elements/display-run/decide/targeting/index.ts';
 import { normalise } from '../../../../../elements/display-run/decide/targeting/page-source.ts';
-import type { Grounds } from '../../../../../elements/display-run/decide/targeting/rule-result.ts';
-import type { Cart, StoreName } from '../../../../../elements/display-run/shops/shop.ts';
+import type { RuleContext } from '../../../../../elements/display-run/decide/targeting/rule-result.ts';
+import type { Cart, ShopName } from '../../../../../elements/display-run/shops/shop.ts';
 import { FAKE_NOW, type FakeBrowser, fakeBrowser } from '../../../../fake-browser.ts';
-import { groundsOf, idOf, type Raw } from '../../harness.ts';
+import { idOf, type Raw, ruleContext } from '../../harness.ts';
 import { fakeStore } from '../../shops/fake-store.ts';
 
 /** The verdicts of a popup's targeting rules, as `rule: pass`. */
-function judge(settings: Raw, browser: FakeBrowser = fakeBrowser(), grounds: Partial<Grounds> = {}) {
+function judge(settings: Raw, browser: FakeBrowser = fakeBrowser(), grounds: Partial<RuleContext> = {}) {
   const checks = readTargeting(idOf('a'), settings, browser.log);
-  return checks.map(({ rule, judge }) => `${rule}: ${judge(groundsOf(browser, grounds)).pass}`);
+  return checks.map(({ rule, evaluate: judge }) => `${rule}: ${judge(ruleContext(browser, grounds)).pass}`);
 }
 
 describe('cookies and variables of the page', () => {
@@ -82,7 +82,7 @@ describe('the page’s source', () => {
 
 describe('the cart', () => {
   const store =
-    (cart: Cart | null, name: StoreName = 'shopify') =>
+    (cart: Cart | null, name: ShopName = 'shopify') =>
     () =>
       fakeStore(name, { cart });
   const cart: Cart = { totalPrice: 100, itemCount: 2, productIds: ['7', '8'] };
@@ -96,10 +96,10 @@ describe('the cart', () => {
     [{ action: 'does_not_contain', products: ['9'] }, true],
     [{ action: 'does_not_contain', products: ['7'] }, false],
   ])('%j: %s', (row, pass) => {
-    expect(judge({ shopify_cart_filter: [row] }, fakeBrowser(), { store: store(cart) })).toEqual([
+    expect(judge({ shopify_cart_filter: [row] }, fakeBrowser(), { shop: store(cart) })).toEqual([
       `cart: ${pass}`,
     ]);
-    expect(judge({ wix_cart_filter: [row] }, fakeBrowser(), { store: store(cart, 'wix') })).toEqual([
+    expect(judge({ wix_cart_filter: [row] }, fakeBrowser(), { shop: store(cart, 'wix') })).toEqual([
       `cart: ${pass}`,
     ]);
   });
@@ -108,15 +108,15 @@ describe('the cart', () => {
       shopify_cart_filter: [{ action: 'total_price', compare: 'equal', value: 100 }],
       wix_cart_filter: [{ action: 'total_price', compare: 'equal', value: 7 }],
     };
-    expect(judge(both, fakeBrowser(), { store: store(cart) })).toEqual(['cart: true']);
-    expect(judge(both, fakeBrowser(), { store: store(cart, 'wix') })).toEqual(['cart: false']);
+    expect(judge(both, fakeBrowser(), { shop: store(cart) })).toEqual(['cart: true']);
+    expect(judge(both, fakeBrowser(), { shop: store(cart, 'wix') })).toEqual(['cart: false']);
     const other = { wix_cart_filter: both.shopify_cart_filter };
-    expect(judge(other, fakeBrowser(), { store: store(cart) })).toEqual(['cart: false']);
+    expect(judge(other, fakeBrowser(), { shop: store(cart) })).toEqual(['cart: false']);
   });
   test('an unknown cart matches nothing', () => {
     const rule = { shopify_cart_filter: [{ action: 'does_not_contain', products: ['7'] }] };
     expect(judge(rule)).toEqual(['cart: false']);
-    expect(judge(rule, fakeBrowser(), { store: store(null) })).toEqual(['cart: false']);
+    expect(judge(rule, fakeBrowser(), { shop: store(null) })).toEqual(['cart: false']);
   });
 });
 

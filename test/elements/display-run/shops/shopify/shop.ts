@@ -1,4 +1,4 @@
-import type { StoreIntegration } from '../../../../../elements/display-run/shops/shop.ts';
+import type { ShopIntegration } from '../../../../../elements/display-run/shops/shop.ts';
 import { openShopify } from '../../../../../elements/display-run/shops/shopify/shopify.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../../fake-browser.ts';
 
@@ -23,7 +23,7 @@ export const json = (data: unknown, status = 200) => Response.json(data, { statu
 
 export interface Shop {
   browser: FakeBrowser;
-  store: StoreIntegration;
+  store: ShopIntegration;
   /** How often listeners heard of a change. */
   changes(): number;
   /** Addresses asked so far, without the origin. */

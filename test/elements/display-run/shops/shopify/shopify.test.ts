@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FETCH_FAILED, STORE_WAIT_MS } from '../../../../../elements/display-run/shops/shop.ts';
+import { FETCH_FAILED, SHOP_WAIT_MS } from '../../../../../elements/display-run/shops/shop.ts';
 import { CartWire } from '../../../../../elements/display-run/shops/shopify/wire.ts';
 import { fakeBrowser } from '../../../../fake-browser.ts';
 import { cartJson, json, openShop } from './shop.ts';
@@ -98,7 +98,7 @@ describe('GET /cart.js', () => {
     void shop.store.ready.then(() => {
       isReady = true;
     });
-    await shop.browser.tick(STORE_WAIT_MS - 1);
+    await shop.browser.tick(SHOP_WAIT_MS - 1);
     expect(isReady).toBe(false);
     await shop.browser.tick(1);
     expect(isReady).toBe(true);
@@ -264,7 +264,7 @@ describe('browse abandonment (popup §7, §9)', () => {
         privacy: true,
         answers: { '/cart.js': () => json(cartJson(COFFEE)) },
       });
-      shop.store.entered?.();
+      shop.store.onPageView?.();
       await browser.settle();
       told.push(
         ...browser.requests
@@ -289,7 +289,7 @@ describe('browse abandonment (popup §7, §9)', () => {
       privacy: true,
       url: 'https://shop.example/products/1?variant=9',
     });
-    shop.store.entered?.();
+    shop.store.onPageView?.();
     expect(saved(shop)[0]).toContain('products=%5B%229%22%5D');
   });
 
@@ -301,14 +301,14 @@ describe('browse abandonment (popup §7, §9)', () => {
     ['not allowed', { page: productPage(1), privacy: false }],
   ])('%s: nothing is told', async (_, options) => {
     const shop = await openShop(options);
-    shop.store.entered?.();
+    shop.store.onPageView?.();
     await shop.browser.settle();
     expect(shop.asked()).toEqual(['GET /cart.js']);
   });
 
   test('denied: nothing is kept; allowed later: told then, once', async () => {
     const shop = await openShop({ page: productPage(5), privacy: false });
-    shop.store.entered?.();
+    shop.store.onPageView?.();
     expect(shop.browser.local.keys()).toEqual([]);
     shop.choose(true);
     shop.choose(true);

@@ -55,7 +55,7 @@ describe('wix_cart_details', () => {
     '%j: nothing is known, and nothing is said',
     async (details) => {
       const { store, browser, changes } = await openStore();
-      store.heard?.(details);
+      store.onCartDetails?.(details);
       expect(store.cart()).toBeNull();
       expect(changes()).toBe(0);
       expect(browser.logged).toEqual([]);
@@ -64,8 +64,8 @@ describe('wix_cart_details', () => {
 
   test('nothing said later leaves what is known', async () => {
     const { store } = await openStore();
-    store.heard?.([HUILA]);
-    store.heard?.(null);
+    store.onCartDetails?.([HUILA]);
+    store.onCartDetails?.(null);
     expect(store.cart()?.itemCount).toBe(1);
   });
 
@@ -73,9 +73,9 @@ describe('wix_cart_details', () => {
     '%j is logged once; the last cart stays',
     async (details) => {
       const { store, browser, changes } = await openStore();
-      store.heard?.([HUILA]);
-      store.heard?.(details);
-      store.heard?.(details);
+      store.onCartDetails?.([HUILA]);
+      store.onCartDetails?.(details);
+      store.onCartDetails?.(details);
       expect(store.cart()).toEqual({ totalPrice: 54.5, itemCount: 1, productIds: ['huila'] });
       expect(changes()).toBe(1);
       expect(browser.logged.map(({ message }) => message)).toEqual([
@@ -119,7 +119,7 @@ describe('the site’s own events', () => {
     const { store, bus, changes } = await openStore();
     bus.tell('RemoveFromCart', bought);
     expect(store.cart()).toBeNull();
-    store.heard?.([HUILA]);
+    store.onCartDetails?.([HUILA]);
     bus.tell('RemoveFromCart', bought);
     expect(store.cart()?.itemCount).toBe(1);
     expect(changes()).toBe(1);
@@ -127,7 +127,7 @@ describe('the site’s own events', () => {
 
   test('a discount of the provider’s total stays', async () => {
     const { store, bus } = await openStore();
-    store.heard?.({ total_price: 100, products: [GUJI] });
+    store.onCartDetails?.({ total_price: 100, products: [GUJI] });
     bus.tell('AddToCart', { id: 'huila', price: 54.5 });
     expect(store.cart()?.totalPrice).toBe(154.5);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStore } from '../../../../../elements/display-run/shops/find-shop.ts';
+import { findShop } from '../../../../../elements/display-run/shops/find-shop.ts';
 import { fakeBrowser } from '../../../../fake-browser.ts';
 import { siteBus } from './wix-fixture.ts';
 
@@ -11,6 +11,6 @@ test.each<[string, string, object]>([
   ['its event bus', '', { wixDevelopersAnalytics: siteBus() }],
 ])('a site of Wix is known by %s', (_, html, globals) => {
   const page = Object.assign(fakeBrowser({ html }).window, globals);
-  expect(findStore(page)).toBe('wix');
-  expect(findStore(page, 'off')).toBeNull();
+  expect(findShop(page)).toBe('wix');
+  expect(findShop(page, 'off')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STORE_WAIT_MS } from '../../../../../elements/display-run/shops/shop.ts';
+import { SHOP_WAIT_MS } from '../../../../../elements/display-run/shops/shop.ts';
 import { LOGIN_RECHECK_MS, openWix } from '../../../../../elements/display-run/shops/wix/wix.ts';
 import { fakeBrowser } from '../../../../fake-browser.ts';
 import { LOGIN, MEMBER_URL, openStore } from './wix-fixture.ts';
@@ -109,14 +109,14 @@ describe('ready', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
-  test(`comes after ${STORE_WAIT_MS} ms without one`, async () => {
+  test(`comes after ${SHOP_WAIT_MS} ms without one`, async () => {
     const browser = fakeBrowser({ server: () => new Promise(() => {}) });
     const store = openWix({ browser, clientId: 'client-1', apiBase: null });
     let isReady = false;
     void store.ready.then(() => {
       isReady = true;
     });
-    await browser.tick(STORE_WAIT_MS - 1);
+    await browser.tick(SHOP_WAIT_MS - 1);
     expect(isReady).toBe(false);
     await browser.tick(1);
     expect(isReady).toBe(true);
@@ -265,13 +265,13 @@ describe('a login on the page', () => {
 describe('the next page of the site', () => {
   test('asks again while nobody is known', async () => {
     const { store, memberIs, browser, asked } = await openStore();
-    store.entered?.();
+    store.onPageView?.();
     expect(asked()).toBe(1); // the load itself has asked
     memberIs(NOA);
-    store.entered?.();
+    store.onPageView?.();
     await browser.settle();
     expect(asked()).toBe(2);
-    store.entered?.();
+    store.onPageView?.();
     await browser.settle();
     expect(asked()).toBe(2);
     expect(store.customerId()).toBe('noa-1');

@@ -37,7 +37,7 @@ describe('POST /wix/save-ordered-products', () => {
 
   test('nobody is 0, and the cart is empty afterwards', async () => {
     const { store, browser, bus, orders } = await openStore();
-    store.heard?.(ORDER.contents.map(({ id }) => id ?? 'huila'));
+    store.onCartDetails?.(ORDER.contents.map(({ id }) => id ?? 'huila'));
     bus.tell('Purchase', ORDER);
     await browser.settle();
     expect(orders()).toMatchObject([{ customer_id: '0' }]);
@@ -46,9 +46,9 @@ describe('POST /wix/save-ordered-products', () => {
 
   test('what the event leaves out is taken from the cart', async () => {
     const { store, browser, bus, orders } = await openStore();
-    store.heard?.([{ product_id: 'huila', product_name: 'Huila, 250 g', category: 'Filter' }]);
+    store.onCartDetails?.([{ product_id: 'huila', product_name: 'Huila, 250 g', category: 'Filter' }]);
     bus.tell('Purchase', { orderId: 'o-1', contents: [{ id: 'huila' }] });
-    store.heard?.([{ product_id: 'guji', product_name: 'Guji' }]);
+    store.onCartDetails?.([{ product_id: 'guji', product_name: 'Guji' }]);
     bus.tell('Purchase', { orderId: 'o-2' });
     await browser.settle();
     expect(orders()).toMatchObject([
