@@ -99,7 +99,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'feed (own code)',
-    limit: 8.1 * KB, // as above
+    limit: 8.2 * KB, // as above
     of: ['elements/sbi-feed/index.ts'],
     // shared by all rooms: the element base, React's seat, the schemas' library, the page's consent
     without: [

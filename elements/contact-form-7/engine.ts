@@ -1,5 +1,5 @@
 import type { Stop } from '../../shared/browser.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { createStore } from '../../shared/store.ts';
 import type { FormClient } from './client/client-context.ts';
 import { findControl } from './controls/find-control.ts';
@@ -17,7 +17,6 @@ interface Running {
   /** The form is being reset because it was sent. */
   wasSent: boolean;
   client: FormClient | null;
-  loading: Promise<FormClient | null> | null;
 }
 
 /**
@@ -32,39 +31,26 @@ export function createContactForm(options: FormOptions): ContactForm {
   const unitTag = config.getState().unitTag || markup.hidden._wpcf7_unit_tag || makeUnitTag(options);
   /** One draft for each place of a page. */
   const draftKey = `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
-  const running: Running = { form: null, sending: null, wasSent: false, client: null, loading: null };
+  const running: Running = { form: null, sending: null, wasSent: false, client: null };
 
-  /** A chunk that cannot be loaded is asked for again next time. */
-  function loadClient(): Promise<FormClient | null> {
-    running.loading ??= loadChunk(
-      browser,
-      'contact-form-7 client',
-      () => import('./client/form-client.ts'),
-    ).then(
-      ({ createFormClient }) => {
-        running.client = createFormClient({
-          ...options,
-          ...{ getState, setState, unitTag, draftKey, saveDraft },
-          form: () => running.form,
-          findControl: (field) => running.form && findControl(running.form, field),
-          answered() {
-            running.sending = null;
-          },
-          resetSent() {
-            running.wasSent = true;
-            reset();
-          },
-        });
-        running.client.prepare();
-        return running.client;
+  const loadClient = lazy(browser, 'contact-form-7 client', async () => {
+    const { createFormClient } = await import('./client/form-client.ts');
+    running.client = createFormClient({
+      ...options,
+      ...{ getState, setState, unitTag, draftKey, saveDraft },
+      form: () => running.form,
+      findControl: (field) => running.form && findControl(running.form, field),
+      answered() {
+        running.sending = null;
       },
-      () => {
-        running.loading = null;
-        return null;
+      resetSent() {
+        running.wasSent = true;
+        reset();
       },
-    );
-    return running.loading;
-  }
+    });
+    running.client.prepare();
+    return running.client;
+  });
 
   /** Only what is new: a view that is drawn at each key would be late on a slow phone. */
   function readControls(): void {

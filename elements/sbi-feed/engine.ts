@@ -1,6 +1,5 @@
-import { consentOf } from '../../shared/consent/consent.ts';
 import { emit } from '../../shared/element/emit.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { createStore } from '../../shared/store.ts';
 import type {} from './events.ts';
 import { MOBILE_MAX } from './photos/columns.ts';
@@ -8,7 +7,6 @@ import { createFeedImages } from './photos/feed-images.ts';
 import { type RawPost, readPhotos, resolveAddress, toAltText } from './photos/photo.ts';
 import { watchTileWidth } from './photos/tile-width.ts';
 import { readPosts } from './source/markup.ts';
-import type { Paging } from './source/paging.ts';
 import type { Feed, FeedOptions, FeedState } from './state.ts';
 
 /** What an engine holds that nothing is drawn from. */
@@ -16,7 +14,6 @@ interface Running {
   /** Photos beyond the first ones that the visitor has asked for: nothing of them is held back any longer. */
   revealed: number;
   begun: boolean;
-  paging: Promise<Paging | null> | null;
 }
 
 /** A feed: how many of its photos are seen, and where more come from. Its images are those of {@link createFeedImages}. */
@@ -31,31 +28,20 @@ export function createFeed(options: FeedOptions): Feed {
   });
   const { getState, setState } = store;
   const narrow = browser.window.matchMedia(`(max-width: ${MOBILE_MAX - 0.02}px)`);
-  const consent = consentOf(browser);
   const knownIds = new Set<string>();
-  const running: Running = { revealed: 0, begun: false, paging: null };
+  const running: Running = { revealed: 0, begun: false };
 
   const warn = (message: string) => {
     const name = getState().settings.feedId || 'static';
     browser.log.warnOnce(`sbi-feed ${name} ${message}`, `<sbi-feed> ${name}: ${message}.`);
   };
-  const images = createFeedImages({ browser, host, content, base, consent, store, signal, warn });
+  const images = createFeedImages(options, store, warn);
 
-  /** What comes after the first view is fetched when there is something to do; null if it cannot be had. */
-  function loadPaging(): Promise<Paging | null> {
-    running.paging ??= loadChunk(browser, 'sbi-feed paging', () => import('./source/paging.ts')).then(
-      ({ createPaging }) =>
-        createPaging({
-          ...{ browser, host, hasServer, signal, store, images, warn, append, reveal },
-          known: knownIds,
-        }),
-      () => {
-        running.paging = null; // logged already; the next call tries again
-        return null;
-      },
-    );
-    return running.paging;
-  }
+  /** What comes after the first view is fetched when there is something to do. */
+  const loadPaging = lazy(browser, 'sbi-feed paging', async () => {
+    const { createPaging } = await import('./source/paging.ts');
+    return createPaging({ ...options, store, images, knownIds, warn, append, reveal });
+  });
 
   /** Below 480 px `nummobile` counts, else `num`, until the visitor asks for more (site §5). */
   function limit(): void {
@@ -113,9 +99,9 @@ export function createFeed(options: FeedOptions): Feed {
   limit();
   images.chooseAvatar();
   narrow.addEventListener('change', limit, { signal });
-  signal.addEventListener('abort', consent.onChange(images.chooseAgain));
   return {
     ...store,
+    ...images,
     ...{ content, loadMore },
     profileLink: resolveAddress(content.profile?.link, base),
     followLink: resolveAddress(content.follow?.link, base),
@@ -126,16 +112,12 @@ export function createFeed(options: FeedOptions): Feed {
         : '';
       return toAltText(photo) || words.post(content.profile?.name ?? '', date);
     },
-    findLargest: images.findLargest,
     attach(list) {
       const stop = watchTileWidth(browser, list, images.measured);
       options.mounted();
       if (!running.begun) begin();
       return stop;
     },
-    imageLoaded: images.loaded,
-    imageFailed: images.failed,
-    avatarFailed: images.avatarFailed,
     open: (opened) => setState({ opened }),
     configure(settings) {
       setState({ settings });

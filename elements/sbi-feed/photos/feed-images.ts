@@ -1,11 +1,9 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import type { Consent } from '../../../shared/consent/consent.ts';
-import { THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import type { Stop } from '../../../shared/browser.ts';
+import { consentOf, THIRD_PARTY } from '../../../shared/consent/consent.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import type { WritableStore } from '../../../shared/store.ts';
 import type {} from '../events.ts';
-import type { FeedSettings } from '../source/settings.ts';
-import type { FeedState } from '../state.ts';
+import type { FeedOptions, FeedState } from '../state.ts';
 import { type ResizedMap, readResized, recordIn } from '../wire.ts';
 import { toSizeClass } from './columns.ts';
 import {
@@ -16,7 +14,7 @@ import {
   mayUse,
   NO_HISTORY,
 } from './image-source.ts';
-import { type FeedContent, type Photo, resolveAddress } from './photo.ts';
+import { type Photo, resolveAddress } from './photo.ts';
 import { makeTile, refreshPages, type Tile } from './tiles.ts';
 
 /** Which image each photo of one feed shows, and what became of earlier ones. */
@@ -24,9 +22,11 @@ export interface FeedImages {
   makeTiles(photos: readonly Photo[]): Tile[];
   /** Takes new local copies, as an answer names them. */
   addCopies(answer: unknown): void;
-  hasCopy(id: string): boolean;
-  /** Sizes were chosen again after the first time; what the server is told depends on it, as with Smash Balloon. */
-  wereChosenAgain(): boolean;
+  readonly known: {
+    readonly copies: ResizedMap;
+    /** Sizes were chosen again after the first time; what the server is told depends on it, as with Smash Balloon. */
+    readonly chosenAgain: boolean;
+  };
   /** A tile has another width now. */
   measured(width: number, again: boolean): void;
   /** Chooses every image again, and the header's picture. */
@@ -34,29 +34,20 @@ export interface FeedImages {
   chooseAvatar(): void;
   /** Address of a photo at its largest; '' if there is none to show. */
   findLargest(photo: Photo): string;
-  loaded(id: string, aspect: number): void;
-  failed(id: string, url: string): void;
+  imageLoaded(id: string, aspect: number): void;
+  imageFailed(id: string, url: string): void;
   avatarFailed(url: string): void;
-}
-
-export interface FeedImagesOptions {
-  browser: Browser;
-  host: HTMLElement;
-  content: FeedContent;
-  /** What relative addresses in it are relative to. */
-  base: string;
-  consent: Consent;
-  store: WritableStore<FeedState>;
-  signal: AbortSignal;
-  warn(message: string): void;
 }
 
 /** Site §4: after an image error everything is measured and chosen again. */
 const AFTER_ERROR_MS = 1500;
 
-export function createFeedImages(options: FeedImagesOptions): FeedImages {
-  const { browser, host, content, consent, signal, warn } = options;
-  const { getState, setState } = options.store;
+export function createFeedImages(
+  { browser, host, content, base, signal }: FeedOptions,
+  { getState, setState }: WritableStore<FeedState>,
+  warn: (message: string) => void,
+): FeedImages {
+  const consent = consentOf(browser);
   const known: {
     copies: ResizedMap;
     tileWidth: number;
@@ -67,16 +58,13 @@ export function createFeedImages(options: FeedImagesOptions): FeedImages {
   const failedAvatars: string[] = [];
   const findHistory = (id: string) => histories.get(id) ?? NO_HISTORY;
 
-  const isConsented = (settings: FeedSettings) =>
-    !settings.has('gdpr') || settings.has('overrideBlockCDN') || consent.has(THIRD_PARTY);
-
   function context(): ImageContext {
     const { settings } = getState();
     return {
       ...settings,
       ...{ tileWidth: known.tileWidth, resized: known.copies },
       favorLocal: settings.has('favorLocal'),
-      consented: isConsented(settings),
+      consented: !settings.has('gdpr') || settings.has('overrideBlockCDN') || consent.has(THIRD_PARTY),
     };
   }
 
@@ -92,7 +80,7 @@ export function createFeedImages(options: FeedImagesOptions): FeedImages {
     const { [name]: remote, [`LCL${name}`]: hasLocal } = recordIn(settings.options.avatars);
     const local = hasLocal && `${settings.resizedUrl}${name}.jpg`;
     const avatar = [...avatars, local, remote]
-      .map((raw) => resolveAddress(raw, options.base))
+      .map((raw) => resolveAddress(raw, base))
       .find((url) => mayUse(url, context(), failedAvatars));
     setState({ avatar: avatar ?? '' });
   }
@@ -102,9 +90,13 @@ export function createFeedImages(options: FeedImagesOptions): FeedImages {
     chooseAvatar();
   }
 
-  signal.addEventListener('abort', () => known.stopTimer?.());
+  const stopConsent = consent.onChange(chooseAgain);
+  signal.addEventListener('abort', () => {
+    stopConsent();
+    known.stopTimer?.();
+  });
   return {
-    ...{ chooseAvatar, chooseAgain },
+    ...{ known, chooseAvatar, chooseAgain },
     makeTiles(photos) {
       const now = context();
       return photos.map((photo) => makeTile(photo, now, findHistory(photo.id)));
@@ -116,8 +108,6 @@ export function createFeedImages(options: FeedImagesOptions): FeedImages {
       known.chosenAgain = true;
       refresh(false, (id) => id in map);
     },
-    hasCopy: (id) => id in known.copies,
-    wereChosenAgain: () => known.chosenAgain,
     measured(width, again) {
       known.tileWidth = width;
       known.chosenAgain ||= again;
@@ -128,13 +118,13 @@ export function createFeedImages(options: FeedImagesOptions): FeedImages {
       const wide = { ...context(), tileWidth: 640, resolution: 'full' as const };
       return chooseImage(photo, wide, findHistory(photo.id))?.src ?? '';
     },
-    loaded(id, aspect) {
+    imageLoaded(id, aspect) {
       const history = findHistory(id);
       if (history.aspect === aspect || !(aspect > 1)) return; // no wider than its tile
       histories.set(id, { ...history, aspect });
       refresh(false, (each) => each === id);
     },
-    failed(id, url) {
+    imageFailed(id, url) {
       const history = findHistory(id);
       if (history.failedUrls.includes(url)) return; // a late error of an image that was replaced already
       const failures = history.failures + 1;

@@ -1,8 +1,7 @@
-import type { Browser } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import type { WritableStore } from '../../../shared/store.ts';
 import type { FeedImages } from '../photos/feed-images.ts';
-import type { FeedState } from '../state.ts';
+import type { FeedOptions, FeedState } from '../state.ts';
 import { createServer } from './server.ts';
 
 /** What a feed does after its first view: more photos, local copies. A chunk of its own. */
@@ -13,16 +12,11 @@ export interface Paging {
   loadMore(): Promise<number>;
 }
 
-export interface PagingOptions {
-  browser: Browser;
-  host: HTMLElement;
-  /** False for a feed whose photos all came with it. */
-  hasServer: boolean;
-  signal: AbortSignal;
+export interface PagingOptions extends Pick<FeedOptions, 'browser' | 'host' | 'hasServer' | 'signal'> {
   store: WritableStore<FeedState>;
   /** Ids of all photos of the feed. */
-  known: ReadonlySet<string>;
-  readonly images: Pick<FeedImages, 'addCopies' | 'hasCopy' | 'wereChosenAgain'>;
+  knownIds: ReadonlySet<string>;
+  readonly images: Pick<FeedImages, 'addCopies' | 'known'>;
   /** Shows what was held back. */
   reveal(): void;
   /** Takes the posts of an answer. @returns how many were new. */
@@ -37,21 +31,23 @@ const RESOLUTIONS = { auto: 'auto', thumb: '150', medium: '320', full: '640' };
 const LOADER_OFF_MS = 500;
 
 export function createPaging(options: PagingOptions): Paging {
-  const { browser, host, hasServer, signal, store, known, images, append, warn } = options;
+  const { browser, host, hasServer, signal, store, knownIds, images, append, warn } = options;
   const { getState, setState } = store;
   const settings = () => getState().settings;
   const server = createServer({ browser, host, signal, warn, settings, resized: images.addCopies });
-  const detail = () => ({ feedId: settings().feedId, total: known.size });
+  const detail = () => ({ feedId: settings().feedId, total: knownIds.size });
 
   /** Asks for local copies of what has none yet; else the server may be told where the feed is. */
   function askForCopies(): void {
-    const missing = settings().has('resizeDisable') ? [] : [...known].filter((id) => !images.hasCopy(id));
-    void server.resize(missing, known.size);
+    const missing = settings().has('resizeDisable')
+      ? []
+      : [...knownIds].filter((id) => !(id in images.known.copies));
+    void server.resize(missing, knownIds.size);
   }
 
   async function fetchPage(fresh: boolean): Promise<{ added: number; page: number } | null> {
-    const resolution = images.wereChosenAgain() ? RESOLUTIONS[settings().resolution] : '150';
-    const answer = await server.loadMore(known.size, resolution);
+    const resolution = images.known.chosenAgain ? RESOLUTIONS[settings().resolution] : '150';
+    const answer = await server.loadMore(knownIds.size, resolution);
     if (signal.aborted) return null;
     const stop = browser.after(LOADER_OFF_MS, () => {
       signal.removeEventListener('abort', stop);
@@ -87,7 +83,7 @@ export function createPaging(options: PagingOptions): Paging {
       let came: { added: number; page: number } | null;
       if (hasServer) came = await fetchPage(true);
       else {
-        const shown = Math.min(getState().limit, known.size);
+        const shown = Math.min(getState().limit, knownIds.size);
         came = { added: shown - limit, page: 1 + Math.ceil(limit / num) };
         setState({ loading: false });
       }
