@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what is missing (packages, a browser) and runs everything: format, lint, types, the three
- * layers of tests, the build with its budgets, the generated manual. Plain Node without dependencies, since it must
+ * layers of tests, the build with its budgets, the generated manual, the documents. Plain Node without dependencies, since it must
  * work on a clone that has none yet. `npm test -- unit|element|page|check` runs one part.
  */
 import { spawnSync } from 'node:child_process';
@@ -51,6 +51,7 @@ const PARTS = [
   ['check', 'types, browser', [bin('typescript', 'bin', 'tsc'), '-p', '.']],
   ['check', 'types, tests and demo server', [bin('typescript', 'bin', 'tsc'), '-p', 'test']],
   ['check', 'generated manual', [join('demo', 'manual', 'run.mjs'), '--check']],
+  ['check', 'citations, links and paths', [join('test', 'check-docs.mjs')]],
   ['unit', 'rules and engines', [bin('vitest', 'vitest.mjs'), 'run']],
   ['build', 'build and budgets', [bin('vite', 'bin', 'vite.js'), 'build']],
   [

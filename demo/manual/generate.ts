@@ -5,13 +5,14 @@ import { customElementsManifest } from './custom-elements.ts';
 import { jsxDeclarations, tagDeclarations, vueDeclarations } from './declarations.ts';
 import { htmlData } from './html-data.ts';
 import { problems, rooms } from './read-rooms.ts';
-import { fillReadme } from './readme.ts';
+import { referenceIndex, referencePage } from './reference.ts';
 import type { Room } from './room.ts';
 import { auditTypes } from './type-text.ts';
 
 const GENERATED = 'demo/manual/generated';
+const REFERENCE = 'docs/reference';
 
-/** The text of every generated file by path, relative to the top of the repository, README apart. */
+/** The text of every generated file by path, relative to the top of the repository. */
 export function generatedFiles(rooms: readonly Room[]): Record<string, string> {
   return {
     [`${GENERATED}/custom-elements.json`]: json(customElementsManifest(rooms)),
@@ -19,6 +20,8 @@ export function generatedFiles(rooms: readonly Room[]): Record<string, string> {
     [`${GENERATED}/tags.d.ts`]: tagDeclarations(rooms),
     [`${GENERATED}/jsx.d.ts`]: jsxDeclarations(rooms),
     [`${GENERATED}/vue.d.ts`]: vueDeclarations(rooms),
+    [`${REFERENCE}/README.md`]: referenceIndex(rooms),
+    ...Object.fromEntries(rooms.map((room) => [`${REFERENCE}/${room.tag}.md`, referencePage(room)])),
   };
 }
 
@@ -27,15 +30,12 @@ export function generatedFiles(rooms: readonly Room[]): Record<string, string> {
  * @returns one line for each thing that is wrong; none means that all is in order.
  */
 export function generate(root: string, { check }: { check: boolean }): string[] {
-  const readme = fillReadme(read(root, 'README.md') ?? '', rooms);
-  const files = { ...generatedFiles(rooms), 'README.md': readme.text };
-  const outdated = Object.entries(files).filter(([path, text]) => text !== (read(root, path) ?? ''));
+  const outdated = Object.entries(generatedFiles(rooms)).filter(
+    ([path, text]) => text !== (read(root, path) ?? ''),
+  );
   if (!check) for (const [path, text] of outdated) write(root, path, text);
   return [
     ...problems,
-    ...readme.missing.map(
-      (tag) => `README.md: no place for the manual, <!-- manual:${tag} --> … <!-- /manual -->`,
-    ),
     ...rooms.filter(({ tag }) => read(root, `demo/stories/${tag}.ts`) === undefined).map(noStories),
     ...auditTypes(rooms),
     ...audit(rooms, sourcesBelow(root)),

@@ -1,4 +1,4 @@
-// Writes the manual: the tables in README.md and the files in demo/manual/generated. `--check` writes nothing and
+// Writes the manual: the pages in docs/reference and the files in demo/manual/generated. `--check` writes nothing and
 // exits with 1 when something is out of date or undocumented.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

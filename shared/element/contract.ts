@@ -33,7 +33,7 @@ export type ConfigOf<T extends AttributeTable> = {
 
 /**
  * The prose of an element's public contract. It is written once beside the code and read only by the generator of the
- * manual (README tables, custom-elements.json, editor data, types, the gallery's controls); no bundle carries it.
+ * manual (reference pages, custom-elements.json, editor data, types, the gallery's controls); no bundle carries it.
  */
 export interface Manual<T extends AttributeTable> {
   readonly tag: string;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fillReadme, readmeTables } from '../../../demo/manual/readme.ts';
+import { referenceIndex, referencePage, referenceTables } from '../../../demo/manual/reference.ts';
 import { sampleRoom } from './sample-room.ts';
 
-describe('readmeTables', () => {
-  const lines = readmeTables(sampleRoom).split('\n');
+describe('referenceTables', () => {
+  const lines = referenceTables(sampleRoom).split('\n');
 
   test.each([
     ['a number', '| `open-after` | `number` | `5` | Seconds \\| before it opens, $& included. |'],
@@ -25,29 +25,18 @@ describe('readmeTables', () => {
 
   test('leaves out what the element does not have', () => {
     const { tag, summary, attributes } = sampleRoom.manual;
-    const bare = readmeTables({ ...sampleRoom, manual: { tag, summary, attributes } });
+    const bare = referenceTables({ ...sampleRoom, manual: { tag, summary, attributes } });
     expect(bare).toContain('| Attribute |');
     expect(bare).not.toMatch(/Event|Slot|Part|Method|Property/);
   });
 });
 
-describe('fillReadme', () => {
-  const place = '# Top\n<!-- manual:sample-box -->\nold\n<!-- /manual -->\nrest\n';
+test('the page of an element has its tag, its summary and its tables', () => {
+  const page = referencePage(sampleRoom);
+  expect(page).toContain('# `<sample-box>`\n\nA box.\n');
+  expect(page).toContain(referenceTables(sampleRoom));
+});
 
-  test('replaces what is between the markers and nothing else', () => {
-    const { text, missing } = fillReadme(place, [sampleRoom]);
-    expect(missing).toEqual([]);
-    expect(text).toBe(
-      `# Top\n<!-- manual:sample-box -->\n${readmeTables(sampleRoom)}\n<!-- /manual -->\nrest\n`,
-    );
-  });
-
-  test('changes nothing the second time', () => {
-    const once = fillReadme(place, [sampleRoom]).text;
-    expect(fillReadme(once, [sampleRoom]).text).toBe(once);
-  });
-
-  test('names a tag that the README has no place for', () => {
-    expect(fillReadme('# Top\n', [sampleRoom])).toEqual({ text: '# Top\n', missing: ['sample-box'] });
-  });
+test('the index links every page', () => {
+  expect(referenceIndex([sampleRoom])).toContain('- [`<sample-box>`](sample-box.md): A box.');
 });
