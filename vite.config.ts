@@ -148,6 +148,7 @@ export default defineConfig({
     budgetsPlugin(),
   ],
   root: import.meta.dirname,
+  resolve: { alias: { 'react/jsx-runtime': join(import.meta.dirname, 'shared/paint/jsx-runtime.ts') } },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   build: {
     target: 'es2022',
@@ -172,8 +173,10 @@ export default defineConfig({
             // with the seat that every view needs: three small files beside it would cost 300 bytes more
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/]|element[\\/]error-boundary)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/](?!use-engine)|element[\\/]error-boundary)/,
             },
+            // what views are made of and drawn with while React is not there
+            { name: 'paint', test: /shared[\\/](paint[\\/]|react[\\/]use-engine)/ },
             // what draws needs both; apart they would be two requests
             { name: 'surface', test: /shared[\\/](words|element[\\/]style-sheets)\.ts$/ },
             { name: 'shell', test: /shared[\\/]shell[\\/]/ },

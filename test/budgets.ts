@@ -44,7 +44,7 @@ export const BUDGETS: readonly Budget[] = [
     of: [POPUP, RUN],
     without: [GROUND],
   },
-  { label: 'React + r2wc shared chunk', limit: 60 * KB, of: [REACT] },
+  { label: 'React + r2wc shared chunk, with the take-over of painted views', limit: 60.4 * KB, of: [REACT] },
   {
     label: 'popup, first view (own code)',
     limit: 20 * KB,
@@ -99,7 +99,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'feed (own code)',
-    limit: 8.2 * KB, // as above
+    limit: 8.3 * KB, // as above
     of: ['elements/sbi-feed/index.ts'],
     // shared by all rooms: the element base, React's seat, the schemas' library, the page's consent
     without: [

@@ -30,6 +30,8 @@ const bundleTests = {
   resolveMimeType: (context) => (/\.tsx?$/.test(context.path) ? 'js' : undefined),
   async serve(context) {
     if (!/\.browser\.tsx?$/.test(context.path)) return undefined;
+    // React's development build says on the console what it finds wrong
+    const isDevelopment = /\.dev\.browser\./.test(context.path);
     const { outputFiles } = await build({
       entryPoints: [resolve(rootDir, `.${context.path}`)],
       bundle: true,
@@ -37,8 +39,13 @@ const bundleTests = {
       format: 'esm',
       target: 'es2022',
       jsx: 'automatic',
+      jsxDev: isDevelopment,
+      alias: isDevelopment ? {} : { 'react/jsx-runtime': resolve(rootDir, 'shared/paint/jsx-runtime.ts') },
       sourcemap: 'inline',
-      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.PROD': 'false' },
+      define: {
+        'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
+        'import.meta.env.PROD': 'false',
+      },
       external: ['@web/test-runner-commands', '/__web-dev-server__*'],
       plugins: [inlineCss],
     });

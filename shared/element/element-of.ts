@@ -1,5 +1,6 @@
 import { type Browser, realBrowser, type Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
+import type { Drawing, View } from '../paint/paint-view.tsx';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { type Locale, resolveLocale, watchLocale } from '../words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
@@ -8,8 +9,8 @@ import { adoptStyles, restoreStyles } from './style-sheets.ts';
 
 export { define } from './headless-element.ts';
 
-/** A React component that draws an engine; it gets nothing else, so a view can always be mounted again. */
-export type View<E> = (props: { engine: E; locale: Store<Locale> }) => unknown;
+/** Who draws a view at once, in place of React. */
+export type Draw<E> = (drawing: Drawing<E>) => Stop;
 
 /** How to get a view: a lazy chunk with the component as its default export, and the sheets that only it needs. */
 export type LoadView<E> = () => Promise<{ default: View<E>; styles?: readonly string[] }>;
@@ -63,21 +64,27 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
   /**
    * Draws `engine` with a lazily loaded view, inside the shadow root and inside an error boundary.
    * @param failed is called when a chunk cannot be loaded or the view throws; both are logged already.
+   * @param paint draws a view that does not need React; without it React is fetched.
    * @returns the function that takes the view away again, also while it is still loading.
    */
-  protected show<E>(name: string, engine: E, load: LoadView<E>, failed: () => void = () => {}): Stop {
+  protected show<E>(
+    name: string,
+    engine: E,
+    load: LoadView<E>,
+    failed: () => void = () => {},
+    paint?: Draw<E>,
+  ): Stop {
     let stopped = false;
     let unmount: Stop | undefined;
-    const loading = Promise.all([
-      loadChunk(this.browser, 'react', () => import('../react/mount-view.tsx')),
-      loadChunk(this.browser, name, load),
-    ]);
-    loading.then(
-      ([{ mountView }, view]) => {
+    const { browser } = this;
+    const byReact = async () =>
+      (await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'))).mountView;
+    Promise.all([paint ?? byReact(), loadChunk(browser, name, load)]).then(
+      ([draw, { default: View, styles = [] }]) => {
         if (stopped) return;
         this.#dropViewStyles();
-        this.#dropViewStyles = adoptStyles(this.#root, ...(view.styles ?? []));
-        unmount = mountView(this.#root, view.default, engine, this.place, failed);
+        this.#dropViewStyles = adoptStyles(this.#root, ...styles);
+        unmount = draw({ View, engine, failed, root: this.#root, locale: this.place, log: this.log });
       },
       () => failed(), // already logged; the light-DOM fallback stays
     );

@@ -1,39 +1,24 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
 import type { Stop } from '../browser.ts';
 import { ErrorBoundary } from '../element/error-boundary.tsx';
-import type { Store } from '../store.ts';
-import type { Locale } from '../words.ts';
+import { Localised } from '../paint/localised.tsx';
+import type { Painting } from '../paint/paint.ts';
+import type { Drawing } from '../paint/paint-view.tsx';
+import { seatTag } from '../paint/seat.ts';
 import './read-by-react.ts';
-import { useEngine } from './use-engine.ts';
-
-type AnyView = ComponentType<{ engine: unknown; locale: Store<Locale> }>;
-
-interface Mounted {
-  View: AnyView;
-  engine: unknown;
-  locale: Store<Locale>;
-  onError: () => void;
-}
 
 /** r2wc hands every view its `container`, which here is the seat below and carries what to draw. */
 function Seated({ container }: { container: ViewSeat }) {
-  const { View, engine, locale, onError } = container.mounted;
+  const { View, engine, locale, failed } = container.drawing;
   return (
-    <ErrorBoundary onError={onError}>
+    <ErrorBoundary onError={failed}>
       <Localised locale={locale}>
         <View engine={engine} locale={locale} />
       </Localised>
     </ErrorBoundary>
-  );
-}
-
-function Localised({ locale, children }: { locale: Store<Locale>; children: React.ReactNode }) {
-  const { lang, dir } = useEngine(locale);
-  return (
-    <div className="tagdrop-root" lang={lang} dir={dir}>
-      {children}
-    </div>
   );
 }
 
@@ -42,9 +27,18 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
+/** Where r2wc keeps its React root. With one there it only updates: that is how a hydrated root becomes its own. */
+const R2WC_CONTEXT = Symbol.for('r2wc.context');
+
 /** An r2wc element without a shadow root of its own: it holds the React root and nothing else. */
 class ViewSeat extends (r2wc(Seated as ComponentType<object>, { props: [] }) as new () => R2wcElement) {
-  mounted!: Mounted;
+  /** Not a class field: that would be empty again after the upgrade of a painted seat. */
+  declare drawing: Drawing<unknown>;
+
+  override connectedCallback(): void {
+    // painted and not yet React's: a render would throw away what is there
+    if (this.drawing) super.connectedCallback();
+  }
 
   /** r2wc unmounts at once, which would lose the state of a view whose host is only being moved. */
   override disconnectedCallback(): void {
@@ -52,33 +46,39 @@ class ViewSeat extends (r2wc(Seated as ComponentType<object>, { props: [] }) as 
       if (!this.isConnected) super.disconnectedCallback();
     });
   }
-}
 
-/**
- * Each copy of the bundle needs a seat of its own, since a view must be drawn by the React it was compiled against:
- * hooks of one React inside the root of another throw.
- */
-function registerSeat(): string {
-  for (let copy = 1; ; copy++) {
-    const tag = `tagdrop-view-${copy}`;
-    if (customElements.get(tag)) continue;
-    customElements.define(tag, ViewSeat);
-    return tag;
+  /** Makes what `painting` has drawn React's. All in one task: no event can fall between the two. */
+  hydrate(drawing: Drawing<unknown>, painting: Painting): void {
+    const { log, root: shadow } = drawing;
+    const release = painting.handOver();
+    if (!release) return;
+    this.drawing = drawing;
+    flushSync(() => {
+      const root = hydrateRoot(this, <Seated container={this} />, {
+        onRecoverableError: (cause) =>
+          log.warnOnce('hydration', `<${shadow.host.localName}> was drawn anew.`, cause),
+      });
+      Reflect.set(this, R2WC_CONTEXT, { root, ReactComponent: Seated });
+    });
+    release();
   }
 }
 
-const SEAT_TAG = registerSeat();
+customElements.define(seatTag(), ViewSeat);
 
-/** Draws `View` inside `root`; the returned function takes it away. `onError` hears of a view that threw. */
-export function mountView(
-  root: ShadowRoot,
-  View: unknown,
-  engine: unknown,
-  locale: Store<Locale>,
-  onError: () => void,
-): Stop {
-  const seat = root.ownerDocument.createElement(SEAT_TAG) as ViewSeat;
-  seat.mounted = { View: View as AnyView, engine, locale, onError };
+/** Draws by React; the returned function takes it away. */
+export function mountView<E>(drawing: Drawing<E>): Stop {
+  const { root } = drawing;
+  const seat = root.ownerDocument.createElement(seatTag()) as ViewSeat;
+  seat.drawing = drawing as Drawing<unknown>;
   root.append(seat);
   return () => seat.remove();
+}
+
+/**
+ * Hands what is painted inside `seat` to React: the same nodes, with focus, selection and running animations. It stays
+ * painted where the seat's tag is not known, as in another document.
+ */
+export function takeOver<E>(seat: Element, drawing: Drawing<E>, painting: Painting): void {
+  if (seat instanceof ViewSeat && seat.isConnected) seat.hydrate(drawing as Drawing<unknown>, painting);
 }

@@ -53,12 +53,16 @@ function showPreferences({ browser, engine, element, place, topLayer }: Stage): 
   const failed = () => engine.setState({ preferences: false });
   const opener = root.querySelector(OPENER);
   opener?.setAttribute('aria-busy', 'true');
-  load(browser).then(([{ mountView }, { createPreferences, sheet }, { default: view }]) => {
+  load(browser).then(([{ mountView }, { createPreferences, sheet }, { default: View }]) => {
     if (stopped) return;
     opener?.removeAttribute('aria-busy');
     const details = readDetails(engine.getState().settings);
     const preferences = createPreferences(browser, engine, place, details);
-    stops.push(preferences.stop, mountView(root, view, preferences, place, failed), adoptStyles(root, sheet));
+    stops.push(
+      preferences.stop,
+      mountView({ root, View, engine: preferences, locale: place, log: browser.log, failed }),
+      adoptStyles(root, sheet),
+    );
   }, failed);
   return () => {
     stopped = true;

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useEngine } from '../react/use-engine.ts';
+import type { Store } from '../store.ts';
+import type { Locale } from '../words.ts';
+
+/** The root of every drawing: the language and the direction of its place. */
+export function Localised({ locale, children }: { locale: Store<Locale>; children: ReactNode }) {
+  const { lang, dir } = useEngine(locale);
+  return (
+    <div className="tagdrop-root" lang={lang} dir={dir}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Browser, Stop } from '../browser.ts';
+import { loadChunk } from '../load-asset.ts';
+import { savesData } from '../saves-data.ts';
+import type { Inputs } from './inputs.ts';
+import { type Drawing, paintInto } from './paint-view.tsx';
+import { seatTag } from './seat.ts';
+
+/** When React takes a painted view over. */
+export interface TakeOver {
+  /** It is fetched by itself so long after the painting, in idle time; not where data is to be spared. */
+  readonly afterMs: number;
+  /** A pointer on one of these, or anything written, is a reason to fetch it at once. */
+  readonly touched: string;
+  /** Asked at the last moment. */
+  mayBegin(): boolean;
+}
+
+/**
+ * Paints a view at once, and hands the same nodes to React when the visitor begins to use it, or has had a while to look
+ * (design §3.1). Who only looks and closes never downloads react-dom.
+ */
+export function paintUntil<E>(
+  drawing: Drawing<E>,
+  browser: Browser,
+  { afterMs, touched, mayBegin }: TakeOver,
+  inputs: Inputs,
+): Stop {
+  const { root } = drawing;
+  const seat = root.ownerDocument.createElement(seatTag());
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  root.append(seat);
+  const painting = paintInto(seat, drawing, inputs);
+
+  const begin = async () => {
+    waiting.abort();
+    const { takeOver } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
+    // React was evaluated in this task; hydration is one of its own
+    browser.after(0, () => {
+      if (seat.isConnected && mayBegin()) takeOver(seat, drawing, painting);
+    });
+  };
+  const ask = () => void begin().catch(() => {}); // logged already; it stays painted, which is alive
+
+  seat.addEventListener('input', ask, { signal });
+  seat.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if ((target as Element).closest(touched)) ask();
+    },
+    { signal },
+  );
+  if (!savesData(browser)) {
+    const stop = browser.after(afterMs, () => signal.addEventListener('abort', browser.idle(ask)));
+    signal.addEventListener('abort', stop);
+  }
+  return () => {
+    waiting.abort();
+    painting.stop();
+    seat.remove();
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Stop } from '../browser.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store.ts';
+import type { Locale } from '../words.ts';
+import type { Inputs } from './inputs.ts';
+import { Localised } from './localised.tsx';
+import { type Painting, paint } from './paint.ts';
+
+/** A React component that draws an engine; it gets nothing else, so a view can always be mounted again. */
+export type View<E> = (props: { engine: E; locale: Store<Locale> }) => ReactNode;
+
+/** One view and where it is drawn: React and the painter are given the same. */
+export interface Drawing<E> {
+  readonly root: ShadowRoot;
+  readonly View: View<E>;
+  readonly engine: E;
+  readonly locale: Store<Locale>;
+  readonly log: Log;
+  /** Hears of a view that threw; that is logged already. */
+  failed?(): void;
+}
+
+/** Paints inside `seat`. A view that throws is logged once and disappears, as behind React's error boundary. */
+export function paintInto<E>(
+  seat: ParentNode & Node,
+  { root, View, engine, locale, log, failed }: Drawing<E>,
+  inputs?: Inputs,
+): Painting {
+  const { host } = root;
+  const drop = (cause: unknown) => {
+    log.errorOnce(`view ${host.localName}`, `<${host.localName}> could not be drawn.`, cause);
+    failed?.();
+  };
+  const view = (
+    <Localised locale={locale}>
+      <View engine={engine} locale={locale} />
+    </Localised>
+  );
+  return paint(seat, view, drop, inputs);
+}
+
+/** Paints a view that never needs React. Returns the function that takes it away. */
+export const paintView = <E,>(drawing: Drawing<E>, inputs?: Inputs): Stop =>
+  paintInto(drawing.root, drawing, inputs).stop;

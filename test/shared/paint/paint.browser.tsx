@@ -1,0 +1,236 @@
+import { expect } from 'chai';
+import type { ReactNode } from 'react';
+import { inputs } from '../../../shared/paint/inputs.ts';
+import { type Painting, paint } from '../../../shared/paint/paint.ts';
+import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
+import { createStore } from '../../../shared/store.ts';
+import { twoTasks } from '../../in-browser.ts';
+
+const clicked: string[] = [];
+const told: string[] = [];
+
+const start = {
+  label: 'a',
+  on: false,
+  items: ['x', 'y'],
+  value: 'typed',
+  choice: 'b',
+  style: { '--size': '3px', marginTop: '1px' } as Record<string, string>,
+  broken: false,
+};
+const store = createStore(start);
+
+function Item({ children }: { children: ReactNode }) {
+  return <li className="item">{children}</li>;
+}
+
+const attach = (element: Element | null) => {
+  told.push(`attached ${element?.localName} ${element?.isConnected}`);
+  return () => {
+    told.push(`released ${element?.isConnected}`);
+  };
+};
+
+function View() {
+  const { label, on, items, value, choice, style, broken } = useEngine(store);
+  useAfter(() => void told.push(`drawn ${label}`));
+  if (broken) throw new Error('broken');
+  return (
+    <section ref={attach} style={style}>
+      {on && <p>on</p>}
+      <button
+        type="button"
+        aria-pressed={on}
+        disabled={false}
+        hidden={!label}
+        tabIndex={-1}
+        onClick={on ? () => void clicked.push(label) : undefined}
+      >
+        {label}
+        {on ? '!' : ''}
+        {7}
+      </button>
+      <ul>
+        {items.map((each) => (
+          <Item key={each}>{each}</Item>
+        ))}
+      </ul>
+      <input type="checkbox" checked={on} value="yes" onChange={() => told.push('ticked')} />
+      <input
+        value={value}
+        onChange={(event) => store.setState({ value: event.currentTarget.value.slice(0, 6) })}
+      />
+      <textarea value={value} readOnly />
+      <select value={choice} onChange={(event) => store.setState({ choice: event.currentTarget.value })}>
+        {['a', 'b', 'c'].map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+      <svg viewBox="0 0 1 1" aria-hidden="true">
+        <path d="M0 0" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </section>
+  );
+}
+
+describe('paint', () => {
+  let seat: HTMLElement;
+  let painting: Painting;
+  let failures: unknown[];
+  const find = <E extends Element = HTMLElement>(selector: string) => seat.querySelector(selector) as E;
+  const texts = () => [...seat.querySelectorAll('li')].map((each) => each.textContent);
+
+  beforeEach(() => {
+    store.setState(start);
+    clicked.length = 0;
+    told.length = 0;
+    failures = [];
+    seat = document.createElement('div');
+    document.body.append(seat);
+    painting = paint(seat, <View />, (cause) => failures.push(cause), inputs);
+  });
+  afterEach(() => {
+    painting.stop();
+    document.body.replaceChildren();
+  });
+
+  it('draws at once: HTML names, SVG in its namespace, texts one by one', () => {
+    const button = find('button');
+    expect(button.textContent).to.equal('a7');
+    expect(button.childNodes).to.have.length(2);
+    expect(button.getAttribute('aria-pressed')).to.equal('false');
+    expect(button.hasAttribute('disabled')).to.equal(false);
+    expect(button.tabIndex).to.equal(-1);
+    expect(find('li').className).to.equal('item');
+    expect(find('path')).to.be.instanceOf(SVGPathElement);
+    expect(find('path').getAttribute('stroke-width')).to.equal('2');
+    expect(find('svg').getAttribute('viewBox')).to.equal('0 0 1 1');
+    expect(find('section').getAttribute('style')).to.equal('--size: 3px; margin-top: 1px;');
+    expect(find('p')).to.equal(null);
+  });
+
+  it('keeps nodes and focus through changes, adds and removes what changed', async () => {
+    const button = find('button');
+    const [x, y] = seat.querySelectorAll('li');
+    button.focus();
+    store.setState({ label: 'b', on: true, items: ['x', 'z', 'y'] });
+    await twoTasks();
+    expect(document.activeElement).to.equal(button);
+    expect(find('button')).to.equal(button);
+    expect(button.textContent).to.equal('b!7');
+    expect(texts()).to.deep.equal(['x', 'z', 'y']);
+    expect(seat.querySelectorAll('li')[2]).to.equal(y);
+    expect(find('p').nextElementSibling).to.equal(button);
+    store.setState({ items: ['y', 'x'] });
+    await twoTasks();
+    expect([...seat.querySelectorAll('li')]).to.deep.equal([y, x]);
+    store.setState({ label: '', on: false, items: [] });
+    await twoTasks();
+    expect(button.hidden).to.equal(true);
+    expect(document.activeElement).to.equal(document.body);
+    expect(seat.querySelectorAll('li, p')).to.have.length(0);
+  });
+
+  it('draws once for many changes of one task', async () => {
+    store.setState({ label: 'b' });
+    store.setState({ label: 'c' });
+    await twoTasks();
+    expect(told.filter((each) => each.startsWith('drawn'))).to.deep.equal(['drawn a', 'drawn c']);
+  });
+
+  it('calls the listener of the last drawing, and none after it is gone', async () => {
+    store.setState({ on: true, label: 'first' });
+    await twoTasks();
+    const button = find('button');
+    store.setState({ label: 'second' });
+    await twoTasks();
+    button.click();
+    store.setState({ label: 'third', on: false });
+    await twoTasks();
+    button.click();
+    expect(clicked).to.deep.equal(['second']);
+  });
+
+  it('holds controls to the state: value, default, tick, choice', async () => {
+    const [box, line] = seat.querySelectorAll('input') as NodeListOf<HTMLInputElement>;
+    expect([line?.value, line?.defaultValue, find('textarea').textContent]).to.deep.equal(
+      Array(3).fill('typed'),
+    );
+    expect(find<HTMLSelectElement>('select').value).to.equal('b');
+    box?.click();
+    expect(told).to.include('ticked');
+    await twoTasks();
+    expect(box?.checked).to.equal(false);
+    if (line) line.value = 'too long';
+    line?.dispatchEvent(new Event('input', { bubbles: true }));
+    await twoTasks();
+    expect([line?.value, line?.defaultValue, find('textarea').textContent]).to.deep.equal(
+      Array(3).fill('too lo'),
+    );
+    find<HTMLSelectElement>('select').value = 'c';
+    find('select').dispatchEvent(new Event('change', { bubbles: true }));
+    await twoTasks();
+    expect(store.getState().choice).to.equal('c');
+    store.setState({ choice: 'a', on: true });
+    await twoTasks();
+    expect(find<HTMLSelectElement>('select').value).to.equal('a');
+    expect(box?.checked).to.equal(true);
+  });
+
+  it('changes styles, and takes them back', async () => {
+    store.setState({ style: { marginTop: '2px' } });
+    await twoTasks();
+    expect(find('section').getAttribute('style')).to.equal('margin-top: 2px;');
+  });
+
+  it('attaches refs in the document, before what comes after the drawing, and releases them there', () => {
+    expect(told).to.deep.equal(['attached section true', 'drawn a']);
+    painting.stop();
+    expect(told.at(-1)).to.equal('released true');
+    expect(seat.childNodes).to.have.length(0);
+    store.setState({ label: 'later' });
+    expect(seat.childNodes).to.have.length(0);
+  });
+
+  it('leaves alone what others have put in or taken out, until the DOM is handed over', async () => {
+    const button = find('button');
+    const wrapped = document.createElement('font');
+    const [text] = button.childNodes;
+    text?.replaceWith(wrapped);
+    wrapped.append('translated');
+    const added = document.createElement('grammar-help');
+    find('ul').prepend(added);
+    store.setState({ items: ['x', 'y', 'z'] });
+    await twoTasks();
+    expect(button.textContent).to.equal('translated7');
+    expect(added.isConnected).to.equal(true);
+    expect(texts()).to.deep.equal(['x', 'y', 'z']);
+    const release = painting.handOver();
+    expect(button.textContent).to.equal('a7');
+    expect(button.firstChild).to.equal(text);
+    expect(added.isConnected).to.equal(false);
+    store.setState({ on: true });
+    await twoTasks();
+    button.click();
+    expect(clicked).to.deep.equal([]);
+    expect(find('p')).to.equal(null);
+    expect(told).not.to.include('released true');
+    release?.();
+    expect(told).to.include('released true');
+    painting.stop();
+    expect(button.isConnected).to.equal(true);
+  });
+
+  it('disappears when a component throws, and says so once', async () => {
+    store.setState({ broken: true });
+    await twoTasks();
+    store.setState({ broken: false });
+    await twoTasks();
+    expect(seat.childNodes).to.have.length(0);
+    expect(failures.map(String)).to.deep.equal(['Error: broken']);
+    expect(told.at(-1)).to.equal('released true');
+    expect(painting.handOver()).to.equal(null);
+  });
+});

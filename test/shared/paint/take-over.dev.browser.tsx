@@ -1,0 +1,306 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { realBrowser } from '../../../shared/browser.ts';
+import { pageLog } from '../../../shared/log.ts';
+import { inputs } from '../../../shared/paint/inputs.ts';
+import { paintUntil, type TakeOver } from '../../../shared/paint/paint-until.ts';
+import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
+import { createStore, type Store } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import { twoTasks, until } from '../../in-browser.ts';
+
+interface State {
+  name: string;
+  text: string;
+  agreed: boolean;
+  size: string;
+  pressed: number;
+  drawn: string;
+}
+
+const blank: State = { name: 'Ann', text: 'some words', agreed: false, size: 'm', pressed: 0, drawn: '' };
+
+function createEngine() {
+  const store = createStore<State>(blank);
+  const events: string[] = [];
+  let holders = 0;
+  return {
+    ...store,
+    events,
+    holders: () => holders,
+    /** As the popup's engine: painter and React hold it for a moment both. */
+    attach(element: Element | null) {
+      if (++holders === 1) events.push(`attached ${element?.localName}`);
+      return () => {
+        if (--holders === 0) events.push('released');
+      };
+    },
+  };
+}
+type Engine = ReturnType<typeof createEngine>;
+
+function Fields({ engine }: { engine: Engine }) {
+  const { name, text, agreed, size } = useEngine(engine);
+  const set = (change: Partial<State>) => engine.setState(change);
+  return (
+    <>
+      <input className="name" value={name} onChange={(event) => set({ name: event.currentTarget.value })} />
+      <textarea value={text} onChange={(event) => set({ text: event.currentTarget.value })} />
+      <label>
+        <input
+          type="checkbox"
+          value="yes"
+          checked={agreed}
+          onChange={(event) => set({ agreed: event.currentTarget.checked })}
+        />
+        I agree
+      </label>
+      <select value={size} onChange={(event) => set({ size: event.currentTarget.value })}>
+        <option value="s">S</option>
+        <option value="m">M</option>
+      </select>
+    </>
+  );
+}
+
+function View({ engine, locale }: { engine: Engine; locale: Store<Locale> }) {
+  const { pressed, name } = useEngine(engine);
+  const { language } = useEngine(locale);
+  useAfter(() => engine.setState({ drawn: name }));
+  const press = () => {
+    engine.events.push('pressed');
+    engine.setState({ pressed: pressed + 1 });
+  };
+  return (
+    <section
+      ref={engine.attach}
+      part="view"
+      data-heading
+      aria-busy={false}
+      style={{ '--size': '3px' } as Record<string, string>}
+      suppressHydrationWarning
+    >
+      <h2 id="title" tabIndex={-1}>
+        {language === 'he' ? 'שלום' : 'Hello'} {name}
+      </h2>
+      {pressed > 0 && <p role="status">{pressed}</p>}
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <Fields engine={engine} />
+        <button type="button" onClick={press}>
+          Press {''}
+          {'me'}
+        </button>
+      </form>
+      <svg viewBox="0 0 1 1" aria-hidden="true" focusable="false">
+        <path d="M0 0" strokeWidth="2" />
+      </svg>
+    </section>
+  );
+}
+
+describe('take-over', () => {
+  const { error, warn } = console;
+  let lines: string[] = [];
+  let engine: Engine;
+  let host: HTMLElement;
+  let root: ShadowRoot;
+  let locale: ReturnType<typeof createStore<Locale>>;
+  let stop: () => void;
+  let mayBegin = true;
+  const find = <E extends HTMLElement = HTMLElement>(selector: string) => root.querySelector(selector) as E;
+  const nodes = () => [...root.querySelectorAll('*')];
+  /** Only React keeps such properties. */
+  const isReacts = (element: Element = find('section')) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const markup = () => root.innerHTML;
+
+  function show(more: Partial<TakeOver> = {}) {
+    host = document.createElement('div');
+    document.body.append(host);
+    root = host.attachShadow({ mode: 'open' });
+    engine = createEngine();
+    locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
+    stop = paintUntil(
+      { root, View, engine, locale, log: pageLog },
+      realBrowser(),
+      { afterMs: 1e6, touched: 'form *', mayBegin: () => mayBegin, ...more },
+      inputs,
+    );
+  }
+
+  async function takeOver() {
+    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => isReacts());
+  }
+
+  beforeEach(() => {
+    mayBegin = true;
+    lines = [];
+    console.error = (...line: unknown[]) => void lines.push(line.join(' '));
+    console.warn = console.error;
+    show();
+  });
+  afterEach(() => {
+    stop();
+    host.remove();
+    console.error = error;
+    console.warn = warn;
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('is alive before React', async () => {
+    find('button').click();
+    await twoTasks();
+    expect(find('[role="status"]').textContent).to.equal('1');
+    expect(isReacts()).to.equal(false);
+    expect(customElements.get('tagdrop-view-1')).to.equal(undefined);
+  });
+
+  it('keeps every node, and the markup to the letter', async () => {
+    const [before, was] = [nodes(), markup()];
+    await takeOver();
+    expect(nodes()).to.deep.equal(before);
+    expect(markup()).to.equal(was);
+    expect(isReacts(find('path'))).to.equal(true);
+    expect(engine.events).to.deep.equal(['attached section']);
+    expect(engine.holders()).to.equal(1);
+  });
+
+  it('is drawn by React from then on, and hears each event once', async () => {
+    await takeOver();
+    find('button').click();
+    await until(() => find('[role="status"]')?.textContent === '1');
+    find('input[type="checkbox"]').click();
+    expect(engine.getState().agreed).to.equal(true);
+    expect(engine.events).to.deep.equal(['attached section', 'pressed']);
+    stop();
+    await twoTasks();
+    expect(root.childNodes).to.have.length(0);
+    expect(engine.holders()).to.equal(0);
+  });
+
+  it('keeps focus, selection and what was written', async () => {
+    const area = find<HTMLTextAreaElement>('textarea');
+    area.focus();
+    area.setSelectionRange(2, 6);
+    const heard: string[] = [];
+    for (const type of ['focus', 'blur', 'focusin']) area.addEventListener(type, () => heard.push(type));
+    await takeOver();
+    expect(root.activeElement).to.equal(area);
+    expect([area.selectionStart, area.selectionEnd]).to.deep.equal([2, 6]);
+    expect(heard).to.deep.equal([]);
+    await sendKeys({ type: '-' });
+    expect(area.value).to.equal('so-ords');
+    await until(() => engine.getState().text === 'so-ords');
+  });
+
+  it('keeps what was chosen and ticked before', async () => {
+    find('input[type="checkbox"]').click();
+    find<HTMLSelectElement>('select').value = 's';
+    find('select').dispatchEvent(new Event('change', { bubbles: true }));
+    await takeOver();
+    expect(find<HTMLInputElement>('input[type="checkbox"]').checked).to.equal(true);
+    expect(find<HTMLSelectElement>('select').value).to.equal('s');
+    expect(engine.getState()).to.include({ agreed: true, size: 's' });
+  });
+
+  it('goes on with a composition', async () => {
+    const line = find<HTMLInputElement>('.name');
+    const compose = (type: string, data: string) =>
+      line.dispatchEvent(new CompositionEvent(type, { data, bubbles: true }));
+    const write = (value: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line, value);
+      line.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    };
+    line.focus();
+    compose('compositionstart', '');
+    write('Annに');
+    await until(() => isReacts());
+    expect(line.value).to.equal('Annに');
+    write('Annにほ');
+    compose('compositionend', 'にほ');
+    await twoTasks();
+    expect(line.value).to.equal('Annにほ');
+    expect(engine.getState().name).to.equal('Annにほ');
+  });
+
+  it('makes one click of a press before and a release after', async () => {
+    const { left, top } = find('button').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left + 5), Math.round(top + 5)] });
+    await sendMouse({ type: 'down' });
+    await until(() => isReacts());
+    await sendMouse({ type: 'up' });
+    await until(() => engine.getState().pressed > 0);
+    expect(engine.events.filter((each) => each === 'pressed')).to.have.length(1);
+  });
+
+  it('lets an animation run on', async () => {
+    const animation = find('section').animate({ opacity: [0, 1] }, 100_000);
+    await takeOver();
+    expect(find('section').getAnimations()).to.deep.equal([animation]);
+    expect(animation.playState).to.equal('running');
+    animation.cancel();
+  });
+
+  it('stays when its host is moved, before and after', async () => {
+    const before = nodes();
+    const elsewhere = document.createElement('main');
+    document.body.append(elsewhere);
+    elsewhere.append(host);
+    await takeOver();
+    document.body.append(host);
+    await twoTasks();
+    expect(nodes()).to.deep.equal(before);
+    find('button').click();
+    await until(() => engine.getState().pressed === 1);
+    elsewhere.remove();
+  });
+
+  it('is not taken over when it was removed while React was loading', async () => {
+    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    stop();
+    await twoTasks();
+    await twoTasks();
+    expect(root.childNodes).to.have.length(0);
+    expect(engine.events).to.deep.equal(['attached section', 'released']);
+  });
+
+  it('is not taken over when it may not be any more', async () => {
+    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    mayBegin = false;
+    await twoTasks();
+    await twoTasks();
+    expect(isReacts()).to.equal(false);
+    find('button').click();
+    expect(engine.getState().pressed).to.equal(1);
+  });
+
+  it('follows the language, before and after', async () => {
+    locale.setState({ lang: 'he', language: 'he', dir: 'rtl' });
+    await takeOver();
+    expect(find('.tagdrop-root').dir).to.equal('rtl');
+    expect(find('h2').textContent).to.equal('שלום Ann');
+    locale.setState({ lang: 'en', language: 'en', dir: 'ltr' });
+    await until(() => find('h2').textContent === 'Hello Ann');
+    expect(find('.tagdrop-root').dir).to.equal('ltr');
+  });
+
+  it('comes to a DOM that a translator and an extension have changed', async () => {
+    const title = find('h2');
+    const translated = document.createElement('font');
+    translated.append('Bonjour');
+    title.firstChild?.replaceWith(translated);
+    find('form').append(document.createElement('grammar-help'));
+    find('form').before(document.createElement('div'));
+    await takeOver();
+    expect(title.textContent).to.equal('Hello Ann');
+    expect(find('grammar-help')).to.equal(null);
+  });
+
+  it('comes by itself in idle time, after a while', async () => {
+    stop();
+    host.remove();
+    show({ afterMs: 0 });
+    await until(() => isReacts());
+  });
+});
