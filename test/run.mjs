@@ -51,6 +51,7 @@ const PARTS = [
   ['check', 'types, browser', [bin('typescript', 'bin', 'tsc'), '-p', '.']],
   ['check', 'types, tests and demo server', [bin('typescript', 'bin', 'tsc'), '-p', 'test']],
   ['check', 'generated manual', [join('demo', 'manual', 'run.mjs'), '--check']],
+  ['check', 'where files are', [join('test', 'check-layout.mjs')]],
   ['check', 'citations, links and paths', [join('test', 'check-docs.mjs')]],
   ['unit', 'rules and engines', [bin('vitest', 'vitest.mjs'), 'run']],
   ['build', 'build and budgets', [bin('vite', 'bin', 'vite.js'), 'build']],
