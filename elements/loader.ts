@@ -26,14 +26,33 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 const requested = new Set<string>();
 
-/** Imports the room of `tag` once, with one retry. A failure is logged; the light-DOM fallback stays as it is. */
+/** An address without what a CMS adds to it (`?ver=6.5`). */
+const stripQuery = (url: string): string | undefined => url.split(/[?#]/, 1)[0];
+
+/** Imports the room of `tag` once, with one retry. A failure is told; the light-DOM fallback stays as it is. */
 function load(tag: string): void {
   const importElement = ELEMENTS[tag];
   if (!importElement || requested.has(tag) || customElements.get(tag)) return;
   requested.add(tag);
+  const own = `${new URL(`${tag}.js`, import.meta.url)}`;
+  const copy = [...document.scripts].find(({ src }) => src !== own && stripQuery(src) === own);
+  // the page loads the very file by `consent-banner.js?ver=6.5`: it is the same to us, but not to the browser
+  if (copy && document.readyState !== 'complete') {
+    const retry = () => requested.delete(tag) && load(tag);
+    copy.addEventListener('error', retry);
+    addEventListener('load', retry);
+    return;
+  }
   const failed = (cause: unknown) => {
     // the next tag of this name asks again
-    if (requested.delete(tag)) console.error(`[tagdrop] Loading chunk ${tag} failed.`, cause);
+    if (!requested.delete(tag)) return;
+    const why = `of version ${__TAGDROP_VERSION__}, for every origin (CORS)`;
+    console.error(`[tagdrop] Loading chunk ${tag} failed. Is it there, ${why}?`, cause);
+    // a page may mend it with a fresh copy of this script
+    delete page[COPY];
+    document.dispatchEvent(
+      new CustomEvent('tagdrop-error', { detail: { chunk: tag, version: __TAGDROP_VERSION__, cause } }),
+    );
   };
   const late = setTimeout(failed, CHUNK_TIMEOUT_MS, 'no answer');
   importElement()
@@ -42,19 +61,25 @@ function load(tag: string): void {
     .finally(() => clearTimeout(late));
 }
 
-const nearby = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      nearby.unobserve(target);
-      load(target.localName);
-    }
-  },
-  { rootMargin: NEAR },
-);
+/** Made with the first tag of its kind: a server has no observers. */
+let nearby: IntersectionObserver | undefined;
+
+function waitUntilNear(element: Element): void {
+  nearby ??= new IntersectionObserver(
+    (entries, observer) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        load(target.localName);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  nearby.observe(element);
+}
 
 function prepare(element: Element): void {
-  if (IN_FLOW.test(element.localName)) nearby.observe(element);
+  if (IN_FLOW.test(element.localName)) waitUntilNear(element);
   else load(element.localName);
 }
 
@@ -83,14 +108,15 @@ export function watch(root: Document | ShadowRoot): () => void {
 }
 
 /**
- * The script-tag door (decision D-2): `<script type="module" src="…/tagdrop.js" data-client-id="…">` stands for a
- * `<poptin-popup>` with the same settings. A module has no `document.currentScript`, so it is known by its address.
+ * The script-tag door (decision D-2): `<script type="module" src="…/tagdrop.js" data-client-id="…">`, or the classic one
+ * (`classic-loader.ts`), stands for a `<poptin-popup>` with the same settings. A module has no
+ * `document.currentScript`, so it is known by its address.
  */
 function startFromScript(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>(
     'script[data-client-id],script[data-src]',
   )) {
-    if (script.src !== import.meta.url) continue;
+    if (stripQuery(script.src)?.replace('.classic.', '.') !== stripQuery(import.meta.url)) continue;
     const tag = document.createElement('poptin-popup');
     for (const { name, value } of script.attributes) {
       if (name.startsWith('data-')) tag.setAttribute(name.slice(5), value);
@@ -101,11 +127,25 @@ function startFromScript(): void {
   }
 }
 
-// A second copy of the script finds everything asked for or defined, and watches for nothing new.
+/** Holds the version of the copy that watches this page. A second one watches for nothing. */
 const COPY = Symbol.for('tagdrop.loader');
-const page = window as unknown as Record<symbol, boolean>;
-if (!page[COPY]) {
-  page[COPY] = true;
-  watch(document);
-  startFromScript();
+const page = globalThis as unknown as Record<symbol, string | undefined>;
+
+function start(): void {
+  // `<html data-tagdrop-version>` asks which version is running
+  const { dataset } = document.documentElement;
+  const first = page[COPY];
+  if (!first) {
+    page[COPY] = __TAGDROP_VERSION__;
+    if (dataset.tagdropVersion === '') dataset.tagdropVersion = __TAGDROP_VERSION__;
+    watch(document);
+    startFromScript();
+  } else if (first !== __TAGDROP_VERSION__) {
+    console.warn(
+      `[tagdrop] ${first} runs on this page, so this copy, ${__TAGDROP_VERSION__}, does nothing. Load one of them.`,
+    );
+  }
 }
+
+// An app may import this where its server renders too: there is no page to watch.
+if (globalThis.document) start();

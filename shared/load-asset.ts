@@ -1,14 +1,18 @@
 import type { Browser } from './browser.ts';
+import { VERSION } from './version.ts';
 
 /** Site §9: the page builder's loader waits this long for a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+/** As the loader says it (`elements/loader.ts`), for pages that want to know, or to offer a reload. */
+const LOAD_ERROR = 'tagdrop-error';
+
 /**
- * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then the console line of site §8
- * and a rejection. The caller leaves the light-DOM fallback as it is.
+ * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then the console line of site §8,
+ * `tagdrop-error` on the document and a rejection. The caller leaves the light-DOM fallback as it is.
  */
 export async function loadChunk<T>(
-  browser: Pick<Browser, 'after' | 'log'>,
+  browser: Pick<Browser, 'after' | 'log'> & Partial<Pick<Browser, 'window'>>,
   name: string,
   load: () => Promise<T>,
 ): Promise<T> {
@@ -16,6 +20,9 @@ export async function loadChunk<T>(
     return await inTime(browser, load).catch(() => inTime(browser, load));
   } catch (cause) {
     browser.log.errorOnce(`chunk ${name}`, `Loading chunk ${name} failed.`, cause);
+    browser.window?.document?.dispatchEvent(
+      new CustomEvent(LOAD_ERROR, { detail: { chunk: name, version: VERSION, cause } }),
+    );
     throw cause;
   }
 }

@@ -1,4 +1,10 @@
 /**
+ * The entries with such a mark, as they lie in `dist/`. Elsewhere a bundler has put the code into a file of its own, and
+ * the files that the mark names are not beside it (webpack keeps the name, as a file: address). On a server neither.
+ */
+const ENTRY = /^http.*\/(?:poptin-popup|contact-form-7)\.js(?:[?#]|$)/;
+
+/**
  * Downloads lazy chunks before they are wanted, without evaluating them: React's evaluation costs about 200 ms on a
  * slow phone, which a visitor who never sees the popup should not pay (decision D-1).
  *
@@ -6,7 +12,7 @@
  * that the build replaces with the chunks of these modules; an unbuilt mark (dev server, tests) preloads nothing.
  */
 export function preload(files: string, base: string): void {
-  if (files.startsWith('__')) return;
+  if (files.startsWith('__') || !ENTRY.test(base)) return;
   for (const file of files.split(' ')) {
     const href = new URL(file, base).href;
     if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) continue;

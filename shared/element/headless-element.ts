@@ -2,17 +2,24 @@ import { type Log, pageLog } from '../log.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { camelCase, defaultOf, defaultsOf, readAttribute, readProperty } from './attributes.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
+import { takeSettings } from './settings-attribute.ts';
+
+/**
+ * A server imports the page's modules too (Next, Nuxt, Astro and SvelteKit do) and has no elements to extend: there the
+ * classes stand on nothing, and nobody makes one.
+ */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
  * The half of a custom element that draws nothing: attributes and properties in, a `config` store out; start when
  * connected, stop when gone, nothing lost when moved. A tag without a surface extends it through {@link headlessOf};
  * what draws adds its shadow root in `element-of.ts`, so a headless tag does not pay for one (decision D-13).
  */
-export class HeadlessElement<T extends AttributeTable> extends HTMLElement {
+export class HeadlessElement<T extends AttributeTable> extends Base {
   static readonly attributes: AttributeTable = {};
 
   static get observedAttributes(): string[] {
-    return Object.keys(this.attributes);
+    return [...Object.keys(this.attributes), 'settings'];
   }
 
   /** The effective configuration: attributes over properties over defaults. */
@@ -65,7 +72,16 @@ export class HeadlessElement<T extends AttributeTable> extends HTMLElement {
   }
 
   attributeChangedCallback(name: string, _previous: string | null, raw: string | null): void {
-    this.#set(0, name, raw);
+    if (name !== 'settings') this.#set(0, name, raw);
+    // frameworks write it sooner than they mean, see settings-attribute.ts
+    else if (name in this)
+      takeSettings(this, raw, () =>
+        this.#warn(
+          name,
+          `${raw}`,
+          'JSON; an object is given as the property, or by tagdrop/react and tagdrop/vue',
+        ),
+      );
   }
 
   /** The value that `config` holds for an attribute's property. */
@@ -122,7 +138,7 @@ export function defineProperties<T extends AttributeTable>(
 ): void {
   for (const name of Object.keys(attributes)) {
     const property = camelCase(name);
-    if (property in HTMLElement.prototype) continue; // `lang` is the platform's own and reflects the attribute
+    if (property in Base.prototype) continue; // `lang` is the platform's own and reflects the attribute
     Object.defineProperty(element.prototype, property, {
       configurable: true,
       enumerable: true,
@@ -147,7 +163,8 @@ export function headlessOf<const T extends AttributeTable>(
   return Element as never;
 }
 
-/** Registers a tag once: a second copy of the script, or a second import, is harmless. */
+/** Registers a tag once: a second copy of the script, or a second import, is harmless. A server registers nothing. */
 export function define(tag: string, element: CustomElementConstructor): void {
-  if (!customElements.get(tag)) customElements.define(tag, element);
+  const registry = globalThis.customElements;
+  if (registry && !registry.get(tag)) registry.define(tag, element);
 }

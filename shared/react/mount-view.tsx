@@ -30,8 +30,13 @@ interface R2wcElement extends HTMLElement {
 /** Where r2wc keeps its React root. With one there it only updates: that is how a hydrated root becomes its own. */
 const R2WC_CONTEXT = Symbol.for('r2wc.context');
 
+/** A server may import this module too, and has no elements to extend. */
+const R2wc = (
+  globalThis.HTMLElement ? r2wc(Seated as ComponentType<object>, { props: [] }) : class {}
+) as new () => R2wcElement;
+
 /** An r2wc element without a shadow root of its own: it holds the React root and nothing else. */
-class ViewSeat extends (r2wc(Seated as ComponentType<object>, { props: [] }) as new () => R2wcElement) {
+class ViewSeat extends R2wc {
   /** Not a class field: that would be empty again after the upgrade of a painted seat. */
   declare drawing: Drawing<unknown>;
 
@@ -64,7 +69,7 @@ class ViewSeat extends (r2wc(Seated as ComponentType<object>, { props: [] }) as 
   }
 }
 
-customElements.define(seatTag(), ViewSeat);
+globalThis.customElements?.define(seatTag(), ViewSeat);
 
 /** Draws by React; the returned function takes it away. */
 export function mountView<E>(drawing: Drawing<E>): Stop {

@@ -9,7 +9,8 @@ import { openGate } from './open-gate.ts';
 import { readJson } from './page-config.ts';
 import { patchDocument } from './patches.ts';
 
-if (!gateOf(window)) {
+// an app may import it where its server renders too
+if (globalThis.window && !gateOf(window)) {
   const config = gateConfigOf(
     readJson(document, 'script[data-consent-config]'),
     document.currentScript?.dataset.law,

@@ -49,6 +49,54 @@ describe('elementOf', () => {
     expect(early.calls).to.deep.equal(['settings', 'start']);
   });
 
+  describe('settings in an attribute', () => {
+    const settings = { poptin_id: 'a' };
+    // eight letters and digits of chance, as React writes them
+    const REACT_PROPS = '__reactProps$k3x9q2zw';
+
+    it('are read as JSON, and removed with it', () => {
+      const probe = make(`<tagdrop-probe settings='{"poptin_id":"a"}'></tagdrop-probe>`);
+      expect(probe.settings).to.deep.equal(settings);
+      probe.removeAttribute('settings');
+      expect(probe.settings).to.equal(null);
+      expect(warnings).to.deep.equal([]);
+    });
+
+    it('are what React 18 means by [object Object], also at an update', async () => {
+      const probe = document.createElement('tagdrop-probe') as Probe;
+      Object.assign(probe, { [REACT_PROPS]: { settings } });
+      probe.setAttribute('settings', `${settings}`);
+      expect(probe.settings).to.equal(settings);
+      const next = { poptin_id: 'b' };
+      probe.setAttribute('settings', `${next}`);
+      Object.assign(probe, { [REACT_PROPS]: { settings: next } });
+      await Promise.resolve();
+      expect(probe.settings).to.equal(next);
+      expect(warnings).to.deep.equal([]);
+    });
+
+    it('are what React gave a tag before it was known', () => {
+      const early = document.createElement('tagdrop-given') as Probe;
+      Object.assign(early, { [REACT_PROPS]: { settings } });
+      early.setAttribute('settings', `${settings}`);
+      document.body.append(early);
+      define('tagdrop-given', class extends Probe {});
+      expect(early.settings).to.equal(settings);
+    });
+
+    it('leave a property alone, and a line on the console, where they say nothing', async () => {
+      const probe = make('<tagdrop-probe></tagdrop-probe>');
+      probe.settings = settings;
+      for (const text of ['[object Object]', '{', '5']) probe.setAttribute('settings', text);
+      await twoTasks();
+      expect(probe.settings).to.equal(settings);
+      expect(warnings).to.have.length(3);
+      expect(warnings.join()).to.include(
+        '<tagdrop-probe> settings="[object Object]" is not valid: expected JSON',
+      );
+    });
+  });
+
   it('starts nothing before it is connected', async () => {
     const probe = document.createElement('tagdrop-probe') as Probe;
     probe.setAttribute('label', 'x');

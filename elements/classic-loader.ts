@@ -1,0 +1,20 @@
+/**
+ * `dist/tagdrop.classic.js`, built as a classic script: for tag managers, page builders and boxes of a CMS that take
+ * the address of a script and know no modules. It loads the module beside it; a query string (`?ver=6.5`) is its own.
+ */
+const script = document.currentScript as HTMLScriptElement | null;
+
+if (script?.src) {
+  import(/* @vite-ignore */ new URL('tagdrop.js', script.src).href).catch((cause: unknown) =>
+    console.error(
+      '[tagdrop] tagdrop.js, beside tagdrop.classic.js, cannot be loaded. Is it there, and may this page load it (CORS)?',
+      cause,
+    ),
+  );
+} else {
+  console.error(
+    '[tagdrop] tagdrop.classic.js does not know its address: it must be a script of its own (src), not a part of another.',
+  );
+}
+
+export {};

@@ -1,0 +1,34 @@
+/** What every object becomes as text. */
+const LOST = '[object Object]';
+
+/**
+ * Gives `element` the settings that stand in its attribute: JSON, or an object that a framework meant to give. React 18
+ * writes every prop of a custom element as text, React 19 and Vue do so where the class is not known yet. React keeps
+ * the object itself on the element (`internalPropsKey` in its `ReactDOMComponentTree.js`), so nothing is lost there.
+ *
+ * @param complain is called where the text says nothing.
+ */
+export function takeSettings(element: HTMLElement, raw: string | null, complain: () => void): void {
+  const take = (settings: unknown) =>
+    typeof settings === 'object' && Reflect.set(element, 'settings', settings);
+  if (raw !== LOST) {
+    if (!take(parse(raw))) complain();
+    return;
+  }
+  take(readReactProp(element));
+  // at an update React writes the attribute first and keeps the new object after it
+  queueMicrotask(() => take(readReactProp(element)) || complain());
+}
+
+function parse(raw: string | null): unknown {
+  try {
+    return JSON.parse(raw ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function readReactProp(element: HTMLElement): unknown {
+  const props = Object.keys(element).find((key) => key.startsWith('__reactProps$'));
+  return props && Reflect.get(element, props).settings;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+const modules = import.meta.glob(['../../elements/*/index.ts', '../../elements/{define,loader}.ts'], {
+  exhaustive: true,
+});
+
+// the built files of the package are imported in bare Node by test/consumers/server.consumer.ts
+test.each(Object.keys(modules))('%s is imported where there is no document', async (path) => {
+  expect(globalThis).not.toHaveProperty('document');
+  expect(globalThis).not.toHaveProperty('HTMLElement');
+  await expect(modules[path]?.()).resolves.toBeDefined();
+});
+
+test('watching nothing on a server is harmless', async () => {
+  const { define } = await import('../../shared/element/headless-element.ts');
+  expect(() => define('nowhere-tag', class {} as CustomElementConstructor)).not.toThrow();
+});
