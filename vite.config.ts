@@ -5,19 +5,11 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { builtPages } from './demo/built-pages.ts';
 import { providerPlugin } from './demo/provider/vite-plugin.ts';
+import { classicLoaderPlugin } from './elements/package/classic-loader.ts';
+import { entries, VERSION, VERSION_DEFINE, VERSION_LINE } from './elements/package/entries.ts';
+import { entryExportsPlugin } from './elements/package/entry-exports.ts';
+import { loaderPlugin } from './elements/package/script-or-module.ts';
 import { budgetsPlugin, closure } from './test/budgets.ts';
-
-/** Every entry is a file of its own in `dist/`: the loader for pages, one module per element for those who bundle. */
-const entries = {
-  tagdrop: 'elements/loader.ts',
-  'poptin-popup': 'elements/poptin-popup/index.ts',
-  'poptin-tab': 'elements/poptin-tab/index.ts',
-  'consent-banner': 'elements/consent-banner/index.ts',
-  'contact-form-7': 'elements/contact-form-7/index.ts',
-  'sbi-feed': 'elements/sbi-feed/index.ts',
-  'link-analytics': 'elements/link-analytics/index.ts',
-  'page-theme': 'elements/page-theme/index.ts',
-};
 
 /**
  * Puts the built file names where a source says `__preload:<modules>__` (shared/preload.ts). Hashed names are known
@@ -142,6 +134,9 @@ export default defineConfig({
     builtPages(),
     ownCopiesPlugin(),
     preloadPlugin(),
+    entryExportsPlugin(VERSION),
+    loaderPlugin(),
+    classicLoaderPlugin(),
     consentGatePlugin(),
     manualPlugin(),
     fontsPlugin(),
@@ -149,10 +144,14 @@ export default defineConfig({
   ],
   root: import.meta.dirname,
   resolve: { alias: { 'react/jsx-runtime': join(import.meta.dirname, 'shared/paint/jsx-runtime.ts') } },
-  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
+  define: {
+    ...VERSION_DEFINE,
+    'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production'),
+  },
   build: {
     target: 'es2022',
-    sourcemap: true,
+    // maps lie beside the files and are not in the package: no file asks for one that is not there
+    sourcemap: 'hidden',
     lib: { entry: entries, formats: ['es'] },
     rolldownOptions: {
       // what comes after the banner's first view may import from its entry
@@ -160,7 +159,10 @@ export default defineConfig({
       output: {
         minify: true,
         comments: { annotation: false }, // read while bundling, of no use to a visitor
-        postBanner: ({ name }) => (AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+        postBanner: ({ name, isEntry }) =>
+          [AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : '', isEntry ? VERSION_LINE : '']
+            .filter(Boolean)
+            .join('\n'),
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {

@@ -1,5 +1,4 @@
 import type { Browser } from './browser.ts';
-import { VERSION } from './version.ts';
 
 /** Site §9: the page builder's loader waits this long for a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -21,7 +20,7 @@ export async function loadChunk<T>(
   } catch (cause) {
     browser.log.errorOnce(`chunk ${name}`, `Loading chunk ${name} failed.`, cause);
     browser.window?.document?.dispatchEvent(
-      new CustomEvent(LOAD_ERROR, { detail: { chunk: name, version: VERSION, cause } }),
+      new CustomEvent(LOAD_ERROR, { detail: { chunk: name, version: __TAGDROP_VERSION__, cause } }),
     );
     throw cause;
   }

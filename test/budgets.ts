@@ -37,7 +37,8 @@ const SHARED = [
 ];
 
 export const BUDGETS: readonly Budget[] = [
-  { label: 'loader, with the ground of the tags', limit: 3 * KB, of: [LOADER, GROUND] },
+  // 0.4 kB of it say what went wrong: a script tag without its type, two versions, a file that is not there
+  { label: 'loader, with the ground of the tags', limit: 3.6 * KB, of: [LOADER, GROUND] },
   {
     label: 'popup decision engine, armed (zod/mini included)',
     limit: 20.3 * KB, // 150 for the one adopter of style sheets; other letters for the same exports move it by 20 bytes; pages will be counted instead
@@ -140,7 +141,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 8.5 * KB,
+    limit: 8.7 * KB,
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },
   { label: 'consent-gate.js', limit: 2.5 * KB, of: ['consent-gate.js'] },

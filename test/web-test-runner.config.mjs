@@ -45,6 +45,7 @@ const bundleTests = {
       define: {
         'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
         'import.meta.env.PROD': 'false',
+        __TAGDROP_VERSION__: '"0.0.0"',
       },
       external: ['@web/test-runner-commands', '/__web-dev-server__*'],
       plugins: [inlineCss],

@@ -1,5 +1,6 @@
 import { type Browser, realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
+import { takeSettings } from '../../shared/element/settings-attribute.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { mountShell } from '../../shared/shell/mount-shell.ts';
@@ -32,6 +33,10 @@ const tags = new Set<() => void>();
  * site downloads it: what comes after the first view, React among it, is its companion's work (decision D-1).
  */
 export class ConsentBanner extends headlessOf(attributes) {
+  static get observedAttributes(): string[] {
+    return [...Object.keys(attributes), 'settings'];
+  }
+
   #settings: unknown;
   #engine: BannerEngine | undefined;
   #consent: (() => PublicConsent) | undefined;
@@ -47,6 +52,11 @@ export class ConsentBanner extends headlessOf(attributes) {
   set settings(value: unknown) {
     this.#settings = value;
     this.#configure?.();
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, raw: string | null): void {
+    if (name === 'settings') takeSettings(this, raw, this.log);
+    else super.attributeChangedCallback(name, before, raw);
   }
 
   get consent(): PublicConsent | null {

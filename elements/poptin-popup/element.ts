@@ -1,4 +1,5 @@
 import { elementOf } from '../../shared/element/element-of.ts';
+import { takeSettings } from '../../shared/element/settings-attribute.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { hasStoredRequests } from '../../shared/outbox/storage-prefix.ts';
 import type { Explanation, RunConfig } from '../display-run/run/engine.ts';
@@ -48,6 +49,10 @@ const SOURCE = [
  * in its own place for the types that sit in the page. Otherwise it starts the page's display run (decision D-2).
  */
 export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
+  static get observedAttributes(): string[] {
+    return [...Object.keys(attributes), 'settings'];
+  }
+
   #settings: unknown = null;
   #popup: Popup | null = null;
   /** The settings that the popup was made of. */
@@ -66,6 +71,11 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     this.#settings = value ?? null;
     // The run gives its own element its popup this way; a tag that is given one by the page needs no run any more.
     if (value && !this.popupId) this.#leaveRun();
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, raw: string | null): void {
+    if (name === 'settings') takeSettings(this, raw, this.log);
+    else super.attributeChangedCallback(name, before, raw);
   }
 
   get state(): Phase {

@@ -2,7 +2,6 @@ import { type Log, pageLog } from '../log.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { camelCase, defaultOf, defaultsOf, readAttribute, readProperty } from './attributes.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
-import { takeSettings } from './settings-attribute.ts';
 
 /**
  * A server imports the page's modules too (Next, Nuxt, Astro and SvelteKit do) and has no elements to extend: there the
@@ -19,7 +18,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
   static readonly attributes: AttributeTable = {};
 
   static get observedAttributes(): string[] {
-    return [...Object.keys(this.attributes), 'settings'];
+    return Object.keys(this.attributes);
   }
 
   /** The effective configuration: attributes over properties over defaults. */
@@ -72,16 +71,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
   }
 
   attributeChangedCallback(name: string, _previous: string | null, raw: string | null): void {
-    if (name !== 'settings') this.#set(0, name, raw);
-    // frameworks write it sooner than they mean, see settings-attribute.ts
-    else if (name in this)
-      takeSettings(this, raw, () =>
-        this.#warn(
-          name,
-          `${raw}`,
-          'JSON; an object is given as the property, or by tagdrop/react and tagdrop/vue',
-        ),
-      );
+    this.#set(0, name, raw);
   }
 
   /** The value that `config` holds for an attribute's property. */

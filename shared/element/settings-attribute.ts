@@ -1,14 +1,17 @@
+import type { Log } from '../log.ts';
+
 /** What every object becomes as text. */
 const LOST = '[object Object]';
 
 /**
- * Gives `element` the settings that stand in its attribute: JSON, or an object that a framework meant to give. React 18
+ * Gives `element` its property `settings` from the attribute of that name. It is in no table of attributes, since it is
+ * what a framework makes of the property. The text is JSON, or an object that was meant to be given. React 18
  * writes every prop of a custom element as text, React 19 and Vue do so where the class is not known yet. React keeps
  * the object itself on the element (`internalPropsKey` in its `ReactDOMComponentTree.js`), so nothing is lost there.
- *
- * @param complain is called where the text says nothing.
  */
-export function takeSettings(element: HTMLElement, raw: string | null, complain: () => void): void {
+export function takeSettings(element: HTMLElement, raw: string | null, log: Log): void {
+  const line = `<${element.localName} settings="${raw?.slice(0, 80)}">: expected JSON. For objects see tagdrop/react and /vue.`;
+  const complain = () => log.warnOnce(line, line);
   const take = (settings: unknown) =>
     typeof settings === 'object' && Reflect.set(element, 'settings', settings);
   if (raw !== LOST) {

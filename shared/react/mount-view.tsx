@@ -69,7 +69,7 @@ class ViewSeat extends R2wc {
   }
 }
 
-globalThis.customElements?.define(seatTag(), ViewSeat);
+if (globalThis.customElements) customElements.define(seatTag(), ViewSeat);
 
 /** Draws by React; the returned function takes it away. */
 export function mountView<E>(drawing: Drawing<E>): Stop {

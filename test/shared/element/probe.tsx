@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AttributeTable } from '../../../shared/element/contract.ts';
 import { elementOf } from '../../../shared/element/element-of.ts';
+import { takeSettings } from '../../../shared/element/settings-attribute.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import { createStore, type Store, type WritableStore } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
@@ -33,6 +34,10 @@ export function ProbeView({ engine, locale }: { engine: Store<ProbeState>; local
 
 /** An element as small as one can be: it records what the base class calls. */
 export class Probe extends elementOf(attributes, ['button { color: rgb(1, 2, 3) }']) {
+  static get observedAttributes(): string[] {
+    return [...Object.keys(attributes), 'settings'];
+  }
+
   readonly calls: string[] = [];
   signal: AbortSignal | undefined;
   engine: WritableStore<ProbeState> | undefined;
@@ -46,6 +51,11 @@ export class Probe extends elementOf(attributes, ['button { color: rgb(1, 2, 3) 
   set settings(value: unknown) {
     this.#settings = value;
     this.calls.push('settings');
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, raw: string | null): void {
+    if (name === 'settings') takeSettings(this, raw, this.log);
+    else super.attributeChangedCallback(name, before, raw);
   }
 
   get state() {

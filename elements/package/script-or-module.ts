@@ -1,0 +1,47 @@
+import type { Plugin, Rolldown } from 'vite';
+import { VERSION_LINE } from './entries.ts';
+
+const ADVICE =
+  '[tagdrop] The script tag of tagdrop.js lacks type="module". It was loaded again as a module: add that, or take tagdrop.classic.js.';
+
+/**
+ * Makes a module that says what is wrong when it is run as a classic script, where an `import.meta` or `export` would
+ * only be a syntax error. `await` is the word that both read differently: a module waits for the regular expression
+ * `/0/`, to a script it is a name divided by 0, and then a comment begins that holds the whole module. `this` is
+ * undefined in a module. The script then loads itself as a module, so the page works all the same.
+ */
+export function scriptOrModule(code: string): string {
+  if (code.includes('*/')) throw new Error('A comment in the module would end the comment that hides it');
+  return `typeof await/0/*1;
+${code.trimEnd()}
+/**/;this&&(console.warn(${JSON.stringify(ADVICE)}),import(document.currentScript.src))
+`;
+}
+
+/** `tagdrop.js` for pages, and the very same as `index.js` for bundlers, which know it is a module. */
+export function loaderPlugin(): Plugin {
+  return {
+    name: 'script-or-module',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const loader = bundle['tagdrop.js'] as Rolldown.OutputChunk | undefined;
+        if (!loader) return;
+        const code = loader.code.replace(VERSION_LINE, '').replace(/^\/\/# all\w+$/gm, '');
+        const bundled = code.replace(/\n\/\/# sourceMappingURL.*/, '').trim();
+        // what has the property `settings` must be known before a framework renders it
+        const first = ['poptin-popup', 'consent-banner'].map((tag) => `import"./${tag}.js";`).join('');
+        this.emitFile({
+          type: 'prebuilt-chunk',
+          fileName: 'index.js',
+          code: `${VERSION_LINE}\n${first}${bundled}\n`,
+          exports: ['watch'],
+        });
+        loader.code = `//# allFunctionsCalledOnLoad\n${VERSION_LINE}\n${scriptOrModule(code)}`;
+        // two lines stand before the first one of the code that the map knows, three with the word of wisdom
+        if (loader.map) loader.map.mappings = `;;;${loader.map.mappings}`;
+      },
+    },
+  };
+}
