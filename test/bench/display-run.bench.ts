@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { refusal, reportRules } from '../../elements/display-run/decide/eligibility.ts';
+import { findRefusal, reportRules } from '../../elements/display-run/decide/eligibility.ts';
 import { readTargeting } from '../../elements/display-run/decide/targeting/index.ts';
 import { beginPageView } from '../../elements/display-run/run/page-view.ts';
 import { createPlaces } from '../../elements/display-run/stage/places.ts';
@@ -36,7 +36,7 @@ describe('deciding every popup of one response', () => {
       return { ...rule, targeting: readTargeting(rule.id, rule.settings, browser.log) };
     });
     bench(`${count} popups`, () => {
-      for (const rule of rules) refusal(rule, grounds, 'page');
+      for (const rule of rules) findRefusal(rule, grounds, 'page');
     });
     bench(`${count} popups, with every reason`, () => {
       for (const rule of rules) reportRules(rule, grounds);

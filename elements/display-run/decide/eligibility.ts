@@ -1,9 +1,9 @@
 import type { PoptinRule } from '../wire/poptin.ts';
-import type { Check, RuleContext, RuleResult, VisitorRule } from './targeting/rule-result.ts';
-import { converted, device, display, frequency, newSession } from './visitor-rules.ts';
+import type { RuleContext, RuleResult } from './targeting/rule-result.ts';
+import { converted, device, display, frequency, newSession, type VisitorRule } from './visitor-rules.ts';
 
-/** Rules that every popup may have; those of the targeting room come with the popup. All must pass (decision 17). */
-const RULES: [rule: string, judge: VisitorRule][] = [
+/** Rules that every popup may have; targeting rules come with the popup. All must pass (decision 17). */
+const RULES: [rule: string, evaluate: VisitorRule][] = [
   ['display', display],
   ['device', device],
   ['converted', converted],
@@ -11,10 +11,10 @@ const RULES: [rule: string, judge: VisitorRule][] = [
   ['new-session', newSession],
 ];
 
-/** (A) Decision 16: what a visitor asks for is held back by these rules only. */
+/** (A) Decision 16: only these rules hold back what a visitor asks for. */
 const HOLD_FOR_VISITOR = ['device', 'ended'];
 
-/** Who asks: the page (a trigger fired), the visitor (a click, a tab, a call of `open`), or a preview, which always may. */
+/** Who wants the popup: the page (a trigger fired), the visitor (a click, a tab, a call of `open`), or a preview. */
 export type RequestedBy = 'page' | 'visitor' | 'preview';
 
 export interface RuleReport extends RuleResult {
@@ -22,24 +22,25 @@ export interface RuleReport extends RuleResult {
 }
 
 /** Why the popup may not be shown now: the first rule that refuses; null if it may. */
-export function refusal(poptin: PoptinRule, grounds: RuleContext, asker: RequestedBy): string | null {
-  if (asker === 'preview') return null; // decision 85
-  const counts = (rule: string) => asker === 'page' || HOLD_FOR_VISITOR.includes(rule);
-  for (const [rule, judge] of RULES) {
-    if (counts(rule) && judge(poptin, grounds)?.pass === false) return rule;
+export function findRefusal(
+  poptin: PoptinRule,
+  context: RuleContext,
+  requestedBy: RequestedBy,
+): string | null {
+  if (requestedBy === 'preview') return null; // decision 85
+  const counts = (rule: string) => requestedBy === 'page' || HOLD_FOR_VISITOR.includes(rule);
+  for (const [rule, evaluate] of RULES) {
+    if (counts(rule) && evaluate(poptin, context)?.pass === false) return rule;
   }
-  const refused = poptin.targeting.find((check) => counts(check.rule) && !check.evaluate(grounds).pass);
+  const refused = poptin.targeting.find((check) => counts(check.rule) && !check.evaluate(context).pass);
   return refused?.rule ?? null;
 }
 
 /** Every rule that the popup uses, with what was found and what was expected. */
-export function reportRules(poptin: PoptinRule, grounds: RuleContext): RuleReport[] {
-  const own = RULES.flatMap(([rule, judge]) => {
-    const verdict = judge(poptin, grounds);
-    return verdict ? [{ rule, ...verdict }] : [];
+export function reportRules(poptin: PoptinRule, context: RuleContext): RuleReport[] {
+  const own = RULES.flatMap(([rule, evaluate]) => {
+    const result = evaluate(poptin, context);
+    return result ? [{ rule, ...result }] : [];
   });
-  return [
-    ...own,
-    ...poptin.targeting.map((check: Check) => ({ rule: check.rule, ...check.evaluate(grounds) })),
-  ];
+  return [...own, ...poptin.targeting.map((check) => ({ rule: check.rule, ...check.evaluate(context) }))];
 }

@@ -1,27 +1,30 @@
 import type { Browser } from '../../../shared/browser.ts';
 import * as z from '../../../shared/schema.ts';
 import { readCookie } from '../visitor/cookies.ts';
-import { HISTORY_LIFE_MS, historyKey, readStored, SHOWN_IN_SESSION } from '../visitor/stored.ts';
+import {
+  HISTORY_LIFE_MS,
+  historyKey,
+  type Interaction,
+  readStored,
+  SHOWN_IN_SESSION,
+} from '../visitor/stored.ts';
 import type { Frequency } from '../wire/poptin.ts';
 import type { RuleResult } from './targeting/rule-result.ts';
-
-/** What happened to a popup, each in a ledger of its own: seen, closed and converted do not imply each other. */
-export type Interaction = 'seen' | 'closed' | 'converted';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When it happened last, by popup id. */
 const History = z.recordOf(z.number());
 
-/** Whether `deed` ever happened to the popup in this browser. Read anew each time, so that other tabs count. */
-export function hasHappened(browser: Browser, deed: Interaction, id: string): boolean {
-  if (deed === 'converted' && readCookie(browser, 'converted', id)) return true;
-  const at = readHistory(browser, deed)[id];
+/** Whether `interaction` ever happened to the popup in this browser. Read anew each time, so that other tabs count. */
+export function hasHappened(browser: Browser, interaction: Interaction, id: string): boolean {
+  if (interaction === 'converted' && readCookie(browser, 'converted', id)) return true;
+  const at = readHistory(browser, interaction)[id];
   return at !== undefined && browser.now() - at < HISTORY_LIFE_MS;
 }
 
-export function readHistory(browser: Browser, deed: Interaction): Readonly<Record<string, number>> {
-  return readStored(browser.local, historyKey(deed), History) ?? {};
+export function readHistory(browser: Browser, interaction: Interaction): Readonly<Record<string, number>> {
+  return readStored(browser.local, historyKey(interaction), History) ?? {};
 }
 
 /** Whether the popup was shown in this browser session (the rule poptin_new_session). */
@@ -33,7 +36,7 @@ export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency
   const refuse = (actual: string, expected = `${every} or more`) => ({ pass: false, actual, expected });
   switch (rule) {
     case 'once-a-visitor':
-      // decision 32: the 30-minute marker only guards the visit, the ledger the visitor; either one is enough
+      // decision 32: the 30-minute marker only guards the visit, the history the visitor; either one is enough
       return hasHappened(browser, 'seen', id) || readCookie(browser, 'shownThisVisit', id) !== null
         ? refuse('shown before', 'never shown')
         : null;

@@ -1,14 +1,15 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { TriggerName } from '../triggers/index.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
+import { createSlot } from './slot.ts';
 
 /** Somebody wants a popup on the screen. */
 export interface ShowRequest {
   poptin: PoptinRule;
   trigger: string;
-  /** A visitor, or a script of the page, asks for it: no gap is kept. */
+  /** A visitor, or a script of the page, wants it: no gap is kept. */
   byVisitor: boolean;
-  /** Told once: whether it came onto the screen. */
+  /** Called once, with whether it came onto the screen. */
   done(shown: boolean): void;
 }
 
@@ -23,25 +24,25 @@ export interface Queue {
   acquire(poptin: PoptinRule): void;
   /** The popup has left the screen. */
   release(id: string): void;
-  /** `request` takes over the place of `holder` the moment this one is gone, without the gap (decision 41). */
+  /** `request` takes over the place of `holder` as soon as that popup is gone, without the gap (decision 41). */
   takeOver(holder: string, request: ShowRequest): void;
   isWaiting(id: string): boolean;
   isOpen(id: string): boolean;
-  /** Forgets everybody who waits: a new page view begins. */
+  /** Refuses every request that waits: a new page view begins. */
   clear(): void;
 }
 
-/** Decision 40: these are moments, not facts: they do not wait. */
+/** Decision 40: these triggers report a moment, which passes; a request of theirs does not wait. */
 const NEVER_WAITING: readonly string[] = ['exit', 'inactivity', 'autopilot'] satisfies TriggerName[];
-/** Decision 40. */
-export const GAP_MS = 3000;
-/** How often a modal that waits for the host page's own dialog, or for the consent banner, looks again. */
+/** How often a modal that waits for the host page's own dialog, or for the consent banner, tries again. */
 const OBSTACLE_MS = 500;
 /** (A) Decision 42: popups that would come up inert behind an open modal wait until it is gone. */
 const HOLD_BEHIND_MODAL = true;
 
-/** Which run has the slot of a page: two tags with sources of their own are two runs, and there is one visitor. */
-const slots = new WeakMap<object, symbol>();
+interface QueueState {
+  waiting: ShowRequest[];
+  stopTimer: Stop;
+}
 
 /**
  * @param present decides, and puts the popup on the screen; false if it did not come.
@@ -52,112 +53,105 @@ export function createQueue(
   present: (request: ShowRequest) => Promise<boolean>,
   isBlocked: () => boolean,
 ): Queue {
-  const me = Symbol('run');
-  let holder: string | null = null;
-  let freeFrom = 0;
-  let waiting: ShowRequest[] = [];
-  let stopTimer: Stop = () => {};
+  const slot = createSlot(browser);
   const open = new Map<string, PoptinRule>();
   const successors = new Map<string, ShowRequest>();
+  const state: QueueState = { waiting: [], stopTimer: () => {} };
 
   /** Milliseconds until it may start; Infinity: when a popup goes. */
   const computeDelay = ({ poptin, byVisitor }: ShowRequest, blocked: () => boolean): number => {
-    if (open.has(poptin.id) || (poptin.takesSlot && holder !== null)) return Number.POSITIVE_INFINITY;
+    if (open.has(poptin.id) || (poptin.takesSlot && slot.isHeld())) return Number.POSITIVE_INFINITY;
     if (HOLD_BEHIND_MODAL && !poptin.isInline && [...open.values()].some((each) => each.isModal)) {
       return Number.POSITIVE_INFINITY;
     }
-    const isElsewhere = poptin.takesSlot && (slots.get(browser.window) ?? me) !== me;
+    const isElsewhere = poptin.takesSlot && slot.isHeldElsewhere();
     if (isElsewhere || (poptin.isModal && blocked())) return OBSTACLE_MS;
-    return poptin.takesSlot && !byVisitor ? Math.max(0, freeFrom - browser.now()) : 0;
+    return poptin.takesSlot && !byVisitor ? slot.remainingGap() : 0;
   };
 
   const release = (id: string, gap: boolean) => {
     if (!open.delete(id)) return;
-    if (holder === id) {
-      holder = null;
-      if (slots.get(browser.window) === me) slots.delete(browser.window);
-      if (gap) freeFrom = browser.now() + GAP_MS;
-    }
+    slot.release(id, gap);
     const successor = successors.get(id);
     successors.delete(id);
     if (successor && open.has(successor.poptin.id)) successor.done(true);
     else if (successor) start(successor);
-    pump();
+    startWaiting();
   };
 
   const leaveQueue = (id: string, shown: boolean) => {
-    for (const each of waiting) if (each.poptin.id === id) each.done(shown);
-    waiting = waiting.filter((each) => each.poptin.id !== id);
+    for (const each of state.waiting) if (each.poptin.id === id) each.done(shown);
+    state.waiting = state.waiting.filter((each) => each.poptin.id !== id);
   };
 
-  const occupy = (poptin: PoptinRule) => {
+  const acquire = (poptin: PoptinRule) => {
     open.set(poptin.id, poptin);
-    if (poptin.takesSlot) {
-      holder ??= poptin.id;
-      if (!slots.has(browser.window)) slots.set(browser.window, me);
-    }
+    if (poptin.takesSlot) slot.acquire(poptin.id);
     leaveQueue(poptin.id, true); // it came up another way: it must not come a second time
   };
 
   const start = (request: ShowRequest) => {
     const { poptin } = request;
-    occupy(poptin);
+    acquire(poptin);
     present(request).then((shown) => {
       request.done(shown);
       if (!shown) release(poptin.id, false);
     });
   };
 
-  const pump = () => {
-    stopTimer();
+  /** Starts every request that may start now, and sets the timer for the next. */
+  const startWaiting = () => {
+    state.stopTimer();
     let soonest = Number.POSITIVE_INFINITY;
-    let isBlockedNow: boolean | null = null; // the page is asked once for the whole line
+    let isBlockedNow: boolean | null = null; // the page is looked at once for all requests
     const blocked = () => (isBlockedNow ??= isBlocked());
-    for (const request of [...waiting]) {
+    for (const request of [...state.waiting]) {
       const delay = computeDelay(request, blocked);
       soonest = Math.min(soonest, delay || Number.POSITIVE_INFINITY);
       if (delay > 0) continue;
-      waiting = waiting.filter((each) => each !== request);
+      state.waiting = state.waiting.filter((each) => each !== request);
       start(request);
     }
-    if (soonest !== Number.POSITIVE_INFINITY) stopTimer = browser.after(soonest, pump);
+    if (soonest !== Number.POSITIVE_INFINITY) state.stopTimer = browser.after(soonest, startWaiting);
   };
 
   const rank = ({ byVisitor, poptin }: ShowRequest) =>
     byVisitor ? Number.POSITIVE_INFINITY : poptin.priority;
 
-  return {
-    request(request) {
-      const { id } = request.poptin;
-      // the visitor's wish does not wait as the page's did, nor is it held by the rules that hold the page
-      if (request.byVisitor && !open.has(id)) leaveQueue(id, false);
-      if (open.has(id) || waiting.some(({ poptin }) => poptin.id === id)) {
-        request.done(open.has(id));
-        return true;
-      }
-      if (NEVER_WAITING.includes(request.trigger) && computeDelay(request, isBlocked) > 0) {
-        request.done(false);
-        return false;
-      }
-      const at = waiting.findIndex((each) => rank(each) < rank(request));
-      waiting.splice(at < 0 ? waiting.length : at, 0, request);
-      pump();
+  const isWaiting = (id: string) => state.waiting.some(({ poptin }) => poptin.id === id);
+
+  const request = (next: ShowRequest): boolean => {
+    const { id } = next.poptin;
+    // the visitor's request does not wait as the page's did, and fewer rules hold it back
+    if (next.byVisitor && !open.has(id)) leaveQueue(id, false);
+    if (open.has(id) || isWaiting(id)) {
+      next.done(open.has(id));
       return true;
-    },
-    acquire: occupy,
+    }
+    if (NEVER_WAITING.includes(next.trigger) && computeDelay(next, isBlocked) > 0) {
+      next.done(false);
+      return false;
+    }
+    const { waiting } = state;
+    const at = waiting.findIndex((each) => rank(each) < rank(next));
+    waiting.splice(at < 0 ? waiting.length : at, 0, next);
+    startWaiting();
+    return true;
+  };
+
+  return {
+    ...{ request, acquire, isWaiting },
     release: (id) => release(id, true),
-    takeOver(from, request) {
-      if (open.has(from)) {
-        successors.get(from)?.done(false);
-        successors.set(from, request);
-      } else this.request(request);
+    takeOver(holder, successor) {
+      if (!open.has(holder)) return void request(successor);
+      successors.get(holder)?.done(false);
+      successors.set(holder, successor);
     },
-    isWaiting: (id) => waiting.some(({ poptin }) => poptin.id === id),
     isOpen: (id) => open.has(id),
     clear() {
-      stopTimer();
-      const forgotten = [...waiting, ...successors.values()];
-      waiting = [];
+      state.stopTimer();
+      const forgotten = [...state.waiting, ...successors.values()];
+      state.waiting = [];
       successors.clear();
       for (const each of forgotten) each.done(false);
     },

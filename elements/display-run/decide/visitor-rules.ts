@@ -1,6 +1,10 @@
 import { detectDevice } from '../visitor/page-facts.ts';
+import type { PoptinRule } from '../wire/poptin.ts';
 import { tooSoon, wasShownInSession } from './frequency.ts';
-import type { RuleResult, VisitorRule } from './targeting/rule-result.ts';
+import type { RuleContext, RuleResult } from './targeting/rule-result.ts';
+
+/** A pure decision; null where the popup does not use the rule. */
+export type VisitorRule = (poptin: PoptinRule, context: RuleContext) => RuleResult | null;
 
 /** `display: 0` keeps a popup from appearing by itself. */
 export const display: VisitorRule = ({ mayDisplay }) =>

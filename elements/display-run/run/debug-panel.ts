@@ -1,6 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import type { DisplayRun, Explanation } from './engine.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { Explanation, RunState } from './run-state.ts';
 
 /** Rules such as the scroll position or a cookie change without a word: looked at again this often. */
 const REFRESH_MS = 1000;
@@ -43,8 +44,13 @@ const REASONS: Record<string, string> = {
   failed: 'an error; see the console',
 };
 
+/** The part of a run that the panel reads. */
+export interface ExplainedRun extends Store<RunState> {
+  explain(): Explanation[];
+}
+
 /** "Why was this not shown?" in a corner of the page (decision D-12, `debug`). Everything is put in as text. */
-export function showDebugPanel(browser: Browser, run: DisplayRun): Stop {
+export function showDebugPanel(browser: Browser, run: ExplainedRun): Stop {
   const page = browser.window.document;
   const host = page.createElement('div');
   const root = host.attachShadow({ mode: 'open' });

@@ -2,8 +2,7 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 import { consentOf } from '../../../shared/consent/consent.ts';
 import { eraseTraces } from '../visitor/cookies.ts';
 import type { RunConfig } from './config.ts';
-import { showDebugPanel } from './debug-panel.ts';
-import type { DisplayRun } from './engine.ts';
+import { type ExplainedRun, showDebugPanel } from './debug-panel.ts';
 import type { RunStore } from './run-state.ts';
 
 /**
@@ -17,7 +16,7 @@ export function startDeferred(options: {
   /** The page's browser, also for a preview: consent is not previewed. */
   browser: Browser;
   config: RunConfig;
-  run: DisplayRun;
+  run: ExplainedRun;
   state: RunStore;
   begin(): Stop;
   signal: AbortSignal;

@@ -5,11 +5,18 @@ import type { Api } from '../wire/api.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
 import type { RunConfig } from './config.ts';
-import type { PageCycle } from './page-cycle.ts';
+
+/** The popups of the page, as a search for one sees them. */
+export interface LookupPage {
+  readonly known: ReadonlyMap<string, PoptinRule>;
+  whenLoaded(): Promise<void>;
+  /** Takes a popup that was requested apart from the others. */
+  add(poptin: PoptinRule): void;
+}
 
 /**
- * Finds a popup by its id; one that the display response lacks is asked for, for a click of the visitor by POST, for a
- * popup that launches it by GET (decision 15). Null if there is none: that is logged once.
+ * Finds a popup by its id; one that the display response lacks is requested: by POST for a click of the visitor, by
+ * GET for a popup that launches it (decision 15). Null, logged once, if there is none.
  */
 export type Lookup = (id: string, how: 'post' | 'get') => Promise<PoptinRule | null>;
 
@@ -18,7 +25,7 @@ export function createLookup(
   config: RunConfig,
   api: Api,
   source: Source,
-  page: Pick<PageCycle, 'known' | 'whenLoaded' | 'add'>,
+  page: LookupPage,
 ): Lookup {
   const requestPopup = (id: string, how: 'post' | 'get') => {
     if (how === 'get') return api.launch(id);

@@ -10,7 +10,7 @@ import type { PoptinRule } from '../wire/poptin.ts';
 
 /**
  * From a page's load, or a route of a single-page app, to the next one: everything that listens for a moment to show
- * something lives in here and ends with it.
+ * a popup belongs to it and ends with it.
  */
 export interface PageView {
   /** Aborted when the page view ends. */
@@ -31,25 +31,25 @@ export function beginPageView(
 ): PageView {
   const controller = new AbortController();
   const stops: Stop[] = [];
-  const kept = (stop: Stop): Stop => {
-    stops.push(stop); // ended once more with the page view, which is harmless
+  const untilEnd = (stop: Stop): Stop => {
+    stops.push(stop); // called a second time when the page view ends, which is harmless
     return stop;
   };
   const hub = createEventHub(browser.window);
-  const made = new Map<unknown, unknown>();
-  const on = (type: string, listener: (event: Event) => void) => kept(hub(type, listener));
+  const meters = new Map<unknown, unknown>();
+  const on = (type: string, listener: (event: Event) => void) => untilEnd(hub(type, listener));
   const deps: TriggerDeps = {
     browser,
     apiBase,
     places: places.find,
-    onClaim: (listener) => kept(places.onClaim(listener)),
+    onClaim: (listener) => untilEnd(places.onClaim(listener)),
     on,
     clock: createVisibleClock(browser, on),
     thresholds: createThresholds,
-    every: (ms, task) => kept(browser.every(ms, task)),
+    every: (ms, task) => untilEnd(browser.every(ms, task)),
     shared<T>(make: (deps: TriggerDeps) => T): T {
-      if (!made.has(make)) made.set(make, make(deps));
-      return made.get(make) as T;
+      if (!meters.has(make)) meters.set(make, make(deps));
+      return meters.get(make) as T;
     },
   };
   deps.shared(sessionTime);

@@ -1,12 +1,12 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import { lazy } from '../../../shared/lazy.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { TeaserRun } from '../stage/teasers.ts';
 import { watchClickLinks } from '../triggers/click-links.ts';
 import { type RouteListener, watchRoutes } from './routes.ts';
 import type { RunState } from './run-state.ts';
 
-/** What the run hears of the page besides triggers: a chunk of its own, since none of it is urgent. */
+/** What the run watches on the page besides triggers: a chunk of its own, since none of it is urgent. */
 export function watchPage(
   browser: Browser,
   options: RouteListener & {
@@ -40,27 +40,31 @@ export function watchPage(
 /** Teaser tabs are for the popups of the page as the last answer has them; most pages have none. */
 function watchTeasers(browser: Browser, state: Store<RunState>, run: TeaserRun): Stop {
   const { document } = browser.window;
-  let room: ReturnType<typeof import('../stage/teasers.ts').createTeasers> | null = null;
-  let isStopped = false;
+  const stopped = new AbortController();
+  const load = lazy(browser, 'teasers', async () => {
+    const { createTeasers } = await import('../stage/teasers.ts');
+    const teasers = createTeasers(browser);
+    stopped.signal.addEventListener('abort', teasers.stop);
+    return teasers;
+  });
+  const current = { isWanted: false };
   const isWanted = () =>
     Boolean(document.querySelector('poptin-tab')) ||
     [...run.known.values()].some(({ settings: { is_teasers_on, design_properties: design } }) =>
       Boolean(is_teasers_on || (design as { tabshow?: unknown } | null | undefined)?.tabshow),
     );
   const update = async () => {
-    if (state.getState().status !== 'armed' || !(room || isWanted())) return;
-    const chunk = await loadChunk(browser, 'teasers', () => import('../stage/teasers.ts')).catch(() => null);
-    if (!chunk || isStopped) return;
-    room ??= chunk.createTeasers(browser);
-    room.update(run);
+    current.isWanted ||= state.getState().status === 'armed' && isWanted();
+    if (state.getState().status !== 'armed' || !current.isWanted) return;
+    const teasers = await load();
+    if (!stopped.signal.aborted) teasers?.update(run);
   };
   void update();
   const unsubscribe = state.subscribe((now, before) => {
     if (now.status !== before.status) void update();
   });
   return () => {
-    isStopped = true;
+    stopped.abort();
     unsubscribe();
-    room?.stop();
   };
 }

@@ -3,37 +3,36 @@ import type { ShowRequest } from '../decide/queue.ts';
 import { isStatic, type RunConfig } from '../run/config.ts';
 import { isPreview } from '../run/modes.ts';
 import type { RunStore } from '../run/run-state.ts';
-import type { Showing } from '../stage/showing.ts';
 import { forgetVisitor } from '../visitor/forget-visitor.ts';
 import { isKnownVisitor, readVisitor, saveShopIdentity } from '../visitor/visitor.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import { openPageShop } from './page-shop.ts';
 import type { ShopIntegration, ShopName } from './shop.ts';
 
-/** What of the run has to do with news of the store. */
+/** The part of a run that follows changes of the shop. */
 export interface ShopListener {
   readonly known: ReadonlyMap<string, PoptinRule>;
   readonly state: RunStore;
   mayShow(poptin: PoptinRule): boolean;
   request(request: ShowRequest): boolean;
-  showing(): Promise<Showing | null>;
+  showing(): Promise<{ announceSession(): void } | null>;
 }
 
 export interface WatchedShop {
   readonly shop: ShopIntegration;
-  /** A page view begins; resolves when the store can be asked. */
+  /** A page view begins; resolves when the shop can be read. */
   enter(): Promise<void>;
 }
 
 /**
- * Opens the page's store and keeps what the visitor's facts say of it up to date (popup §6, §7). A chunk of its own,
- * for pages of a store only.
+ * Opens the page's shop and keeps the visitor's facts about it up to date (popup §6, §7). A chunk of its own, for pages
+ * of a shop only.
  */
 export async function watchShop(options: {
   browser: Browser;
   config: RunConfig;
   name: ShopName;
-  /** A store that is open already; null: the page's own is opened. */
+  /** A shop that is open already; null: the page's own is opened. */
   given: ShopIntegration | null;
   run: ShopListener;
   signal: AbortSignal;
@@ -64,11 +63,11 @@ export async function watchShop(options: {
   };
 }
 
-/** Popups that were held back for the cart's sake are judged again. */
-function requestAgain({ known, state, mayShow, request: ask }: ShopListener): void {
+/** Popups that the cart held back are requested again: it has changed. */
+function requestAgain({ known, state, mayShow, request }: ShopListener): void {
   for (const [id, { phase, reason }] of Object.entries(state.getState().poptins)) {
     const poptin = known.get(id);
     if (!poptin || phase !== 'held' || reason !== 'cart' || !mayShow(poptin)) continue;
-    ask({ poptin, trigger: 'cart', byVisitor: false, done: () => {} });
+    request({ poptin, trigger: 'cart', byVisitor: false, done: () => {} });
   }
 }

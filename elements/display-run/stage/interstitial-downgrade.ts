@@ -1,17 +1,16 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import { lazy } from '../../../shared/lazy.ts';
 import type { ShowRequest } from '../decide/queue.ts';
 import type { RunConfig } from '../run/config.ts';
 import type { RunStore } from '../run/run-state.ts';
 import { detectDevice } from '../visitor/page-facts.ts';
 import type { Stage } from './stage.ts';
 
-/** Popups that would cover a phone's screen: on some pages something softer takes their place (`first-page.ts`). */
+/** Popups that would cover a phone's screen: on some pages a bar or a tab takes their place (`interstitial.ts`). */
 export interface InterstitialDowngrade {
-  /** Whether the request has to be looked at; nothing of it is loaded for the others. */
+  /** Whether the request has to be looked at; nothing is loaded for the others. */
   concerns(request: ShowRequest): boolean;
   request(request: ShowRequest): true;
-  /** A new page view. */
   onPageChange(): void;
 }
 
@@ -23,17 +22,19 @@ export function createInterstitialDowngrade(options: {
   /** Goes on with what is to be shown. */
   enqueue(request: ShowRequest): boolean;
 }): InterstitialDowngrade {
-  const { browser, config, state, stage, enqueue: line } = options;
-  let stops: Stop[] = [];
-  let pageViews = 0;
+  const { browser, config, state, stage, enqueue } = options;
+  const load = lazy(browser, 'interstitial', () => import('./interstitial.ts'));
+  /** Ends with the page view: its teasers, and requests that still wait for the chunk. */
+  const current = { pageView: new AbortController() };
 
   async function downgrade(request: ShowRequest): Promise<void> {
-    const asked = pageViews;
-    const chunk = await loadChunk(browser, 'first-page', () => import('./interstitial.ts')).catch(() => null);
-    if (asked !== pageViews) return request.done(false);
-    const soft = chunk?.downgradeInterstitial(browser, request, config.lang);
-    if (soft?.kind !== 'teaser') return void line({ ...request, ...soft });
-    stops.push(soft.begin());
+    const { signal } = current.pageView;
+    const chunk = await load();
+    if (signal.aborted) return request.done(false);
+    const downgraded = chunk?.downgradeInterstitial(browser, request, config.lang);
+    if (downgraded?.kind !== 'teaser') return void enqueue({ ...request, ...downgraded });
+    const stop: Stop = downgraded.begin();
+    signal.addEventListener('abort', stop);
     const { id } = request.poptin;
     const reason = 'first-page-mobile';
     state.mark(id, { phase: 'held', trigger: request.trigger, reason });
@@ -52,9 +53,8 @@ export function createInterstitialDowngrade(options: {
       return true;
     },
     onPageChange() {
-      pageViews += 1;
-      for (const stop of stops) stop();
-      stops = [];
+      current.pageView.abort();
+      current.pageView = new AbortController();
     },
   };
 }

@@ -1,68 +1,51 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { lazy } from '../../../shared/lazy.ts';
 import type { ShowRequest } from '../decide/queue.ts';
 import type { Showing } from './showing.ts';
 
-/** Stands for the half of the run that shows until it is there, and hands on what was asked meanwhile. */
+/** Stands for {@link Showing} until its chunk is there, and then passes on the requests made meanwhile. */
 export interface LazyShowing {
   request(request: ShowRequest): boolean;
-  /** The popup is open, about to open, or in the line. */
+  /** The popup is open, about to open, or requested. */
   isBusy(id: string): boolean;
   /** Null until it was needed. */
   loaded(): Showing | null;
-  /** Loads it, as something may come up soon. */
+  /** Loads it, because a popup may come up soon. Null if it cannot be had, which is logged. */
   load(): Promise<Showing | null>;
   onPageChange(): void;
-  stop(): void;
 }
 
-/** @param load rejects if the chunk cannot be had; that is logged already. */
-export function createLazyShowing(load: () => Promise<Showing>): LazyShowing {
-  let showing: Showing | null = null;
-  let loading: Promise<Showing | null> | null = null;
-  let isStopped = false;
-  let early: ShowRequest[] = [];
-  const forget = () => {
-    const forgotten = early;
-    early = [];
-    for (const each of forgotten) each.done(false);
+/** @param create imports the chunk and makes the showing. */
+export function createLazyShowing(browser: Browser, create: () => Promise<Showing>): LazyShowing {
+  const current: { showing: Showing | null; early: ShowRequest[] } = { showing: null, early: [] };
+  const takeEarly = () => current.early.splice(0);
+  const refuseEarly = () => {
+    for (const each of takeEarly()) each.done(false);
   };
-  const open = () => {
-    loading ??= load().then(
-      (loaded) => {
-        if (isStopped) {
-          loaded.stop();
-          return null;
-        }
-        showing = loaded;
-        const asked = early;
-        early = [];
-        for (const each of asked) loaded.request(each);
-        return loaded;
-      },
-      () => {
-        forget();
-        return null;
-      },
-    );
-    return loading;
+  const get = lazy(browser, 'showing', async () => {
+    const showing = await create();
+    current.showing = showing;
+    for (const each of takeEarly()) showing.request(each);
+    return showing;
+  });
+  const load = async () => {
+    const showing = await get();
+    if (!showing) refuseEarly();
+    return showing;
   };
   return {
     request(request) {
-      if (showing) return showing.request(request);
-      early.push(request);
-      void open();
+      if (current.showing) return current.showing.request(request);
+      current.early.push(request);
+      void load();
       return true;
     },
-    isBusy: (id) => showing?.isOpen(id) ?? early.some(({ poptin }) => poptin.id === id),
-    loaded: () => showing,
-    load: open,
+    isBusy: (id) => current.showing?.isOpen(id) ?? current.early.some(({ poptin }) => poptin.id === id),
+    loaded: () => current.showing,
+    load,
     onPageChange() {
-      forget();
-      showing?.onPageChange();
-    },
-    stop() {
-      isStopped = true;
-      forget();
-      showing?.stop();
+      refuseEarly();
+      current.showing?.onPageChange();
     },
   };
 }

@@ -18,25 +18,26 @@ export function createPresenter(options: {
   isPreview: boolean;
   /** The page view that runs now. */
   view(): unknown;
-  refusal(poptin: PoptinRule, asker: RequestedBy): string | null;
+  /** The first rule that speaks against showing the popup now. */
+  findRefusal(poptin: PoptinRule, requestedBy: RequestedBy): string | null;
 }): (request: ShowRequest) => Promise<boolean> {
-  const { stage, state, log, templates, isPreview, refusal, view } = options;
+  const { stage, state, log, templates, isPreview, findRefusal, view } = options;
   return async ({ poptin, trigger, byVisitor }) => {
     const { id } = poptin;
-    const asker: RequestedBy = isPreview ? 'preview' : byVisitor ? 'visitor' : 'page';
+    const requestedBy: RequestedBy = isPreview ? 'preview' : byVisitor ? 'visitor' : 'page';
     const hold = (reason: string) => {
       state.mark(id, { phase: 'held', trigger, reason });
       stage.emitSuppressed(id, reason);
       return false;
     };
     try {
-      const before = refusal(poptin, asker);
+      const before = findRefusal(poptin, requestedBy);
       if (before) return hold(before);
-      const asked = view();
+      const requestedIn = view();
       const settings = await templates.resolveSettings(poptin);
       if (!settings) return hold('template');
-      if (asked !== view() && !byVisitor) return hold('navigation');
-      const now = refusal(poptin, asker);
+      if (requestedIn !== view() && !byVisitor) return hold('navigation');
+      const now = findRefusal(poptin, requestedBy);
       if (now) return hold(now);
       return (await stage.open(poptin, settings, trigger)) || hold('not-opened');
     } catch (cause) {

@@ -1,15 +1,17 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/browser.ts';
 import { Amount, isRecord } from '../../../shared/wire/fields.ts';
-import type { TriggerDeps } from '../triggers/trigger.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 
 /**
- * Keeps room for a popup at its places that are still below the screen, as high as its settings say: a visitor who
- * scrolls faster than it is drawn sees nothing jump. What is in sight already is left alone, since room that comes late
- * is a jump itself; there the page has to keep it (`min-block-size` around the place).
- * @returns gives the room back. It goes by itself when the popup is there, or will not come.
+ * Reserves space for a popup at its places that are still below the screen, as high as its settings say: a visitor who
+ * scrolls faster than it is drawn sees nothing jump. Places in sight are left alone, since space that is added late
+ * makes the page jump itself; there the page has to reserve it (`min-block-size` around the place).
+ * @returns removes the space. It is also removed when the popup is there, or will not come.
  */
-export function reserveSpace({ id, settings }: PoptinRule, { browser, places }: TriggerDeps): Stop {
+export function reserveSpace(
+  { id, settings }: PoptinRule,
+  { browser, places }: { browser: Browser; places(id: string): Element[] },
+): Stop {
   const size = isRecord(settings.poptin_size) ? settings.poptin_size : {};
   const height = Amount.safeParse(size.height).data;
   if (!height) return () => {};
@@ -19,16 +21,16 @@ export function reserveSpace({ id, settings }: PoptinRule, { browser, places }: 
     if (place.getBoundingClientRect().top < browser.window.innerHeight) continue;
     const spacer = page.createElement('div');
     spacer.style.blockSize = `${height}px`;
-    // a tag of ours takes no room itself until its popup is drawn
+    // a tag of ours takes no space itself until its popup is drawn
     if (place.localName === 'poptin-popup') place.after(spacer);
     else place.append(spacer);
     reserved.set(place, spacer);
   }
   if (reserved.size === 0) return () => {};
   const ended = new AbortController();
-  const remove = (isTheirs: (place: Element) => boolean) => {
+  const remove = (isDone: (place: Element) => boolean) => {
     for (const [place, room] of reserved) {
-      if (!isTheirs(place)) continue;
+      if (!isDone(place)) continue;
       room.remove();
       reserved.delete(place);
     }
@@ -39,7 +41,7 @@ export function reserveSpace({ id, settings }: PoptinRule, { browser, places }: 
       type,
       (event) => {
         const { detail, target } = event as CustomEvent<{ poptin_id?: string } | null>;
-        // a popup with several places comes to one after the other
+        // a popup with several places is shown in one after the other
         if (detail?.poptin_id === id)
           remove((place) => type === 'poptin-suppressed' || place.contains(target as Node));
       },

@@ -1,15 +1,22 @@
 import type { Browser } from '../../../shared/browser.ts';
-import type { Interaction } from '../decide/frequency.ts';
 import type { Queue } from '../decide/queue.ts';
-import type { PageCycle } from '../run/page-cycle.ts';
 import type { RunStore } from '../run/run-state.ts';
 import { type Activities, findEmail } from '../visitor/activities.ts';
 import { isDismissal } from '../visitor/dismissal.ts';
+import type { Interaction } from '../visitor/stored.ts';
 import { saveEmail } from '../visitor/visitor.ts';
 import type { Api } from '../wire/api.ts';
-import type { StageListener } from './stage.ts';
+import type { PoptinRule } from '../wire/poptin.ts';
+import type { StageListener } from './stage-events.ts';
 
-/** What the run remembers and tells when popups come, go and convert (popup §9, §7). */
+/** The popups of the page, as their comings and goings change them. */
+export interface ListenerPage {
+  readonly known: ReadonlyMap<string, PoptinRule>;
+  arm(poptin: PoptinRule): void;
+  disarm(id: string): void;
+}
+
+/** What the run stores and reports when popups come, go and convert (popup §9, §7). */
 export function createStageListener(options: {
   browser: Browser;
   api: Api;
@@ -17,8 +24,8 @@ export function createStageListener(options: {
   queue: Queue;
   state: RunStore;
   isPreview: boolean;
-  record(deed: Interaction, id: string): void;
-  page: Pick<PageCycle, 'known' | 'arm' | 'disarm'>;
+  record(interaction: Interaction, id: string): void;
+  page: ListenerPage;
   launch(from: string, to: string): Promise<void>;
 }): StageListener {
   const { browser, api, activities, queue, state, page, isPreview, launch, record } = options;
@@ -26,7 +33,7 @@ export function createStageListener(options: {
     onShown(id, trigger) {
       const poptin = page.known.get(id);
       if (!poptin) return;
-      if (!queue.isOpen(id)) queue.acquire(poptin); // what stands in for it is there already
+      if (!queue.isOpen(id)) queue.acquire(poptin); // a downgraded popup is in the queue already
       page.disarm(id);
       state.mark(id, { phase: 'open', trigger, reason: '' });
       if (isPreview || poptin.settings.restriction) return;

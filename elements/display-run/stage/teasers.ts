@@ -26,7 +26,7 @@ type TabElement = HTMLElement & Partial<Teaser>;
 export interface TeaserRun {
   known: ReadonlyMap<string, PoptinRule>;
   lang: string;
-  rules(id: string): readonly RuleReport[];
+  rules(poptin: PoptinRule): readonly RuleReport[];
 }
 
 const TAG = 'poptin-tab';
@@ -65,7 +65,7 @@ export function createTeasers(browser: Browser): { update(run: TeaserRun): void;
         const teaser = readTeaser(poptin, browser);
         const own = findPlaced(id);
         if (!teaser && own.length === 0) continue;
-        const isWanted = rules(id).every(({ rule, pass }) => pass || NO_TARGETING.has(rule));
+        const isWanted = rules(poptin).every(({ rule, pass }) => pass || NO_TARGETING.has(rule));
         for (const tab of own) {
           Object.assign(tab, teaser ?? { label: readLabel(settings) });
           tab.hidden = !isWanted;

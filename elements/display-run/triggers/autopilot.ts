@@ -1,7 +1,8 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { createMoment, exitIntent, isTouch, scrollBurst } from './exit.ts';
+import type { Fire } from './fire.ts';
 import { idleClock } from './inactivity.ts';
-import type { Fire, Trigger } from './trigger.ts';
+import type { Trigger } from './trigger.ts';
 
 /** (A) Decision 27: the first of these moments, after ten seconds on the page. */
 const AFTER_MS = 10_000;

@@ -1,6 +1,7 @@
 import type { Stop } from '../../../shared/browser.ts';
+import type { Fire } from './fire.ts';
 import { scrollPercent } from './scroll.ts';
-import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
+import type { Trigger, TriggerDeps } from './trigger.ts';
 
 /** Decision 25: on touch devices a visitor must have been there this long. */
 const DWELL_MS = 5000;

@@ -1,6 +1,7 @@
 import type { Stop } from '../../../shared/browser.ts';
+import type { Fire } from './fire.ts';
 import type { Waiting } from './thresholds.ts';
-import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
+import type { Trigger, TriggerDeps } from './trigger.ts';
 
 /** Seconds without a sign of the visitor (decision 24). */
 export const inactivity: Trigger = ({ triggers }, deps) => {

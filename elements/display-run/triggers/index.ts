@@ -1,8 +1,9 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
+import type { Fire } from './fire.ts';
 import { isOn, load, seconds } from './seconds.ts';
-import type { Fire, TriggerDeps } from './trigger.ts';
+import type { TriggerDeps } from './trigger.ts';
 
 type LazyTriggers = typeof import('./lazy-triggers.ts');
 

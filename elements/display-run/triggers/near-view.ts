@@ -1,6 +1,7 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { reserveSpace } from '../stage/reserve-space.ts';
-import type { Fire, Trigger, TriggerDeps } from './trigger.ts';
+import type { Fire } from './fire.ts';
+import type { Trigger, TriggerDeps } from './trigger.ts';
 
 /** Decision 83: an embedded popup is drawn a little before it is scrolled into view. */
 const NEAR_VIEW = '200px';

@@ -1,13 +1,13 @@
 import type { Stop } from '../../../shared/browser.ts';
-import type { Fire } from './trigger.ts';
+import type { Fire } from './fire.ts';
 
 /**
- * Many popups waiting for one rising value. They are kept in order, so that a change of the value costs nothing while
+ * Popups that wait for one rising value, kept in order, so that a change of the value costs nothing while
  * it reaches none of them: a scroll event with 1,000 armed popups is one comparison.
  */
 export interface Thresholds {
   add(at: number, fire: Fire): Stop;
-  /** Fires what waits at or below `value`. @returns those who could not use it. */
+  /** Fires everything that waits at or below `value`. @returns the entries that could not use it. */
   reach(value: number): Waiting[];
   /** The lowest value waited for; Infinity if there is none. */
   next(): number;
@@ -18,12 +18,12 @@ export interface Waiting {
   fire: Fire;
 }
 
-/** Browsers count timers in 32 bits: a longer one ends at once, again and again. Reached by nobody, these are 24 days. */
+/** Browsers count timers in 32 bits: a longer one ends at once, again and again. This is 24 days. */
 const MOST = 2 ** 31 - 1;
 
-/** @param begin runs when somebody waits, and what it returns when nobody does any more. */
+/** @param begin starts the meter when the first entry is added; its stop is called when the last one has gone. */
 export function createThresholds(begin: () => Stop): Thresholds {
-  /** The next to fire stands last; of equals, who came first. */
+  /** The next to fire stands last; among equals, the one that came first. */
   const waiting: Waiting[] = [];
   let stop: Stop | null = null;
   const stopIfUnused = () => {

@@ -1,13 +1,9 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
+import type { Subscribe } from './event-hub.ts';
+import type { Fire } from './fire.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { VisibleClock } from './visible-clock.ts';
-
-/**
- * Says that the moment has come.
- * @returns false if nobody could use it (exit and inactivity do not wait in the queue): it may come again.
- */
-export type Fire = () => boolean;
 
 /** What triggers of one page view share. */
 export interface TriggerDeps {
@@ -18,8 +14,8 @@ export interface TriggerDeps {
   places(id: string): Element[];
   /** Calls `listener` when a tag asks for its popup, or leaves. */
   onClaim(listener: () => void): Stop;
-  /** One DOM listener per kind of event, however many ask (see event-hub.ts). */
-  on(type: string, listener: (event: Event) => void): Stop;
+  /** One DOM listener per kind of event, however many subscribe. */
+  on: Subscribe;
   /** As the browser's, but ends with the page view. */
   every(ms: number, task: () => void): Stop;
   /** The time that this page view was really seen. */

@@ -1,6 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Subscribe } from './event-hub.ts';
+import type { Fire } from './fire.ts';
 import { createThresholds } from './thresholds.ts';
-import type { Fire, TriggerDeps } from './trigger.ts';
 
 /** Counts the time that the page is really seen: a hidden tab stands still (decision 21). */
 export interface VisibleClock {
@@ -10,7 +11,7 @@ export interface VisibleClock {
   at(ms: number, fire: Fire): Stop;
 }
 
-export function createVisibleClock(browser: Browser, on: TriggerDeps['on']): VisibleClock {
+export function createVisibleClock(browser: Browser, on: Subscribe): VisibleClock {
   const page = browser.window.document;
   let seen = 0;
   let since = page.hidden ? null : browser.now();

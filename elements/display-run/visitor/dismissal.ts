@@ -1,4 +1,4 @@
-/** Ends that are no dismissal by the visitor: they leave no trace in the ledger of closed popups. */
+/** Reasons of a close that are no dismissal by the visitor: they are not written into the history of closed popups. */
 const NOT_DISMISSED = new Set([
   'submitted',
   'redirect',

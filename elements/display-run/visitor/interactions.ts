@@ -1,12 +1,11 @@
 import type { Browser } from '../../../shared/browser.ts';
-import type { Interaction } from '../decide/frequency.ts';
 import type { Frequency } from '../wire/poptin.ts';
 import { writeCookie } from './cookies.ts';
-import { HISTORY_LIFE_MS, historyKey, SHOWN_IN_SESSION, writeStored } from './stored.ts';
+import { HISTORY_LIFE_MS, historyKey, type Interaction, SHOWN_IN_SESSION, writeStored } from './stored.ts';
 
 /**
- * Writes what happened to a popup into its ledger, and the cookies of popup §9 that belong to it.
- * @param history what the ledger of this deed holds now.
+ * Writes an interaction with a popup into its history, and the cookies of popup §9 that belong to it.
+ * @param history what the history of this interaction holds now.
  */
 export function recordInteraction(
   browser: Browser,

@@ -1,13 +1,19 @@
 import type * as z from '../../../shared/schema.ts';
 import type { KeyValue } from '../../../shared/web-storage.ts';
 
-/** The ledgers of what happened to popups: when it happened last, by popup id. They live as long as popup §9's cookies. */
-export const historyKey = (deed: string): string => `poptin_${deed}`;
+/** What can happen to a popup. Each has a history of its own: seen, closed and converted do not imply each other. */
+export type Interaction = 'seen' | 'closed' | 'converted';
+
+/**
+ * The storage key of an interaction's history: when it happened last, by popup id. A history lives as long as the
+ * longest cookie of popup §9.
+ */
+export const historyKey = (interaction: Interaction): string => `poptin_${interaction}`;
 export const HISTORY_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 /** In session storage, for each popup that was shown in this session. */
 export const SHOWN_IN_SESSION = 'poptin_n_s_';
 
-/** The last text read under each key and what it meant: a thousand popups ask for the same ledger in one moment. */
+/** The last text read under each key, and its value: a thousand popups read the same history at the same time. */
 const known = new WeakMap<KeyValue, Map<string, { text: string | null; value: unknown }>>();
 
 /**

@@ -37,12 +37,15 @@ export interface Frequency {
   every: number;
 }
 
+/** One popup as the provider sends it. */
+export type Settings = Readonly<Record<string, unknown>>;
+
 /** What decides whether, when and how often one popup appears. What it shows stays in `settings`, untouched. */
 export interface PoptinRule {
   id: string;
   type: PoptinType;
   /** The provider's object as it came: the `settings` of the popup's element. */
-  settings: Readonly<Record<string, unknown>>;
+  settings: Settings;
   /** Where its HTML template is fetched, or ''. */
   templateUrl: string;
   /** Only one such popup may be active at once (popup §4). */

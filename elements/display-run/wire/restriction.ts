@@ -1,5 +1,5 @@
 import { isRecord } from '../../../shared/wire/fields.ts';
-import type { Settings } from '../stage/stage.ts';
+import type { Settings } from './poptin.ts';
 
 /** The id under which the limit popup lives: no provider gives one of this length, and none is told of it. */
 export const RESTRICTION_ID = 'client-restriction';

@@ -1,7 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
-import type { Settings } from '../stage/stage.ts';
 import type { Api } from './api.ts';
-import type { PoptinRule } from './poptin.ts';
+import type { PoptinRule, Settings } from './poptin.ts';
 
 /** The markup of popups whose HTML is fetched (popup §7, GET {poptin_url}), each once. */
 export interface Templates {

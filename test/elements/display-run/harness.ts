@@ -15,7 +15,8 @@ import {
   type RunConfig,
 } from '../../../elements/display-run/run/engine.ts';
 import type { ShopIntegration } from '../../../elements/display-run/shops/shop.ts';
-import type { Stage, StageListener } from '../../../elements/display-run/stage/stage.ts';
+import type { Stage } from '../../../elements/display-run/stage/stage.ts';
+import type { StageListener } from '../../../elements/display-run/stage/stage-events.ts';
 import { type PoptinRule, readPoptin } from '../../../elements/display-run/wire/poptin.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
 

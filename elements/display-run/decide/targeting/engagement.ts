@@ -1,4 +1,4 @@
-import type { Interaction } from '../frequency.ts';
+import type { Interaction } from '../../visitor/stored.ts';
 import type { EngagementRow } from './rows.ts';
 import type { Check, RuleResult } from './rule-result.ts';
 
@@ -13,7 +13,7 @@ export const engagementCheck = (rows: readonly EngagementRow[]): Check => ({
 
 export function engagement(
   rows: readonly EngagementRow[],
-  happened: (deed: Interaction, id: string) => boolean,
+  happened: (interaction: Interaction, id: string) => boolean,
 ): RuleResult {
   const holds = ({ action, ids }: EngagementRow) =>
     action === 'not_seen' ? ids.every((id) => !happened('seen', id)) : ids.some((id) => happened(action, id));

@@ -7,8 +7,8 @@ export function pageSourceCheck(html: string, veto: boolean): Check {
   const [found, missing] = ['snippet found', 'snippet not found'];
   return {
     rule: 'page-source',
-    evaluate(grounds) {
-      const isFound = grounds.once(readPageSource).includes(snippet);
+    evaluate(context) {
+      const isFound = context.once(readPageSource).includes(snippet);
       return {
         pass: isFound !== veto,
         actual: isFound ? found : missing,

@@ -1,7 +1,6 @@
 import type { Browser } from '../../../../shared/browser.ts';
 import type { ShopIntegration } from '../../shops/shop.ts';
-import type { PoptinRule } from '../../wire/poptin.ts';
-import type { Interaction } from '../frequency.ts';
+import type { Interaction } from '../../visitor/stored.ts';
 
 /** What one rule says about one popup, with the reason in words for the site owner. */
 export interface RuleResult {
@@ -13,19 +12,16 @@ export interface RuleResult {
 /** What rules decide on. */
 export interface RuleContext {
   browser: Browser;
-  /** The online store of the page; null until it is met, and where there is none. */
+  /** The online shop of the page; null where there is none, and until it is connected. */
   shop(): ShopIntegration | null;
-  /** Whether `deed` ever happened to a popup in this browser. */
-  hasHappened(deed: Interaction, id: string): boolean;
+  /** Whether the interaction ever happened to a popup in this browser. */
+  hasHappened(interaction: Interaction, id: string): boolean;
   /** What `read` gives, read once per page view. */
   once<T>(read: (browser: Browser) => T): T;
 }
 
-/** A pure decision; null where the popup does not use the rule. */
-export type VisitorRule = (poptin: PoptinRule, grounds: RuleContext) => RuleResult | null;
-
 /** One rule with the popup's own values in it. */
 export interface Check {
   rule: string;
-  evaluate(grounds: RuleContext): RuleResult;
+  evaluate(context: RuleContext): RuleResult;
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   hasHappened,
-  type Interaction,
   readHistory,
   tooSoon,
   wasShownInSession,
 } from '../../../../elements/display-run/decide/frequency.ts';
 import { recordInteraction } from '../../../../elements/display-run/visitor/interactions.ts';
+import type { Interaction } from '../../../../elements/display-run/visitor/stored.ts';
 import { beginPage, refreshPeriodically } from '../../../../elements/display-run/visitor/visitor.ts';
 import type { Frequency } from '../../../../elements/display-run/wire/poptin.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
@@ -19,7 +19,7 @@ const URL_ = 'https://shop.example/';
 const recordDeed = (browser: FakeBrowser, deed: Interaction, id: string, frequency?: Frequency) =>
   recordInteraction(browser, deed, id, readHistory(browser, deed), frequency);
 
-describe('ledgers', () => {
+describe('histories', () => {
   test('seen, closed and converted do not imply each other', () => {
     const browser = fakeBrowser();
     recordDeed(browser, 'seen', 'a');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createQueue, GAP_MS } from '../../../../elements/display-run/decide/queue.ts';
+import { createQueue } from '../../../../elements/display-run/decide/queue.ts';
+import { GAP_MS } from '../../../../elements/display-run/decide/slot.ts';
 import type { PoptinRule, PoptinType } from '../../../../elements/display-run/wire/poptin.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { idOf, poptin, ruleOf } from '../harness.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPlaces } from '../../../../elements/display-run/stage/places.ts';
-import { createStage, type StageListener } from '../../../../elements/display-run/stage/stage.ts';
+import { createStage } from '../../../../elements/display-run/stage/stage.ts';
+import type { StageListener } from '../../../../elements/display-run/stage/stage-events.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { idOf, poptin, type Raw, ruleOf } from '../harness.ts';
 

@@ -48,7 +48,7 @@ test.each(['Client restricted', 'You have been reached the max poptins views num
   },
 );
 
-test.each([0, '0', false, 'false'])('display %j is a refusal', (display) => {
+test.each([0, '0', false, 'false'])('display %j is a findRefusal', (display) => {
   const response = read({ display, poptins: [poptin('a')] });
   expect(response.ok && response.value).toMatchObject({ refused: String(display), poptins: [] });
 });

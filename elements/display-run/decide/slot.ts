@@ -1,0 +1,41 @@
+import type { Browser } from '../../../shared/browser.ts';
+
+/** Decision 40. */
+export const GAP_MS = 3000;
+
+/** Which run has the slot of a page: two tags with sources of their own are two runs, and there is one visitor. */
+const holders = new WeakMap<object, symbol>();
+
+/** The page's one place for a lightbox, gamified or fullpage popup (popup §4), as one run sees it. */
+export interface Slot {
+  /** A popup of this run is in it. */
+  isHeld(): boolean;
+  /** A popup of another run is in it. */
+  isHeldElsewhere(): boolean;
+  acquire(id: string): void;
+  /** @param gap the next popup waits {@link GAP_MS}. */
+  release(id: string, gap: boolean): void;
+  /** Milliseconds until the gap after the last popup is over. */
+  remainingGap(): number;
+}
+
+export function createSlot(browser: Browser): Slot {
+  const run = Symbol('run');
+  const page = browser.window;
+  const state: { holder: string | null; freeFrom: number } = { holder: null, freeFrom: 0 };
+  return {
+    isHeld: () => state.holder !== null,
+    isHeldElsewhere: () => (holders.get(page) ?? run) !== run,
+    acquire(id) {
+      state.holder ??= id;
+      if (!holders.has(page)) holders.set(page, run);
+    },
+    release(id, gap) {
+      if (state.holder !== id) return;
+      state.holder = null;
+      if (holders.get(page) === run) holders.delete(page);
+      if (gap) state.freeFrom = browser.now() + GAP_MS;
+    },
+    remainingGap: () => Math.max(0, state.freeFrom - browser.now()),
+  };
+}

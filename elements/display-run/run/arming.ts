@@ -1,0 +1,56 @@
+import type { Browser } from '../../../shared/browser.ts';
+import type { LazyShowing } from '../stage/lazy-showing.ts';
+import { isKnownVisitor, readVisitor } from '../visitor/visitor.ts';
+import type { PoptinRule } from '../wire/poptin.ts';
+import type { RunConfig } from './config.ts';
+import { previewPoptinId } from './modes.ts';
+import type { PageView } from './page-view.ts';
+import type { RunStore } from './run-state.ts';
+
+export interface ArmingOptions {
+  browser: Browser;
+  config: RunConfig;
+  state: RunStore;
+  showing: LazyShowing;
+  known: ReadonlyMap<string, PoptinRule>;
+  /** Whether the popup might be shown as things stand. */
+  mayShow(poptin: PoptinRule): boolean;
+  /** The page view that runs now. */
+  view(): PageView | null;
+}
+
+/** Starts the triggers of the popups that are known, so that each asks to be shown when one of them fires. */
+export interface Arming {
+  arm(poptin: PoptinRule): void;
+  /** Arms every popup, or shows the one that landing-page mode or a preview is about. */
+  armAll(signal: AbortSignal): void;
+}
+
+export function createArming(options: ArmingOptions): Arming {
+  const { browser, config, state, showing, known, mayShow, view } = options;
+
+  function arm(poptin: PoptinRule): void {
+    const current = view();
+    if (!current || showing.isBusy(poptin.id)) return;
+    state.mark(poptin.id, { phase: 'idle', reason: '' });
+    current.arm(poptin, (trigger) => showing.request({ poptin, trigger, byVisitor: false, done: () => {} }));
+    if (current.waitingFor(poptin.id).length > 0) state.mark(poptin.id, { phase: 'armed' });
+  }
+
+  return {
+    arm,
+    armAll(signal) {
+      const only = config.mode === 'page' ? [...known.keys()][0] : previewPoptinId(browser);
+      const poptin = known.get(only ?? '');
+      if (poptin) {
+        showing.request({ poptin, trigger: config.mode || 'preview', byVisitor: true, done: () => {} });
+        return;
+      }
+      for (const each of known.values()) arm(each);
+      const likely = [...known.values()].filter(mayShow);
+      if (likely.length === 0 && !isKnownVisitor(readVisitor(browser))) return;
+      const stop = browser.idle(() => showing.load().then((loaded) => loaded?.prepare(likely, signal)));
+      signal.addEventListener('abort', stop);
+    },
+  };
+}

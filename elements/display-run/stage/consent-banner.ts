@@ -1,0 +1,16 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { lazy } from '../../../shared/lazy.ts';
+
+/** @returns whether a consent banner on the page waits for the visitor's first choice (decision D-4). */
+export function watchConsentBanner(browser: Browser): () => boolean {
+  const banner: { isAsking: (() => boolean) | null } = { isAsking: null };
+  const load = lazy(browser, 'consent', () => import('../../../shared/consent/consent.ts'));
+  return () => {
+    if (!browser.window.document.querySelector('consent-banner')) return false;
+    if (banner.isAsking) return banner.isAsking();
+    void load().then((chunk) => {
+      if (chunk) banner.isAsking ??= chunk.consentOf(browser).isAsking;
+    });
+    return true; // also if it cannot be had: a popup that waits is better than one over a question of law
+  };
+}

@@ -1,0 +1,62 @@
+import type { Settings } from '../wire/poptin.ts';
+
+/** The contract of `<poptin-popup>` that the stage uses. */
+export interface PopupElement extends HTMLElement {
+  settings: Settings | null;
+  open(trigger?: string): Promise<boolean>;
+  close?(reason?: string): void;
+}
+
+/** Attributes that every popup's element gets. */
+export interface StageOptions {
+  clientId: string;
+  apiBase: string;
+  submitUrl: string;
+  lang: string;
+  conversionCode: string;
+  outbox?: string;
+  sendLosers?: string;
+  legacyPreticked?: boolean;
+  storage?: string;
+  barShift?: string;
+  fontBase?: string;
+  consentCategory: string;
+  /** The page's online shop, where the tag names it. */
+  store?: string;
+  /** `page` is landing-page mode. */
+  mode: string;
+  /** In landing-page mode the popup stands right after this element: the tag that started the run. */
+  host?: Element | undefined;
+}
+
+export const POPUP_TAG = 'poptin-popup';
+
+/** A new element for one popup; it is not on the page yet. */
+export function createPopupElement(
+  page: Document,
+  id: string,
+  { restriction }: Settings,
+  options: StageOptions,
+): PopupElement {
+  const element = page.createElement(POPUP_TAG) as PopupElement;
+  const attributes = {
+    'popup-id': id,
+    // the limit popup is the run's own: the provider has no such popup to be told of
+    'client-id': restriction ? '' : options.clientId,
+    'api-base': restriction ? '' : options.apiBase,
+    'submit-url': options.submitUrl,
+    lang: options.lang,
+    mode: options.mode,
+    'conversion-code': options.conversionCode,
+    outbox: options.outbox,
+    'send-losers': options.sendLosers,
+    storage: options.storage,
+    'bar-shift': options.barShift,
+    'font-base': options.fontBase,
+    'consent-category': options.consentCategory,
+    store: options.store,
+  };
+  for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
+  if (options.legacyPreticked) element.setAttribute('legacy-preticked', '');
+  return element;
+}
