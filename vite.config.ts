@@ -47,19 +47,19 @@ const AT_ONCE = new Set(['tagdrop', 'consent-banner']);
 const COPY = '?own';
 
 /**
- * Makes `consent-banner.js` one file: what the banner shares with other rooms is in it as a copy of its own. Nearly
+ * Makes `consent-banner.js` one file: what the banner shares with other elements is in it as a copy of its own. Nearly
  * every visitor of a site waits for it first of all, and each further file would cost a request; one that follows on
  * another, 65 ms on a slow phone (`npm run bench`). What comes on demand and is large stays shared.
  */
 function ownCopiesPlugin(): Plugin {
-  const room = /\/elements\/consent-banner\/(?!gate\/)|\?own$/;
+  const banner = /\/elements\/consent-banner\/(?!gate\/)|\?own$/;
   const shared = /\/shared\/(?!react|outbox|schema)[^?]+$/;
   return {
     name: 'own-copies',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!importer || !room.test(importer.replaceAll('\\', '/'))) return null;
+      if (!importer || !banner.test(importer.replaceAll('\\', '/'))) return null;
       const found = await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true });
       return found && shared.test(found.id.replaceAll('\\', '/')) ? found.id + COPY : found;
     },

@@ -24,7 +24,7 @@ const POPUP = 'elements/poptin-popup/index.ts';
 
 const KB = 1000;
 
-/** Used by all rooms: the element base, React's seat, the tokens, the schemas' library, HTTP. */
+/** Used by all elements: the element base, React's host, the tokens, the schemas' library, HTTP. */
 const SHARED = [
   'shared/react/mount-view.tsx',
   'shared/react/use-engine.ts',
@@ -102,7 +102,7 @@ export const BUDGETS: readonly Budget[] = [
     label: 'feed (own code)',
     limit: 8.3 * KB, // as above
     of: ['elements/sbi-feed/index.ts'],
-    // shared by all rooms: the element base, React's seat, the schemas' library, the page's consent
+    // shared by all elements: the element base, React's host, the schemas' library, the page's consent
     without: [
       GROUND,
       REACT,

@@ -2,16 +2,16 @@ import { createStore, type Store } from '../../shared/store.ts';
 import { storyFiles } from '../stories/index.ts';
 import type { Story } from '../stories/story.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
-import { attributesOf, markupToCopy } from './markup.ts';
+import { type Descriptor, loadDescriptor } from './descriptor.ts';
+import { markupToCopy, readAttributes } from './markup.ts';
 import { type Report, readReport } from './report.ts';
-import { loadRoom, type Room } from './room.ts';
 import type { SwitchName } from './switches.ts';
 
 export interface GalleryState extends Address {
   tag: string;
   shown: Story;
-  /** Undefined until the room's descriptor is loaded. */
-  room: Room | undefined;
+  /** Undefined until it is loaded. */
+  descriptor: Descriptor | undefined;
   /** The address of the story's page; a change opens a fresh page. */
   frameUrl: string;
   /** Counts the fresh pages, so that the same address can be opened again. */
@@ -27,7 +27,7 @@ export interface GalleryState extends Address {
 export interface Gallery extends Store<GalleryState> {
   select(story: string): void;
   toggle(name: SwitchName): void;
-  /** Changes an attribute of the element on the stage; null removes it. */
+  /** Changes an attribute of the element on the canvas; null removes it. */
   setAttribute(name: string, value: string | null): void;
   /** Back to the attributes of the story. */
   resetAttributes(): void;
@@ -37,9 +37,9 @@ export interface Gallery extends Store<GalleryState> {
   clearLog(): void;
   copyMarkup(): void;
   togglePhone(): void;
-  /** The frame on the stage, or null when it is taken away. */
-  seat(frame: HTMLIFrameElement | null): void;
-  addressOf(story: string): string;
+  /** The frame on the canvas, or null when it is taken away. */
+  setFrame(frame: HTMLIFrameElement | null): void;
+  writeStoryAddress(story: string): string;
 }
 
 /** Keystrokes in a text control reach the element once the visitor pauses. */
@@ -56,8 +56,8 @@ export function openGallery(page: Window): Gallery {
   let typing = 0;
 
   const store = createStore<GalleryState>({
-    ...stageOf(readAddress(page.location.search)),
-    room: undefined,
+    ...resolveStory(readAddress(page.location.search)),
+    descriptor: undefined,
     loads: 0,
     log: [],
     copied: false,
@@ -67,20 +67,20 @@ export function openGallery(page: Window): Gallery {
   /** Puts a story on a fresh page. `entry` says what becomes of the address bar. */
   const show = (address: Address, entry: 'push' | 'replace' | 'keep') => {
     const { tag, loads } = store.getState();
-    const stage = stageOf(address);
-    store.setState({ ...stage, loads: loads + 1, log: [], copied: false });
+    const next = resolveStory(address);
+    store.setState({ ...next, loads: loads + 1, log: [], copied: false });
     remember(entry);
-    if (stage.tag !== tag) loadDescriptor(stage.tag);
+    if (next.tag !== tag) showControls(next.tag);
   };
   const remember = (entry: 'push' | 'replace' | 'keep') => {
     const url = `${page.location.pathname}${writeAddress(store.getState())}`;
     if (entry === 'push') page.history.pushState(null, '', url);
     if (entry === 'replace') page.history.replaceState(null, '', url);
   };
-  const loadDescriptor = (tag: string) => {
-    store.setState({ room: undefined });
-    loadRoom(tag).then((room) => {
-      if (store.getState().tag === tag) store.setState({ room });
+  const showControls = (tag: string) => {
+    store.setState({ descriptor: undefined });
+    loadDescriptor(tag).then((descriptor) => {
+      if (store.getState().tag === tag) store.setState({ descriptor });
     });
   };
   /** Changes overrides without a fresh page: attributes are live. */
@@ -92,11 +92,11 @@ export function openGallery(page: Window): Gallery {
     typing = page.setTimeout(applyToFrame, TYPING_MS);
   };
   const applyToFrame = () => {
-    const { tag, shown, overrides, room } = store.getState();
+    const { tag, shown, overrides, descriptor } = store.getState();
     const element = frame?.contentDocument?.querySelector(tag);
-    if (!element || !room) return;
-    const wanted = { ...attributesOf(shown.html, tag), ...overrides };
-    for (const name of Object.keys(room.table)) {
+    if (!element || !descriptor) return;
+    const wanted = { ...readAttributes(shown.html, tag), ...overrides };
+    for (const name of Object.keys(descriptor.table)) {
       const value = wanted[name] ?? null;
       if (value === element.getAttribute(name)) continue;
       if (value === null) element.removeAttribute(name);
@@ -111,7 +111,7 @@ export function openGallery(page: Window): Gallery {
     const log = [{ ...report, id: reports++ }, ...store.getState().log].slice(0, LOG_LENGTH);
     store.setState({ log });
   });
-  loadDescriptor(store.getState().tag);
+  showControls(store.getState().tag);
 
   return {
     getState: store.getState,
@@ -126,7 +126,7 @@ export function openGallery(page: Window): Gallery {
     setAttribute(name, value) {
       const { shown, tag, overrides } = store.getState();
       const { [name]: _, ...others } = overrides;
-      const own = attributesOf(shown.html, tag)[name] ?? null;
+      const own = readAttributes(shown.html, tag)[name] ?? null;
       override(value === own ? others : { ...others, [name]: value });
     },
     resetAttributes: () => override({}),
@@ -143,14 +143,14 @@ export function openGallery(page: Window): Gallery {
       });
     },
     togglePhone: () => store.setState({ phone: !store.getState().phone }),
-    seat(next) {
+    setFrame(next) {
       frame = next;
     },
-    addressOf: (story) => writeAddress({ ...store.getState(), story, overrides: {} }),
+    writeStoryAddress: (story) => writeAddress({ ...store.getState(), story, overrides: {} }),
   };
 }
 
-function stageOf(address: Address) {
+function resolveStory(address: Address) {
   const known = find(address.story) ? address.story : fallback;
   const [tag = ''] = known.split('/');
   const shown = find(known) as Story;

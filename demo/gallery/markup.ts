@@ -6,7 +6,7 @@ type Overrides = Readonly<Record<string, string | null>>;
 const LINE_LENGTH = 80;
 
 /** The attributes that the story's markup gives the first `<tag>`; a present boolean is ''. */
-export function attributesOf(html: string, tag: string): Record<string, string> {
+export function readAttributes(html: string, tag: string): Record<string, string> {
   const text = openingTag(html, tag)?.text ?? '';
   const pairs = text.slice(tag.length + 1).matchAll(/([^\s=>"]+)(?:="([^"]*)")?/g);
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, unescapeValue(value)]));
@@ -16,7 +16,7 @@ export function attributesOf(html: string, tag: string): Record<string, string> 
 export function withAttributes(html: string, tag: string, overrides: Overrides): string {
   const opening = openingTag(html, tag);
   if (!opening || Object.keys(overrides).length === 0) return html;
-  const attributes = Object.entries({ ...attributesOf(html, tag), ...overrides })
+  const attributes = Object.entries({ ...readAttributes(html, tag), ...overrides })
     .filter((pair): pair is [string, string] => pair[1] !== null)
     .map(([name, value]) => (value === '' ? name : `${name}="${escapeValue(value)}"`));
   const line = `<${[tag, ...attributes].join(' ')}>`;

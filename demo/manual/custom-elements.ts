@@ -1,22 +1,22 @@
 import { camelCase } from '../../shared/element/attributes.ts';
 import type { Attribute } from '../../shared/element/contract.ts';
-import { type Room, valueType } from './room.ts';
+import { type ElementDocs, valueType } from './element-docs.ts';
 
 /** The custom elements manifest, schema 2.1.0 (github.com/webcomponents/custom-elements-manifest). */
-export function customElementsManifest(rooms: readonly Room[]): object {
+export function customElementsManifest(elements: readonly ElementDocs[]): object {
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
-    modules: rooms.map((room) => ({
+    modules: elements.map((element) => ({
       kind: 'javascript-module',
-      path: modulePath(room),
-      declarations: [declaration(room)],
+      path: modulePath(element),
+      declarations: [declaration(element)],
       exports: [
-        { kind: 'js', name: room.className, declaration: { name: room.className } },
+        { kind: 'js', name: element.className, declaration: { name: element.className } },
         {
           kind: 'custom-element-definition',
-          name: room.tag,
-          declaration: { name: room.className, module: modulePath(room) },
+          name: element.tag,
+          declaration: { name: element.className, module: modulePath(element) },
         },
       ],
     })),
@@ -24,15 +24,15 @@ export function customElementsManifest(rooms: readonly Room[]): object {
 }
 
 /** The per-element entry point of the package (decision D-1). */
-const modulePath = ({ tag }: Room): string => `dist/${tag}.js`;
+const modulePath = ({ tag }: ElementDocs): string => `dist/${tag}.js`;
 
-function declaration({ tag, className, table, manual }: Room): object {
+function declaration({ tag, className, table, manual }: ElementDocs): object {
   const described = (name: string) => ({ description: manual.attributes[name] ?? '' });
   const attributes = Object.entries(table).map(([name, attribute]) => ({
     name,
     fieldName: camelCase(name),
     type: { text: valueType(attribute) },
-    ...defaultOf(attribute),
+    ...writeDefault(attribute),
     ...described(name),
   }));
   const mirrored = Object.entries(table).map(([name, attribute]) => ({
@@ -40,7 +40,7 @@ function declaration({ tag, className, table, manual }: Room): object {
     name: camelCase(name),
     attribute: name,
     type: { text: valueType(attribute) },
-    ...defaultOf(attribute),
+    ...writeDefault(attribute),
     ...described(name),
   }));
   const fields = Object.entries(manual.properties ?? {}).map(([name, each]) => ({
@@ -86,7 +86,7 @@ function declaration({ tag, className, table, manual }: Room): object {
 }
 
 /** The manifest states defaults as source text: `'auto'`, `5`, `false`. */
-function defaultOf(attribute: Attribute): { default: string } {
+function writeDefault(attribute: Attribute): { default: string } {
   if (attribute.type === 'boolean') return { default: 'false' };
   if (attribute.type === 'list') return { default: JSON.stringify(attribute.default) };
   return {

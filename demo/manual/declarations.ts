@@ -1,28 +1,33 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders belong to the TypeScript that is written.
 
 import type { Attribute } from '../../shared/element/contract.ts';
-import { pascalCase, type Room, valueType } from './room.ts';
+import { type ElementDocs, pascalCase, valueType } from './element-docs.ts';
 import { typeFault } from './type-text.ts';
 
 const HEAD = '// Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.\n';
 
 /** `tags.d.ts`: what each tag accepts in markup and what it dispatches. The two framework files build on it. */
-export function tagDeclarations(rooms: readonly Room[]): string {
-  return [HEAD, ...rooms.flatMap((room) => [attributesOf(room), propertiesOf(room), eventsOf(room)])].join(
-    '\n',
-  );
+export function tagDeclarations(elements: readonly ElementDocs[]): string {
+  return [
+    HEAD,
+    ...elements.flatMap((element) => [
+      declareAttributes(element),
+      declareProperties(element),
+      declareEvents(element),
+    ]),
+  ].join('\n');
 }
 
 /** `jsx.d.ts`: the tags in React's TSX. React 19 listens to `poptin-show` through a prop named `onpoptin-show`. */
-export function jsxDeclarations(rooms: readonly Room[]): string {
-  return framework(rooms, "import type { DetailedHTMLProps, HTMLAttributes } from 'react';", [
+export function jsxDeclarations(elements: readonly ElementDocs[]): string {
+  return framework(elements, "import type { DetailedHTMLProps, HTMLAttributes } from 'react';", [
     'type Props<A, E> = Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>, keyof A> &',
     '  A & { [K in keyof E & string as `on${K}`]?: (event: E[K]) => void };',
     '',
     "declare module 'react' {",
     '  namespace JSX {',
     '    interface IntrinsicElements {',
-    ...rooms.map((room) => `      '${room.tag}': Props<${accepts(room)}>;`),
+    ...elements.map((element) => `      '${element.tag}': Props<${accepts(element)}>;`),
     '    }',
     '  }',
     '}',
@@ -30,8 +35,8 @@ export function jsxDeclarations(rooms: readonly Room[]): string {
 }
 
 /** `vue.d.ts`: the tags in Vue templates. `@poptin-show` compiles to a prop named `onPoptinShow`. */
-export function vueDeclarations(rooms: readonly Room[]): string {
-  return framework(rooms, "import type { DefineComponent, HTMLAttributes } from 'vue';", [
+export function vueDeclarations(elements: readonly ElementDocs[]): string {
+  return framework(elements, "import type { DefineComponent, HTMLAttributes } from 'vue';", [
     'type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`',
     '  ? `${Head}${Capitalize<Camel<Tail>>}`',
     '  : S;',
@@ -41,27 +46,27 @@ export function vueDeclarations(rooms: readonly Room[]): string {
     '',
     "declare module 'vue' {",
     '  interface GlobalComponents {',
-    ...rooms.map((room) => `    '${room.tag}': Tag<${accepts(room)}>;`),
+    ...elements.map((element) => `    '${element.tag}': Tag<${accepts(element)}>;`),
     '  }',
     '}',
   ]);
 }
 
-function framework(rooms: readonly Room[], imports: string, body: string[]): string {
-  const names = rooms.flatMap(({ tag }) =>
+function framework(elements: readonly ElementDocs[], imports: string, body: string[]): string {
+  const names = elements.flatMap(({ tag }) =>
     ['Attributes', 'Properties', 'Events'].map((kind) => pascalCase(tag) + kind),
   );
   const tags = `import type { ${names.join(', ')} } from './tags.d.ts';`;
   return [HEAD, imports, tags, '', ...body, ''].join('\n');
 }
 
-const accepts = ({ tag }: Room): string =>
+const accepts = ({ tag }: ElementDocs): string =>
   ['Attributes &', 'Properties,', 'Events'].map((kind) => pascalCase(tag) + kind).join(' ');
 
-function attributesOf({ tag, table, manual }: Room): string {
+function declareAttributes({ tag, table, manual }: ElementDocs): string {
   const lines = Object.entries(table).flatMap(([name, attribute]) => [
     comment(manual.attributes[name] ?? ''),
-    `  ${keyOf(name)}?: ${inMarkup(attribute)} | undefined;`,
+    `  ${quoteKey(name)}?: ${inMarkup(attribute)} | undefined;`,
   ]);
   return [
     `/** ${manual.summary} */`,
@@ -73,12 +78,12 @@ function attributesOf({ tag, table, manual }: Room): string {
 }
 
 /** What only script can set; frameworks hand such a prop to the element as a property. */
-function propertiesOf({ tag, manual }: Room): string {
+function declareProperties({ tag, manual }: ElementDocs): string {
   const lines = Object.entries(manual.properties ?? {})
     .filter(([, { readonly }]) => !readonly)
     .flatMap(([name, each]) => [
       comment(each.description),
-      `  ${keyOf(name)}?: ${typeFault(each.type) ? 'unknown' : `${each.type} | undefined`};`,
+      `  ${quoteKey(name)}?: ${typeFault(each.type) ? 'unknown' : `${each.type} | undefined`};`,
     ]);
   const name = `${pascalCase(tag)}Properties`;
   return [
@@ -90,10 +95,10 @@ function propertiesOf({ tag, manual }: Room): string {
   ].join('\n');
 }
 
-function eventsOf({ tag, manual }: Room): string {
+function declareEvents({ tag, manual }: ElementDocs): string {
   const lines = Object.entries(manual.events ?? {}).flatMap(([name, each]) => [
     comment(each.cancelable ? `Cancelable. ${each.description}` : each.description),
-    `  ${keyOf(name)}: CustomEvent${typeFault(each.detail) ? '' : `<${each.detail}>`};`,
+    `  ${quoteKey(name)}: CustomEvent${typeFault(each.detail) ? '' : `<${each.detail}>`};`,
   ]);
   const name = `${pascalCase(tag)}Events`;
   return [`/** What <${tag}> dispatches. */`, `export interface ${name} {`, ...lines, '}', ''].join('\n');
@@ -107,4 +112,4 @@ function inMarkup(attribute: Attribute): string {
 
 const comment = (text: string): string => `  /** ${text.replaceAll('*/', '*\\/')} */`;
 
-const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
+const quoteKey = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);

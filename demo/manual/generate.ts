@@ -3,25 +3,27 @@ import { dirname, join, relative, sep } from 'node:path';
 import { audit, type Sources } from './audit.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { jsxDeclarations, tagDeclarations, vueDeclarations } from './declarations.ts';
+import type { ElementDocs } from './element-docs.ts';
 import { htmlData } from './html-data.ts';
-import { problems, rooms } from './read-rooms.ts';
+import { elements, problems } from './read-elements.ts';
 import { referenceIndex, referencePage } from './reference.ts';
-import type { Room } from './room.ts';
 import { auditTypes } from './type-text.ts';
 
 const GENERATED = 'demo/manual/generated';
 const REFERENCE = 'docs/reference';
 
 /** The text of every generated file by path, relative to the top of the repository. */
-export function generatedFiles(rooms: readonly Room[]): Record<string, string> {
+export function generatedFiles(elements: readonly ElementDocs[]): Record<string, string> {
   return {
-    [`${GENERATED}/custom-elements.json`]: json(customElementsManifest(rooms)),
-    [`${GENERATED}/html-data.json`]: json(htmlData(rooms)),
-    [`${GENERATED}/tags.d.ts`]: tagDeclarations(rooms),
-    [`${GENERATED}/jsx.d.ts`]: jsxDeclarations(rooms),
-    [`${GENERATED}/vue.d.ts`]: vueDeclarations(rooms),
-    [`${REFERENCE}/README.md`]: referenceIndex(rooms),
-    ...Object.fromEntries(rooms.map((room) => [`${REFERENCE}/${room.tag}.md`, referencePage(room)])),
+    [`${GENERATED}/custom-elements.json`]: json(customElementsManifest(elements)),
+    [`${GENERATED}/html-data.json`]: json(htmlData(elements)),
+    [`${GENERATED}/tags.d.ts`]: tagDeclarations(elements),
+    [`${GENERATED}/jsx.d.ts`]: jsxDeclarations(elements),
+    [`${GENERATED}/vue.d.ts`]: vueDeclarations(elements),
+    [`${REFERENCE}/README.md`]: referenceIndex(elements),
+    ...Object.fromEntries(
+      elements.map((element) => [`${REFERENCE}/${element.tag}.md`, referencePage(element)]),
+    ),
   };
 }
 
@@ -30,20 +32,20 @@ export function generatedFiles(rooms: readonly Room[]): Record<string, string> {
  * @returns one line for each thing that is wrong; none means that all is in order.
  */
 export function generate(root: string, { check }: { check: boolean }): string[] {
-  const outdated = Object.entries(generatedFiles(rooms)).filter(
+  const outdated = Object.entries(generatedFiles(elements)).filter(
     ([path, text]) => text !== (read(root, path) ?? ''),
   );
   if (!check) for (const [path, text] of outdated) write(root, path, text);
   return [
     ...problems,
-    ...rooms.filter(({ tag }) => read(root, `demo/stories/${tag}.ts`) === undefined).map(noStories),
-    ...auditTypes(rooms),
-    ...audit(rooms, sourcesBelow(root)),
+    ...elements.filter(({ tag }) => read(root, `demo/stories/${tag}.ts`) === undefined).map(noStories),
+    ...auditTypes(elements),
+    ...audit(elements, sourcesBelow(root)),
     ...(check ? outdated.map(([path]) => `${path} is out of date: run node demo/manual/run.mjs`) : []),
   ];
 }
 
-const noStories = ({ tag }: Room): string => `demo/stories/${tag}.ts: missing, <${tag}> has no story`;
+const noStories = ({ tag }: ElementDocs): string => `demo/stories/${tag}.ts: missing, <${tag}> has no story`;
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 

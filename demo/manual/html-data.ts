@@ -1,11 +1,11 @@
 import type { Attribute } from '../../shared/element/contract.ts';
-import type { Room } from './room.ts';
+import type { ElementDocs } from './element-docs.ts';
 
 /** VS Code custom data, version 1.1: `"html.customData": ["…/html-data.json"]` gives completion in plain HTML. */
-export function htmlData(rooms: readonly Room[]): object {
+export function htmlData(elements: readonly ElementDocs[]): object {
   return {
     version: 1.1,
-    tags: rooms.map(({ tag, table, manual }) => ({
+    tags: elements.map(({ tag, table, manual }) => ({
       name: tag,
       description: { kind: 'markdown', value: described(manual.summary, manual.events) },
       attributes: Object.entries(table).map(([name, attribute]) => ({
@@ -17,7 +17,7 @@ export function htmlData(rooms: readonly Room[]): object {
   };
 }
 
-function described(summary: string, events: Room['manual']['events'] = {}): string {
+function described(summary: string, events: ElementDocs['manual']['events'] = {}): string {
   const lines = Object.entries(events).map(([name, each]) => `- \`${name}\`: ${each.description}`);
   return lines.length === 0 ? summary : [summary, '', 'Events:', ...lines].join('\n');
 }

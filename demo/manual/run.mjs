@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const check = process.argv.includes('--check');
 
-// The rooms are browser code: their classes need something to extend, and nothing more, to be read.
+// The elements are browser code: their classes need something to extend, and nothing more, to be read.
 globalThis.HTMLElement ??= class {};
 
 // A manual needs neither styles nor views, and what they need (a server, a browser, a JSX runtime) is not here.

@@ -1,5 +1,5 @@
 import { transformSync } from 'esbuild';
-import type { Room } from './room.ts';
+import type { ElementDocs } from './element-docs.ts';
 
 /** What a type in a manual may name: it has to stand alone, in a file that imports nothing of ours. */
 const KNOWN =
@@ -20,8 +20,8 @@ export function typeFault(text: string): string | null {
 }
 
 /** One line for each type in the manuals that the declarations cannot repeat. */
-export function auditTypes(rooms: readonly Room[]): string[] {
-  return rooms.flatMap(({ tag, manual }) =>
+export function auditTypes(elements: readonly ElementDocs[]): string[] {
+  return elements.flatMap(({ tag, manual }) =>
     [
       ...Object.entries(manual.events ?? {}).map(([name, { detail }]) => ['event', name, detail] as const),
       ...Object.entries(manual.properties ?? {}).map(([name, { type }]) => ['property', name, type] as const),

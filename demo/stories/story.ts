@@ -7,13 +7,13 @@ export interface Story {
   group?: string;
   /** One or two sentences: what to see and what to try. */
   description: string;
-  /** The markup of the story; its first tag of the room is the one that the controls change. */
+  /** The markup of the story; its first tag of the element is the one that the controls change. */
   html: string;
   /** A value for the element's `settings` property, set before the element is defined. */
   settings?: unknown;
 }
 
-/** What a room gives the gallery. */
+/** What an element gives the gallery. */
 export interface StoryFile {
   stories: readonly Story[];
   /** Global functions the element calls if the page defines them; the story page does, and logs the calls. */

@@ -1,7 +1,7 @@
 import { storyFiles } from '../../stories/index.ts';
 import { readAddress } from '../address.ts';
+import { loadDescriptor } from '../descriptor.ts';
 import { withAttributes } from '../markup.ts';
-import { loadRoom } from '../room.ts';
 import { hostPage } from './host-page.ts';
 import { forceReducedMotion } from './motion.ts';
 import { slowNetwork } from './network.ts';
@@ -31,7 +31,7 @@ if (file && shown) {
   if (shown.settings !== undefined)
     Object.assign(place.querySelector(tag) ?? {}, { settings: shown.settings });
   reportCallbacks(window, file.callbacks ?? []);
-  const { manual } = await loadRoom(tag);
+  const { manual } = await loadDescriptor(tag);
   reportEvents(window, Object.keys(manual.events ?? {}));
   await import('../../../elements/loader.ts');
 } else {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Gallery } from '../gallery.ts';
-import { attributesOf } from '../markup.ts';
+import { readAttributes } from '../markup.ts';
 import { AttributeInput } from './attribute-input.tsx';
 
 /** One control for each attribute of the descriptor, with its line of the manual. */
 export function Controls({ gallery }: { gallery: Gallery }) {
-  const { room, shown, tag, overrides } = useEngine(gallery);
-  const given: Record<string, string | null> = { ...attributesOf(shown.html, tag), ...overrides };
+  const { descriptor, shown, tag, overrides } = useEngine(gallery);
+  const given: Record<string, string | null> = { ...readAttributes(shown.html, tag), ...overrides };
   const changed = Object.keys(overrides).length > 0;
   const id = useId();
   return (
@@ -18,16 +18,16 @@ export function Controls({ gallery }: { gallery: Gallery }) {
           Reset
         </button>
       </div>
-      {room ? (
+      {descriptor ? (
         <ul>
-          {Object.entries(room.table).map(([name, attribute]) => (
+          {Object.entries(descriptor.table).map(([name, attribute]) => (
             <li key={name} data-changed={name in overrides || undefined}>
               <AttributeInput
                 key={`${shown.id} ${name}`}
                 name={name}
                 attribute={attribute}
                 value={given[name] ?? null}
-                description={room.manual.attributes[name] ?? ''}
+                description={descriptor.manual.attributes[name] ?? ''}
                 onChange={(value) => gallery.setAttribute(name, value)}
               />
             </li>

@@ -1,17 +1,17 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Gallery } from '../gallery.ts';
+import { Canvas } from './canvas.tsx';
 import { Controls } from './controls.tsx';
 import { EventLog } from './event-log.tsx';
 import { Markup } from './markup.tsx';
 import { Navigation } from './navigation.tsx';
-import { Stage } from './stage.tsx';
 import { Switches } from './switches.tsx';
 
 export function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { shown, tag } = useEngine(gallery);
   return (
     <>
-      <a className="skip" href="#stage">
+      <a className="skip" href="#canvas">
         Skip to the story
       </a>
       <header className="brand">
@@ -28,7 +28,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
           <p className="about">{shown.description}</p>
         </div>
         <Switches gallery={gallery} />
-        <Stage gallery={gallery} />
+        <Canvas gallery={gallery} />
         <EventLog gallery={gallery} />
       </main>
       <aside className="inspector" aria-label="Inspector">

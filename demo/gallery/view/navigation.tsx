@@ -68,7 +68,7 @@ function StoryList({ gallery, tag, stories }: ListProps) {
   );
 }
 
-/** Folded, unless the story on the stage is in it. */
+/** Folded, unless the story on the canvas is in it. */
 function StoryGroup({ name, ...list }: ListProps & { name: string }) {
   const { shown } = useEngine(list.gallery);
   return (
@@ -92,7 +92,7 @@ function StoryLink({ gallery, story, title }: { gallery: Gallery; story: string;
   return (
     <a
       ref={current ? reveal : null}
-      href={gallery.addressOf(story)}
+      href={gallery.writeStoryAddress(story)}
       aria-current={current ? 'page' : undefined}
       onClick={open}
     >

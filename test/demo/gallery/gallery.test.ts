@@ -2,8 +2,8 @@ import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Gallery, openGallery } from '../../../demo/gallery/gallery.ts';
 
-vi.mock('../../../demo/gallery/room.ts', () => ({
-  loadRoom: async () => ({
+vi.mock('../../../demo/gallery/descriptor.ts', () => ({
+  loadDescriptor: async () => ({
     table: { 'client-id': { type: 'string', default: '' }, debug: { type: 'boolean' } },
     manual: {},
   }),
@@ -80,7 +80,7 @@ test('the element on the stage hears of it once typing pauses', async () => {
   const element = page.document.createElement('poptin-popup');
   element.setAttribute('client-id', 'demo');
   page.document.body.append(element);
-  gallery.seat({ contentDocument: page.document } as unknown as HTMLIFrameElement);
+  gallery.setFrame({ contentDocument: page.document } as unknown as HTMLIFrameElement);
   gallery.setAttribute('debug', '');
   gallery.setAttribute('client-id', null);
   expect(element.hasAttribute('debug')).toBe(false);

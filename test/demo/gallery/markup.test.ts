@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { attributesOf, markupToCopy, withAttributes } from '../../../demo/gallery/markup.ts';
+import { markupToCopy, readAttributes, withAttributes } from '../../../demo/gallery/markup.ts';
 
 const tag = 'poptin-popup';
 const html = '<p>Before</p>\n<poptin-popup client-id="demo" api-base="/" debug>\n  inside\n</poptin-popup>';
 
-describe('attributesOf', () => {
+describe('readAttributes', () => {
   test('reads values, and a present boolean as an empty string', () => {
-    expect(attributesOf(html, tag)).toEqual({ 'client-id': 'demo', 'api-base': '/', debug: '' });
+    expect(readAttributes(html, tag)).toEqual({ 'client-id': 'demo', 'api-base': '/', debug: '' });
   });
 
   test.each([
@@ -16,7 +16,7 @@ describe('attributesOf', () => {
     ['an address with a query', '<poptin-popup src="/a.json?b=c">', { src: '/a.json?b=c' }],
     ['no such tag', '<poptin-tab for="x">', {}],
   ])('%s', (_, markup, attributes) => {
-    expect(attributesOf(markup, tag)).toEqual(attributes);
+    expect(readAttributes(markup, tag)).toEqual(attributes);
   });
 });
 
@@ -34,7 +34,7 @@ describe('withAttributes', () => {
 
   test('what it writes reads back the same', () => {
     const value = `"quoted" & 'so' <on>`;
-    expect(attributesOf(withAttributes(html, tag, { lang: value }), tag).lang).toBe(value);
+    expect(readAttributes(withAttributes(html, tag, { lang: value }), tag).lang).toBe(value);
   });
 
   test('breaks a long tag into one attribute per line', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { customElementsManifest } from '../../../demo/manual/custom-elements.ts';
 import { jsxDeclarations, tagDeclarations, vueDeclarations } from '../../../demo/manual/declarations.ts';
+import { pascalCase } from '../../../demo/manual/element-docs.ts';
 import { htmlData } from '../../../demo/manual/html-data.ts';
-import { pascalCase } from '../../../demo/manual/room.ts';
-import { sampleRoom } from './sample-room.ts';
+import { sampleElement } from './sample-element.ts';
 
 test.each([
   ['poptin-popup', 'PoptinPopup'],
@@ -13,7 +13,7 @@ test.each([
 });
 
 describe('custom-elements.json', () => {
-  const manifest = customElementsManifest([sampleRoom]);
+  const manifest = customElementsManifest([sampleElement]);
 
   test('declares and defines the element', () => {
     expect(manifest).toMatchObject({
@@ -67,7 +67,7 @@ describe('custom-elements.json', () => {
 });
 
 test('html-data.json offers the values of an enum and takes no value for a boolean', () => {
-  expect(htmlData([sampleRoom])).toMatchObject({
+  expect(htmlData([sampleElement])).toMatchObject({
     version: 1.1,
     tags: [
       {
@@ -86,7 +86,7 @@ test('html-data.json offers the values of an enum and takes no value for a boole
 
 describe('declarations', () => {
   test('attributes are what markup can hold, events their details', () => {
-    const text = tagDeclarations([sampleRoom]);
+    const text = tagDeclarations([sampleElement]);
     expect(text).toContain("  'open-after'?: number | string | undefined;");
     expect(text).toContain("  look?: 'plain' | 'bold' | undefined;");
     expect(text).toContain('  names?: string | undefined;');
@@ -95,14 +95,14 @@ describe('declarations', () => {
   });
 
   test('a property that can only be read is nothing to hand over', () => {
-    const text = tagDeclarations([sampleRoom]);
+    const text = tagDeclarations([sampleElement]);
     expect(text).toContain('  settings?: object | null | undefined;');
     expect(text).not.toContain('  state?');
   });
 
   test('a description cannot end its comment', () => {
-    const manual = { ...sampleRoom.manual, summary: 'A box.', attributes: { debug: 'a */ b' } };
-    const text = tagDeclarations([{ ...sampleRoom, table: { debug: { type: 'boolean' } }, manual }]);
+    const manual = { ...sampleElement.manual, summary: 'A box.', attributes: { debug: 'a */ b' } };
+    const text = tagDeclarations([{ ...sampleElement, table: { debug: { type: 'boolean' } }, manual }]);
     expect(text).toContain('/** a *\\/ b */');
   });
 
@@ -118,6 +118,6 @@ describe('declarations', () => {
       "'sample-box': Tag<SampleBoxAttributes & SampleBoxProperties, SampleBoxEvents>;",
     ],
   ])('%s names the tag', (_, declare, line) => {
-    expect(declare([sampleRoom])).toContain(line);
+    expect(declare([sampleElement])).toContain(line);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { referenceIndex, referencePage, referenceTables } from '../../../demo/manual/reference.ts';
-import { sampleRoom } from './sample-room.ts';
+import { sampleElement } from './sample-element.ts';
 
 describe('referenceTables', () => {
-  const lines = referenceTables(sampleRoom).split('\n');
+  const lines = referenceTables(sampleElement).split('\n');
 
   test.each([
     ['a number', '| `open-after` | `number` | `5` | Seconds \\| before it opens, $& included. |'],
@@ -24,19 +24,19 @@ describe('referenceTables', () => {
   });
 
   test('leaves out what the element does not have', () => {
-    const { tag, summary, attributes } = sampleRoom.manual;
-    const bare = referenceTables({ ...sampleRoom, manual: { tag, summary, attributes } });
+    const { tag, summary, attributes } = sampleElement.manual;
+    const bare = referenceTables({ ...sampleElement, manual: { tag, summary, attributes } });
     expect(bare).toContain('| Attribute |');
     expect(bare).not.toMatch(/Event|Slot|Part|Method|Property/);
   });
 });
 
 test('the page of an element has its tag, its summary and its tables', () => {
-  const page = referencePage(sampleRoom);
+  const page = referencePage(sampleElement);
   expect(page).toContain('# `<sample-box>`\n\nA box.\n');
-  expect(page).toContain(referenceTables(sampleRoom));
+  expect(page).toContain(referenceTables(sampleElement));
 });
 
 test('the index links every page', () => {
-  expect(referenceIndex([sampleRoom])).toContain('- [`<sample-box>`](sample-box.md): A box.');
+  expect(referenceIndex([sampleElement])).toContain('- [`<sample-box>`](sample-box.md): A box.');
 });

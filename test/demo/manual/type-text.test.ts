@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { auditTypes, typeFault } from '../../../demo/manual/type-text.ts';
-import { sampleRoom } from './sample-room.ts';
+import { sampleElement } from './sample-element.ts';
 
 describe('typeFault', () => {
   test.each([
@@ -27,8 +27,8 @@ describe('typeFault', () => {
 
 test('the report names tag, event and fault', () => {
   const events = { 'sample-open': { detail: '{ by }', description: 'Before it opens.' } };
-  expect(auditTypes([{ ...sampleRoom, manual: { ...sampleRoom.manual, events } }])).toEqual([
+  expect(auditTypes([{ ...sampleElement, manual: { ...sampleElement.manual, events } }])).toEqual([
     '<sample-box>: the event "sample-open" has no TypeScript type: { by } ("by" has no type)',
   ]);
-  expect(auditTypes([sampleRoom])).toEqual([]);
+  expect(auditTypes([sampleElement])).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Gallery } from '../gallery.ts';
 
-export function Stage({ gallery }: { gallery: Gallery }) {
+export function Canvas({ gallery }: { gallery: Gallery }) {
   const { frameUrl, loads, shown, phone } = useEngine(gallery);
   return (
-    <section className="stage" id="stage" aria-label="Stage" tabIndex={-1}>
+    <section className="canvas" id="canvas" aria-label="Canvas" tabIndex={-1}>
       <div className="bar">
         <button type="button" onClick={gallery.reload}>
           Reload
@@ -25,7 +25,7 @@ export function Stage({ gallery }: { gallery: Gallery }) {
       </div>
       <div className="frame" data-phone={phone || undefined}>
         {/* a new frame for each fresh page: a changed src would add a step to the back button */}
-        <iframe key={loads} ref={gallery.seat} src={frameUrl} title={`Story: ${shown.title}`} />
+        <iframe key={loads} ref={gallery.setFrame} src={frameUrl} title={`Story: ${shown.title}`} />
       </div>
     </section>
   );

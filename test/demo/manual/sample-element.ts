@@ -1,7 +1,7 @@
-import type { Room } from '../../../demo/manual/room.ts';
+import type { ElementDocs } from '../../../demo/manual/element-docs.ts';
 
 /** A made-up element with one of everything that a manual can hold. */
-export const sampleRoom: Room = {
+export const sampleElement: ElementDocs = {
   tag: 'sample-box',
   className: 'SampleBox',
   table: {

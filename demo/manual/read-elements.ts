@@ -1,36 +1,36 @@
 import type { AttributeTable, Manual } from '../../shared/element/contract.ts';
-import { pascalCase, type Room } from './room.ts';
+import { type ElementDocs, pascalCase } from './element-docs.ts';
 
-const elements = import.meta.glob<Record<string, unknown>>('../../elements/*/element.ts');
+const classes = import.meta.glob<Record<string, unknown>>('../../elements/*/element.ts');
 const tables = import.meta.glob<AttributeTable>('../../elements/*/attributes.ts', { import: 'attributes' });
 
 /**
- * Every room that has an `attributes.ts`, in the order of their tags, and a line for each whose manual cannot be read.
- * The rooms are imported, so a global `HTMLElement` must exist.
+ * Every element that has an `attributes.ts`, in the order of their tags, and a line for each whose manual cannot be read.
+ * The classes are imported, so a global `HTMLElement` must exist.
  */
-export const rooms: Room[] = [];
+export const elements: ElementDocs[] = [];
 export const problems: string[] = [];
 
 // at the top level, because Vite's module runner is closed as soon as this module is evaluated
 for (const path of Object.keys(tables).sort()) {
   const tag = path.split('/').at(-2) as string;
   try {
-    rooms.push(await readRoom(path, tag));
+    elements.push(await readElement(path, tag));
   } catch (cause) {
     problems.push(`elements/${tag}/element.ts: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 
-async function readRoom(path: string, tag: string): Promise<Room> {
-  const element = await elements[path.replace('attributes.ts', 'element.ts')]?.();
+async function readElement(path: string, tag: string): Promise<ElementDocs> {
+  const element = await classes[path.replace('attributes.ts', 'element.ts')]?.();
   const table = await tables[path]?.();
   const manual = element?.manual as Manual<AttributeTable> | undefined;
   if (!element || !table || !manual) throw new Error('no export "manual"');
   if (manual.tag !== tag) throw new Error(`the manual describes <${manual.tag}>`);
-  return { tag, className: classNameOf(element, tag), table, manual };
+  return { tag, className: findClassName(element, tag), table, manual };
 }
 
-function classNameOf(element: Record<string, unknown>, tag: string): string {
+function findClassName(element: Record<string, unknown>, tag: string): string {
   const found = Object.entries(element).find(
     ([, value]) => typeof value === 'function' && value.prototype instanceof HTMLElement,
   );

@@ -1,7 +1,7 @@
 import type { AttributeTable, Manual } from '../../shared/element/contract.ts';
 
 /** The descriptor of an element: what drives its controls and says which events to listen for. */
-export interface Room {
+export interface Descriptor {
   table: AttributeTable;
   manual: Manual<AttributeTable>;
 }
@@ -9,8 +9,8 @@ export interface Room {
 const tables = import.meta.glob<AttributeTable>('../../elements/*/attributes.ts', { import: 'attributes' });
 const manuals = import.meta.glob<Manual<AttributeTable>>('../../elements/*/element.ts', { import: 'manual' });
 
-/** Imports a room's descriptor; its classes come along but are not registered. */
-export async function loadRoom(tag: string): Promise<Room> {
+/** Imports an element's descriptor; its classes come along but are not registered. */
+export async function loadDescriptor(tag: string): Promise<Descriptor> {
   const table = tables[`../../elements/${tag}/attributes.ts`];
   const manual = manuals[`../../elements/${tag}/element.ts`];
   if (!table || !manual) throw new Error(`elements/${tag}/ has no attributes.ts or no element.ts`);

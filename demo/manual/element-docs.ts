@@ -1,7 +1,7 @@
 import type { Attribute, AttributeTable, Manual } from '../../shared/element/contract.ts';
 
 /** One element as the generator sees it: what it accepts and what is said about it. */
-export interface Room {
+export interface ElementDocs {
   tag: string;
   /** The exported class, `PoptinPopup`. */
   className: string;
