@@ -11,16 +11,16 @@ const CODES =
   'US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
 /** Every country, named and sorted in `lang`; the value is the English name, the same in every language. */
-export function countryChoices(lang: string): Choice[] {
-  const english = regionNames('en');
-  const local = regionNames(lang);
+export function listCountries(lang: string): Choice[] {
+  const english = createRegionNames('en');
+  const local = createRegionNames(lang);
   return CODES.split(' ')
     .map((code) => ({ value: english(code), label: local(code) }))
-    .sort(byLabel(lang));
+    .sort(compareLabels(lang));
 }
 
 /** Names a region; a language that the browser does not know is answered in English. */
-export function regionNames(lang: string): (code: string) => string {
+export function createRegionNames(lang: string): (code: string) => string {
   let names: Intl.DisplayNames;
   try {
     names = new Intl.DisplayNames([lang, 'en'], { type: 'region' });
@@ -31,7 +31,7 @@ export function regionNames(lang: string): (code: string) => string {
 }
 
 /** Sorts by what is read, in the language's own order. */
-export function byLabel(lang: string): (one: { label: string }, other: { label: string }) => number {
+export function compareLabels(lang: string): (one: { label: string }, other: { label: string }) => number {
   let order: Intl.Collator;
   try {
     order = new Intl.Collator([lang, 'en']);

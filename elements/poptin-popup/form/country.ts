@@ -8,11 +8,14 @@ import type { Locale } from '../../../shared/words.ts';
 export function firstCountry(browser: Browser, { lang, language }: Locale, known = ''): string {
   if (/^[a-z]{2}$/i.test(known)) return known.toUpperCase();
   return (
-    regionOf(lang) || (language === 'he' ? 'IL' : '') || regionOf(browser.window.navigator.language) || 'US'
+    readRegion(lang) ||
+    (language === 'he' ? 'IL' : '') ||
+    readRegion(browser.window.navigator.language) ||
+    'US'
   );
 }
 
-function regionOf(lang: string): string {
+function readRegion(lang: string): string {
   try {
     return new Intl.Locale(lang).region ?? '';
   } catch {

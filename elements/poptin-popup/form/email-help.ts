@@ -34,7 +34,7 @@ export function suggestEmail(address: string): string {
   for (const common of COMMON_DOMAINS) {
     const allowed = common.length < 7 ? 0 : common.length < 9 ? 1 : 2;
     if (Math.abs(common.length - domain.length) > allowed) continue;
-    const distance = distanceOf(domain, common);
+    const distance = measureDistance(domain, common);
     if (distance <= allowed && distance < least) {
       least = distance;
       best = common;
@@ -44,7 +44,7 @@ export function suggestEmail(address: string): string {
 }
 
 /** Steps from one word to the other: a letter more, less or other, or two neighbours swapped. */
-function distanceOf(one: string, other: string): number {
+function measureDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

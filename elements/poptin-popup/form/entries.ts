@@ -1,6 +1,6 @@
 import type { Field, FieldValue } from './fields.ts';
-import type { LateParts } from './lazy-parts.ts';
-import { ruleOf } from './rules/index.ts';
+import type { LazyParts } from './lazy-parts.ts';
+import { findRule } from './rules/index.ts';
 
 /** One thing the form says. Empty ones do not exist (popup §5), except that a consent is always yes or no. */
 export interface FormEntry {
@@ -20,7 +20,7 @@ export interface FormContent {
   readonly values: Readonly<Record<string, FieldValue>>;
   /** Country by field id, for international phones. */
   readonly countries: Readonly<Record<string, string>>;
-  readonly late: LateParts;
+  readonly parts: LazyParts;
   /** Hidden values by name, set by the popup and not by the visitor. */
   readonly hidden: ReadonlyMap<string, string>;
 }
@@ -31,7 +31,7 @@ export function readEntries(content: FormContent): FormEntry[] {
   const entries: FormEntry[] = [];
   for (const field of content.fields) {
     const value = content.values[field.id] ?? '';
-    const text = textOf(field, value, content, waiting);
+    const text = readText(field, value, content, waiting);
     if (text === '') continue;
     const ticked = typeof value === 'string' ? {} : { values: value };
     entries.push({ field, name: field.name, value: text, ...ticked });
@@ -40,10 +40,10 @@ export function readEntries(content: FormContent): FormEntry[] {
   return entries;
 }
 
-function textOf(
+function readText(
   field: Field,
   value: FieldValue,
-  { late, countries }: FormContent,
+  { parts, countries }: FormContent,
   waiting: Map<string, string>,
 ): string {
   if (typeof value !== 'string') return value.join(',');
@@ -60,8 +60,8 @@ function textOf(
   }
   const text = value.trim();
   if (text === '') return '';
-  if (field.rule === 'phone-international' && late.phone) {
-    return late.phone.internationalPhone(text, countries[field.id] ?? '');
+  if (field.rule === 'phone-international' && parts.phone) {
+    return parts.phone.internationalPhone(text, countries[field.id] ?? '');
   }
-  return ruleOf(field.rule, late).send?.(text) ?? text;
+  return findRule(field.rule, parts.rules).send?.(text) ?? text;
 }

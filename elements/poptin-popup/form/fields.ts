@@ -1,5 +1,5 @@
 import * as z from '../../../shared/schema.ts';
-import { type Control, type Kind, kindOf, type RuleName, readKind } from './kinds.ts';
+import { type Control, describeKind, type Kind, type RuleName, readKind } from './kinds.ts';
 import { createNaming } from './naming.ts';
 
 export interface Choice {
@@ -135,14 +135,14 @@ function toField(
   nextName: (configured: string, kind: string) => string,
   settings: FieldSettings,
 ): Field {
-  const kind = isUtm(from) ? 'hidden' : kindIn(from);
-  const spec = kindOf(kind);
-  const rule = kind === 'phone' ? phoneRule(from.validation) : spec.rule;
+  const kind = isUtm(from) ? 'hidden' : chooseKind(from);
+  const spec = describeKind(kind);
+  const rule = kind === 'phone' ? choosePhoneRule(from.validation) : spec.rule;
   const given = from.values.length > 0 ? from.values : from.options;
-  const control = controlOf(kind, rule, given);
+  const control = chooseControl(kind, rule, given);
   const mode = from.validation.toLowerCase();
   const unchecked = /^(?:off|none|no|0|false)$/.test(mode);
-  const ownTick = { value: plain(from.value) || 'yes', label: from.label || from.placeholder };
+  const ownTick = { value: toText(from.value) || 'yes', label: from.label || from.placeholder };
   const ticks = control === 'checkboxes' && given.length === 0;
   const tickBox = kind === 'checkbox' || kind === 'consent';
   const field: Omit<Field, 'initial'> = {
@@ -168,11 +168,11 @@ function toField(
       property_name: from.property_name,
     },
   };
-  return { ...field, initial: initialOf(field, ticks ? '' : from.value, settings) };
+  return { ...field, initial: resolveInitial(field, ticks ? '' : from.value, settings) };
 }
 
 /** `type` says the kind; where it is only HTML's word for a control, or the catch-all, `created_as` says more. */
-function kindIn(from: Entry): Kind {
+function chooseKind(from: Entry): Kind {
   const type = readKind(from.type);
   if (type && type !== 'custom' && type !== 'free') return type;
   return readKind(from.created_as) ?? type ?? 'custom';
@@ -185,19 +185,23 @@ function isUtm(from: Entry): boolean {
   );
 }
 
-function phoneRule(validation: string): RuleName {
+function choosePhoneRule(validation: string): RuleName {
   if (/^(?:advanced|israel(?:i)?)$/i.test(validation)) return 'phone-israeli';
   return /^international$/i.test(validation) ? 'phone-international' : 'phone-basic';
 }
 
-function controlOf(kind: Kind, rule: RuleName, given: readonly Choice[]): Control {
+function chooseControl(kind: Kind, rule: RuleName, given: readonly Choice[]): Control {
   if (rule === 'phone-international') return 'phone';
   if (kind === 'preferences' && given.length === 0) return 'text';
-  return kindOf(kind).control;
+  return describeKind(kind).control;
 }
 
 /** Popup §5: a required radio group starts on its first option. Consent starts unticked (decision 64). */
-function initialOf(field: Omit<Field, 'initial'>, value: FieldValue, settings: FieldSettings): FieldValue {
+function resolveInitial(
+  field: Omit<Field, 'initial'>,
+  value: FieldValue,
+  settings: FieldSettings,
+): FieldValue {
   const values = field.choices.map((each) => each.value);
   switch (field.control) {
     case 'checkboxes': {
@@ -208,11 +212,11 @@ function initialOf(field: Omit<Field, 'initial'>, value: FieldValue, settings: F
     case 'consent':
       return settings.tickedConsent && settings.checkboxMarked ? 'yes' : '';
     case 'radio':
-      if (values.includes(plain(value))) return plain(value);
+      if (values.includes(toText(value))) return toText(value);
       return field.required ? (values[0] ?? '') : '';
     default:
-      return plain(value);
+      return toText(value);
   }
 }
 
-const plain = (value: FieldValue): string => (typeof value === 'string' ? value : value.join(','));
+const toText = (value: FieldValue): string => (typeof value === 'string' ? value : value.join(','));

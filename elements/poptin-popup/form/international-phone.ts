@@ -5,7 +5,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { byLabel, regionNames } from './countries.ts';
+import { compareLabels, createRegionNames } from './countries.ts';
 
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2. */
@@ -19,11 +19,11 @@ export interface PhoneCountry {
 const KEEPS_ZERO = new Set(['IT', 'SM', 'VA']);
 
 /** Every country that has phone numbers, named and sorted in `lang`. */
-export function phoneCountries(lang: string): PhoneCountry[] {
-  const name = regionNames(lang);
+export function listPhoneCountries(lang: string): PhoneCountry[] {
+  const name = createRegionNames(lang);
   return getCountries()
     .map((code) => ({ code, label: name(code), dial: getCountryCallingCode(code) }))
-    .sort(byLabel(lang));
+    .sort(compareLabels(lang));
 }
 
 export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code);
@@ -31,7 +31,7 @@ export const isPhoneCountry = (code: string): code is CountryCode => isSupported
 /** Valid for the chosen country, or for one that shares its dial code. */
 export function isValidPhone(text: string, country: string): boolean {
   const number = parse(text, country);
-  return number?.isValid() === true && number.countryCallingCode === dialOf(country);
+  return number?.isValid() === true && number.countryCallingCode === findDialCode(country);
 }
 
 /** A valid number as the chosen country writes it; any other text as it is. */
@@ -39,17 +39,17 @@ export function formatPhone(text: string, country: string): string {
   if (!isValidPhone(text, country)) return text;
   const number = parse(text, country);
   const formatted = number?.formatNational() ?? text;
-  const sent = `+${dialOf(country)} ${number?.nationalNumber}`;
+  const sent = `+${findDialCode(country)} ${number?.nationalNumber}`;
   // a few countries' formats are not read back as the same number
   return internationalPhone(formatted, country) === sent ? formatted : text;
 }
 
 /** The country of a number that brings its own dial code, or ''. */
-export function countryOfPhone(text: string, chosen: string): string {
+export function findCountry(text: string, chosen: string): string {
   if (!/^\s*(?:\+|00)/.test(text)) return '';
   const number = parse(text.trim().replace(/^00/, '+'), chosen);
   if (!number) return '';
-  return number.countryCallingCode === dialOf(chosen) ? chosen : (number.country ?? '');
+  return number.countryCallingCode === findDialCode(chosen) ? chosen : (number.country ?? '');
 }
 
 /**
@@ -58,7 +58,7 @@ export function countryOfPhone(text: string, chosen: string): string {
  */
 export function internationalPhone(text: string, country: string): string {
   const typed = text.replace(/[^\d+]/g, '');
-  const dial = dialOf(country);
+  const dial = findDialCode(country);
   if (typed.startsWith('+') || typed.startsWith('00') || !dial) return typed;
   // "Already starts with it" needs a whole number behind the code: many national numbers begin with the same digits.
   if (
@@ -73,7 +73,8 @@ export function internationalPhone(text: string, country: string): string {
   return `+${dial} ${KEEPS_ZERO.has(country) ? typed : typed.replace(/^0/, '')}`;
 }
 
-const dialOf = (country: string): string => (isPhoneCountry(country) ? getCountryCallingCode(country) : '');
+const findDialCode = (country: string): string =>
+  isPhoneCountry(country) ? getCountryCallingCode(country) : '';
 
 const parse = (text: string, country: string) =>
   isPhoneCountry(country)
@@ -81,6 +82,6 @@ const parse = (text: string, country: string) =>
     : undefined;
 
 function isNational(digits: string, country: string): boolean {
-  const dial = dialOf(country);
+  const dial = findDialCode(country);
   return parsePhoneNumberFromString(`+${dial}${digits}`)?.isValid() === true;
 }

@@ -78,7 +78,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-export const kindOf = (kind: Kind): KindOfField => kinds[kind];
+export const describeKind = (kind: Kind): KindOfField => kinds[kind];
 
 /** Other spellings met on the wire and in templates, HTML's own input types among them. */
 const OTHER_SPELLINGS: Readonly<Record<string, Kind>> = {

@@ -1,12 +1,12 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import type { Field } from './fields.ts';
-import { isLate } from './rules/index.ts';
-import type { lateRules } from './rules/lazy.ts';
+import { isLazyRule } from './rules/index.ts';
+import type { LazyRules } from './rules/lazy.ts';
 
-/** What only some fields need, fetched when such a field is shown or focused. Missing parts switch their check off. */
-export interface LateParts {
-  readonly rules?: typeof lateRules;
+/** What only some fields need, fetched when such a field is shown or focused. A missing part switches its check off. */
+export interface LazyParts {
+  readonly rules?: LazyRules;
   readonly phone?: typeof import('./international-phone.ts');
   readonly email?: typeof import('./email-help.ts');
   readonly countries?: typeof import('./countries.ts');
@@ -14,74 +14,69 @@ export interface LateParts {
   readonly freeDomains?: ReadonlySet<string> | null;
 }
 
-export interface LateLoader {
-  /** Fetches a part by name; asking again is free, and after a failure tries again. */
-  fetch(name: string, part: () => Promise<LateParts>): void;
+export interface PartsLoader {
+  /** What is there so far. */
+  parts(): LazyParts;
+  /** Fetches a part once; after a failure the next call tries again. `name` stands in the console's line about it. */
+  fetch(name: string, load: () => Promise<LazyParts>): void;
   /** Fetches what `field` needs. */
   want(field: Field): void;
-  /** Settles when nothing is on its way, at the latest after `ms`. */
+  /** Resolves when nothing is on its way, at the latest after `ms`. */
   settled(ms: number): Promise<void>;
 }
 
-/** @param arrived hears of each part as it comes. */
-export function createLateLoader(
+/** @param onArrived is called for each part as it comes. */
+export function createPartsLoader(
   browser: Browser,
   apiBase: () => string,
-  arrived: (parts: LateParts) => void,
-): LateLoader {
-  const underway = new Map<string, Promise<void>>();
-  const have = new Set<string>();
+  onArrived: (parts: LazyParts) => void,
+): PartsLoader {
+  const loading = new Map<string, Promise<void>>();
+  const loaded = { names: new Set<string>(), parts: {} as LazyParts };
 
-  const load = (name: string, part: () => Promise<LateParts>) => {
-    if (have.has(name) || underway.has(name)) return;
-    const loading = part()
+  const fetch = (name: string, load: () => Promise<LazyParts>) => {
+    if (loaded.names.has(name) || loading.has(name)) return;
+    const promise = loadChunk(browser, name, load)
       .then(
         (parts) => {
-          have.add(name);
-          arrived(parts);
+          loaded.names.add(name);
+          loaded.parts = { ...loaded.parts, ...parts };
+          onArrived(parts);
         },
         () => {}, // logged already; popup §8: the check is off
       )
-      .finally(() => underway.delete(name));
-    underway.set(name, loading);
+      .finally(() => loading.delete(name));
+    loading.set(name, promise);
   };
 
   return {
-    fetch: load,
+    parts: () => loaded.parts,
+    fetch,
     want(field) {
-      if (isLate(field.rule)) {
-        load('rules', async () => {
-          const { lateRules } = await loadChunk(browser, 'rules', () => import('./rules/lazy.ts'));
-          return { rules: lateRules };
-        });
+      if (isLazyRule(field.rule)) {
+        fetch('rules', async () => ({ rules: (await import('./rules/lazy.ts')).lazyRules }));
       }
       if (field.rule === 'phone-international') {
-        load('phone', async () => ({
-          phone: await loadChunk(browser, 'phone', () => import('./international-phone.ts')),
-        }));
+        fetch('phone', async () => ({ phone: await import('./international-phone.ts') }));
       }
       if (field.kind === 'country' && field.choices.length === 0) {
-        load('countries', async () => ({
-          countries: await loadChunk(browser, 'countries', () => import('./countries.ts')),
-        }));
+        fetch('countries', async () => ({ countries: await import('./countries.ts') }));
       }
       if (field.kind === 'email' && field.rule === 'email') {
-        load('email', async () => ({
-          email: await loadChunk(browser, 'email', () => import('./email-help.ts')),
-        }));
+        fetch('email', async () => ({ email: await import('./email-help.ts') }));
       }
       if (field.businessOnly) {
-        load('domains', async () => {
-          const { loadFreeDomains } = await loadChunk(browser, 'domains', () => import('./free-domains.ts'));
+        fetch('domains', async () => {
+          const { loadFreeDomains } = await import('./free-domains.ts');
           return { freeDomains: await loadFreeDomains(browser, apiBase()) };
         });
       }
     },
     async settled(ms) {
-      if (underway.size === 0) return;
+      if (loading.size === 0) return;
       await new Promise<void>((resolve) => {
         const stop = browser.after(ms, resolve);
-        Promise.all(underway.values()).then(() => {
+        Promise.all(loading.values()).then(() => {
           stop();
           resolve();
         });

@@ -9,7 +9,7 @@ import { readDay, writeIsoDay } from './rules/calendar-day.ts';
  * @returns field id → value, only for the fields that were mentioned.
  */
 export function readPrefill(fields: readonly Field[], pages: readonly string[]): Map<string, FieldValue> {
-  const queries = pages.map(queryOf);
+  const queries = pages.map(readQuery);
   const keys = queryKeys(fields);
   const found = new Map<string, FieldValue>();
   for (const field of fields) {
@@ -19,13 +19,13 @@ export function readPrefill(fields: readonly Field[], pages: readonly string[]):
     const values = (isUtm ? queries : queries.slice(0, 1)).flatMap((query) =>
       names.flatMap((name) => (name ? query.getAll(name) : [])),
     );
-    const value = fitting(field, values.filter(Boolean));
+    const value = chooseFitting(field, values.filter(Boolean));
     if (value !== null) found.set(field.id, value);
   }
   return found;
 }
 
-function queryOf(page: string): URLSearchParams {
+function readQuery(page: string): URLSearchParams {
   try {
     return new URL(page).searchParams;
   } catch {
@@ -33,7 +33,7 @@ function queryOf(page: string): URLSearchParams {
   }
 }
 
-function fitting(field: Field, values: readonly string[]): FieldValue | null {
+function chooseFitting(field: Field, values: readonly string[]): FieldValue | null {
   const [first] = values;
   if (first === undefined) return null;
   const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

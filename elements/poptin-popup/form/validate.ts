@@ -1,13 +1,13 @@
 import type { Field, FieldValue } from './fields.ts';
-import type { LateParts } from './lazy-parts.ts';
+import type { LazyParts } from './lazy-parts.ts';
 import type { CalendarDay } from './rules/calendar-day.ts';
-import { ruleOf } from './rules/index.ts';
+import { findRule } from './rules/index.ts';
 import type { MessageCode } from './words/en.ts';
 
 /** What a check may look at besides the field and its value. */
 export interface CheckContext {
   readonly today: CalendarDay;
-  readonly late: LateParts;
+  readonly parts: LazyParts;
   /** The country chosen for an international phone. */
   readonly country: string;
   /** `leaving`: the visitor left the field, which may still be empty. `sending`: everything counts. */
@@ -17,7 +17,7 @@ export interface CheckContext {
 /** The first thing wrong with a field (popup §5), or null. */
 export function validate(field: Field, value: FieldValue, context: CheckContext): MessageCode | null {
   if (field.control === 'hidden') return null;
-  const rule = ruleOf(field.rule, context.late);
+  const rule = findRule(field.rule, context.parts.rules);
   const text = typeof value === 'string' ? value.trim() : value.join(',');
   if (text === '') return field.required && context.moment === 'sending' ? rule.empty : null;
   if (text.length > (field.control === 'textarea' ? MESSAGE_MAX_BYTES : LINE_MAX)) return 'too-long';
@@ -25,7 +25,7 @@ export function validate(field: Field, value: FieldValue, context: CheckContext)
   const wrong = rule.check(text, { today: context.today, required: field.required });
   if (wrong) return wrong;
   if (field.rule === 'phone-international') return checkPhone(text, context);
-  if (field.businessOnly && context.late.freeDomains?.has(domainOf(text))) return 'email-business';
+  if (field.businessOnly && context.parts.freeDomains?.has(readDomain(text))) return 'email-business';
   return null;
 }
 
@@ -34,10 +34,10 @@ const LINE_MAX = 1000;
 /** 100 kB in a message is still a message; form-encoded, and once more in the field list, it stays below 1 MB. */
 const MESSAGE_MAX_BYTES = 131_072;
 
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+const readDomain = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** Popup §5: one message when the field is left, another when the form is sent. */
-function checkPhone(text: string, { late, country, moment }: CheckContext): MessageCode | null {
-  if (!late.phone || late.phone.isValidPhone(text, country)) return null;
+function checkPhone(text: string, { parts, country, moment }: CheckContext): MessageCode | null {
+  if (!parts.phone || parts.phone.isValidPhone(text, country)) return null;
   return moment === 'leaving' ? 'phone-international' : 'phone';
 }

@@ -7,15 +7,15 @@ const EARLIEST_YEAR = 1900;
 /** Popup §5: strictly before the visitor's own today. */
 export const birthday: Rule = {
   empty: 'birthday',
-  tidy: written,
+  tidy: rewrite,
   check(text, { today }) {
     const day = readDay(withoutInvisible(text).trim());
     return day && day.year >= EARLIEST_YEAR && isBefore(day, today) ? null : 'birthday';
   },
-  send: written,
+  send: rewrite,
 };
 
-function written(text: string): string {
+function rewrite(text: string): string {
   const day = readDay(withoutInvisible(text).trim());
   return day ? writeDay(day) : text;
 }

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 import { webAddress } from './web-address.ts';
 
 /** Rules that few forms need: a chunk of their own, fetched when a form with such a field shows. */
-export const lateRules = {
+export const lazyRules = {
   'phone-israeli': phoneIsraeli,
   birthday,
   date,
@@ -15,4 +15,5 @@ export const lateRules = {
   'web-address': webAddress,
 } as const satisfies Partial<Record<RuleName, Rule>>;
 
-export type LateRuleName = keyof typeof lateRules;
+export type LazyRules = typeof lazyRules;
+export type LazyRuleName = keyof LazyRules;

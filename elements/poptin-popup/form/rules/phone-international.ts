@@ -2,7 +2,7 @@ import { type Rule, withoutInvisible } from './rule.ts';
 
 /**
  * What the visitor may type (popup §5): digits, parentheses, spaces and hyphens. A pasted or autofilled number may
- * bring its plus, which a typed one may not. Validity is asked of `international-phone.ts`, which is loaded late: without
+ * bring its plus, which a typed one may not. Validity is asked of `international-phone.ts`, which is loaded later: without
  * it the number is taken as it is (popup §8).
  */
 export const phoneInternational: Rule = {

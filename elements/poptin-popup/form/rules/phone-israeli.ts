@@ -5,12 +5,12 @@ const NUMBER = /^(?:0[23489]\d{7}|0(?:5[0-58]|7[234679])\d{7})$/;
 
 export const phoneIsraeli: Rule = {
   empty: 'phone',
-  check: (text) => (!text.includes('--') && NUMBER.test(digitsOf(text)) ? null : 'phone-israeli'),
-  send: digitsOf,
+  check: (text) => (!text.includes('--') && NUMBER.test(readDigits(text)) ? null : 'phone-israeli'),
+  send: readDigits,
 };
 
 /** Hyphens and spaces removed, a leading country code turned into the 0 it stands for (decision 56). */
-function digitsOf(text: string): string {
+function readDigits(text: string): string {
   return withoutInvisible(text)
     .replace(/[\s-]/g, '')
     .replace(/^(?:\+|00)?972(?=[2-9]\d{7,8}$)/, '0');

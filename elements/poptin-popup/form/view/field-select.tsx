@@ -5,7 +5,7 @@ import { FieldFrame, useField } from './field-frame.tsx';
 /** One of several. The browser's own select is searched by typing, on phones too. */
 export function SelectField({ form, field }: { form: Form; field: Field }) {
   const { state, value, control } = useField(form, field);
-  const choices = choicesOf(field, state);
+  const choices = listChoices(field, state);
   const chosen = String(value);
   // a prefilled country may be there before the list of countries is
   const missing = chosen !== '' && !choices.some((each) => each.value === chosen);
@@ -31,7 +31,7 @@ export function SelectField({ form, field }: { form: Form; field: Field }) {
   );
 }
 
-function choicesOf(field: Field, { words, countryChoices }: FormState): readonly Choice[] {
+function listChoices(field: Field, { words, countryChoices }: FormState): readonly Choice[] {
   if (field.choices.length > 0) return field.choices;
   if (field.kind === 'country') return countryChoices;
   if (field.kind !== 'gender') return [];

@@ -1,14 +1,14 @@
 import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { kindOf } from '../kinds.ts';
+import { describeKind } from '../kinds.ts';
 import { PHONE_INPUT_MAX } from '../rules/phone-basic.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
 
 /** A line of text, a text of several lines, or a day. */
 export function TextField({ form, field }: { form: Form; field: Field }) {
   const { state, value, control } = useField(form, field);
-  const { inputType, inputMode } = kindOf(field.kind);
+  const { inputType, inputMode } = describeKind(field.kind);
   const completions = state.completions[field.id] ?? [];
   const listId = `${controlId(field)}-list`;
   // an e-mail without validation is plain text (popup §5)
@@ -18,7 +18,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
     className: 'field-control',
     part: 'field-control',
     value: String(value),
-    placeholder: placeholderOf(field) || undefined,
+    placeholder: writePlaceholder(field) || undefined,
     autoComplete: field.autocomplete || undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change(field.id, event.currentTarget.value),
@@ -54,7 +54,7 @@ function isLeftToRight({ rule, placeholder }: Field): boolean {
 }
 
 /** A birthday is written in one order only (popup §9), so the field says which. */
-function placeholderOf({ kind, placeholder }: Field): string {
+function writePlaceholder({ kind, placeholder }: Field): string {
   if (kind !== 'birthday' || /yy/i.test(placeholder)) return placeholder;
   return placeholder ? `${placeholder} (${DATE_FORMAT})` : DATE_FORMAT;
 }

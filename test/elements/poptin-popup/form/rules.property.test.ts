@@ -10,11 +10,11 @@ import { expect, test } from 'vitest';
 import { suggestEmail } from '../../../../elements/poptin-popup/form/email-help.ts';
 import { readFields } from '../../../../elements/poptin-popup/form/fields.ts';
 import {
-  countryOfPhone,
+  findCountry,
   formatPhone,
   internationalPhone,
   isValidPhone,
-  phoneCountries,
+  listPhoneCountries,
 } from '../../../../elements/poptin-popup/form/international-phone.ts';
 import { queryKeys, toQueryKey } from '../../../../elements/poptin-popup/form/query-keys.ts';
 import { readDay, writeDay, writeIsoDay } from '../../../../elements/poptin-popup/form/rules/calendar-day.ts';
@@ -86,7 +86,7 @@ test('Israeli phone: what passes is sent as nine or ten digits from 0, and passe
 
 test('international phone: sent with its dial code exactly once, and still the same number', () => {
   const countries = getCountries();
-  const dialOf = new Map(phoneCountries('en').map(({ code, dial }) => [code, dial]));
+  const dialOf = new Map(listPhoneCountries('en').map(({ code, dial }) => [code, dial]));
   fc.assert(
     fc.property(fc.constantFrom(...countries), digits(6, 11), fc.boolean(), (country, rest, zero) => {
       const typed = (zero ? '0' : '') + rest;
@@ -110,7 +110,7 @@ test('international phone: sent with its dial code exactly once, and still the s
 });
 
 test('international phone: the example number of every country, written at home and abroad', () => {
-  for (const { code, dial } of phoneCountries('en')) {
+  for (const { code, dial } of listPhoneCountries('en')) {
     const example = getExampleNumber(code as CountryCode, examples);
     if (!example) continue;
     const written = [
@@ -126,7 +126,7 @@ test('international phone: the example number of every country, written at home 
       });
     }
     expect(isValidPhone(example.formatInternational(), code)).toBe(true);
-    expect(countryOfPhone(example.number, code)).toBe(code);
+    expect(findCountry(example.number, code)).toBe(code);
   }
 });
 
@@ -135,7 +135,7 @@ test('international phone: no text throws, and a number with a plus keeps it', (
     fc.property(anyText, fc.constantFrom('US', 'IL', 'IT', '', 'XX', 'constructor'), (text, country) => {
       isValidPhone(text, country);
       formatPhone(text, country);
-      countryOfPhone(text, country);
+      findCountry(text, country);
       const sent = internationalPhone(`+${text}`, country);
       expect(sent.startsWith('+')).toBe(true);
     }),

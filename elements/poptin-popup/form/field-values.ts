@@ -1,0 +1,57 @@
+import type { Field, FieldValue } from './fields.ts';
+import type { FormStore } from './form-store.ts';
+import type { LazyParts } from './lazy-parts.ts';
+import { findRule } from './rules/index.ts';
+
+/** Puts what was typed, pasted or found in the page's address into the fields. */
+export interface FieldValues {
+  /** Writes one field's value, as far as the field's rule lets it in. */
+  write(field: Field, value: FieldValue): void;
+  /** Writes values that were found for fields, by id; what the visitor wrote stays. */
+  fillIn(found: ReadonlyMap<string, FieldValue>): void;
+  /** Reads every value again: what reads them came after them. */
+  readAgain(arrived: LazyParts): void;
+}
+
+export function createFieldValues(store: FormStore, parts: () => LazyParts): FieldValues {
+  /** A number that brings its dial code chooses its country. */
+  const followDialCode = ({ id, rule }: Field) => {
+    const { phone } = parts();
+    if (rule !== 'phone-international' || !phone) return;
+    const { values, countries } = store.getState();
+    const country = phone.findCountry(String(values[id]), countries[id] ?? '');
+    if (country) store.setEntry('countries', id, country);
+  };
+
+  const write = (field: Field, value: FieldValue) => {
+    const previous = store.readValue(field);
+    const text = typeof value === 'string' ? removeControlCharacters(field, value) : value;
+    const accepted =
+      typeof text === 'string' && typeof previous === 'string'
+        ? (findRule(field.rule, parts().rules).filter?.(text, previous) ?? text)
+        : text;
+    store.setEntry('values', field.id, accepted);
+    followDialCode(field);
+  };
+
+  return {
+    write,
+    fillIn(found) {
+      const { values } = store.getState();
+      for (const [id, value] of found) {
+        const field = store.find(id);
+        if (field && Object.is(values[id], field.initial)) write(field, value);
+      }
+    },
+    readAgain(arrived) {
+      if (arrived.phone) store.fields.forEach(followDialCode);
+      if (arrived.rules) for (const field of store.fields) write(field, store.readValue(field));
+    },
+  };
+}
+
+/** Pasted control characters are removed; line breaks stay where a text has lines. */
+function removeControlCharacters(field: Field, text: string): string {
+  if (field.control === 'textarea') return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+  return text.replace(/[\r\n\t]+/g, ' ').replace(/\p{Cc}/gu, '');
+}

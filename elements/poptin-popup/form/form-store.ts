@@ -1,0 +1,64 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { createStore, type WritableStore } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import { firstCountry } from './country.ts';
+import type { Field, FieldValue } from './fields.ts';
+import type { FieldError, FormState } from './form-state.ts';
+import { firstWords } from './words/index.ts';
+
+/** The records of the state that hold one entry for each field. */
+type FieldRecord = 'values' | 'errors' | 'suggestions' | 'completions' | 'countries';
+
+/** The form's state, with one way to change what belongs to a single field. */
+export interface FormStore extends WritableStore<FormState> {
+  readonly fields: readonly Field[];
+  find(id: string): Field | undefined;
+  /** Sets one field's entry of a record; null takes it out. */
+  setEntry<K extends FieldRecord>(record: K, id: string, value: FormState[K][string] | null): void;
+  readValue(field: Field): FieldValue;
+  /** Replaces every error at once. */
+  setErrors(errors: ReadonlyMap<string, FieldError>): void;
+}
+
+export function createFormStore(
+  browser: Browser,
+  fields: readonly Field[],
+  locale: Locale,
+  knownCountry: string | undefined,
+): FormStore {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const country = firstCountry(browser, locale, knownCountry);
+  const store = createStore<FormState>({
+    values: toRecord(fields.map((field) => [field.id, field.initial])),
+    errors: toRecord<FieldError>([]),
+    suggestions: toRecord<string>([]),
+    completions: toRecord<readonly string[]>([]),
+    countries: toRecord(fields.map((field) => [field.id, field.country || country])),
+    phoneCountries: [],
+    countryChoices: [],
+    words: firstWords,
+    shakes: 0,
+    focus: null,
+    dirty: false,
+    notice: null,
+  });
+  return {
+    ...store,
+    fields,
+    find: (id) => byId.get(id),
+    setEntry(record, id, value) {
+      const others = Object.entries(store.getState()[record]).filter(([each]) => each !== id);
+      const entries = value === null ? others : [...others, [id, value] as const];
+      store.setState({ [record]: toRecord(entries as [string, unknown][]) } as Partial<FormState>);
+    },
+    readValue: ({ id }) => store.getState().values[id] ?? '',
+    setErrors: (errors) => store.setState({ errors: toRecord([...errors]) }),
+  };
+}
+
+/** Without a prototype: a field may be called `constructor`. */
+function toRecord<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
+  const record: Record<string, T> = Object.create(null);
+  for (const [id, value] of entries) record[id] = value;
+  return record;
+}

@@ -1,0 +1,27 @@
+import type { Stop } from '../../../shared/browser.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import type { FieldError } from './form-state.ts';
+import type { FormStore } from './form-store.ts';
+import type { FormWords } from './words/en.ts';
+import { firstWords, loadWords } from './words/index.ts';
+
+/** Keeps the form's words, and the messages that are shown, in the language of the page. */
+export function followLanguage(store: FormStore, locale: Store<Locale>, signal: AbortSignal): void {
+  const translate = (words: FormWords) => {
+    const { errors, notice } = store.getState();
+    const again = ({ code }: FieldError): FieldError => ({ code, message: words.messages[code] });
+    store.setErrors(new Map(Object.entries(errors).map(([id, error]) => [id, again(error)])));
+    store.setState({ words, notice: notice && again(notice) });
+  };
+
+  const update = async () => {
+    const { language } = locale.getState();
+    const words = await loadWords(language).catch(() => firstWords);
+    if (!signal.aborted && language === locale.getState().language) translate(words);
+  };
+
+  void update();
+  const stop: Stop = locale.subscribe(() => void update());
+  signal.addEventListener('abort', stop, { once: true });
+}
