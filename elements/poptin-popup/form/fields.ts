@@ -1,4 +1,5 @@
 import * as z from '../../../shared/schema.ts';
+import { fieldReader, isRecord, List, type Report, scalar, Text } from '../../../shared/wire/fields.ts';
 import { type Control, describeKind, type Kind, type RuleName, readKind } from './kinds.ts';
 import { createNaming } from './naming.ts';
 
@@ -58,73 +59,85 @@ export interface FieldSettings {
 /** Popup §3. */
 const CREATED_VERSION = 5;
 
-const text = z.orElse(
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value) => String(value)),
-  ),
-  '',
+/** `required` may be spelled as HTML spells it. */
+const Required = scalar((text) =>
+  /^(?:0|false|off|no)?$/i.test(text) ? false : /^(?:1|true|on|yes|required)$/i.test(text) || undefined,
 );
-const flag = z.orElse(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => /^(?:1|true|on|yes|required)$/i.test(String(value))),
-  ),
-  false,
-);
-const choice = z.pipe(
-  z.union([z.string(), z.number(), z.looseObject({ value: text, label: text })]),
-  z.transform((each): Choice => {
-    if (typeof each !== 'object') return { value: String(each), label: String(each) };
-    return { value: each.value || each.label, label: each.label || each.value };
-  }),
-);
-const choices = z.orElse(z.array(choice), []);
-
-const entry = z.looseObject({
-  id: text,
-  type: text,
-  name: text,
-  label: text,
-  placeholder: text,
-  value: z.orElse(z.union([z.array(text), text]), ''),
-  created_as: text,
-  created_version: z.orElse(
-    z.reader((value) => (Number(value) > 0 ? Number(value) : undefined)),
-    CREATED_VERSION,
-  ),
-  property_name: text,
-  required: flag,
-  validation: text,
-  country: text,
-  values: choices,
-  options: choices,
+const Version = scalar((text) => {
+  if (text === '') return CREATED_VERSION;
+  return Number(text) > 0 ? Number(text) : undefined;
+});
+const Value = z.reader((value): FieldValue | undefined => {
+  if (Array.isArray(value)) return value.map(readText);
+  const parsed = Text.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+});
+/** A choice that is neither a text nor a pair is left out. */
+const Choices = z.reader((value): Choice[] | undefined => {
+  const parsed = List.safeParse(value);
+  return parsed.success ? parsed.data.map(readChoice).filter(({ label }) => label !== '') : undefined;
 });
 
-type Entry = z.infer<typeof entry>;
+const readText = (value: unknown): string => {
+  const parsed = Text.safeParse(value);
+  return parsed.success ? parsed.data : '';
+};
+
+function readChoice(each: unknown): Choice {
+  if (!isRecord(each)) return { value: readText(each), label: readText(each) };
+  const [value, label] = [readText(each.value), readText(each.label)];
+  return { value: value || label, label: label || value };
+}
+
+type Entry = ReturnType<typeof readEntry>;
+
+/** Reads one entry of `content.fields` in the provider's spelling; what cannot be read is reported and left out. */
+function readEntry(raw: Readonly<Record<string, unknown>>, report: Report) {
+  const field = fieldReader(raw, report);
+  const text = (name: string) => field(name, Text, '');
+  return {
+    id: text('id'),
+    type: text('type'),
+    name: text('name'),
+    label: text('label'),
+    placeholder: text('placeholder'),
+    value: field('value', Value, ''),
+    created_as: text('created_as'),
+    created_version: field('created_version', Version, CREATED_VERSION),
+    property_name: text('property_name'),
+    required: field('required', Required, false),
+    validation: text('validation'),
+    country: text('country'),
+    values: field('values', Choices, []),
+    options: field('options', Choices, []),
+  };
+}
 
 /**
- * Reads `content.fields`, or the named controls of a template, which are given in the same shape. An entry that is not
- * an object is told to `warn` and left out; everything missing inside an entry has a default.
+ * Reads `content.fields`, or the named controls of a template, which are given in the same shape. Everything missing
+ * inside an entry has a default.
+ * @param dropped is called for an entry that is not an object: it is left out.
+ * @param report is called for a part of an entry that cannot be read: its default stands in.
  */
 export function readFields(
   raw: readonly unknown[],
   settings: FieldSettings = {},
-  warn: (index: number) => void = () => {},
+  dropped: (index: number) => void = () => {},
+  report: (index: number, name: string) => void = () => {},
 ): Field[] {
   const nextName = createNaming();
   const ids = new Set<string>();
   const fields: Field[] = [];
   raw.forEach((each, index) => {
-    const parsed = entry.safeParse(each);
-    if (!parsed.success) {
-      warn(index);
+    if (!isRecord(each)) {
+      dropped(index);
       return;
     }
-    const asked = parsed.data.id || `field_${index + 1}`;
+    const entry = readEntry(each, (name) => report(index, name));
+    const asked = entry.id || `field_${index + 1}`;
     const id = ids.has(asked) ? `${asked}-${index + 1}` : asked;
     ids.add(id);
-    fields.push(toField(parsed.data, id, nextName, settings));
+    fields.push(toField(entry, id, nextName, settings));
   });
   return fields;
 }

@@ -17,7 +17,7 @@ export interface FormStore extends WritableStore<FormState> {
   setEntry<K extends FieldRecord>(record: K, id: string, value: FormState[K][string] | null): void;
   readValue(field: Field): FieldValue;
   /** Replaces every error at once. */
-  setErrors(errors: ReadonlyMap<string, FieldError>): void;
+  setErrors(errors: Iterable<readonly [string, FieldError]>): void;
 }
 
 export function createFormStore(
@@ -26,7 +26,6 @@ export function createFormStore(
   locale: Locale,
   knownCountry: string | undefined,
 ): FormStore {
-  const byId = new Map(fields.map((field) => [field.id, field]));
   const country = firstCountry(browser, locale, knownCountry);
   const store = createStore<FormState>({
     values: toRecord(fields.map((field) => [field.id, field.initial])),
@@ -45,19 +44,20 @@ export function createFormStore(
   return {
     ...store,
     fields,
-    find: (id) => byId.get(id),
+    find: (id) => fields.find((field) => field.id === id),
     setEntry(record, id, value) {
-      const others = Object.entries(store.getState()[record]).filter(([each]) => each !== id);
-      const entries = value === null ? others : [...others, [id, value] as const];
-      store.setState({ [record]: toRecord(entries as [string, unknown][]) } as Partial<FormState>);
+      const entries = new Map<string, unknown>(Object.entries(store.getState()[record]));
+      if (value === null) entries.delete(id);
+      else entries.set(id, value);
+      store.setState({ [record]: toRecord(entries) });
     },
     readValue: ({ id }) => store.getState().values[id] ?? '',
-    setErrors: (errors) => store.setState({ errors: toRecord([...errors]) }),
+    setErrors: (errors) => store.setState({ errors: toRecord(errors) }),
   };
 }
 
 /** Without a prototype: a field may be called `constructor`. */
-function toRecord<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
+function toRecord<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
   const record: Record<string, T> = Object.create(null);
   for (const [id, value] of entries) record[id] = value;
   return record;

@@ -7,11 +7,16 @@ import type { FormWords } from './words/en.ts';
 import { firstWords, loadWords } from './words/index.ts';
 
 /** Keeps the form's words, and the messages that are shown, in the language of the page. */
-export function followLanguage(store: FormStore, locale: Store<Locale>, signal: AbortSignal): void {
+export function followLanguage(
+  store: FormStore,
+  locale: Store<Locale>,
+  onChange: () => void,
+  signal: AbortSignal,
+): void {
   const translate = (words: FormWords) => {
     const { errors, notice } = store.getState();
     const again = ({ code }: FieldError): FieldError => ({ code, message: words.messages[code] });
-    store.setErrors(new Map(Object.entries(errors).map(([id, error]) => [id, again(error)])));
+    store.setErrors(Object.entries(errors).map(([id, error]) => [id, again(error)]));
     store.setState({ words, notice: notice && again(notice) });
   };
 
@@ -22,6 +27,9 @@ export function followLanguage(store: FormStore, locale: Store<Locale>, signal: 
   };
 
   void update();
-  const stop: Stop = locale.subscribe(() => void update());
+  const stop: Stop = locale.subscribe(() => {
+    void update();
+    onChange();
+  });
   signal.addEventListener('abort', stop, { once: true });
 }

@@ -83,8 +83,7 @@ export function createForm(options: FormOptions): Form {
       ...(countries && { countryChoices: countries.listCountries(lang) }),
     });
   };
-  followLanguage(store, locale, life.signal);
-  life.signal.addEventListener('abort', locale.subscribe(listCountries), { once: true });
+  followLanguage(store, locale, listCountries, life.signal);
 
   const entries = () => {
     const state = store.getState();
@@ -160,9 +159,11 @@ export function createForm(options: FormOptions): Form {
 }
 
 function readFormFields({ browser, fields: raw, ...settings }: FormOptions): Field[] {
-  const fields = readFields(raw, settings, (index) =>
-    browser.log.warnOnce(`field ${index}`, `Field ${index + 1} of a popup is not an object; it is left out.`),
-  );
+  const warn = (index: number, name?: string) => {
+    const what = name ? `has a "${name}" that cannot be read` : 'is not an object';
+    browser.log.warnOnce(`field ${index} ${name}`, `Field ${index + 1} of a popup ${what}; it is left out.`);
+  };
+  const fields = readFields(raw, settings, warn, warn);
   if (fields.some((field) => field.control === 'consent' && field.initial === 'yes')) {
     browser.log.warnOnce(
       'ticked consent',
