@@ -205,3 +205,31 @@ test('broken entries are told and left out, broken parts fall back', () => {
   expect(fields[0]).toMatchObject({ kind: 'custom', name: 'custom', required: false, choices: [] });
   expect(fields[0]?.echo.created_version).toBe(5);
 });
+
+test('parts of an entry that cannot be read are reported by name; the others are read', () => {
+  const told: string[] = [];
+  const [field] = readFields(
+    [
+      {
+        type: [1],
+        label: { a: 1 },
+        required: [2],
+        validation: { toString: 1 },
+        values: 'nope',
+        name: 'size',
+      },
+    ],
+    {},
+    () => {},
+    (index, name) => told.push(`${index} ${name}`),
+  );
+  expect(told).toEqual(['0 type', '0 label', '0 required', '0 validation', '0 values']);
+  expect(field).toMatchObject({ kind: 'custom', control: 'text', name: 'size', label: '', choices: [] });
+});
+
+test('a list of choices with gaps, as PHP sends it, is a list', () => {
+  expect(one({ type: 'select', values: { 0: 'a', 2: { value: 'c', label: 'See' } } }).choices).toEqual([
+    { value: 'a', label: 'a' },
+    { value: 'c', label: 'See' },
+  ]);
+});

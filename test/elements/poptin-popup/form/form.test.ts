@@ -298,3 +298,28 @@ test('the first country of a phone: the provider, the page, the browser', async 
   const listed = (await formOf([phone])).getState().phoneCountries;
   expect(listed.find(({ code }) => code === 'IL')).toEqual({ code: 'IL', label: 'Israel', dial: '972' });
 });
+
+test('a field that cannot be read as a whole is told on the console, once', async () => {
+  const browser = fakeBrowser();
+  await formOf([{ id: 'x', type: 'text', label: { en: 'Name' } }, 'nonsense'], { browser });
+  expect(browser.logged.map(({ message }) => message)).toEqual([
+    'Field 1 of a popup has a "label" that cannot be read; it is left out.',
+    'Field 2 of a popup is not an object; it is left out.',
+  ]);
+});
+
+describe('fields called like the members of an object', () => {
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('%s', async (id) => {
+    const form = await formOf([{ id, name: id, type: 'email', required: 1 }]);
+    expect(form.getState().suggestions[id]).toBeUndefined();
+    expect(form.getState().completions[id]).toBeUndefined();
+    form.check();
+    expect(form.getState().errors[id]?.code).toBe('required');
+    form.change(id, 'ada@gmial.com');
+    form.blur(id);
+    expect(form.getState().suggestions[id]).toBe('ada@gmail.com');
+    form.acceptSuggestion(id);
+    expect(form.check()).toMatchObject({ ok: true, entries: [{ name: id, value: 'ada@gmail.com' }] });
+    expect(Object.prototype).not.toHaveProperty('ada@gmail.com');
+  });
+});

@@ -144,6 +144,7 @@ test('nothing that is empty is sent (popup §5)', async () => {
       extraButton: '',
       messengerRef: '',
       clientId: '',
+      operatingSystem: '',
     },
     ...{ cookies: { other: 'x' }, page },
   };
