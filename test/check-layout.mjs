@@ -102,7 +102,7 @@ function* untested() {
   };
   for (const path of byTests) visit(path);
   // tests over pages load what the build makes of these
-  for (const entry of ['elements/loader.ts', 'elements/consent-banner/gate/index.ts']) visit(entry);
+  for (const entry of entries()) visit(entry);
   const twins = new Set(
     tests.map((path) => path.replace(/^test\//, '').replace(/\.(?:test|browser|spec)\.tsx?$/, '')),
   );
@@ -113,6 +113,17 @@ function* untested() {
     else if (added.has(path) && !byTests.has(path) && !twins.has(path.replace(/\.tsx?$/, '')))
       yield `${path}: it is new and has no test, such as test/${path.replace(/\.ts(x?)$/, path.endsWith('x') ? '.browser.tsx' : '.test.ts')} (rule 15)`;
   }
+}
+
+/** The build's own files, and the files that it names. */
+function* entries() {
+  const own = existsSync(join(root, 'vite.config.ts'))
+    ? readFileSync(join(root, 'vite.config.ts'), 'utf8')
+    : '';
+  yield 'elements/loader.ts';
+  for (const text of [own, ...texts.values()])
+    for (const [, named] of text.matchAll(/['"](?:\.\/)?((?:elements|shared)\/[\w/.-]+\.tsx?)['"]/g))
+      if (texts.has(named)) yield named;
 }
 
 function importsOf(path) {

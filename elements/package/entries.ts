@@ -5,7 +5,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 export const VERSION: string = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
 
-/** What `shared/version.ts` reads. */
+/** What `shared/version.d.ts` reads. */
 export const VERSION_DEFINE = { __TAGDROP_VERSION__: JSON.stringify(VERSION) };
 
 export const TAGS = [

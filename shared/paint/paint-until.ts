@@ -17,7 +17,7 @@ export interface TakeOver {
 
 /**
  * Paints a view at once, and hands the same nodes to React when the visitor begins to use it, or has had a while to look
- * (design §3.1). Who only looks and closes never downloads react-dom.
+ * (decision D-1). Who only looks and closes never downloads react-dom.
  */
 export function paintUntil<E>(
   drawing: Drawing<E>,

@@ -70,7 +70,7 @@ function resolve(child: unknown, path: string, into: Map<string, Described | str
 }
 
 /**
- * Draws React elements inside `root` without React (design §3.1), now and after each change of what they read. It keeps
+ * Draws React elements inside `root` without React (decision D-1), now and after each change of what they read. It keeps
  * nodes as React would keep them, so that React can take them over. Components read by the one hook door and have no
  * state of their own.
  *
