@@ -53,7 +53,7 @@ const COPY = '?own';
  */
 function ownCopiesPlugin(): Plugin {
   const banner = /\/elements\/consent-banner\/(?!gate\/)|\?own$/;
-  const shared = /\/shared\/(?!react|outbox|schema)[^?]+$/;
+  const shared = /\/shared\/(?!react\/(?!use-engine)|outbox|schema)[^?]+$/;
   return {
     name: 'own-copies',
     apply: 'build',
@@ -178,10 +178,9 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/](?!use-engine)|element[\\/]error-boundary)/,
             },
             // what views are made of and drawn with while React is not there
-            { name: 'paint', test: /shared[\\/](paint[\\/]|react[\\/]use-engine)/ },
+            { name: 'paint', test: /shared[\\/](paint[\\/](?!hand)|react[\\/]use-engine)/, priority: 1 },
             // what draws needs both; apart they would be two requests
             { name: 'surface', test: /shared[\\/](words|element[\\/]style-sheets)\.ts$/ },
-            { name: 'shell', test: /shared[\\/]shell[\\/]/ },
             // what every other tag needs, as one file: less to ask for, better compressed
             {
               name: 'ground',

@@ -3,7 +3,7 @@ import { headlessOf } from '../../shared/element/headless-element.ts';
 import { takeSettings } from '../../shared/element/settings-attribute.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { mountShell } from '../../shared/shell/mount-shell.ts';
+import { paintView } from '../../shared/paint/paint-view.tsx';
 import { createStore } from '../../shared/store.ts';
 import { resolveLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
@@ -11,7 +11,7 @@ import { type BannerEngine, createBannerEngine } from './engine.ts';
 import { readJson } from './gate/page-config.ts';
 import { type PublicConsent, publicConsent } from './public-consent.ts';
 import sheet from './view/banner.css?inline';
-import { drawBanner } from './view/banner.tsx';
+import { Banner } from './view/banner.tsx';
 import { readSettings, type Settings } from './wire.ts';
 import { loadWords } from './words/index.ts';
 
@@ -137,7 +137,7 @@ export class ConsentBanner extends headlessOf(attributes) {
     if (signal.aborted) return;
     const engine = createBannerEngine(browser, this, settings);
     const place = createStore(resolveLocale(this, this.config.getState().lang));
-    const stop = mountShell(root, engine, place, (state) => drawBanner(engine, state), this.log);
+    const stop = paintView({ root, View: Banner, engine, locale: place, log: this.log });
     this.#engine = engine;
     this.#consent = page.getCkyConsent = () => publicConsent(engine, place.getState().lang);
     page.revisitCkyConsent = engine.show;

@@ -2,13 +2,13 @@ import { realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { mountShell } from '../../shared/shell/mount-shell.ts';
+import { paintView } from '../../shared/paint/paint-view.tsx';
 import { createStore } from '../../shared/store.ts';
 import { type Locale, resolveLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
-import { createTab, type TabState } from './engine.ts';
+import { createTab } from './engine.ts';
 import sheet from './view/tab.css?inline';
-import { drawTab } from './view/tab.tsx';
+import { TabView } from './view/tab.tsx';
 
 export { manual } from './manual.ts';
 
@@ -33,7 +33,7 @@ let companion: Promise<typeof import('./controller.ts')> | undefined;
 
 /**
  * The teaser that brings a popup back. Most visitors see it, so it stands on the headless half of our elements, is
- * drawn by the shell and never needs React; what only matters once it is on the screen follows (decision D-1).
+ * painted and never needs React; what only matters once it is on the screen follows (decision D-1).
  */
 export class PoptinTabElement extends headlessOf(attributes) {
   readonly #locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
@@ -50,10 +50,9 @@ export class PoptinTabElement extends headlessOf(attributes) {
   protected override start(signal: AbortSignal): void {
     const browser = realBrowser();
     const tab = createTab(browser, this, this.config);
-    const draw = (state: TabState, locale: Locale) => drawTab(tab, state, locale);
     const stops = [
       tab.stop,
-      mountShell(this.#root, tab, this.#locale, draw, this.log),
+      paintView({ root: this.#root, View: TabView, engine: tab, locale: this.#locale, log: this.log }),
       adoptStyles(this.#root, HOST, sheet),
     ];
     signal.addEventListener('abort', () => {

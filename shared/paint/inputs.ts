@@ -1,13 +1,20 @@
-import type { Props } from './paint.ts';
+import type { Stop } from '../browser.ts';
+import type { Drawn, Props } from './paint.ts';
 
-/** The half of the painter that only views with controls, or with styles of their own, need. */
+/** The half of the painter that only views with controls, with refs or with styles of their own need. */
 export interface Inputs {
-  /** Whether {@link settle} sets the property. */
+  /** Whether {@link settle} sets the property, or nobody does. */
   owns(element: Element, name: string, props: Props): boolean;
+  /** The attribute that React calls so. */
+  nameOf(name: string): string;
+  /** The event that React's property of this name hears, if it is called otherwise. */
+  eventOf(drawn: Drawn, name: string): string | undefined;
   /** Sets what a visitor can change and an attribute would no longer set. The element has its children. */
   settle(element: Element, props: Props, before: Props): void;
-  /** The event that React's property of this name hears, if it is called otherwise. */
-  eventOf(element: Element, name: string, props: Props): string | undefined;
+  /** Everything is in the document: refs are told. */
+  attach(): void;
+  /** Gives up the refs in `node`, or all. */
+  release(node?: Node): void;
 }
 
 /** React's `onChange` hears every letter; its `onFocus` and `onBlur` bubble. */
@@ -23,19 +30,50 @@ const isTicked = ({ type }: Props) => type === 'checkbox' || type === 'radio';
 const isWritten = (element: Element, props: Props) =>
   /^(?:input|select|textarea)$/.test(element.localName) && !isTicked(props);
 
-export const inputs: Inputs = {
-  owns: (element, name, props) =>
-    name === 'style' || name === 'checked' || (name === 'value' && isWritten(element, props)),
+export function createInputs(): Inputs {
+  const refs = new Map<Element, Stop>();
+  const attaching = new Map<Element, unknown>();
+  return {
+    owns: (element, name, props) =>
+      /^(?:style|checked|ref|suppressHydrationWarning)$/.test(name) ||
+      (name === 'value' && isWritten(element, props)),
 
-  eventOf: (element, name, props) =>
-    name === 'onChange' && (isTicked(props) || element.localName === 'select') ? 'change' : EVENTS[name],
+    nameOf(name) {
+      if (name === 'htmlFor') return 'for';
+      return name.replace(/^(stroke|fill)([A-Z])/, (_, of, capital) => `${of}-${capital.toLowerCase()}`);
+    },
 
-  settle(element, props, before) {
-    if (props.style !== before.style) setStyle(element as HTMLElement, props.style, before.style);
-    if ('checked' in props) setChecked(element as HTMLInputElement, props.checked === true, before);
-    if (typeof props.value === 'string' && isWritten(element, props)) setValue(element, props.value);
-  },
-};
+    eventOf: ({ type, props }, name) =>
+      name === 'onChange' && (isTicked(props) || type === 'select') ? 'change' : EVENTS[name],
+
+    settle(element, props, before) {
+      if (props.style !== before.style) setStyle(element as HTMLElement, props.style, before.style);
+      if ('checked' in props) setChecked(element as HTMLInputElement, props.checked === true, before);
+      if (typeof props.value === 'string' && isWritten(element, props)) setValue(element, props.value);
+      if (props.ref !== before.ref) attaching.set(element, props.ref);
+    },
+
+    attach() {
+      const asked = [...attaching];
+      attaching.clear();
+      for (const [element, ref] of asked) {
+        refs.get(element)?.();
+        refs.delete(element);
+        if (typeof ref !== 'function') continue;
+        const release = ref(element);
+        refs.set(element, typeof release === 'function' ? release : () => ref(null));
+      }
+    },
+
+    release(node) {
+      for (const [element, release] of refs) {
+        if (node && !node.contains(element)) continue;
+        refs.delete(element);
+        release();
+      }
+    },
+  };
+}
 
 function setChecked(box: HTMLInputElement, checked: boolean, before: Props): void {
   if (!('checked' in before)) box.defaultChecked = checked;

@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import { savesData } from '../saves-data.ts';
-import type { Inputs } from './inputs.ts';
+import { createInputs } from './inputs.ts';
 import { type Drawing, paintInto } from './paint-view.tsx';
 import { seatTag } from './seat.ts';
 
@@ -23,21 +23,21 @@ export function paintUntil<E>(
   drawing: Drawing<E>,
   browser: Browser,
   { afterMs, touched, mayBegin }: TakeOver,
-  inputs: Inputs,
 ): Stop {
   const { root } = drawing;
   const seat = root.ownerDocument.createElement(seatTag());
   const waiting = new AbortController();
   const { signal } = waiting;
   root.append(seat);
-  const painting = paintInto(seat, drawing, inputs);
+  const inputs = createInputs();
+  const painting = paintInto(seat, drawing, inputs, queueMicrotask);
 
   const begin = async () => {
     waiting.abort();
     const { takeOver } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
     // React was evaluated in this task; hydration is one of its own
     browser.after(0, () => {
-      if (seat.isConnected && mayBegin()) takeOver(seat, drawing, painting);
+      if (seat.isConnected && mayBegin()) takeOver(seat, drawing, { painting, inputs });
     });
   };
   const ask = () => void begin().catch(() => {}); // logged already; it stays painted, which is alive

@@ -21,11 +21,11 @@ export interface Drawing<E> {
   failed?(): void;
 }
 
-/** Paints inside `seat`. A view that throws is logged once and disappears, as behind React's error boundary. */
+/** Paints inside `seat` as {@link paint} does. A view that throws is logged once, as behind React's error boundary. */
 export function paintInto<E>(
   seat: ParentNode & Node,
   { root, View, engine, locale, log, failed }: Drawing<E>,
-  inputs?: Inputs,
+  ...how: [inputs?: Inputs, whenAsked?: (task: () => void) => void]
 ): Painting {
   const { host } = root;
   const drop = (cause: unknown) => {
@@ -37,7 +37,7 @@ export function paintInto<E>(
       <View engine={engine} locale={locale} />
     </Localised>
   );
-  return paint(seat, view, drop, inputs);
+  return paint(seat, view, drop, ...how);
 }
 
 /** Paints a view that never needs React. Returns the function that takes it away. */

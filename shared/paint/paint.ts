@@ -1,16 +1,15 @@
 import type { Stop } from '../browser.ts';
 import { type Reader, readBy } from '../react/use-engine.ts';
-import type { Store } from '../store.ts';
 import type { Inputs } from './inputs.ts';
 
 /** A drawing that is alive: it follows the stores that its components read. */
 export interface Painting {
   /**
-   * Puts the DOM right, as hydration wants to find it, and is deaf from then on: whoever draws next listens.
-   * @returns the function that gives up the refs, once the next one has attached its own; null if nothing is painted.
+   * Draws what is still to be drawn, and is deaf from then on.
+   * @returns what is drawn, for whoever takes it over; null if there is nothing.
    */
-  handOver(): Stop | null;
-  /** Takes everything away. */
+  end(): Drawn | null;
+  /** Takes everything away, unless it has been taken over. */
   stop: Stop;
 }
 
@@ -23,46 +22,48 @@ interface Described {
   readonly props: Props;
 }
 
-/** What a node was last drawn from, and its children by their path. */
-interface Drawn {
-  from: Described | string;
-  children: Paths;
+/** A node, what it was last drawn from, and its children by the places of their descriptions. */
+export interface Drawn {
+  readonly node: Node;
+  /** The tag; '' for a text. */
+  readonly type: string;
+  props: Props;
+  text: string;
+  /** The events that are listened for. */
+  readonly heard: Set<string>;
+  children: ReadonlyMap<string, Drawn>;
 }
 
-/** Nodes by the place of their description, as React tells nodes apart: index or key, through components. */
-type Paths = ReadonlyMap<string, ChildNode>;
+const drawnFrom = (node: Node, type: string): Drawn => ({
+  ...{ node, type, props: {}, text: '' },
+  heard: new Set(),
+  children: new Map(),
+});
 
 const FRAGMENT = Symbol.for('react.fragment');
 const SVG = 'http://www.w3.org/2000/svg';
-const NOTHING: Paths = new Map();
-const UNDRAWN: Props = {};
-
-/** Not attributes. */
-const OURS = /^(?:children|ref|suppressHydrationWarning)$/;
-/** React's names of attributes that differ by more than capitals, which HTML elements do not mind. */
-const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 let components = 0;
 const numbers = new WeakMap<object, number>();
 
-/** Another component at the same place makes other nodes. */
-function numberOf(component: object): number {
-  const number = numbers.get(component) ?? ++components;
-  numbers.set(component, number);
-  return number;
-}
-
-/** Calls the components in `child` until only host elements and texts are left. */
+/**
+ * Calls the components in `child` until only host elements and texts are left. Each one's path tells it apart as React
+ * does: index or key, through components, of which another one at the same place makes other nodes.
+ */
 function resolve(child: unknown, path: string, into: Map<string, Described | string>): typeof into {
   if (Array.isArray(child)) {
-    for (const [at, each] of child.entries()) resolve(each, `${path}.${each?.key == null ? at : ''}`, into);
-  } else if (typeof child === 'string' || typeof child === 'number') {
-    if (child !== '') into.set(path, `${child}`);
+    child.forEach((each, at) => {
+      resolve(each, `${path}.${each?.key == null ? at : ''}`, into);
+    });
+  } else if (typeof child === 'number' || (child && typeof child === 'string')) {
+    into.set(path, `${child}`);
   } else if (child && typeof child === 'object') {
     const { type, key, props } = child as Described;
     const here = key === null ? path : `${path}$${key}`;
-    if (typeof type === 'function') resolve(type(props), `${here}:${numberOf(type)}`, into);
-    else if (type === FRAGMENT) resolve(props.children, `${here}:`, into);
+    if (typeof type === 'function') {
+      if (!numbers.has(type)) numbers.set(type, ++components);
+      resolve(type(props), `${here}:${numbers.get(type)}`, into);
+    } else if (type === FRAGMENT) resolve(props.children, `${here}:`, into);
     else if (typeof type === 'string') into.set(here, child as Described);
     else throw new Error('Only React can draw this.'); // Suspense, context
   }
@@ -74,7 +75,8 @@ function resolve(child: unknown, path: string, into: Map<string, Described | str
  * nodes as React would keep them, so that React can take them over. Components read by the one hook door and have no
  * state of their own.
  *
- * @param inputs what only views with controls need.
+ * @param inputs what only views with controls, refs or styles of their own need.
+ * @param whenAsked when a change is drawn: at once, or once for all changes of a task by `queueMicrotask`, as React does.
  * @param failed hears of a component that threw; by then everything is taken away.
  */
 export function paint(
@@ -82,195 +84,149 @@ export function paint(
   view: unknown,
   failed: (cause: unknown) => void,
   inputs?: Inputs,
+  whenAsked: (task: () => void) => void = (task) => task(),
 ): Painting {
   const listening = new AbortController();
   const reads = new Map<unknown, Stop>();
-  const refs = new Map<Element, Stop>();
-  const records = new WeakMap<Node, Drawn>();
-  const attaching: (() => void)[] = [];
   const tasks: (() => void)[] = [];
-  let top = NOTHING;
+  const top = drawnFrom(root, '');
   let isAsked = false;
   let isOver = false;
 
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    queueMicrotask(() => {
-      isAsked = false;
-      draw(false);
-    });
+    whenAsked(draw);
   };
 
   const reader: Reader = {
-    read<S>(store: Store<S>) {
+    read(store) {
       if (!reads.has(store)) reads.set(store, store.subscribe(ask));
       return store.getState();
     },
     after: (task) => void tasks.push(task),
   };
 
-  /** @param isWhole also what others have moved, put in or taken out is put right. */
-  function draw(isWhole: boolean): void {
+  function draw(): void {
+    isAsked = false;
     if (isOver) return;
+    const before = readBy(reader);
     try {
-      const before = readBy(reader);
-      try {
-        top = drawChildren(root, top, view, isWhole);
-      } finally {
-        readBy(before);
-      }
-      for (const task of [...attaching.splice(0), ...tasks.splice(0)]) task();
+      drawChildren(top, view);
+      readBy(before);
+      inputs?.attach();
+      for (const task of tasks.splice(0)) task();
     } catch (cause) {
+      readBy(before);
       stop();
       failed(cause);
     }
   }
 
-  function drawChildren(parent: ParentNode & Node, drawn: Paths, child: unknown, isWhole: boolean): Paths {
+  function drawChildren(parent: Drawn, child: unknown): void {
+    const before = parent.children;
     const wanted = resolve(child, '', new Map());
-    const next = new Map<string, ChildNode>();
+    const next = new Map<string, Drawn>();
+    const kept = new Set<Node | null>();
     for (const [path, each] of wanted) {
-      const old = drawn.get(path);
-      const fits = old && typeOf(records.get(old)?.from) === typeOf(each);
-      next.set(path, fits ? old : make(parent, each));
+      const type = typeof each === 'string' ? '' : (each.type as string);
+      const old = before.get(path);
+      const drawn = old?.type === type ? old : make(parent.node, type);
+      next.set(path, drawn);
+      kept.add(drawn.node);
     }
-    const kept = new Set(next.values());
-    for (const old of drawn.values()) if (!kept.has(old)) takeAway(old);
-    for (const [path, each] of wanted) update(next.get(path) as ChildNode, each, isWhole);
-    if (isWhole && parent !== root) {
-      for (const node of [...parent.childNodes]) if (!kept.has(node)) node.remove();
-    }
-    place(parent, [...drawn.values()], [...kept], isWhole);
-    return next;
-  }
-
-  /** Nodes that stand in their order are not touched: to move one is to lose its focus and its animations. */
-  function place(parent: Node, drawn: ChildNode[], wanted: ChildNode[], isWhole: boolean): void {
-    let last = -1;
-    const moved = wanted.filter((node) => {
-      const at = drawn.indexOf(node);
-      if (at < last || at < 0) return true;
-      last = at;
-      return false;
-    });
-    let following: ChildNode | null = null;
-    for (const node of wanted.reverse()) {
-      const isLost = node.parentNode !== parent;
-      if (moved.includes(node) || (isWhole && (isLost || node.nextSibling !== following)))
-        parent.insertBefore(node, following);
-      // what a translator has taken out stays out, as with React, until the DOM is handed over
-      if (node.parentNode === parent) following = node;
+    for (const { node } of before.values()) if (!kept.has(node)) takeAway(node);
+    parent.children = next;
+    for (const [path, each] of wanted) update(next.get(path) as Drawn, each);
+    // what stands in its order is not touched: to move a node is to lose its focus and its animations
+    const old = new Set([...before.values()]);
+    let following: Node | null = null;
+    for (const drawn of [...next.values()].reverse()) {
+      const { node } = drawn;
+      let beside = node.nextSibling;
+      while (beside && !kept.has(beside)) beside = beside.nextSibling;
+      const isHere = node.parentNode === parent.node;
+      // what a translator has taken out stays out, as with React
+      if (isHere ? beside !== following : !old.has(drawn)) parent.node.insertBefore(node, following);
+      if (node.parentNode === parent.node) following = node;
     }
   }
 
-  function make(parent: Node, each: Described | string): ChildNode {
+  function make(parent: Node, type: string): Drawn {
     const page = root.ownerDocument as Document;
-    const type = typeOf(each);
-    const { namespaceURI, localName } = parent as Element;
-    const inSvg = type === 'svg' || (namespaceURI === SVG && localName !== 'foreignObject');
     const node = !type
       ? page.createTextNode('')
-      : inSvg
+      : type === 'svg' || (parent as Element).namespaceURI === SVG
         ? page.createElementNS(SVG, type)
         : page.createElement(type);
-    records.set(node, { from: type ? { type, key: null, props: UNDRAWN } : '', children: NOTHING });
-    return node;
+    return drawnFrom(node, type);
   }
 
-  function update(node: ChildNode, each: Described | string, isWhole: boolean): void {
-    const record = records.get(node) as Drawn;
-    const { from } = record;
-    record.from = each;
-    if (typeof each === 'string' || typeof from === 'string') {
-      if (each !== from || isWhole) node.nodeValue = `${each}`;
+  function update(drawn: Drawn, each: Described | string): void {
+    const { node, props: before } = drawn;
+    if (typeof each === 'string') {
+      if (drawn.text !== each) node.nodeValue = drawn.text = each;
       return;
     }
     const element = node as Element;
     const { props } = each;
-    for (const name of new Set([...Object.keys(from.props), ...Object.keys(props)])) {
-      if (OURS.test(name)) continue;
+    drawn.props = props;
+    for (const name in { ...before, ...props }) {
+      const value = props[name];
       if (/^on[A-Z]/.test(name)) {
-        if (!(name in from.props)) listen(element, record, name, props);
-      } else if (!Object.is(props[name], from.props[name]) && !inputs?.owns(element, name, props))
-        setAttribute(element, name, props[name]);
+        if (!drawn.heard.has(name)) listen(drawn, name);
+      } else if (name !== 'children' && value !== before[name] && !inputs?.owns(element, name, props))
+        setAttribute(element, inputs?.nameOf(name) ?? name, value);
     }
     // a text field's only child is its default text
-    if (element.localName !== 'textarea')
-      record.children = drawChildren(element, record.children, props.children, isWhole);
-    inputs?.settle(element, props, from.props);
-    if (props.ref !== from.props.ref) attaching.push(() => attach(element, props.ref));
+    if (drawn.type !== 'textarea') drawChildren(drawn, props.children);
+    inputs?.settle(element, props, before);
   }
 
-  function listen(element: Element, record: Drawn, name: string, props: Props): void {
-    const type = inputs?.eventOf(element, name, props) ?? name.slice(2).toLowerCase();
-    element.addEventListener(
-      type,
-      (event) => {
-        const handle = (record.from as Described).props[name];
-        if (typeof handle !== 'function') return;
-        handle(event);
-        // what the engine did not take goes back to what it was
-        if (name === 'onChange') ask();
-      },
-      { signal: listening.signal },
-    );
+  function listen(drawn: Drawn, name: string): void {
+    const hear = (event: Event) => {
+      const handle = drawn.props[name];
+      if (typeof handle === 'function') handle(event);
+      // what the engine did not take goes back to what it was
+      if (name === 'onChange') ask();
+    };
+    drawn.heard.add(name);
+    const type = inputs?.eventOf(drawn, name) ?? name.slice(2).toLowerCase();
+    drawn.node.addEventListener(type, hear, { signal: listening.signal });
   }
 
-  function attach(element: Element, ref: unknown): void {
-    refs.get(element)?.();
-    refs.delete(element);
-    if (typeof ref !== 'function') return;
-    const release = ref(element);
-    refs.set(element, typeof release === 'function' ? release : () => ref(null));
+  function takeAway(node: Node): void {
+    inputs?.release(node);
+    node.parentNode?.removeChild(node);
   }
 
-  function takeAway(node: ChildNode): void {
-    for (const [element, release] of refs) {
-      if (!node.contains(element)) continue;
-      refs.delete(element);
-      release();
-    }
-    node.remove();
-  }
-
-  function end(): void {
+  function silence(): ReadonlyMap<string, Drawn> {
+    const { children } = top;
     isOver = true;
     listening.abort();
     for (const stopReading of reads.values()) stopReading();
+    top.children = new Map();
+    return children;
   }
 
   function stop(): void {
-    end();
-    for (const node of top.values()) takeAway(node);
-    top = NOTHING;
+    for (const { node } of silence().values()) takeAway(node);
   }
 
-  draw(false);
+  draw();
   return {
     stop,
-    handOver() {
-      draw(true);
-      if (isOver) return null;
-      end();
-      top = NOTHING;
-      return () => {
-        for (const release of refs.values()) release();
-        refs.clear();
-      };
+    end() {
+      draw();
+      return isOver ? null : { ...top, children: silence() };
     },
   };
 }
 
-/** '' for a text. */
-const typeOf = (each: Described | string | undefined): string =>
-  typeof each === 'object' ? (each.type as string) : '';
-
+/** React's names are the attributes' own, but for capitals, which HTML elements do not mind, and the class. */
 function setAttribute(element: Element, name: string, value: unknown): void {
-  const attribute =
-    NAMES[name] ?? name.replace(/^(stroke|fill)([A-Z])/, (_, of, more) => `${of}-${more.toLowerCase()}`);
+  const attribute = name === 'className' ? 'class' : name;
   const isSpoken = /^(?:aria|data)-/.test(attribute);
-  if (value === null || value === undefined || (value === false && !isSpoken))
-    element.removeAttribute(attribute);
+  if (value == null || (value === false && !isSpoken)) element.removeAttribute(attribute);
   else element.setAttribute(attribute, value === true && !isSpoken ? '' : `${value}`);
 }

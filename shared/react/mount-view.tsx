@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Stop } from '../browser.ts';
 import { ErrorBoundary } from '../element/error-boundary.tsx';
+import { type Handed, handOver } from '../paint/hand-over.ts';
 import { Localised } from '../paint/localised.tsx';
-import type { Painting } from '../paint/paint.ts';
 import type { Drawing } from '../paint/paint-view.tsx';
 import { seatTag } from '../paint/seat.ts';
 import './read-by-react.ts';
@@ -52,10 +52,10 @@ class ViewSeat extends R2wc {
     });
   }
 
-  /** Makes what `painting` has drawn React's. All in one task: no event can fall between the two. */
-  hydrate(drawing: Drawing<unknown>, painting: Painting): void {
+  /** Makes what is painted React's. All in one task: no event can fall between the two. */
+  hydrate(drawing: Drawing<unknown>, painted: Handed): void {
     const { log, root: shadow } = drawing;
-    const release = painting.handOver();
+    const release = handOver(painted);
     if (!release) return;
     this.drawing = drawing;
     flushSync(() => {
@@ -84,6 +84,6 @@ export function mountView<E>(drawing: Drawing<E>): Stop {
  * Hands what is painted inside `seat` to React: the same nodes, with focus, selection and running animations. It stays
  * painted where the seat's tag is not known, as in another document.
  */
-export function takeOver<E>(seat: Element, drawing: Drawing<E>, painting: Painting): void {
-  if (seat instanceof ViewSeat && seat.isConnected) seat.hydrate(drawing as Drawing<unknown>, painting);
+export function takeOver<E>(seat: Element, drawing: Drawing<E>, painted: Handed): void {
+  if (seat instanceof ViewSeat && seat.isConnected) seat.hydrate(drawing as Drawing<unknown>, painted);
 }

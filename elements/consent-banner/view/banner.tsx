@@ -1,12 +1,10 @@
-/** @jsxImportSource ../../../shared/shell */
-import type { Child } from '../../../shared/shell/jsx-runtime.ts';
-import type { BannerEngine, BannerState } from '../engine.ts';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { BannerEngine } from '../engine.ts';
 
 /** The banner, drawn without React (decision D-1). */
-export function drawBanner(
-  { setState, acceptAll, rejectAll, close }: BannerEngine,
-  { settings, banner, note }: BannerState,
-): Child {
+export function Banner({ engine }: { engine: BannerEngine }) {
+  const { setState, acceptAll, rejectAll, close } = engine;
+  const { settings, banner, note } = useEngine(engine);
   const { law, type, position, words, policyUrl, json } = settings;
   const button = (part: string, label: string, onClick: () => void, more = {}) => (
     <button type="button" part={part} onClick={onClick} {...more}>
@@ -30,13 +28,15 @@ export function drawBanner(
           </p>
         </div>
         <div className="buttons">
-          {law === 'ccpa'
-            ? button('opt-out', words.optOutLabel, openPreferences)
-            : [
-                button('settings', words.settingsLabel, openPreferences),
-                button('reject', words.rejectLabel, () => rejectAll()),
-                button('accept', words.acceptLabel, acceptAll),
-              ]}
+          {law === 'ccpa' ? (
+            button('opt-out', words.optOutLabel, openPreferences)
+          ) : (
+            <>
+              {button('settings', words.settingsLabel, openPreferences)}
+              {button('reject', words.rejectLabel, () => rejectAll())}
+              {button('accept', words.acceptLabel, acceptAll)}
+            </>
+          )}
         </div>
         {/* U+00D7 is in every font; to look for one with a heavier cross takes longer than the whole layout */}
         {json.closeButton !== false && button('close', '×', close, { 'aria-label': words.closeLabel })}

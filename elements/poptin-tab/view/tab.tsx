@@ -1,12 +1,14 @@
-/** @jsxImportSource ../../../shared/shell */
-import type { Child } from '../../../shared/shell/jsx-runtime.ts';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { placeOf } from '../edge.ts';
-import type { Tab, TabState } from '../engine.ts';
+import type { Tab } from '../engine.ts';
 import { WORDS } from '../words/index.ts';
 
 /** Stays in the tree while it is hidden: its size is watched. */
-export function drawTab(tab: Tab, state: TabState, { language, dir }: Locale): Child {
+export function TabView({ engine: tab, locale }: { engine: Tab; locale: Store<Locale> }) {
+  const state = useEngine(tab);
+  const { language, dir } = useEngine(locale);
   const words = WORDS[language];
   const label = state.label || words.label;
   const { side, align } = placeOf(state.position, dir);

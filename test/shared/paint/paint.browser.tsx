@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ReactNode } from 'react';
-import { inputs } from '../../../shared/paint/inputs.ts';
+import { handOver } from '../../../shared/paint/hand-over.ts';
+import { createInputs, type Inputs } from '../../../shared/paint/inputs.ts';
 import { type Painting, paint } from '../../../shared/paint/paint.ts';
 import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
 import { createStore } from '../../../shared/store.ts';
@@ -78,6 +79,7 @@ function View() {
 describe('paint', () => {
   let seat: HTMLElement;
   let painting: Painting;
+  let inputs: Inputs;
   let failures: unknown[];
   const find = <E extends Element = HTMLElement>(selector: string) => seat.querySelector(selector) as E;
   const texts = () => [...seat.querySelectorAll('li')].map((each) => each.textContent);
@@ -89,7 +91,8 @@ describe('paint', () => {
     failures = [];
     seat = document.createElement('div');
     document.body.append(seat);
-    painting = paint(seat, <View />, (cause) => failures.push(cause), inputs);
+    inputs = createInputs();
+    painting = paint(seat, <View />, (cause) => failures.push(cause), inputs, queueMicrotask);
   });
   afterEach(() => {
     painting.stop();
@@ -207,7 +210,7 @@ describe('paint', () => {
     expect(button.textContent).to.equal('translated7');
     expect(added.isConnected).to.equal(true);
     expect(texts()).to.deep.equal(['x', 'y', 'z']);
-    const release = painting.handOver();
+    const release = handOver({ painting, inputs });
     expect(button.textContent).to.equal('a7');
     expect(button.firstChild).to.equal(text);
     expect(added.isConnected).to.equal(false);
@@ -231,6 +234,6 @@ describe('paint', () => {
     expect(seat.childNodes).to.have.length(0);
     expect(failures.map(String)).to.deep.equal(['Error: broken']);
     expect(told.at(-1)).to.equal('released true');
-    expect(painting.handOver()).to.equal(null);
+    expect(handOver({ painting, inputs })).to.equal(null);
   });
 });

@@ -2,7 +2,6 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { realBrowser } from '../../../shared/browser.ts';
 import { pageLog } from '../../../shared/log.ts';
-import { inputs } from '../../../shared/paint/inputs.ts';
 import { paintUntil, type TakeOver } from '../../../shared/paint/paint-until.ts';
 import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
@@ -120,12 +119,12 @@ describe('take-over', () => {
     root = host.attachShadow({ mode: 'open' });
     engine = createEngine();
     locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
-    stop = paintUntil(
-      { root, View, engine, locale, log: pageLog },
-      realBrowser(),
-      { afterMs: 1e6, touched: 'form *', mayBegin: () => mayBegin, ...more },
-      inputs,
-    );
+    stop = paintUntil({ root, View, engine, locale, log: pageLog }, realBrowser(), {
+      afterMs: 1e6,
+      touched: 'form *',
+      mayBegin: () => mayBegin,
+      ...more,
+    });
   }
 
   async function takeOver() {

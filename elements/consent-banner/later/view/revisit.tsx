@@ -1,9 +1,15 @@
-/** @jsxImportSource ../../../../shared/shell */
-import type { Child } from '../../../../shared/shell/jsx-runtime.ts';
+import { useEngine } from '../../../../shared/react/use-engine.ts';
+import type { Store } from '../../../../shared/store.ts';
 import type { RevisitState } from '../revisit-host.ts';
 
+export interface Revisit extends Store<RevisitState> {
+  /** Brings the banner back. */
+  show(): void;
+}
+
 /** The small button that brings the banner back (site §2). */
-export function drawRevisit(show: () => void, { corner, label }: RevisitState): Child {
+export function RevisitButton({ engine }: { engine: Revisit }) {
+  const { corner, label } = useEngine(engine);
   return (
     corner && (
       <button
@@ -12,7 +18,7 @@ export function drawRevisit(show: () => void, { corner, label }: RevisitState): 
         className={`revisit ${corner.replace('-', ' ')}`}
         aria-label={label}
         title={label}
-        onClick={show}
+        onClick={engine.show}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 3a9 9 0 1 0 9 9 4 4 0 0 1-5-4 4 4 0 0 1-4-5" />

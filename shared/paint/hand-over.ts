@@ -1,0 +1,37 @@
+import type { Stop } from '../browser.ts';
+import type { Inputs } from './inputs.ts';
+import type { Drawn, Painting } from './paint.ts';
+
+/** A painting that React can take over. */
+export interface Handed {
+  readonly painting: Painting;
+  readonly inputs: Inputs;
+}
+
+/**
+ * Ends a painting and puts its DOM right, as hydration wants to find it: what translators and extensions have put in,
+ * taken out or changed is as it was drawn.
+ * @returns the function that gives up the refs, once React has attached its own; null if nothing is painted.
+ */
+export function handOver({ painting, inputs }: Handed): Stop | null {
+  const drawn = painting.end();
+  if (!drawn) return null;
+  putRight(drawn);
+  return () => inputs.release();
+}
+
+function putRight({ node: parent, type, children }: Drawn): void {
+  // a text field's default text is not a child that was drawn
+  if (type === 'textarea') return;
+  const wanted = [...children.values()];
+  const nodes = new Set(wanted.map(({ node }) => node));
+  for (const node of [...parent.childNodes]) if (!nodes.has(node)) node.remove();
+  let following: Node | null = null;
+  for (const each of wanted.reverse()) {
+    const { node } = each;
+    if (node.parentNode !== parent || node.nextSibling !== following) parent.insertBefore(node, following);
+    following = node;
+    if (each.type) putRight(each);
+    else if (node.nodeValue !== each.text) node.nodeValue = each.text;
+  }
+}
