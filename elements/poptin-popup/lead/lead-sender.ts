@@ -2,17 +2,8 @@ import type { Browser } from '../../../shared/browser.ts';
 import { lazy } from '../../../shared/lazy.ts';
 import type { FormEntry } from '../form/entries.ts';
 import type { Form } from '../form/form.ts';
-import type { LeadResult, LeadSender, LeadSenderOptions } from './lead.ts';
+import type { LeadSender, LeadSenderOptions, SendReport } from './lead.ts';
 import type { NextStep } from './next-step.ts';
-
-/** What the part that is fetched later tells the guard. */
-export interface SendReport {
-  readonly result: LeadResult;
-  /** What was sent, where it was. */
-  readonly entries?: readonly FormEntry[];
-  /** The provider refused it: the form stays locked for {@link LOCK_MS} after the press. */
-  readonly isRefused?: boolean;
-}
 
 /** Decision 49: a refused form may be sent again after this long; an invalid one at once. */
 export const LOCK_MS = 1000;

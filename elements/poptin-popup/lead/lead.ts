@@ -1,6 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { PopupContext } from '../context.ts';
 import type { CloseReason } from '../events.ts';
+import type { FormEntry } from '../form/entries.ts';
 import type { Form } from '../form/form.ts';
 import type { Poptin } from '../wire.ts';
 import type { NextStep } from './next-step.ts';
@@ -38,6 +39,15 @@ export interface LeadSender {
   /** True while a lead is on its way, and where the form has nothing new to say. */
   isLocked(): boolean;
   send(trigger: LeadTrigger): Promise<LeadResult>;
+}
+
+/** What the part that is fetched later tells the guard. */
+export interface SendReport {
+  readonly result: LeadResult;
+  /** What was sent, where it was. */
+  readonly entries?: readonly FormEntry[];
+  /** The provider refused it: the form stays locked for a second after the press. */
+  readonly isRefused?: boolean;
 }
 
 export interface LeadSenderOptions {

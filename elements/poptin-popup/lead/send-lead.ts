@@ -7,10 +7,9 @@ import { productName } from '../settings/product-name.ts';
 import { readAnswer } from './conversion-answer.ts';
 import { runConversionCode } from './conversion-code.ts';
 import { deliverLead, onLateDelivery } from './deliver-lead.ts';
-import type { LeadSenderOptions, LeadTrigger } from './lead.ts';
+import type { LeadSenderOptions, LeadTrigger, SendReport } from './lead.ts';
 import { collectFields, findEmail, readChangedFields, toQuery } from './lead-fields.ts';
 import { buildRequest, type Lead } from './lead-request.ts';
-import type { SendReport } from './lead-sender.ts';
 import { decideNextStep, willLeave } from './next-step.ts';
 import { announceSubmit } from './submit-event.ts';
 

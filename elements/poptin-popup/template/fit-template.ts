@@ -7,12 +7,12 @@ export const SMALLEST_TEXT_PX = 12;
  * @param fit the room there is, over the room it wants.
  * @param smallest font size of its smallest text, in pixels.
  */
-export const scaleOf = (fit: number, smallest: number): number =>
+export const chooseScale = (fit: number, smallest: number): number =>
   Math.min(1, Math.max(fit, SMALLEST_TEXT_PX / smallest));
 
 /**
- * HTML that was designed for one width is scaled into a narrower screen, and scrolls inside once it may not become
- * smaller. What lays itself out anew for the width is left alone. A ref callback.
+ * Scales HTML that was designed for one width into a narrower screen; it scrolls inside once it may not become smaller.
+ * HTML that adapts to the width is left alone. A ref callback.
  */
 export function fitTemplate(element: HTMLElement | null): (() => void) | undefined {
   const body = element?.parentElement;
@@ -21,9 +21,9 @@ export function fitTemplate(element: HTMLElement | null): (() => void) | undefin
   const observer = new ResizeObserver(() => {
     if (body.clientWidth === width) return;
     width = body.clientWidth;
-    // what is scaled is lower, too: that is nothing to be told of
+    // scaling changes the height, too: the observer must not report that
     observer.unobserve(body);
-    fitTo(element, width);
+    scaleToWidth(element, width);
     later = requestAnimationFrame(() => observer.observe(body));
   });
   let later = 0;
@@ -34,13 +34,13 @@ export function fitTemplate(element: HTMLElement | null): (() => void) | undefin
   };
 }
 
-function fitTo(element: HTMLElement, width: number): void {
+function scaleToWidth(element: HTMLElement, width: number): void {
   element.style.zoom = '';
   const wanted = element.scrollWidth;
-  if (wanted > width) element.style.zoom = String(scaleOf(width / wanted, smallestText(element)));
+  if (wanted > width) element.style.zoom = String(chooseScale(width / wanted, measureSmallestText(element)));
 }
 
-function smallestText(within: HTMLElement): number {
+function measureSmallestText(within: HTMLElement): number {
   const texts = within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   let smallest = Number.POSITIVE_INFINITY;
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -1,6 +1,6 @@
 import type { TemplateElement } from './template.ts';
 
-/** Attributes that React holds itself on an element with a hook. */
+/** Attributes that React itself sets on an element with a hook. */
 const OURS: ReadonlySet<string> = new Set(['id', 'type', 'tabindex', 'role', 'disabled']);
 
 /**

@@ -30,72 +30,72 @@ const NOT_FIELDS = /^(?:submit|button|image|reset|file)$/;
  */
 export function readControls(screen: DocumentFragment): TemplateField[] {
   const controls = [...screen.querySelectorAll<Control>(CONTROLS)].filter(
-    (each) => !NOT_FIELDS.test(typeOf(each)),
+    (each) => !NOT_FIELDS.test(readType(each)),
   );
   const taken = new Set<string>();
   const found: TemplateField[] = [];
   const done = new Set<Control>();
   for (const control of controls) {
     if (done.has(control)) continue;
-    const group = groupOf(control, controls);
+    const group = findGroup(control, controls);
     for (const each of group) done.add(each);
     const id = uniqueId(control, taken);
-    found.push({ entry: entryOf(control, group, screen, id) });
-    standIn(group, screen, id);
+    found.push({ entry: buildEntry(control, group, screen, id) });
+    replaceGroup(group, screen, id);
   }
   return found;
 }
 
 /** Radios and boxes of one name are one field. */
-function groupOf(control: Control, controls: readonly Control[]): Control[] {
+function findGroup(control: Control, controls: readonly Control[]): Control[] {
   if (!isChoice(control)) return [control];
   return controls.filter(
-    (each) => isChoice(each) && each.name === control.name && typeOf(each) === typeOf(control),
+    (each) => isChoice(each) && each.name === control.name && readType(each) === readType(control),
   );
 }
 
-function entryOf(
+function buildEntry(
   control: Control,
   group: readonly Control[],
   screen: DocumentFragment,
   id: string,
 ): TemplateField['entry'] {
-  const alone = group.length === 1 && typeOf(control) !== 'radio';
+  const alone = group.length === 1 && readType(control) !== 'radio';
   const legend = control.closest('fieldset')?.querySelector('legend');
   return {
     id,
-    type: control.getAttribute('data-poptin-kind') || typeOf(control),
+    type: control.getAttribute('data-poptin-kind') || readType(control),
     name: control.name,
-    label: alone ? labelText(control, screen) : textOf(legend ?? null),
+    label: alone ? labelText(control, screen) : readText(legend ?? null),
     placeholder: control.getAttribute('placeholder') ?? emptyOption(control),
     value: alone ? initialValue(control) : checkedIn(group),
     required: group.some((each) => each.hasAttribute('required')),
     validation: control.getAttribute('data-poptin-validation') ?? '',
     country: control.getAttribute('data-poptin-country') ?? '',
     values: alone
-      ? optionsOf(control)
+      ? listOptions(control)
       : group.map((each) => ({ value: each.value, label: labelText(each, screen) || each.value })),
   };
 }
 
 /** Replaces the group by one marked element where its first control (or the label around it) stood. */
-function standIn(group: readonly Control[], screen: DocumentFragment, id: string): void {
+function replaceGroup(group: readonly Control[], screen: DocumentFragment, id: string): void {
   for (const [index, control] of group.entries()) {
-    const labels = labelsOf(control, screen);
+    const labels = findLabels(control, screen);
     const around = labels.find((label) => label.contains(control));
     const place = around ?? control;
-    const seat = control.ownerDocument.createElement('div');
+    const mark = control.ownerDocument.createElement('div');
     if (index === 0) {
-      seat.setAttribute(FIELD_MARK, id);
+      mark.setAttribute(FIELD_MARK, id);
       const links = labels.flatMap((label) => [...label.querySelectorAll('a[href]')]);
-      place.replaceWith(seat, ...links);
+      place.replaceWith(mark, ...links);
     } else place.remove();
     for (const label of labels) label.remove();
-    if (index === 0 && group.length > 1) seat.closest('fieldset')?.querySelector('legend')?.remove();
+    if (index === 0 && group.length > 1) mark.closest('fieldset')?.querySelector('legend')?.remove();
   }
 }
 
-function labelsOf(control: Control, screen: DocumentFragment): HTMLLabelElement[] {
+function findLabels(control: Control, screen: DocumentFragment): HTMLLabelElement[] {
   const around = control.closest('label');
   const id = control.getAttribute('id');
   const named = [...screen.querySelectorAll('label')].filter(
@@ -105,20 +105,20 @@ function labelsOf(control: Control, screen: DocumentFragment): HTMLLabelElement[
 }
 
 const labelText = (control: Control, screen: DocumentFragment): string =>
-  labelsOf(control, screen).map(textOf).filter(Boolean).join(' ') ||
+  findLabels(control, screen).map(readText).filter(Boolean).join(' ') ||
   (control.getAttribute('aria-label') ?? '');
 
 /** The text of a label without that of the control inside it. */
-function textOf(element: Element | null): string {
+function readText(element: Element | null): string {
   if (!element) return '';
   const copy = element.cloneNode(true) as Element;
   for (const control of copy.querySelectorAll('input,select,textarea')) control.remove();
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-const isChoice = (control: Control): boolean => /^(?:radio|checkbox)$/.test(typeOf(control));
+const isChoice = (control: Control): boolean => /^(?:radio|checkbox)$/.test(readType(control));
 
-function typeOf(control: Control): string {
+function readType(control: Control): string {
   if (control.localName === 'input') return (control.getAttribute('type') ?? 'text').toLowerCase();
   if (control.localName === 'textarea') return 'message';
   return control.hasAttribute('multiple') ? 'multi-select' : 'select';
@@ -137,15 +137,15 @@ function initialValue(control: Control): string {
   return chosen.join(',');
 }
 
-const optionValue = (option: Element): string => option.getAttribute('value') ?? textOf(option);
+const optionValue = (option: Element): string => option.getAttribute('value') ?? readText(option);
 
-const optionsOf = (control: Control): { value: string; label: string }[] =>
+const listOptions = (control: Control): { value: string; label: string }[] =>
   [...control.querySelectorAll('option')]
-    .map((option) => ({ value: optionValue(option), label: textOf(option) }))
+    .map((option) => ({ value: optionValue(option), label: readText(option) }))
     .filter(({ value }) => value !== '');
 
 /** `<option value="">Choose one</option>` is a select's placeholder. */
-const emptyOption = (control: Control): string => textOf(control.querySelector('option[value=""]'));
+const emptyOption = (control: Control): string => readText(control.querySelector('option[value=""]'));
 
 function uniqueId(control: Control, taken: Set<string>): string {
   const asked = control.getAttribute('id') || control.name;

@@ -2,7 +2,7 @@ import type { LeadState } from '../lead/lead.ts';
 import { BUTTON_ACTIONS, type ButtonAction } from '../wire.ts';
 import { FIELD_MARK, readControls } from './template-fields.ts';
 
-/** Parts that a chunk of their own draws, in the place of the template's element. */
+/** Parts that stand in the place of the template's element; a chunk of their own draws them. */
 const TEMPLATE_PARTS = ['wheel', 'scratch', 'gift', 'countdown', 'ticker', 'products'] as const;
 export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
 
@@ -41,7 +41,7 @@ export type Hook =
   | { readonly is: 'chat'; readonly settings: Readonly<Record<string, unknown>> }
   /** `items`: the texts of the template's list, or its only text. */
   | { readonly is: 'part'; readonly part: TemplatePart; readonly items: readonly string[] }
-  /** Names the dialog, and takes the focus where there is no field. */
+  /** Names the dialog, and gets the focus where there is no field. */
   | { readonly is: 'heading' };
 
 const SCREEN = 'data-poptin-screen';
@@ -55,7 +55,7 @@ export interface TemplateOptions {
   warn(message: string): void;
 }
 
-/** Reads a sanitised fragment. The fragment is used up: its controls are taken out of it. */
+/** Reads a sanitised fragment. Do not use the fragment afterwards: its controls are taken out of it. */
 export function readTemplate(fragment: DocumentFragment, options: TemplateOptions): Template {
   const has = (name: string) => fragment.querySelector(`[${SCREEN}="${name}"]`) !== null;
   const first = options.mobile && has('mobile') ? 'mobile' : 'form';
@@ -76,11 +76,11 @@ export function readTemplate(fragment: DocumentFragment, options: TemplateOption
   return { screens, fields: hasForm ? fields.map(({ entry }) => entry) : null, css: options.css };
 }
 
-/** @returns the reader of one screen; `wrap` puts fields that stand in no form into one. */
+/** @returns the reader of one screen; `wrap` puts fields that are in no form into one. */
 function createWalker({ styleAttribute, warn }: TemplateOptions) {
   return (screen: DocumentFragment, wrap: boolean): readonly TemplateNode[] => {
     let headed = false;
-    const childrenOf = (parent: ParentNode & Node): TemplateNode[] => [...parent.childNodes].flatMap(read);
+    const readChildren = (parent: ParentNode & Node): TemplateNode[] => [...parent.childNodes].flatMap(read);
     const read = (node: Node): TemplateNode[] => {
       if (node.nodeType === node.TEXT_NODE) return [node.nodeValue ?? ''];
       if (node.nodeType !== node.ELEMENT_NODE) return [];
@@ -88,7 +88,7 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
       const attributes = [...element.attributes]
         .filter(({ name }) => !name.startsWith('data-tagdrop-') && !FORM_ATTRIBUTES.has(name))
         .map(({ name, value }) => [name, value] as const);
-      let hook = hookOf(element, warn);
+      let hook = readHook(element, warn);
       if (!hook && !headed && /^h[1-6]$/i.test(element.localName)) {
         headed = true;
         hook = { is: 'heading' };
@@ -99,19 +99,19 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
           attributes,
           style: element.getAttribute(styleAttribute) ?? '',
           hook,
-          children: hook && WITHOUT_CHILDREN.has(hook.is) ? [] : childrenOf(element),
+          children: hook && WITHOUT_CHILDREN.has(hook.is) ? [] : readChildren(element),
         },
       ];
     };
-    const nodes = childrenOf(screen);
+    const nodes = readChildren(screen);
     return wrap ? [{ tag: 'form', attributes: [], style: '', hook: { is: 'form' }, children: nodes }] : nodes;
   };
 }
 
-/** Hooks whose part of ours stands in the place of all that the template has there. */
+/** Hooks whose element we draw ourselves: what the template has inside it is not drawn. */
 const WITHOUT_CHILDREN: ReadonlySet<Hook['is']> = new Set(['field', 'part', 'chat']);
 
-/** The form is sent by us alone. */
+/** We alone send the form: these attributes would let the browser send it. */
 const FORM_ATTRIBUTES: ReadonlySet<string> = new Set([
   'action',
   'method',
@@ -121,18 +121,18 @@ const FORM_ATTRIBUTES: ReadonlySet<string> = new Set([
   'novalidate',
 ]);
 
-function hookOf(element: Element, warn: (message: string) => void): Hook | null {
+function readHook(element: Element, warn: (message: string) => void): Hook | null {
   const field = element.getAttribute(FIELD_MARK);
   if (field !== null) return { is: 'field', id: field };
   if (element.localName === 'form') return { is: 'form' };
   const part = element.getAttribute('data-poptin-part');
-  if (part === 'chat') return { is: 'chat', settings: chatOf(element) };
+  if (part === 'chat') return { is: 'chat', settings: readChat(element) };
   if (part === 'coupon') return { is: 'coupon', code: element.textContent?.trim() ?? '' };
-  if (isPart(part)) return { is: 'part', part, items: textsOf(element) };
+  if (isPart(part)) return { is: 'part', part, items: readTexts(element) };
   if (part !== null) warn(`the template's part "${part}" is not known`);
   const action = element.getAttribute('data-poptin-action');
   if (action === null) return null;
-  if (isAction(action)) return { is: 'action', action, target: targetOf(element) };
+  if (isAction(action)) return { is: 'action', action, target: readTarget(element) };
   warn(`the template's action "${action}" is not known`);
   return null;
 }
@@ -140,19 +140,19 @@ function hookOf(element: Element, warn: (message: string) => void): Hook | null 
 const isPart = (name: string | null): name is TemplatePart =>
   (TEMPLATE_PARTS as readonly (string | null)[]).includes(name);
 
-const textsOf = (element: Element): string[] => {
+const readTexts = (element: Element): string[] => {
   const items = [...element.querySelectorAll('li')];
   const texts = (items.length > 0 ? items : [element]).map(({ textContent }) => textContent ?? '');
   return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
 };
 
 /** `data-poptin-script`, `-ref`, `-consent`, `-class`, `-target` (or the link's address); the plugin's own `data-` too. */
-function chatOf(element: Element): Record<string, unknown> {
+function readChat(element: Element): Record<string, unknown> {
   const own = (name: string) => element.getAttribute(`data-poptin-${name}`);
   const attributes = [...element.attributes].filter(({ name }) => /^data-(?!poptin-|tagdrop-)/.test(name));
   return {
     ...{ script: own('script'), ref: own('ref'), consent: own('consent'), class: own('class') },
-    url: targetOf(element),
+    url: readTarget(element),
     label: element.textContent?.trim(),
     attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
   };
@@ -161,5 +161,5 @@ function chatOf(element: Element): Record<string, unknown> {
 const isAction = (name: string): name is ButtonAction => (BUTTON_ACTIONS as readonly string[]).includes(name);
 
 /** An address, a popup id or a coupon: what the action needs, from the attribute or from the link it stands on. */
-const targetOf = (element: Element): string =>
+const readTarget = (element: Element): string =>
   element.getAttribute('data-poptin-target') ?? element.getAttribute('href') ?? '';

@@ -1,6 +1,6 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { scaleOf } from '../../../../elements/poptin-popup/template/fit-template.ts';
+import { chooseScale } from '../../../../elements/poptin-popup/template/fit-template.ts';
 import { until } from '../../../in-browser.ts';
 import { clean, find, openPopup } from '../popup-fixture.ts';
 
@@ -70,9 +70,9 @@ describe('<poptin-popup> a template made for one width', () => {
   });
 
   it('never grows', () => {
-    expect(scaleOf(3, 20)).to.equal(1);
-    expect(scaleOf(0.5, 10)).to.equal(1);
-    expect(scaleOf(0.5, 16)).to.equal(0.75);
-    expect(scaleOf(0.9, 16)).to.equal(0.9);
+    expect(chooseScale(3, 20)).to.equal(1);
+    expect(chooseScale(0.5, 10)).to.equal(1);
+    expect(chooseScale(0.5, 16)).to.equal(0.75);
+    expect(chooseScale(0.9, 16)).to.equal(0.9);
   });
 });
