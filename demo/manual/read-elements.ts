@@ -2,6 +2,7 @@ import type { AttributeTable, Manual } from '../../shared/element/contract.ts';
 import { type ElementDocs, pascalCase } from './element-docs.ts';
 
 const classes = import.meta.glob<Record<string, unknown>>('../../elements/*/element.ts');
+const manuals = import.meta.glob<Manual<AttributeTable>>('../../elements/*/manual.ts', { import: 'manual' });
 const tables = import.meta.glob<AttributeTable>('../../elements/*/attributes.ts', { import: 'attributes' });
 
 /**
@@ -17,15 +18,15 @@ for (const path of Object.keys(tables).sort()) {
   try {
     elements.push(await readElement(path, tag));
   } catch (cause) {
-    problems.push(`elements/${tag}/element.ts: ${cause instanceof Error ? cause.message : String(cause)}`);
+    problems.push(`elements/${tag}/manual.ts: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 
 async function readElement(path: string, tag: string): Promise<ElementDocs> {
   const element = await classes[path.replace('attributes.ts', 'element.ts')]?.();
   const table = await tables[path]?.();
-  const manual = element?.manual as Manual<AttributeTable> | undefined;
-  if (!element || !table || !manual) throw new Error('no export "manual"');
+  const manual = await manuals[path.replace('attributes.ts', 'manual.ts')]?.();
+  if (!element || !table || !manual) throw new Error('no manual.ts');
   if (manual.tag !== tag) throw new Error(`the manual describes <${manual.tag}>`);
   return { tag, className: findClassName(element, tag), table, manual };
 }

@@ -7,30 +7,21 @@ import { paintView } from '../../shared/paint/paint-view.tsx';
 import { createStore } from '../../shared/store.ts';
 import { resolveLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
-import { type BannerEngine, createBannerEngine } from './engine.ts';
+import { createBannerEngine } from './engine.ts';
 import { readJson } from './gate/page-config.ts';
-import { type PublicConsent, publicConsent } from './public-consent.ts';
+import { buildPublicConsent, type PublicConsent } from './public-consent.ts';
+import type { BannerEngine } from './state.ts';
 import sheet from './view/banner.css?inline';
 import { Banner } from './view/banner.tsx';
 import { readSettings, type Settings } from './wire.ts';
 import { loadWords } from './words/index.ts';
-
-export { manual } from './manual.ts';
-
-declare global {
-  /** CookieYes' own two functions (site §3, decision D-12). */
-  interface Window {
-    getCkyConsent?: () => PublicConsent;
-    revisitCkyConsent?: () => void;
-  }
-}
 
 /** The page has one choice, so one tag asks for it: the first. The others wait until it is gone. */
 const tags = new Set<() => void>();
 
 /**
  * It stands on the headless half of our elements and brings its own shadow root, because nearly every visitor of a
- * site downloads it: what comes after the first view, React among it, is its companion's work (decision D-1).
+ * site downloads it: what comes after the first view, React among it, is its controller's work (`later/`) (decision D-1).
  */
 export class ConsentBanner extends headlessOf(attributes) {
   static get observedAttributes(): string[] {
@@ -136,10 +127,10 @@ export class ConsentBanner extends headlessOf(attributes) {
     const settings = await read();
     if (signal.aborted) return;
     const engine = createBannerEngine(browser, this, settings);
-    const place = createStore(resolveLocale(this, this.config.getState().lang));
-    const stop = paintView({ root, View: Banner, engine, locale: place, log: this.log });
+    const locale = createStore(resolveLocale(this, this.config.getState().lang));
+    const stop = paintView({ root, View: Banner, engine, locale, log: this.log });
     this.#engine = engine;
-    this.#consent = page.getCkyConsent = () => publicConsent(engine, place.getState().lang);
+    this.#consent = page.getCkyConsent = () => buildPublicConsent(engine, locale.getState().lang);
     page.revisitCkyConsent = engine.show;
     signal.addEventListener('abort', () => {
       stop();
@@ -152,13 +143,13 @@ export class ConsentBanner extends headlessOf(attributes) {
     if (signal.aborted) return;
     engine.publish();
     const { config, log } = this;
-    loadChunk(browser, 'consent companion', () => import('./later/controller.ts')).then(
-      ({ accompany }) => {
-        this.#configure = accompany({
+    loadChunk(browser, 'consent controller', () => import('./later/controller.ts')).then(
+      ({ startController }) => {
+        this.#configure = startController({
           browser,
           engine,
           config,
-          place,
+          locale,
           log,
           element: this,
           signal,

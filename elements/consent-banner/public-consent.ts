@@ -1,17 +1,26 @@
-import type { BannerEngine } from './engine.ts';
+import type { BannerEngine } from './state.ts';
 import type { Law } from './wire.ts';
 
-/** Site §3, "Public consent object", and in words what ccpa's `consent:yes` means. */
+/** Site §3, "Public consent object". */
 export interface PublicConsent {
   activeLaw: Law;
   categories: Record<string, boolean>;
   isUserActionCompleted: boolean;
   consentID: string;
   languageCode: string;
+  /** What `consent:yes` means under ccpa. */
   optedOut: boolean;
 }
 
-export function publicConsent(engine: BannerEngine, language: string): PublicConsent {
+declare global {
+  /** CookieYes' own two functions (site §3). */
+  interface Window {
+    getCkyConsent?: () => PublicConsent;
+    revisitCkyConsent?: () => void;
+  }
+}
+
+export function buildPublicConsent(engine: BannerEngine, language: string): PublicConsent {
   const { settings, record } = engine.getState();
   return {
     activeLaw: settings.law,

@@ -5,7 +5,7 @@ import type { Words } from './words/en.ts';
 
 export type Law = 'gdpr' | 'ccpa';
 
-/** The part of a category that the choice needs (site §3); `details.ts` reads the rest of it. */
+/** The part of a category that the choice needs (site §3); `settings/full-settings.ts` reads the rest. */
 export interface Category {
   readonly slug: string;
   readonly isNecessary: boolean;
@@ -38,30 +38,30 @@ const SLUGS = ['necessary', 'functional', 'analytics', 'performance', 'advertise
 
 /**
  * Reads our configuration format as far as the banner's first view goes. It never fails: whatever is missing or wrong
- * has a usual value, and `mistakes.ts` complains about it. By hand and not by zod, because the first view waits for it
+ * has a usual value, and `settings/validate-settings.ts` complains about it. By hand and not by zod, because the first view waits for it
  * and zod alone weighs more than the whole banner may (decision D-13).
  * @param words of the page's language.
  */
 export function readSettings(config: Config, json: Json, words: Words): Settings {
   const law = config.law || (json.law === 'ccpa' ? 'ccpa' : 'gdpr');
-  const usual = law === 'ccpa' ? { ...words, description: words.notice } : words;
-  const said = { ...Object(json.texts), ...filled(config) };
+  const defaults = law === 'ccpa' ? { ...words, description: words.notice } : words;
+  const given = { ...Object(json.texts), ...filled(config) };
   return {
     law,
-    type: config.type || text(json.type),
-    position: config.position || text(json.position),
+    type: config.type || readText(json.type),
+    position: config.position || readText(json.position),
     expiryDays: config.expiryDays || Number(json.expiryDays) || EXPIRY_DAYS,
     policyUrl: config.policyUrl || webAddress(json.policyUrl),
-    categories: readCategories(list(json.categories)),
-    words: { ...usual, ...filled(said) },
+    categories: readCategories(readList(json.categories)),
+    words: { ...defaults, ...filled(given) },
     config,
     json,
   };
 }
 
-function readCategories(given: readonly Json[]): Category[] {
+function readCategories(list: readonly Json[]): Category[] {
   const found: Record<string, Category> = {};
-  for (const each of given) {
+  for (const each of list) {
     const slug = cleanSlug(each.slug);
     const { gdpr, ccpa } = Object(each.defaultConsent);
     if (slug) {
@@ -77,16 +77,16 @@ function readCategories(given: readonly Json[]): Category[] {
 }
 
 /** The objects of a list. */
-const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
+export const readList = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Booleans may arrive as true, 1 or "1" (decision D-15). */
-const isOn = (value: unknown): boolean => /^(true|1)$/.test(String(value));
+export const isOn = (value: unknown): boolean => /^(true|1)$/.test(String(value));
 
 /** Relative addresses are fine; `javascript:` and its kin are no links. */
-const webAddress = (value: unknown): string => /^(https?:|[^:]*$).*/i.exec(text(value))?.[0] ?? '';
+const webAddress = (value: unknown): string => /^(https?:|[^:]*$).*/i.exec(readText(value))?.[0] ?? '';
 
 /** What is text, and not empty. */
 const filled = (value: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => text(each)));
+  Object.fromEntries(Object.entries(value).filter(([, each]) => readText(each)));

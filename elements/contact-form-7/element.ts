@@ -16,8 +16,6 @@ import { fitInto } from './view/fit.ts';
 import type { Words } from './words/en.ts';
 import { loadWords } from './words/index.ts';
 
-export { manual } from './manual.ts';
-
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
 export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
   #engine: ContactForm | undefined;

@@ -2,8 +2,8 @@ import type { Stop } from '../../shared/browser.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import type { ConsentQueue } from '../../shared/page/consent-queue.ts';
-import type { Holder } from '../../shared/page/held-navigation.ts';
 import { type LinkClick, startLinkClicks } from '../../shared/page/link-clicks.ts';
+import type { NavigationHold } from '../../shared/page/navigation-hold.ts';
 import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
 import { createTracker } from '../../shared/page/tracker.ts';
 import type { attributes } from './attributes.ts';
@@ -15,57 +15,58 @@ export function startLinkAnalytics(
   accept: (click: LinkClick) => boolean,
   browser: PageBrowser = pageBrowser,
 ): Stop {
-  let stopped = false;
-  let holder: Holder | undefined;
+  const life = new AbortController();
+  const { signal } = life;
+  const onStop = (stop: Stop) => signal.addEventListener('abort', stop);
   const { measurementId } = config;
-  const { consent, stop: stopConsent } = waitForConsent(config.consentCategory, browser);
+  const consent = waitForConsent(config.consentCategory, signal, browser);
   const track = createTracker(browser, measurementId);
   const inboundPaths = readInboundPaths(config.inboundPaths, browser.log);
-  const stops = [
-    stopConsent,
-    startLinkClicks({ ...config, inboundPaths, track, accept, consent, holder: () => holder }, browser),
-  ];
-  if (config.navigation === 'hold' || config.hashTracking) {
-    loadChunk(browser, 'hold-and-hash', () => import('./hold-and-hash.ts')).then(
-      ({ createHolder, startHashViews }) => {
-        if (stopped) return;
-        if (config.navigation === 'hold') {
-          holder = createHolder(browser);
-          stops.push(holder.stop);
-        }
-        if (config.hashTracking) stops.push(startHashViews({ measurementId, track, consent }, browser));
+  let navigationHold: NavigationHold | undefined;
+  onStop(
+    startLinkClicks(
+      { ...config, inboundPaths, track, accept, consent, navigationHold: () => navigationHold },
+      browser,
+    ),
+  );
+  if (config.navigation === 'hold') {
+    loadChunk(browser, 'navigation-hold', () => import('../../shared/page/navigation-hold.ts')).then(
+      ({ createNavigationHold }) => {
+        if (signal.aborted) return;
+        navigationHold = createNavigationHold(browser);
+        onStop(navigationHold.stop);
       },
       () => {}, // already logged; clicks are counted without
     );
   }
-  return () => {
-    stopped = true;
-    for (const stop of stops) stop();
-  };
+  if (config.hashTracking) {
+    loadChunk(browser, 'hash-views', () => import('../../shared/page/hash-views.ts')).then(
+      ({ startHashViews }) => {
+        if (!signal.aborted) onStop(startHashViews({ measurementId, track, consent }, browser));
+      },
+      () => {}, // already logged; clicks are counted without
+    );
+  }
+  return () => life.abort();
 }
 
-function waitForConsent(category: string, browser: PageBrowser) {
-  let gate: ConsentQueue | undefined;
-  let stopped = false;
+/** @returns what runs `send` once `category` is allowed; true if that was at once. */
+function waitForConsent(category: string, signal: AbortSignal, browser: PageBrowser) {
+  let queue: ConsentQueue | undefined;
   const loading =
     category &&
-    loadChunk(browser, 'consent-gate', () => import('./follow-consent.ts')).then(
-      ({ openConsentGate }) => {
-        if (!stopped) gate = openConsentGate(category);
+    loadChunk(browser, 'follow-consent', () => import('./follow-consent.ts')).then(
+      ({ followConsent }) => {
+        if (signal.aborted) return;
+        queue = followConsent(category);
+        signal.addEventListener('abort', queue.stop);
       },
       () => {}, // already logged; without the store nothing may be sent
     );
-  return {
-    consent(send: () => void): boolean {
-      if (gate) return gate.pass(send);
-      if (loading) loading.then(() => gate?.pass(send));
-      else send();
-      return !loading;
-    },
-    stop() {
-      stopped = true;
-      gate?.stop();
-      gate = undefined;
-    },
+  return (send: () => void): boolean => {
+    if (queue) return queue.pass(send);
+    if (loading) loading.then(() => !signal.aborted && queue?.pass(send));
+    else send();
+    return !loading;
   };
 }

@@ -1,4 +1,3 @@
-import type { Manual } from '../../shared/element/contract.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { attributes } from './attributes.ts';
 import { createThemeRun, type ThemeConfig } from './engine.ts';
@@ -14,63 +13,18 @@ const tags = new Map<PageTheme, () => ThemeConfig>();
 
 const run = createThemeRun();
 
-const settle = () => run.settle([...tags.values()].map((config) => config()));
+const update = () => run.update([...tags.values()].map((config) => config()));
 
 /** `<page-theme>`: switches on helpers for the page around it. It draws nothing. */
 export class PageTheme extends headlessOf(attributes) {
   protected override start(signal: AbortSignal): void {
     tags.set(this, () => this.config.getState());
-    const unsubscribe = this.config.subscribe(settle);
+    const unsubscribe = this.config.subscribe(update);
     signal.addEventListener('abort', () => {
       unsubscribe();
       tags.delete(this);
-      settle();
+      update();
     });
-    settle();
+    update();
   }
 }
-
-export const manual = {
-  tag: 'page-theme',
-  summary:
-    'Switches on what themes do with scripts: menus, scroll and layout helpers, animations on scroll. Each attribute is one switch; the hooks are data attributes of the page’s own elements.',
-  attributes: {
-    'js-class': 'Class `js` on the root element in the place of `no-js`.',
-    'viewport-classes':
-      'Class of the viewport’s width on the root: `xs` below 768 px, `sm` from there, `md` from 992, `lg` above 1200.',
-    'lazy-backgrounds':
-      'Loads `[data-lazy-background="hero.jpg"]`, and marks Elementor’s parent containers, 200 px before they come into view.',
-    'header-shrink': 'Class `is-shrunk` on the header once the page has scrolled past its height plus 60 px.',
-    dropdowns:
-      '`[data-dropdown]` around a link or button and its submenu: opens by hover above 767 px, by keyboard and touch always; class `is-open`.',
-    menu: '`[data-menu-toggle="id"]` opens and closes the mobile menu of that id; class `is-open`.',
-    search: '`[data-search-toggle="id"]` opens and closes the search box and puts the cursor in it.',
-    sidebar:
-      '`[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; what cannot be seen is `inert`, Escape closes it.',
-    collapse:
-      '`[data-collapse-toggle="id"]` unfolds the part of that id in 350 ms; folded, it is still found by search in page.',
-    sections:
-      'Marks the navigation’s link to the current section, class `active` and `aria-current`, 30 px below the navigation.',
-    anchors: 'Keeps targets of anchor links clear of the navigation.',
-    headline:
-      '`[data-typed="phrase|another"]` types the phrases and then its own text, 500 ms after it has come to 85 % of the viewport.',
-    carousel:
-      '`[data-carousel]` shows three of its children at once, two on a tablet, one on a mobile phone; `[data-carousel-prev="id"]` and `[data-carousel-next="id"]` scroll it.',
-    animations:
-      '`[data-animate-type="fadeIn"]` is invisible until it comes to 90 % of the viewport, then plays the effect once. Also `data-animate-delay`, `-duration`, `-columns="columns|stagger"`, `-stagger` (milliseconds) and `-item` (selector).',
-    header: 'Selector of the page’s header.',
-    nav: 'Selector of the page’s navigation.',
-  },
-  cssProperties: {
-    '--slides': { default: '3', description: 'On a carousel: slides side by side.' },
-    '--slides-tablet': { default: '2', description: 'The same up to 1024 px.' },
-    '--slides-mobile': { default: '1', description: 'The same up to 767 px.' },
-    '--slides-gap': { default: '1rem', description: 'Space between slides.' },
-  },
-  examples: [
-    {
-      title: 'A header that shrinks, a mobile menu, animations on scroll',
-      html: '<page-theme js-class header-shrink menu dropdowns sections anchors animations></page-theme>',
-    },
-  ],
-} as const satisfies Manual<typeof attributes>;

@@ -3,7 +3,7 @@ import type { ConfigOf } from '../../shared/element/contract.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
 import type { attributes } from './attributes.ts';
-import { HELPERS, type StartHelper } from './helpers.ts';
+import { HELPERS, type StartHelper } from './helpers/helpers.ts';
 
 export type ThemeConfig = ConfigOf<typeof attributes>;
 
@@ -14,7 +14,7 @@ export function createThemeRun(browser: PageBrowser = pageBrowser) {
   const running = new Map<Switch, { options: string; stop: Stop }>();
   return {
     /** Starts and stops what has changed. The first configuration with a switch on says where the landmarks are. */
-    settle(configs: readonly ThemeConfig[]): void {
+    update(configs: readonly ThemeConfig[]): void {
       for (const name of Object.keys(HELPERS) as Switch[]) {
         const config = configs.find((each) => each[name]);
         const options = config && `${config.header} ${config.nav}`;

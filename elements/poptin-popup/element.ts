@@ -8,8 +8,6 @@ import type { CloseReason } from './events.ts';
 import { explainFromRuns, joinRun, openFromRuns, type PageRun } from './join-run.ts';
 import type { Phase, Popup } from './state.ts';
 
-export { manual } from './manual.ts';
-
 declare global {
   interface HTMLElementTagNameMap {
     'poptin-popup': PoptinPopupElement;

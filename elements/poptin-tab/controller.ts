@@ -2,18 +2,18 @@ import type { Browser, Stop } from '../../shared/browser.ts';
 import type { Store } from '../../shared/store.ts';
 import type { Locale } from '../../shared/words.ts';
 import { isDismissal } from '../display-run/visitor/dismissal.ts';
-import type { Tab } from './engine.ts';
-import { type Seat, takeSeat } from './row.ts';
+import { joinRow, type RowSlot } from './row.ts';
+import type { Tab } from './state.ts';
 import laterSheet from './view/row.css?inline';
 
 export { watchLocale } from '../../shared/words.ts';
 export { laterSheet };
 
 /**
- * What a tab needs once it is on the screen: it hears of its popup on the document, takes its seat among the tabs of
- * its edge, and gives the visitor the focus back.
+ * What a tab needs once it is on the screen: it listens for its popup on the document, joins the row of tabs at its
+ * edge, and gives the visitor the focus back.
  */
-export function accompany(
+export function startController(
   browser: Browser,
   tab: Tab,
   locale: Store<Locale>,
@@ -21,18 +21,18 @@ export function accompany(
 ): Stop {
   const page = browser.window.document;
   const life = new AbortController();
-  let seat: Seat | null = null;
-  let seatedAt = '';
+  let slot: RowSlot | null = null;
+  let slotAt = '';
 
-  function settle(): void {
+  function updateSlot(): void {
     const place = tab.wanted(locale.getState().dir);
     const wanted = place ? `${place.side} ${place.align}` : '';
-    if (wanted === seatedAt) return;
-    seatedAt = wanted;
-    seat?.leave();
-    seat =
+    if (wanted === slotAt) return;
+    slotAt = wanted;
+    slot?.leave();
+    slot =
       place &&
-      takeSeat(
+      joinRow(
         page,
         place,
         () => find('section'),
@@ -40,8 +40,8 @@ export function accompany(
       );
   }
 
-  /** The popup may have come up before anybody was here to hear of it. */
-  function look(): void {
+  /** The popup may have opened before this listened. */
+  function checkPopup(): void {
     const id = tab.getState().for;
     const isOpen = [...page.querySelectorAll('poptin-popup')].some(
       (popup) =>
@@ -52,19 +52,19 @@ export function accompany(
     tab.recall();
   }
 
-  const hear = (type: string, heard: (reason: string) => void) =>
+  const listen = (type: string, listener: (reason: string) => void) =>
     page.addEventListener(
       type,
       (event) => {
         const { detail } = event as CustomEvent<{ poptin_id?: unknown; reason?: unknown } | null>;
-        if (detail?.poptin_id === tab.getState().for) heard(String(detail.reason));
+        if (detail?.poptin_id === tab.getState().for) listener(String(detail.reason));
       },
       { signal: life.signal },
     );
 
-  hear('poptin-show', () => tab.setState({ isOpen: true, wasShown: true }));
-  hear('poptin-submit', () => tab.setState({ isConverted: true }));
-  hear('poptin-close', (reason) => {
+  listen('poptin-show', () => tab.setState({ isOpen: true, wasShown: true }));
+  listen('poptin-submit', () => tab.setState({ isConverted: true }));
+  listen('poptin-close', (reason) => {
     const { wasClosed, hasAsked } = tab.getState();
     tab.setState({ isOpen: false, hasAsked: false, wasClosed: wasClosed || isDismissal(reason) });
     const { activeElement, body } = page;
@@ -73,21 +73,21 @@ export function accompany(
       find('button')?.focus({ preventScroll: true });
   });
 
-  look();
-  settle();
-  hangOnWindow(find('section'));
+  checkPopup();
+  updateSlot();
+  leaveContainers(find('section'));
   const stops = [
     tab.subscribe((now, before) => {
-      if (now.for !== before.for) look();
-      settle();
+      if (now.for !== before.for) checkPopup();
+      updateSlot();
     }),
-    locale.subscribe(settle),
-    watchSize(browser, find('section'), () => seat?.arrange()),
+    locale.subscribe(updateSlot),
+    watchSize(browser, find('section'), () => slot?.arrange()),
   ];
   return () => {
     life.abort();
     for (const stop of stops) stop();
-    seat?.leave();
+    slot?.leave();
   };
 }
 
@@ -95,7 +95,7 @@ export function accompany(
  * A transform, a filter or containment above the tag keeps inside the page what is fixed to the window (CSS Transforms
  * §3), where it would scroll away. The top layer is never inside of anything.
  */
-function hangOnWindow(box: HTMLElement | null): void {
+function leaveContainers(box: HTMLElement | null): void {
   const { host } = (box?.getRootNode() ?? {}) as Partial<ShadowRoot>;
   // for what is fixed, an offset parent is whatever holds it instead of the window (CSSOM View §7)
   if (!box?.showPopover || !(host as HTMLElement | undefined)?.offsetParent) return;

@@ -12,7 +12,7 @@ export type Align = 'start' | 'center' | 'end';
  * One of the nine positions of popup §2, in either order and with any separator (decision 4). A corner belongs to the
  * top or the bottom edge, where its label lies flat. What names no edge hangs where a line of text ends.
  */
-export function placeOf(position: string, dir: 'ltr' | 'rtl'): Place {
+export function readEdge(position: string, dir: 'ltr' | 'rtl'): Place {
   const has = (name: string) =>
     position
       .toLowerCase()

@@ -7,29 +7,19 @@ import { createStore } from '../../shared/store.ts';
 import { type Locale, resolveLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
 import { createTab } from './engine.ts';
+import type {} from './events.ts';
+import hostSheet from './view/host.css?inline';
 import sheet from './view/tab.css?inline';
 import { TabView } from './view/tab.tsx';
 
-export { manual } from './manual.ts';
-
 declare global {
-  interface GlobalEventHandlersEventMap {
-    'poptin-tab-open': CustomEvent<{ poptin_id: string }>;
-  }
   interface HTMLElementTagNameMap {
     'poptin-tab': PoptinTabElement;
   }
 }
 
-/**
- * The border to the host page, as in every room: an important declaration inside the shadow root wins over the page's
- * important ones (CSS Scoping §3.3), and what would be inherited ends here. The tag takes no room. z-index: popup §9.
- */
-const HOST =
-  ':host{all:initial!important;direction:ltr!important;position:fixed!important;inset:0 auto auto 0!important;z-index:999998!important}:host([hidden]){display:none!important}';
-
-/** Asked for once, so that the tabs of a page come to their edges in the page's order. */
-let companion: Promise<typeof import('./controller.ts')> | undefined;
+/** Loaded once, so that the tabs of a page come to their edges in the page's order. */
+let controllerChunk: Promise<typeof import('./controller.ts')> | undefined;
 
 /**
  * The teaser that brings a popup back. Most visitors see it, so it stands on the headless half of our elements, is
@@ -53,24 +43,24 @@ export class PoptinTabElement extends headlessOf(attributes) {
     const stops = [
       tab.stop,
       paintView({ root: this.#root, View: TabView, engine: tab, locale: this.#locale, log: this.log }),
-      adoptStyles(this.#root, HOST, sheet),
+      adoptStyles(this.#root, hostSheet, sheet),
     ];
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
-    companion ??= loadChunk(browser, 'poptin-tab', () => import('./controller.ts'));
-    companion.then(
-      ({ accompany, laterSheet, watchLocale }) => {
+    controllerChunk ??= loadChunk(browser, 'poptin-tab', () => import('./controller.ts'));
+    controllerChunk.then(
+      ({ startController, laterSheet, watchLocale }) => {
         if (signal.aborted) return;
         const find = (selector: string) => this.#root.querySelector<HTMLElement>(selector);
         stops.push(
           adoptStyles(this.#root, laterSheet),
-          accompany(browser, tab, this.#locale, find),
+          startController(browser, tab, this.#locale, find),
           watchLocale(this, () => this.placed()),
         );
       },
       () => {
-        companion = undefined; // logged
+        controllerChunk = undefined; // logged
         tab.setState({ row: undefined }); // it opens its popup all the same
       },
     );

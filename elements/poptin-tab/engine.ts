@@ -1,38 +1,9 @@
-import type { Browser, Stop } from '../../shared/browser.ts';
-import type { ConfigOf } from '../../shared/element/contract.ts';
-import { createStore, type Store, type WritableStore } from '../../shared/store.ts';
-import type { Locale } from '../../shared/words.ts';
-import type { attributes } from './attributes.ts';
-import { type Align, type Place, placeOf } from './edge.ts';
+import type { Browser } from '../../shared/browser.ts';
+import { createStore, type Store } from '../../shared/store.ts';
+import { readEdge } from './edge.ts';
 import { DISMISSED, recall } from './memory.ts';
-import { type TabFacts, whyHidden } from './tabshow.ts';
-
-type Config = ConfigOf<typeof attributes>;
-
-/** What was asked for, what has happened, and what became of it. */
-export interface TabState extends Config, TabFacts {
-  /**
-   * Where the row of tabs stands at this edge; null while the row is full without this tab. Undefined until rows are
-   * made, which matters to a page with several tabs only.
-   */
-  row: Align | null | undefined;
-  /** The visitor has asked for the popup and it has not gone again since. */
-  hasAsked?: boolean;
-}
-
-/** One teaser tab. What it hears and where it stands among others is the companion's work, after the first view. */
-export interface Tab extends WritableStore<TabState> {
-  /** Asks the run to open the popup (decision 38). */
-  open(): void;
-  /** Sends the tab away for this session. */
-  dismiss(): void;
-  /** Looks up what this browser remembers of the popup. */
-  recall(): void;
-  /** Where the tab asks to hang now; null while it is not to be shown. */
-  wanted(dir: Locale['dir']): Place | null;
-  /** Follows the configuration no longer. */
-  stop: Stop;
-}
+import type { Config, Tab, TabState } from './state.ts';
+import { whyHidden } from './tabshow.ts';
 
 export function createTab(browser: Browser, host: EventTarget, config: Store<Config>): Tab {
   const store = createStore({
@@ -55,7 +26,7 @@ export function createTab(browser: Browser, host: EventTarget, config: Store<Con
     recall: () => setState(recall(browser, getState().for)),
     wanted(dir) {
       const state = getState();
-      return whyHidden(state) ? null : placeOf(state.position, dir);
+      return whyHidden(state) ? null : readEdge(state.position, dir);
     },
     stop: config.subscribe(setState),
   };

@@ -5,7 +5,7 @@ import type { TabFacts } from './tabshow.ts';
 export const DISMISSED = 'poptin_tab_dismissed_';
 
 /** (A) As long as the cookies of the run that say the same (popup §9). */
-const LEDGER_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+const HISTORY_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * What this browser remembers of the popup. The ledgers are the run's (elements/display-run/visitor/stored.ts) and only read
@@ -16,7 +16,7 @@ export function recall({ session, local, now }: Browser, id: string): Omit<TabFa
   const happened = (deed: string): boolean => {
     try {
       const at: unknown = JSON.parse(local.get(`poptin_${deed}`) as string)[id];
-      return typeof at === 'number' && now() - at < LEDGER_LIFE_MS;
+      return typeof at === 'number' && now() - at < HISTORY_LIFE_MS;
     } catch {
       return false; // nothing there, or another script's text under our key
     }

@@ -12,26 +12,26 @@ interface Member {
   /** What is measured and moved; null before it is drawn. */
   box(): HTMLElement | null;
   /** Where its row stands; null while the row is full without it. */
-  seated(align: Align | null): void;
+  onPlaced(align: Align | null): void;
 }
 
-export interface Seat {
+export interface RowSlot {
   leave: Stop;
   /** A label has changed its length. */
   arrange(): void;
 }
 
-/** The tabs at each edge of a page, in the order in which they came: whoever leaves makes room for the next. */
+/** The tabs at each edge of a page, in the order in which they came. When one leaves, the next has room. */
 const rows = new WeakMap<Document, Map<Side, Set<Member>>>();
 
 /** Hangs a tab at an edge. All tabs of an edge stand in one row, where its first one asks. */
-export function takeSeat(
+export function joinRow(
   page: Document,
   { side, align }: Place,
   box: Member['box'],
-  seated: Member['seated'],
-): Seat {
-  const member: Member = { align, box, seated };
+  onPlaced: Member['onPlaced'],
+): RowSlot {
+  const member: Member = { align, box, onPlaced };
   const edges = rows.get(page) ?? new Map<Side, Set<Member>>();
   rows.set(page, edges);
   const row = edges.get(side) ?? new Set<Member>();
@@ -49,11 +49,11 @@ export function takeSeat(
 
 function arrangeRow(members: Member[], isUpright: boolean): void {
   const align = members[0]?.align ?? 'center';
-  for (const [at, member] of members.entries()) member.seated(at < MAX_TABS ? align : null);
+  for (const [at, member] of members.entries()) member.onPlaced(at < MAX_TABS ? align : null);
   const boxes = members.slice(0, MAX_TABS).flatMap((each) => each.box() ?? []);
   // how many share the edge limits their length, so it comes before measuring
   for (const box of boxes) box.style.setProperty('--tab-count', String(boxes.length));
-  const shifts = shiftsOf(
+  const shifts = computeShifts(
     boxes.map((box) => (isUpright ? box.offsetHeight : box.offsetWidth)),
     align,
   );
@@ -61,7 +61,7 @@ function arrangeRow(members: Member[], isUpright: boolean): void {
 }
 
 /** How far each tab of these lengths stands from where it would stand alone, in pixels to the right or down. */
-export function shiftsOf(lengths: readonly number[], align: Align): number[] {
+export function computeShifts(lengths: readonly number[], align: Align): number[] {
   const total = lengths.reduce((sum, each) => sum + each + GAP_PX, -GAP_PX);
   let before = 0;
   return lengths.map((length) => {

@@ -14,8 +14,6 @@ import '../../shared/react/mount-view.tsx';
 import FeedView from './view/feed.tsx';
 import { firstWords, loadWords } from './words/index.ts';
 
-export { manual } from './manual.ts';
-
 /** Attributes that say which feed it is: another value is another feed. */
 const IDENTITY = ['src', 'feedId', 'ajaxUrl', 'shortcodeAtts', 'postId', 'ajaxPostLoad'] as const;
 

@@ -34,7 +34,7 @@ export function translate(
 }
 
 /** A property path of the page's global objects, as long as it is there: tools are not typed. */
-export function globalOf(browser: Browser, ...path: string[]): unknown {
+export function readGlobal(browser: Browser, ...path: string[]): unknown {
   let here: unknown = browser.window;
   for (const name of path) {
     if (here === null || (typeof here !== 'object' && typeof here !== 'function')) return undefined;
@@ -45,10 +45,10 @@ export function globalOf(browser: Browser, ...path: string[]): unknown {
 
 /** Calls one of a tool's functions; undefined where it is missing or throws. */
 export function callGlobal(browser: Browser, path: readonly string[], ...args: unknown[]): unknown {
-  const task = globalOf(browser, ...path);
+  const task = readGlobal(browser, ...path);
   if (typeof task !== 'function') return undefined;
   try {
-    return task.apply(globalOf(browser, ...path.slice(0, -1)), args);
+    return task.apply(readGlobal(browser, ...path.slice(0, -1)), args);
   } catch {
     return undefined; // a tool that fails answers nothing
   }

@@ -49,7 +49,7 @@ const NOTHING: ConsentState = { accepted: [], acted: false };
 const made = new WeakMap<Browser, Consent>();
 
 /** The consent store of the page; the same one for every caller. */
-export function consentOf(browser: Browser): Consent {
+export function getConsent(browser: Browser): Consent {
   let consent = made.get(browser);
   if (!consent) {
     consent = createConsent(browser);

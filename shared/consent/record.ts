@@ -12,8 +12,8 @@ export interface ConsentRecord {
   readonly acted: boolean;
   /** Slug → allowed. */
   readonly categories: Readonly<Record<string, boolean>>;
-  /** What was asked when the visitor acted, as the banner notes it; empty in CookieYes' own records. */
-  readonly asked: string;
+  /** The policy that the visitor answered to, as the banner describes it; empty in CookieYes' own records. */
+  readonly policyRevision: string;
 }
 
 export const CONSENT_COOKIE = 'cookieyes-consent';
@@ -28,7 +28,13 @@ export const cleanSlug = (slug: unknown): string => String(slug ?? '').replace(/
 export function parseRecord(text: string | null | undefined): ConsentRecord | null {
   if (!text || text.length > MAX_LENGTH) return null;
   const pairs = text.split(',').map((pair) => pair.split(':').map((each) => each.trim()));
-  const { consentid: id = '', consent, action, asked = '', ...others } = Object.fromEntries(pairs);
+  const {
+    consentid: id = '',
+    consent,
+    action,
+    asked: policyRevision = '',
+    ...others
+  } = Object.fromEntries(pairs);
   if (!/^(?:yes|no|reject)$/.test(consent)) return null;
   return {
     id,
@@ -39,16 +45,20 @@ export function parseRecord(text: string | null | undefined): ConsentRecord | nu
         .filter(([, value]) => value === 'yes' || value === 'no')
         .map(([slug, value]) => [slug, value === 'yes']),
     ),
-    asked,
+    policyRevision,
   };
 }
 
 /** The cookie's text, in the order that CookieYes writes. */
-export function formatRecord({ id, consent, acted, categories, asked }: ConsentRecord): string {
+export function formatRecord({ id, consent, acted, categories, policyRevision }: ConsentRecord): string {
   const yesNo = (value: boolean) => (value ? 'yes' : 'no');
   const text = [
     `consentid:${id},consent:${yesNo(consent)},action:${acted ? 'yes' : ''}`,
     ...Object.entries(categories).map(([slug, allowed]) => `${slug}:${yesNo(allowed)}`),
   ].join();
-  return asked ? `${text},asked:${asked}` : text;
+  return policyRevision ? `${text},asked:${policyRevision}` : text;
 }
+
+/** The slugs that the visitor allows, or those that are refused. */
+export const listSlugs = (categories: ConsentRecord['categories'], allowed: boolean): string[] =>
+  Object.keys(categories).filter((slug) => categories[slug] === allowed);

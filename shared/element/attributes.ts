@@ -6,7 +6,7 @@ export const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The value an absent attribute stands for. */
-export const defaultOf = (attribute: Attribute): unknown =>
+export const readDefault = (attribute: Attribute): unknown =>
   attribute.type === 'boolean' ? false : attribute.default;
 
 /** Reads one attribute value; the error says what was expected, in words for the site owner. */
@@ -21,7 +21,7 @@ export function readAttribute(attribute: Attribute, raw: string): Result<unknown
       const value = Number(text);
       const { min = -Infinity, max = Infinity } = attribute;
       if (text !== '' && Number.isFinite(value) && value >= min && value <= max) return ok(value);
-      return err(`a number${rangeOf(attribute.min, attribute.max)}`);
+      return err(`a number${describeRange(attribute.min, attribute.max)}`);
     }
     case 'enum': {
       const value = text.toLowerCase();
@@ -43,11 +43,13 @@ export function readProperty(attribute: Attribute, value: unknown): Result<unkno
 }
 
 /** Every attribute at its default, camel-cased. */
-export function defaultsOf(table: AttributeTable): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(table).map(([name, each]) => [camelCase(name), defaultOf(each)]));
+export function readDefaults(table: AttributeTable): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, each]) => [camelCase(name), readDefault(each)]),
+  );
 }
 
-function rangeOf(min?: number, max?: number): string {
+function describeRange(min?: number, max?: number): string {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
   if (min !== undefined) return ` of at least ${min}`;
   return max === undefined ? '' : ` of at most ${max}`;

@@ -1,6 +1,6 @@
 import { type Log, pageLog } from '../log.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
-import { camelCase, defaultOf, defaultsOf, readAttribute, readProperty } from './attributes.ts';
+import { camelCase, readAttribute, readDefault, readDefaults, readProperty } from './attributes.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
 
 /**
@@ -32,7 +32,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
 
   constructor() {
     super();
-    this.#config = createStore(defaultsOf(this.#table) as ConfigOf<T>);
+    this.#config = createStore(readDefaults(this.#table) as ConfigOf<T>);
     this.config = this.#config;
   }
 
@@ -98,7 +98,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
       else this.#warn(name, String(value), read.error);
     }
     const holder = this.#layers.find((each) => each.has(name));
-    const effective = holder ? holder.get(name) : defaultOf(attribute);
+    const effective = holder ? holder.get(name) : readDefault(attribute);
     this.#config.setState({ [camelCase(name)]: effective } as Partial<ConfigOf<T>>);
   }
 

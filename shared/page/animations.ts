@@ -1,7 +1,7 @@
 import type { Stop } from '../browser.ts';
 import { adoptStyles } from '../element/style-sheets.ts';
 import { each } from './each.ts';
-import { effectOf } from './effects.ts';
+import { findEffect } from './effects.ts';
 import { type PageBrowser, pageBrowser } from './page-browser.ts';
 import { createWaypoints } from './waypoints.ts';
 
@@ -50,7 +50,7 @@ export function startAnimations(_options: object = {}, browser: PageBrowser = pa
 
   const stopBlocks = each(browser, '[data-animate-type]', (block) => {
     const type = block.dataset.animateType ?? '';
-    const effect = effectOf(type);
+    const effect = findEffect(type);
     if (!effect) {
       log.warnOnce(
         `effect ${type}`,
@@ -71,7 +71,7 @@ export function startAnimations(_options: object = {}, browser: PageBrowser = pa
     const duration = number('animateDuration', effect.durationMs);
     const isStagger = block.dataset.animateColumns === 'stagger';
     const step = isStagger ? number('animateStagger', STAGGER_MS) : 0;
-    const targets = block.dataset.animateColumns ? itemsOf(block, log) : [block];
+    const targets = block.dataset.animateColumns ? findItems(block, log) : [block];
     const stops: Stop[] = [];
     const show = (target: HTMLElement, quietly: boolean) => {
       target.removeAttribute('data-animate-wait');
@@ -118,7 +118,7 @@ export function startAnimations(_options: object = {}, browser: PageBrowser = pa
   };
 }
 
-function itemsOf(block: HTMLElement, log: PageBrowser['log']): HTMLElement[] {
+function findItems(block: HTMLElement, log: PageBrowser['log']): HTMLElement[] {
   const selector = block.dataset.animateItem || ':scope > *';
   try {
     const items = [...block.querySelectorAll<HTMLElement>(selector)];

@@ -24,7 +24,7 @@ export function startCarousel(_options: object = {}, browser: PageBrowser = page
     track.tabIndex = 0; // a box that scrolls must scroll by keyboard (WCAG 2.1.1)
     return () => track.removeAttribute('tabindex');
   });
-  const turn = ({ target }: Event) => {
+  const scrollByPage = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('[data-carousel-prev],[data-carousel-next]');
     const { carouselPrev, carouselNext } = button?.dataset ?? {};
     const track = page.getElementById(carouselPrev ?? carouselNext ?? '');
@@ -36,9 +36,9 @@ export function startCarousel(_options: object = {}, browser: PageBrowser = page
       behavior: still ? 'instant' : 'smooth',
     });
   };
-  page.addEventListener('click', turn);
+  page.addEventListener('click', scrollByPage);
   return () => {
-    page.removeEventListener('click', turn);
+    page.removeEventListener('click', scrollByPage);
     stopFocus();
     stopSheet();
   };

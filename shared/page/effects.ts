@@ -16,7 +16,7 @@ const CALLOUTS: Readonly<Record<string, readonly [durationMs: number, ...Keyfram
   flash: [1100, { opacity: 0 }, { opacity: 1 }, { opacity: 0 }],
   pulse: [825, ...moves('scale', '', 1.08)],
   swing: [950, ...moves('rotate', 'deg', 15, -10, 6, -4)],
-  tada: [1000, ...moves('scale', '', 0.9, 0.9, 1.1, 1.1, 1.1, 1.1).map(turn)],
+  tada: [1000, ...moves('scale', '', 0.9, 0.9, 1.1, 1.1, 1.1, 1.1).map(tilt)],
 };
 
 /** How an entry begins; an exit is the same backwards. */
@@ -46,7 +46,7 @@ const FADE_OUT_MS = 500;
  * The effect called `name`: `fadeIn`, `slideUpOut`, `callout.shake` … A prefix before the last dot is left out.
  * Undefined where there is none of this name.
  */
-export function effectOf(name: string): Effect | undefined {
+export function findEffect(name: string): Effect | undefined {
   const [, key = '', way] = /([^.]*?)(In|Out)?$/.exec(name) ?? [];
   const table: Readonly<Record<string, readonly [number, ...unknown[]]>> = way ? ENTRIES : CALLOUTS;
   if (!Object.hasOwn(table, key)) return undefined;
@@ -65,7 +65,7 @@ function moves(transform: string, unit: string, ...values: number[]): Keyframe[]
   return values.map((value) => ({ transform: `${transform}(${value}${unit})` }));
 }
 
-function turn({ transform }: Keyframe, at: number): Keyframe {
+function tilt({ transform }: Keyframe, at: number): Keyframe {
   return { transform: `${transform} rotate(${at % 2 ? 3 : -3}deg)` };
 }
 

@@ -34,7 +34,7 @@ export function startHeadline(_options: object = {}, browser: PageBrowser = page
   const stopAll = each(browser, '[data-typed]', (headline) => {
     const text = headline.textContent ?? '';
     if (typed.has(headline) || !text.trim()) return undefined;
-    const states = statesOf((headline.dataset.typed ?? '').split('|').filter(Boolean), text);
+    const states = listStates((headline.dataset.typed ?? '').split('|').filter(Boolean), text);
     const nodes = [...headline.childNodes];
     const make = (hook: string) => {
       const span = page.createElement('span');
@@ -99,7 +99,7 @@ interface State {
 }
 
 /** Letter by letter: each phrase grows and shrinks again, then the own text grows. */
-function statesOf(phrases: string[], text: string): State[] {
+function listStates(phrases: string[], text: string): State[] {
   const growing = (word: string) => [...word].map((_, at, letters) => letters.slice(0, at + 1).join(''));
   return [
     ...phrases

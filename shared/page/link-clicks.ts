@@ -1,7 +1,7 @@
 import type { Stop } from '../browser.ts';
-import type { Holder } from './held-navigation.ts';
 import { type LinkEvent, type LinkEventOptions, linkEvent } from './link-event.ts';
-import { addressOf, type LinkType, linkType } from './link-type.ts';
+import { type LinkType, linkType, parseAddress } from './link-type.ts';
+import type { NavigationHold } from './navigation-hold.ts';
 import { type PageBrowser, pageBrowser } from './page-browser.ts';
 import type { Track } from './tracker.ts';
 
@@ -15,7 +15,7 @@ export interface LinkClick extends LinkEvent {
 export interface LinkClicksOptions extends LinkEventOptions {
   track: Track;
   /** What holds navigations until the tracker has answered, once it is there; without it none is ever held. */
-  holder(): Holder | undefined;
+  navigationHold(): NavigationHold | undefined;
   /** Writes every decision to the console. */
   debug: boolean;
   /** Asked before each send; false drops the event. */
@@ -45,7 +45,7 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
     if (path.some((each) => (each as Element).hasAttribute?.('data-no-track')))
       return ['data-no-track', link];
     const href = link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';
-    const url = addressOf(href, link.baseURI);
+    const url = parseAddress(href, link.baseURI);
     if (!url) {
       log.warnOnce(`href ${href}`, `<link-analytics>: "${href}" is not an address; not counted.`);
       return ['not an address', link];
@@ -53,15 +53,15 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
     const type = linkType(url, new URL(page.location.href), options);
     const found = linkEvent(link, url, type, options);
     if (!found) return [type, link];
-    const holder = options.holder();
-    if (holder?.isFollowing(link)) {
+    const navigationHold = options.navigationHold();
+    if (navigationHold?.isFollowing(link)) {
       event.preventDefault();
       return ['double click', link];
     }
     const click: LinkClick = { ...found, type, link, url: url.href };
     if (!options.accept(click)) return ['cancelled', click];
 
-    const held = holder?.prepare(event, link, type, url.href);
+    const held = navigationHold?.prepare(event, link, type, url.href);
     const wasSent = options.consent(() => {
       const params = { ...click.params, transport_type: 'beacon' };
       options.track('event', click.name, held ? { ...params, event_callback: held.answer } : params);

@@ -1,4 +1,4 @@
-import { extensionOf, inboundPathOf, type LinkRules, type LinkType } from './link-type.ts';
+import { findInboundPath, type LinkRules, type LinkType, readExtension } from './link-type.ts';
 
 /** One event as GA4 takes it. Values are strings; `link_classes` is null without a class, as MonsterInsights sends it. */
 export interface LinkEvent {
@@ -22,7 +22,7 @@ export function linkEvent(
   options: LinkEventOptions,
 ): LinkEvent | null {
   const own = (name: string) => link.getAttribute(`data-vars-ga-${name}`);
-  const label = inboundPathOf(url, options)?.label;
+  const label = findInboundPath(url, options)?.label;
   const category = own('category') || categoryOf(type, label);
   if (!category) return null;
   const hide = options.mask && /^(?:tel|mailto)$/.test(type) ? mask : (text: string) => text;
@@ -43,7 +43,7 @@ export function linkEvent(
     params.affiliate_label = label;
   }
   if (type === 'download') {
-    params.file_extension = extensionOf(url, options);
+    params.file_extension = readExtension(url, options);
     // with query and hash, as MonsterInsights sends it
     params.file_name = url.href.slice(url.href.lastIndexOf('/') + 1);
   }

@@ -24,9 +24,6 @@ export interface LinkRules {
   crossHostname: boolean;
 }
 
-/** Site §9. */
-export const DOWNLOAD_EXTENSIONS = ['doc', 'pdf', 'ppt', 'zip', 'xls', 'docx', 'pptx', 'xlsx'] as const;
-
 /**
  * Classifies `url` as it stands on the page `here`. A partner path is known before its extension is looked at; an
  * extension makes a download of any other web address, also of another site's (peers §4).
@@ -35,26 +32,26 @@ export function linkType(url: URL, here: URL, rules: LinkRules): LinkType {
   const scheme = url.protocol.slice(0, -1);
   if (scheme === 'tel' || scheme === 'mailto') return scheme;
   if (!/^(?:https?|ftp)$/.test(scheme)) return 'internal';
-  const root = (addressOf(rules.homeUrl, here) ?? here).hostname.replace(/^www\./, '');
+  const root = (parseAddress(rules.homeUrl, here) ?? here).hostname.replace(/^www\./, '');
   const ours = `.${url.hostname}`.endsWith(`.${root}`);
-  if (ours && inboundPathOf(url, rules)) return 'internal-as-outbound';
-  if (extensionOf(url, rules)) return 'download';
+  if (ours && findInboundPath(url, rules)) return 'internal-as-outbound';
+  if (readExtension(url, rules)) return 'download';
   if (!ours) return 'external';
   return rules.crossHostname && url.hostname !== here.hostname ? 'cross-hostname' : 'internal';
 }
 
 /** The partner path that `url` leads to, whole segments only: `go` takes in `/go` and `/go/x`, not `/gold`. */
-export const inboundPathOf = (url: URL, { inboundPaths }: LinkRules): InboundPath | undefined =>
+export const findInboundPath = (url: URL, { inboundPaths }: LinkRules): InboundPath | undefined =>
   inboundPaths.find(({ path }) => `${url.pathname}/`.startsWith(`/${path.replace(/^\/+|\/+$/g, '')}/`));
 
 /** The extension that makes `url` a download, in lower case and without its dot. */
-export const extensionOf = (url: URL, { downloadExtensions }: LinkRules): string | undefined =>
+export const readExtension = (url: URL, { downloadExtensions }: LinkRules): string | undefined =>
   downloadExtensions
     .map((each) => each.replace(/^\./, '').toLowerCase())
     .find((each) => each && url.pathname.toLowerCase().endsWith(`.${each}`));
 
 /** `text` as an address, or undefined where it is none (`http://`, `https://[`). */
-export function addressOf(text: string, base: string | URL): URL | undefined {
+export function parseAddress(text: string, base: string | URL): URL | undefined {
   try {
     return new URL(text, base);
   } catch {

@@ -46,16 +46,15 @@ export function startToggles(
   const { signal } = stop;
   const memory = createAttributeMemory();
   const targets = new Set<HTMLElement>();
-  const slides = new Map<HTMLElement, Animation>();
   const around = createAttributeMemory();
+  const slider = createSlider(window, memory);
   let opener: HTMLElement | null = null;
 
-  const isOpen = (target: Element) => target.classList.contains('is-open');
-  const buttonsOf = (target: Element) => page.querySelectorAll(`[${hook}="${CSS.escape(target.id)}"]`);
+  const findButtons = (target: Element) => page.querySelectorAll(`[${hook}="${CSS.escape(target.id)}"]`);
 
   const apply = (target: HTMLElement, open: boolean) => {
     target.classList.toggle('is-open', open);
-    for (const button of buttonsOf(target)) memory.set(button, 'aria-expanded', String(open));
+    for (const button of findButtons(target)) memory.set(button, 'aria-expanded', String(open));
     if (!modal) return;
     memory.set(target, 'inert', open ? null : '');
     around.restore();
@@ -67,39 +66,14 @@ export function startToggles(
     }
   };
 
-  const slide = (target: HTMLElement, open: boolean, ms: number) => {
-    if (open) memory.set(target, 'hidden', null);
-    const settle = () => {
-      slides.delete(target);
-      if (!isOpen(target)) memory.set(target, 'hidden', 'until-found');
-    };
-    const running = slides.get(target);
-    if (running) return running.reverse();
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still || ms === 0) return settle();
-    const closed = { height: '0px', paddingTop: '0px', paddingBottom: '0px', overflow: 'hidden' };
-    const frames = [closed, { height: `${target.offsetHeight}px`, overflow: 'hidden' }];
-    const animation = target.animate(open ? frames : frames.reverse(), { duration: ms, easing: 'ease' });
-    slides.set(target, animation);
-    animation.onfinish = settle;
-    return undefined;
-  };
-
   const set = (target: HTMLElement, open: boolean) => {
     if (open === isOpen(target)) return;
     const inside = target.contains(page.activeElement);
     if (open) opener = page.activeElement as HTMLElement | null;
     apply(target, open);
-    if (slideMs) slide(target, open, slideMs);
-    if (open && focus) moveFocus(target, focus);
+    if (slideMs) slider.slide(target, open, slideMs);
+    if (open && focus) moveFocus(window, target, focus);
     if (!open && (inside || modal)) opener?.focus({ preventScroll: true });
-  };
-  /** What opens with a transition of its visibility cannot take the focus before that has begun. */
-  const moveFocus = (target: HTMLElement, selector: string, frames = FOCUS_FRAMES) => {
-    if (!isOpen(target)) return;
-    target.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-    if (frames === 0 || target.contains(page.activeElement)) return;
-    window.requestAnimationFrame(() => moveFocus(target, selector, frames - 1));
   };
   const closeAll = (except: (target: HTMLElement) => boolean = () => false) => {
     for (const target of targets) if (isOpen(target) && !except(target)) set(target, false);
@@ -120,7 +94,7 @@ export function startToggles(
     targets.add(target);
     apply(target, isOpen(target) || button.ariaExpanded === 'true');
     if (known || !slideMs) return;
-    slide(target, isOpen(target), 0);
+    slider.slide(target, isOpen(target), 0);
     target.addEventListener('beforematch', () => set(target, true), { signal });
   });
 
@@ -152,9 +126,56 @@ export function startToggles(
   return () => {
     stop.abort();
     stopEach();
-    for (const animation of slides.values()) animation.cancel();
+    slider.stop();
     for (const target of targets) target.classList.remove('is-open');
     around.restore();
     memory.restore();
   };
+}
+
+const isOpen = (target: Element): boolean => target.classList.contains('is-open');
+
+/** Slides what collapses open and shut; what is shut stays findable by search in page. */
+function createSlider(window: PageBrowser['window'], memory: ReturnType<typeof createAttributeMemory>) {
+  const running = new Map<HTMLElement, Animation>();
+  return {
+    slide(target: HTMLElement, open: boolean, ms: number) {
+      if (open) memory.set(target, 'hidden', null);
+      const finish = () => {
+        running.delete(target);
+        if (!isOpen(target)) memory.set(target, 'hidden', 'until-found');
+      };
+      const before = running.get(target);
+      if (before) {
+        before.reverse();
+        return;
+      }
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (still || ms === 0) {
+        finish();
+        return;
+      }
+      const closed = { height: '0px', paddingTop: '0px', paddingBottom: '0px', overflow: 'hidden' };
+      const frames = [closed, { height: `${target.offsetHeight}px`, overflow: 'hidden' }];
+      const animation = target.animate(open ? frames : frames.reverse(), { duration: ms, easing: 'ease' });
+      running.set(target, animation);
+      animation.onfinish = finish;
+    },
+    stop() {
+      for (const animation of running.values()) animation.cancel();
+    },
+  };
+}
+
+/** Moves the focus into `target`. What opens with a transition of its visibility cannot take it before that begins. */
+function moveFocus(
+  window: PageBrowser['window'],
+  target: HTMLElement,
+  selector: string,
+  frames = FOCUS_FRAMES,
+): void {
+  if (!isOpen(target)) return;
+  target.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  if (frames === 0 || target.contains(target.ownerDocument.activeElement)) return;
+  window.requestAnimationFrame(() => moveFocus(window, target, selector, frames - 1));
 }

@@ -26,13 +26,13 @@ export function createTracker({ window }: PageBrowser, measurementId: string): T
     if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
     const layer = page.dataLayer as unknown[];
     const { event_callback: eventCallback, ...rest } = sent;
-    if (measurementId) layer.push(argumentsOf(command, name, sent));
+    if (measurementId) layer.push(toArguments(command, name, sent));
     else layer.push({ event: name, ...rest, ...(eventCallback ? { eventCallback } : {}) });
   };
 }
 
 /** gtag.js only takes an `arguments` object; an array is ignored. */
-function argumentsOf(..._command: unknown[]): IArguments {
+function toArguments(..._command: unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: the object itself is what gtag.js wants
   return arguments;
 }

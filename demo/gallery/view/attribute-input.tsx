@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { defaultOf } from '../../../shared/element/attributes.ts';
+import { readDefault } from '../../../shared/element/attributes.ts';
 import type { Attribute } from '../../../shared/element/contract.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ function InputOf({ id, attribute, value, onChange }: InputProps): ReactNode {
           inputMode={attribute.type === 'url' ? 'url' : undefined}
           min={attribute.type === 'number' ? attribute.min : undefined}
           max={attribute.type === 'number' ? attribute.max : undefined}
-          placeholder={String(defaultOf(attribute))}
+          placeholder={String(readDefault(attribute))}
           value={value ?? ''}
           spellCheck={false}
           autoComplete="off"

@@ -25,7 +25,7 @@ interface Raw extends Partial<GateConfig> {
 }
 
 /** @param json unchecked: its users expect anything in it. */
-export function gateConfigOf(json: unknown, law?: string): GateConfig {
+export function readGateConfig(json: unknown, law?: string): GateConfig {
   const outer: Raw = Object(json);
   const raw = outer._ckyConfig ?? outer;
   return {

@@ -32,7 +32,7 @@ type Page = Window & {
 };
 
 /** Tells Google's tags what holds, before and after the choice (decision site-12). */
-export function tellGoogle(
+export function notifyGoogle(
   page: Page,
   command: 'default' | 'update',
   { google }: GateConfig,
@@ -51,7 +51,7 @@ export function tellGoogle(
 }
 
 /** Tells WordPress' plugins what holds, where their common interface is on the page. */
-export function tellWordPress(page: Page, { law }: GateConfig, allowed: Allowed): void {
+export function notifyWordPress(page: Page, { law }: GateConfig, allowed: Allowed): void {
   if (!page.wp_set_consent) return;
   page.wp_consent_type = law === 'ccpa' ? 'optout' : 'optin';
   page.document.dispatchEvent(new Event('wp_consent_type_defined'));

@@ -27,7 +27,7 @@ export function startGatekeeper(
   config: () => GateConfig,
   allowed: (slug: string) => boolean,
 ): Gatekeeper {
-  let turn: Promise<unknown> = Promise.resolve();
+  let released: Promise<unknown> = Promise.resolve();
 
   // everything but the bar is literal (peers §3, `_providersToBlock`)
   const match = (url: string) =>
@@ -58,7 +58,7 @@ export function startGatekeeper(
         // of the last element the parser may have read only a part
         if (!may || (isLoading && element === all[all.length - 1])) continue;
         taken.add(element);
-        turn = turn.then(() => new Promise((resolve) => releaseScript(element, resolve)));
+        released = released.then(() => new Promise((resolve) => releaseScript(element, resolve)));
       } else if (isLoading && may === false) {
         // a script of the parser's has not run yet when we see it; one that the page put in has
         element.dataset.consentType = element.type;

@@ -3,19 +3,19 @@
  * It reads `<script type="application/json" data-consent-config>` above it, or its own `data-law`, and the visitor's
  * cookie; it works without the banner, before it, and beside a second copy of itself.
  */
-import { gateConfigOf } from './config.ts';
-import { gateOf, keepGate } from './gate-of.ts';
+import { readGateConfig } from './config.ts';
 import { openGate } from './open-gate.ts';
 import { readJson } from './page-config.ts';
+import { findGate, registerGate } from './page-gate.ts';
 import { patchDocument } from './patches.ts';
 
 // an app may import it where its server renders too
-if (globalThis.window && !gateOf(window)) {
-  const config = gateConfigOf(
+if (globalThis.window && !findGate(window)) {
+  const config = readGateConfig(
     readJson(document, 'script[data-consent-config]'),
     document.currentScript?.dataset.law,
   );
   const { keeper, configure } = openGate(window, config);
-  keepGate(window, configure);
+  registerGate(window, configure);
   if (config.block.length) patchDocument(document, keeper);
 }

@@ -1,22 +1,22 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
-import type { CookieEntry, DetailedCategory } from '../settings/details.ts';
+import type { CookieEntry, FullCategory } from '../settings/full-settings.ts';
 
 /**
  * Deletes what the categories that are not allowed have left behind (site §4, decision site-5): cookies by exact
  * name or with `*` wildcards, on this host and each parent domain, for `/` and the page's path, and named web storage.
  * What an allowed category also names stays.
  */
-export function sweep(
+export function sweepCookies(
   browser: Browser,
-  categories: readonly DetailedCategory[],
+  categories: readonly FullCategory[],
   allowed: (slug: string) => boolean,
 ): void {
-  const entries = (kept: boolean) =>
+  const listEntries = (allows: boolean) =>
     categories
-      .filter((each) => (each.isNecessary || allowed(each.slug)) === kept)
+      .filter((each) => (each.isNecessary || allowed(each.slug)) === allows)
       .flatMap(({ cookies }) => cookies);
-  const [stays, goes] = [entries(true), entries(false)];
+  const [stays, goes] = [listEntries(true), listEntries(false)];
   const toSweep = (storage: CookieEntry['storage'], names: readonly string[]) =>
     names.filter(
       (name) => name !== CONSENT_COOKIE && isNamed(goes, storage, name) && !isNamed(stays, storage, name),
@@ -24,9 +24,9 @@ export function sweep(
 
   if (goes.length === 0) return;
   for (const name of toSweep('cookie', Object.keys(browser.cookies.all()))) {
-    for (const path of pathsOf(browser.window.location.pathname)) {
+    for (const path of listPaths(browser.window.location.pathname)) {
       browser.cookies.set(name, '', 0, { path });
-      for (const domain of domainsOf(browser.window.location.hostname)) {
+      for (const domain of listDomains(browser.window.location.hostname)) {
         browser.cookies.set(name, '', 0, { path, domain });
       }
     }
@@ -36,20 +36,20 @@ export function sweep(
 }
 
 const isNamed = (entries: readonly CookieEntry[], storage: string, name: string): boolean =>
-  entries.some((each) => each.storage === storage && patternOf(each.cookieID).test(name));
+  entries.some((each) => each.storage === storage && toPattern(each.cookieID).test(name));
 
-const patternOf = (name: string): RegExp =>
+const toPattern = (name: string): RegExp =>
   new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
 /** `www.shop.example` → itself and every parent; a browser refuses the public suffixes among them. */
-export function domainsOf(hostname: string): string[] {
+export function listDomains(hostname: string): string[] {
   if (/^[\d.]+$|:/.test(hostname)) return []; // an address has no parents
   const labels = hostname.split('.');
   return labels.map((_, at) => labels.slice(at).join('.'));
 }
 
 /** `/blog/post` → `/`, `/blog`, `/blog/`, `/blog/post`, `/blog/post/`. */
-export function pathsOf(pathname: string): string[] {
+export function listPaths(pathname: string): string[] {
   const paths = ['/'];
   let path = '';
   for (const part of pathname.split('/').filter(Boolean)) {

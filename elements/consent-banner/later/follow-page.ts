@@ -1,39 +1,42 @@
 import type { Stop } from '../../../shared/browser.ts';
-import type { ConsentRecord } from '../../../shared/consent/record.ts';
-import { refresh } from '../choice-updates.ts';
-import type { ConsentUpdate } from '../engine.ts';
-import type { Host } from './controller.ts';
+import { listSlugs } from '../../../shared/consent/record.ts';
+import { reloadRecord } from '../choice-updates.ts';
+import type { BannerHost } from './host.ts';
 
 /** What the page may do to the banner without knowing the element; and what another tab may have done meanwhile. */
-export function followPage({ browser, element, engine }: Host): Stop {
+export function followPage({ browser, element, engine }: BannerHost): Stop {
   const page = browser.window;
   const { record, choice } = engine.getState();
   const controller = new AbortController();
   const { signal } = controller;
-  const look = () => refresh(browser, engine);
-  for (const type of ['focus', 'pageshow']) page.addEventListener(type, look, { signal });
-  page.document.addEventListener('visibilitychange', look, { signal });
+  const reload = () => reloadRecord(browser, engine);
+  for (const type of ['focus', 'pageshow']) page.addEventListener(type, reload, { signal });
+  page.document.addEventListener('visibilitychange', reload, { signal });
   page.document.addEventListener(
     'click',
     (event) => {
       // any element of the page with CookieYes' class brings the banner back (peers §3)
-      const isAsked = (each: EventTarget) => each instanceof Element && each.matches('.cky-banner-element');
-      if (event.composedPath().some(isAsked)) engine.show();
+      const isOpener = (each: EventTarget) => each instanceof Element && each.matches('.cky-banner-element');
+      if (event.composedPath().some(isOpener)) engine.show();
     },
     { signal },
   );
-  // CookieYes' own event: on the document, not bubbling, and not for what is known from an earlier page
-  const echo = ({ accepted, rejected, stored }: Pick<ConsentUpdate, 'accepted' | 'rejected' | 'stored'>) => {
-    const detail = { accepted, rejected };
-    if (!stored) page.document.dispatchEvent(new page.CustomEvent('cookieyes_consent_update', { detail }));
-  };
-  element.addEventListener('consent-update', ({ detail }) => echo(detail), { signal });
-  if (!engine.isPreview && (!record.acted || choice)) echo(sortedOf(record));
+  /** CookieYes' own event: on the document, not bubbling. */
+  const dispatchCookieYes = (accepted: string[], rejected: string[]) =>
+    page.document.dispatchEvent(
+      new page.CustomEvent('cookieyes_consent_update', { detail: { accepted, rejected } }),
+    );
+  element.addEventListener(
+    'consent-update',
+    ({ detail: { accepted, rejected, stored } }) => {
+      // CookieYes does not repeat what an earlier page recorded
+      if (!stored) dispatchCookieYes(accepted, rejected);
+    },
+    { signal },
+  );
+  // the first event of the page was dispatched before this file was there
+  if (!engine.isPreview && (!record.acted || choice)) {
+    dispatchCookieYes(listSlugs(record.categories, true), listSlugs(record.categories, false));
+  }
   return () => controller.abort();
-}
-
-/** The first event of the page was dispatched before anybody could echo it. */
-function sortedOf({ categories }: ConsentRecord) {
-  const slugs = (wanted: boolean) => Object.keys(categories).filter((slug) => categories[slug] === wanted);
-  return { accepted: slugs(true), rejected: slugs(false), stored: false };
 }

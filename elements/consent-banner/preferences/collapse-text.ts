@@ -1,5 +1,5 @@
-/** The first words of a text that is longer than `length`, or null where nothing needs to be folded. */
-export function folded(text: string, length: number): string | null {
+/** The first words of a text that is longer than `length`, or null where it is short enough. */
+export function collapseText(text: string, length: number): string | null {
   if (text.length <= length) return null;
   const cut = text.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`;

@@ -1,25 +1,25 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
-import type { Stage } from '../later/controller.ts';
-import { readDetails } from '../settings/details.ts';
+import type { ViewHost } from '../later/host.ts';
+import { readFullSettings } from '../settings/full-settings.ts';
 
 /** The buttons of the first view that lead here. */
 export const OPENER = '[part="settings"], [part="opt-out"]';
 
 /** Shows and takes away the preference centre as the engine's state says, and fetches it when a visitor comes near. */
-export function hostPreferences(stage: Stage): Stop {
-  const { browser, engine, element } = stage;
+export function hostPreferences(host: ViewHost): Stop {
+  const { browser, engine, element } = host;
   let hide: Stop | undefined;
-  const follow = () => {
+  const update = () => {
     const { preferences } = engine.getState();
-    if (preferences) hide ??= showPreferences(stage);
+    if (preferences) hide ??= showPreferences(host);
     else {
       hide?.();
       hide = undefined;
     }
   };
-  const stop = engine.subscribe(follow);
+  const stop = engine.subscribe(update);
   const controller = new AbortController();
   for (const type of ['pointerover', 'focusin']) {
     element.shadowRoot?.addEventListener(
@@ -30,7 +30,7 @@ export function hostPreferences(stage: Stage): Stop {
       { signal: controller.signal },
     );
   }
-  follow();
+  update();
   return () => {
     stop();
     controller.abort();
@@ -46,7 +46,7 @@ const load = (browser: Browser) =>
     loadChunk(browser, 'preference centre', () => import('./view/preference-centre.tsx')),
   ]);
 
-function showPreferences({ browser, engine, element, place, topLayer }: Stage): Stop {
+function showPreferences({ browser, engine, element, locale, topLayer }: ViewHost): Stop {
   const root = element.shadowRoot as ShadowRoot;
   const stops: Stop[] = [];
   let stopped = false;
@@ -56,11 +56,11 @@ function showPreferences({ browser, engine, element, place, topLayer }: Stage): 
   load(browser).then(([{ mountView }, { createPreferences, sheet }, { default: View }]) => {
     if (stopped) return;
     opener?.removeAttribute('aria-busy');
-    const details = readDetails(engine.getState().settings);
-    const preferences = createPreferences(browser, engine, place, details);
+    const fullSettings = readFullSettings(engine.getState().settings);
+    const preferences = createPreferences(browser, engine, locale, fullSettings);
     stops.push(
       preferences.stop,
-      mountView({ root, View, engine: preferences, locale: place, log: browser.log, failed }),
+      mountView({ root, View, engine: preferences, locale, log: browser.log, failed }),
       adoptStyles(root, sheet),
     );
   }, failed);

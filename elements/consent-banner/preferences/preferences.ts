@@ -1,18 +1,18 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
-import type { BannerEngine } from '../engine.ts';
-import { proofOf } from '../later/consent-receipt.ts';
-import type { Details } from '../settings/details.ts';
+import { buildReceipt } from '../later/consent-receipt.ts';
+import type { FullSettings } from '../settings/full-settings.ts';
+import type { BannerEngine } from '../state.ts';
 import type { Category, Settings } from '../wire.ts';
 import sheet from './view/preferences.css?inline';
 import { type CategoryWords, en, categories as englishCategories, type PreferenceWords } from './words/en.ts';
 
 export { sheet };
 
-/** Site §9: longer descriptions are folded, earlier in a narrow window. */
-const FOLD_LENGTH = 300;
-const FOLD_LENGTH_NARROW = 150;
+/** Site §9: longer descriptions are collapsed, sooner in a narrow window. */
+const COLLAPSE_LENGTH = 300;
+const COLLAPSE_LENGTH_NARROW = 150;
 const NARROW_PX = 376;
 
 /** Peers §3: the confirmation of an opt-out stays so long. */
@@ -20,7 +20,7 @@ const CONFIRMATION_S = 15;
 
 export interface PreferencesState {
   readonly settings: Settings;
-  readonly details: Details;
+  readonly fullSettings: FullSettings;
   readonly words: PreferenceWords;
   readonly categoryWords: Readonly<Record<string, CategoryWords>>;
   /** Slug → what the switch shows; not saved yet. */
@@ -28,7 +28,7 @@ export interface PreferencesState {
   readonly optOut: boolean;
   /** Seconds until the confirmed opt-out popup closes; null before it. */
   readonly closesIn: number | null;
-  readonly foldLength: number;
+  readonly collapseLength: number;
 }
 
 /** The preference centre: switches that wait to be saved. It lives as long as it is on the screen. */
@@ -49,32 +49,32 @@ export interface Preferences extends Store<PreferencesState> {
 export function createPreferences(
   browser: Browser,
   engine: BannerEngine,
-  place: Store<Locale>,
-  details: Details,
+  locale: Store<Locale>,
+  fullSettings: FullSettings,
 ): Preferences {
   const { settings, record } = engine.getState();
   const isOn = ({ slug, isNecessary }: Category) => isNecessary || record.categories[slug] === true;
   const store = createStore<PreferencesState>({
     settings,
-    details,
-    words: wordsOf(en, settings),
+    fullSettings,
+    words: mergeWords(en, settings),
     categoryWords: englishCategories,
     switches: Object.fromEntries(settings.categories.map((each) => [each.slug, isOn(each)])),
     optOut: settings.law === 'ccpa' && record.consent,
     closesIn: null,
-    foldLength: browser.window.innerWidth < NARROW_PX ? FOLD_LENGTH_NARROW : FOLD_LENGTH,
+    collapseLength: browser.window.innerWidth < NARROW_PX ? COLLAPSE_LENGTH_NARROW : COLLAPSE_LENGTH,
   });
   const stops: Stop[] = [];
   const close = () => engine.setState({ preferences: false });
-  const speak = async () => {
-    const said = place.getState().language === 'he' ? await hebrew() : null;
+  const updateWords = async () => {
+    const chunk = locale.getState().language === 'he' ? await hebrew() : null;
     store.setState({
-      words: wordsOf(said?.he ?? en, settings),
-      categoryWords: said?.categories ?? englishCategories,
+      words: mergeWords(chunk?.he ?? en, settings),
+      categoryWords: chunk?.categories ?? englishCategories,
     });
   };
-  void speak();
-  stops.push(place.subscribe(() => void speak()));
+  void updateWords();
+  stops.push(locale.subscribe(() => void updateWords()));
 
   const countDown = () => {
     store.setState({ closesIn: CONFIRMATION_S });
@@ -106,13 +106,13 @@ export function createPreferences(
     },
     close,
     download() {
-      const proof = proofOf(browser, engine.getState());
+      const receipt = buildReceipt(browser, engine.getState());
       const page = browser.window;
       const link = page.document.createElement('a');
       link.href = page.URL.createObjectURL(
-        new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }),
+        new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' }),
       );
-      link.download = `consent-${proof.consent_id.slice(0, 8)}.json`;
+      link.download = `consent-${receipt.consent_id.slice(0, 8)}.json`;
       link.click();
       browser.after(1000, () => page.URL.revokeObjectURL(link.href));
     },
@@ -122,6 +122,9 @@ export function createPreferences(
   };
 }
 
-const wordsOf = (usual: PreferenceWords, { words }: Settings): PreferenceWords => ({ ...usual, ...words });
+const mergeWords = (defaults: PreferenceWords, { words }: Settings): PreferenceWords => ({
+  ...defaults,
+  ...words,
+});
 
 const hebrew = () => import('./words/he.ts').catch(() => null);

@@ -70,9 +70,12 @@ export function fromCookieYes(browser: Browser, json: unknown): Record<string, u
     categories: _categories.filter(({ active }) => active !== false),
     block: read.data._block ? read.data._providersToBlock : [],
     colors: { accent: accept?.['background-color'], 'on-accent': accept?.color },
-    texts: Object.fromEntries(Object.entries(TEXTS).map(([word, key]) => [word, textOf(code(key)?.content)])),
+    texts: Object.fromEntries(
+      Object.entries(TEXTS).map(([word, key]) => [word, readContent(code(key)?.content)]),
+    ),
   };
 }
 
 /** Without its tags; a short code that stands for another one says nothing to us. */
-const textOf = (content = ''): string => (content.startsWith('[') ? '' : content.replace(/<[^>]*>/g, ''));
+const readContent = (content = ''): string =>
+  content.startsWith('[') ? '' : content.replace(/<[^>]*>/g, '');

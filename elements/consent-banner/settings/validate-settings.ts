@@ -1,15 +1,14 @@
 import { cleanSlug } from '../../../shared/consent/record.ts';
-import type { Json } from '../wire.ts';
-import { list } from './details.ts';
+import { type Json, readList } from '../wire.ts';
 
 /** What is wrong with a configuration's categories, in words for the site owner. */
-export function mistakesOf({ categories }: Json): string[] {
+export function validateSettings({ categories }: Json): string[] {
   const mistakes: string[] = [];
   const seen = new Set<string>();
-  if (categories !== undefined && list(categories).length === 0) {
+  if (categories !== undefined && readList(categories).length === 0) {
     mistakes.push('the configuration has no categories; the usual ones stand in');
   }
-  for (const { slug } of list(categories)) {
+  for (const { slug } of readList(categories)) {
     const clean = cleanSlug(slug);
     if (!clean || seen.has(clean)) {
       mistakes.push(`the category slug "${slug}" is empty or used twice; its category is left out`);

@@ -1,5 +1,5 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { BannerEngine } from '../engine.ts';
+import type { BannerEngine } from '../state.ts';
 
 /** The banner, drawn without React (decision D-1). */
 export function Banner({ engine }: { engine: BannerEngine }) {

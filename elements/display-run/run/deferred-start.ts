@@ -1,5 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import { consentOf } from '../../../shared/consent/consent.ts';
+import { getConsent } from '../../../shared/consent/consent.ts';
 import { eraseTraces } from '../visitor/cookies.ts';
 import type { RunConfig } from './config.ts';
 import { type ExplainedRun, showDebugPanel } from './debug-panel.ts';
@@ -34,7 +34,7 @@ export function startDeferred(options: {
 
 /** Begins as often as the visitor allows it; when that is taken back, ends and forgets everything that was stored. */
 function beginWithConsent({ browser, config, state, begin }: Parameters<typeof startDeferred>[0]): Stop {
-  const consent = consentOf(browser);
+  const consent = getConsent(browser);
   let end: Stop | null = null;
   const sync = () => {
     if (consent.has(config.consentCategory)) {

@@ -9,7 +9,7 @@ export function watchConsentBanner(browser: Browser): () => boolean {
     if (!browser.window.document.querySelector('consent-banner')) return false;
     if (banner.isAsking) return banner.isAsking();
     void load().then((chunk) => {
-      if (chunk) banner.isAsking ??= chunk.consentOf(browser).isAsking;
+      if (chunk) banner.isAsking ??= chunk.getConsent(browser).isAsking;
     });
     return true; // also if it cannot be had: a popup that waits is better than one over a question of law
   };

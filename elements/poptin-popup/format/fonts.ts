@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { consentOf, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Language, Locale } from '../../../shared/words.ts';
 
@@ -73,7 +73,7 @@ function mayLoad(browser: Browser, base: string): boolean {
   const page = browser.window.location;
   const { origin } = new URL(base, page.href);
   const isKnown = origin === page.origin || origin === new URL(import.meta.url).origin;
-  return isKnown || consentOf(browser).has(THIRD_PARTY);
+  return isKnown || getConsent(browser).has(THIRD_PARTY);
 }
 
 /** Each file once per page; a failed one is tried again by the next popup. */

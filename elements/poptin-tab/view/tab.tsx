@@ -1,8 +1,8 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
-import { placeOf } from '../edge.ts';
-import type { Tab } from '../engine.ts';
+import { readEdge } from '../edge.ts';
+import type { Tab } from '../state.ts';
 import { WORDS } from '../words/index.ts';
 
 /** Stays in the tree while it is hidden: its size is watched. */
@@ -11,7 +11,7 @@ export function TabView({ engine: tab, locale }: { engine: Tab; locale: Store<Lo
   const { language, dir } = useEngine(locale);
   const words = WORDS[language];
   const label = state.label || words.label;
-  const { side, align } = placeOf(state.position, dir);
+  const { side, align } = readEdge(state.position, dir);
   return (
     <section
       part="tab"

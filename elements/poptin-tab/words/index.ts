@@ -1,14 +1,6 @@
 import type { Language } from '../../../shared/words.ts';
-
-export interface Words {
-  /** The label of a tab that was given none. */
-  label: string;
-  /** The name of the button that sends the tab away. */
-  dismiss(label: string): string;
-}
+import { en, type Words } from './en.ts';
+import { he } from './he.ts';
 
 /** Both languages come along: three words each are less than the request for one of them. */
-export const WORDS: Readonly<Record<Language, Words>> = {
-  en: { label: 'See the offer', dismiss: (label) => `Hide “${label}”` },
-  he: { label: 'להצעה', dismiss: (label) => `הסתרת ”${label}“` },
-};
+export const WORDS: Readonly<Record<Language, Words>> = { en, he };

@@ -1,5 +1,5 @@
 import type { Stop } from '../../../shared/browser.ts';
-import { consentOf, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import type { WritableStore } from '../../../shared/store.ts';
 import type {} from '../events.ts';
@@ -47,7 +47,7 @@ export function createFeedImages(
   { getState, setState }: WritableStore<FeedState>,
   warn: (message: string) => void,
 ): FeedImages {
-  const consent = consentOf(browser);
+  const consent = getConsent(browser);
   const known: {
     copies: ResizedMap;
     tileWidth: number;

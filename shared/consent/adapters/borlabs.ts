@@ -1,9 +1,9 @@
-import { type Adapter, callGlobal, globalOf, THIRD_PARTY, translate } from '../adapter.ts';
+import { type Adapter, callGlobal, readGlobal, THIRD_PARTY, translate } from '../adapter.ts';
 
 /** Borlabs Cookie: consent per group and per service. */
 export const borlabs: Adapter = {
   read(browser) {
-    if (!globalOf(browser, 'BorlabsCookie')) return null;
+    if (!readGlobal(browser, 'BorlabsCookie')) return null;
     const asks = (name: string) => (value: string) =>
       callGlobal(browser, ['BorlabsCookie', name], value) === true;
     const accepted = translate(asks('checkCookieGroupConsent'), {

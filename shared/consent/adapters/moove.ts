@@ -5,7 +5,7 @@ export const moove: Adapter = {
   read(browser) {
     const text = browser.cookies.get('moove_gdpr_popup');
     if (text === null) return 'moove_frontend_gdpr_scripts' in browser.window ? NOTHING : null;
-    const given = flagsOf(text);
+    const given = readFlags(text);
     return {
       accepted: translate((name) => given.get(name) === '1', {
         functional: 'thirdparty',
@@ -23,7 +23,7 @@ export const moove: Adapter = {
 
 const NOTHING = { accepted: [], acted: false };
 
-function flagsOf(text: string): Map<string, string> {
+function readFlags(text: string): Map<string, string> {
   try {
     const parsed: unknown = JSON.parse(text);
     const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];

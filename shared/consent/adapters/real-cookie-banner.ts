@@ -1,9 +1,9 @@
-import { type Adapter, callGlobal, globalOf, THIRD_PARTY } from '../adapter.ts';
+import { type Adapter, callGlobal, readGlobal, THIRD_PARTY } from '../adapter.ts';
 
 /** Real Cookie Banner: consent per service, by the service's name. */
 export const realCookieBanner: Adapter = {
   read(browser) {
-    if (!globalOf(browser, 'consentApi')) return null;
+    if (!readGlobal(browser, 'consentApi')) return null;
     const accepted = Object.keys(SERVICES).filter((slug) =>
       (SERVICES[slug] as string[]).some((service) => isGiven(callGlobal(browser, PATH, service))),
     );

@@ -1,9 +1,9 @@
-import { type Adapter, callGlobal, globalOf, THIRD_PARTY, translate } from '../adapter.ts';
+import { type Adapter, callGlobal, readGlobal, THIRD_PARTY, translate } from '../adapter.ts';
 
 /** WordPress' common interface, which many tools of that platform fill. */
 export const wpConsentApi: Adapter = {
   read(browser) {
-    if (typeof globalOf(browser, 'wp_has_consent') !== 'function') return null;
+    if (typeof readGlobal(browser, 'wp_has_consent') !== 'function') return null;
     const allowed = (category: string) => callGlobal(browser, ['wp_has_consent'], category) === true;
     return {
       accepted: translate(allowed, {

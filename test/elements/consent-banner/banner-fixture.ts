@@ -1,15 +1,16 @@
 import { attributes } from '../../../elements/consent-banner/attributes.ts';
-import { type ConsentUpdate, createBannerEngine } from '../../../elements/consent-banner/engine.ts';
+import { createBannerEngine } from '../../../elements/consent-banner/engine.ts';
+import type { ConsentUpdate } from '../../../elements/consent-banner/events.ts';
 import { type Config, type Json, readSettings } from '../../../elements/consent-banner/wire.ts';
 import { en } from '../../../elements/consent-banner/words/en.ts';
-import { defaultsOf } from '../../../shared/element/attributes.ts';
+import { readDefaults } from '../../../shared/element/attributes.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 
 export const RECORD = 'cookieyes-consent';
 
 /** The attributes of a tag, the others at their defaults. */
 export const configOf = (given: Partial<Config> = {}): Config =>
-  ({ ...defaultsOf(attributes), ...given }) as Config;
+  ({ ...readDefaults(attributes), ...given }) as Config;
 
 export const settingsOf = (json: Json = {}, given: Partial<Config> = {}) =>
   readSettings(configOf(given), json, en);

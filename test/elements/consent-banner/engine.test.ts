@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { configure, refresh } from '../../../elements/consent-banner/choice-updates.ts';
-import { publicConsent } from '../../../elements/consent-banner/public-consent.ts';
+import { applySettings, reloadRecord } from '../../../elements/consent-banner/choice-updates.ts';
+import { buildPublicConsent } from '../../../elements/consent-banner/public-consent.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { CATEGORIES, isSignalling, RECORD, settingsOf, startEngine } from './banner-fixture.ts';
 
@@ -65,10 +65,10 @@ describe('the state table: law × action × category', () => {
     isSignalling(browser);
     const { engine, allowed } = startEngine(ccpa, browser);
     expect(allowed()).toEqual(['necessary', 'functional']);
-    expect(publicConsent(engine, 'en').optedOut).toBe(true);
+    expect(buildPublicConsent(engine, 'en').optedOut).toBe(true);
     engine.acceptAll();
     expect(allowed()).toEqual(ALL);
-    expect(publicConsent(engine, 'en').optedOut).toBe(false);
+    expect(buildPublicConsent(engine, 'en').optedOut).toBe(false);
   });
 });
 
@@ -89,9 +89,9 @@ describe('another law than that of the stored choice', () => {
   it('at run time: the same, and back again', () => {
     const at = startEngine(ccpa);
     at.engine.acceptAll();
-    configure(at.engine, settingsOf(gdpr));
+    applySettings(at.engine, settingsOf(gdpr));
     expect(at.allowed()).toEqual(['necessary', 'functional']);
-    configure(at.engine, settingsOf(ccpa));
+    applySettings(at.engine, settingsOf(ccpa));
     expect(at.allowed()).toEqual(ALL);
   });
 
@@ -163,7 +163,7 @@ describe('the record', () => {
     engine.acceptAll();
     expect(engine.getState().banner).toBe(false);
     expect(heard.at(-1)?.record).toContain('analytics:yes');
-    refresh(browser, engine);
+    reloadRecord(browser, engine);
     expect(engine.getState().record.acted).toBe(true);
   });
 
@@ -171,8 +171,8 @@ describe('the record', () => {
     const { browser, engine, heard } = startEngine();
     const other = startEngine({ categories: CATEGORIES }, browser.visit('https://shop.example/other'));
     other.engine.acceptAll();
-    refresh(browser, engine);
-    refresh(browser, engine);
+    reloadRecord(browser, engine);
+    reloadRecord(browser, engine);
     expect(engine.getState().banner).toBe(false);
     expect(heard.slice(1)).toHaveLength(1);
     expect(heard[1]).toMatchObject({ stored: true, accepted: ALL });

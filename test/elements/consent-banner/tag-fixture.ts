@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import '../../../elements/consent-banner/index.ts';
 import type { ConsentBanner } from '../../../elements/consent-banner/element.ts';
-import type { ConsentUpdate } from '../../../elements/consent-banner/engine.ts';
+import type { ConsentUpdate } from '../../../elements/consent-banner/events.ts';
 import { pageLog } from '../../../shared/log.ts';
 import { until } from '../../in-browser.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gateConfigOf } from '../../../elements/consent-banner/gate/config.ts';
-import { readDetails } from '../../../elements/consent-banner/settings/details.ts';
+import { readGateConfig } from '../../../elements/consent-banner/gate/config.ts';
 import { fromCookieYes } from '../../../elements/consent-banner/settings/from-cookieyes.ts';
-import { mistakesOf } from '../../../elements/consent-banner/settings/validate-settings.ts';
+import { readFullSettings } from '../../../elements/consent-banner/settings/full-settings.ts';
+import { validateSettings } from '../../../elements/consent-banner/settings/validate-settings.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { settingsOf } from './banner-fixture.ts';
 
@@ -22,12 +22,12 @@ describe('our own format', () => {
       'performance',
       'advertisement',
     ]);
-    expect(readDetails(settings)).toMatchObject({
+    expect(readFullSettings(settings)).toMatchObject({
       preferenceCenter: 'modal',
       reloadOnAccept: false,
       block: [],
     });
-    expect(mistakesOf({})).toEqual([]);
+    expect(validateSettings({})).toEqual([]);
   });
 
   it('gives way to attributes', () => {
@@ -68,13 +68,15 @@ describe('our own format', () => {
       const settings = settingsOf(json as never);
       expect(settings.categories).toHaveLength(5);
       expect(settings.expiryDays).toBe(365);
-      readDetails(settings);
+      readFullSettings(settings);
     },
   );
 
   it('finds the mistakes', () => {
-    expect(mistakesOf({ categories: [] })).toHaveLength(1);
-    expect(mistakesOf({ categories: [{ slug: 'a' }, { slug: 'a' }, { slug: 'b:c' }, {}] })).toHaveLength(3);
+    expect(validateSettings({ categories: [] })).toHaveLength(1);
+    expect(
+      validateSettings({ categories: [{ slug: 'a' }, { slug: 'a' }, { slug: 'b:c' }, {}] }),
+    ).toHaveLength(3);
   });
 });
 
@@ -92,7 +94,7 @@ describe('CookieYes’ format', () => {
       ['performance', false],
       ['advertisement', false],
     ]);
-    const details = readDetails(settings);
+    const details = readFullSettings(settings);
     expect(details.preferenceCenter).toBe('modal');
     expect(details.categories[2]?.cookies.map(({ cookieID }) => cookieID)).toEqual(['_ga', 'lab_stats']);
     expect(details.block[0]).toEqual({ re: 'widget.example/js', categories: ['functional'] });
@@ -103,16 +105,16 @@ describe('CookieYes’ format', () => {
   it('classic with pushdown', () => {
     const settings = settingsOf(read('gdpr-classic'));
     expect(settings).toMatchObject({ type: 'classic', position: 'top' });
-    expect(readDetails(settings).preferenceCenter).toBe('pushdown');
+    expect(readFullSettings(settings).preferenceCenter).toBe('pushdown');
   });
 
   it('ccpa goes by applicableLaw', () => {
     expect(settingsOf(read('ccpa-box')).law).toBe('ccpa');
-    expect(gateConfigOf(recording('ccpa-box')).law).toBe('ccpa');
+    expect(readGateConfig(recording('ccpa-box')).law).toBe('ccpa');
   });
 
   it('is read by the gate as it is', () => {
-    const config = gateConfigOf(recording('gdpr-box'));
+    const config = readGateConfig(recording('gdpr-box'));
     expect(config.block).toHaveLength(recording('gdpr-box')._ckyConfig._providersToBlock.length);
     expect(config.categories).toHaveLength(5);
   });

@@ -6,7 +6,7 @@ import { createForm, type Form } from '../../../elements/poptin-popup/form/form.
 import '../../../elements/poptin-popup/lead/send-lead.ts';
 import { createLeadSender } from '../../../elements/poptin-popup/lead/lead-sender.ts';
 import { type Poptin, parsePoptin } from '../../../elements/poptin-popup/wire.ts';
-import { defaultsOf } from '../../../shared/element/attributes.ts';
+import { readDefaults } from '../../../shared/element/attributes.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';
 import { createStore } from '../../../shared/store.ts';
 import type { Language, Locale } from '../../../shared/words.ts';
@@ -19,7 +19,7 @@ export type Config = ConfigOf<typeof attributes>;
 
 /** The tag's configuration with every attribute at its default. */
 export const configOf = (changed: Partial<Config> = {}) =>
-  createStore<Config>({ ...(defaultsOf(attributes) as Config), ...changed });
+  createStore<Config>({ ...(readDefaults(attributes) as Config), ...changed });
 
 export const PROVIDER: Partial<Config> = { clientId: 'client-1', apiBase: 'https://provider.example' };
 

@@ -6,7 +6,7 @@ import { type FeedContent, NOTHING } from '../../../elements/sbi-feed/photos/pho
 import { findBlock, readBlock } from '../../../elements/sbi-feed/source/markup.ts';
 import { type FeedSettings, readSettings } from '../../../elements/sbi-feed/source/settings.ts';
 import { en } from '../../../elements/sbi-feed/words/en.ts';
-import { defaultsOf } from '../../../shared/element/attributes.ts';
+import { readDefaults } from '../../../shared/element/attributes.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
 // what the engine fetches later is there at once
 import '../../../elements/sbi-feed/source/paging.ts';
@@ -61,7 +61,7 @@ export async function openFeed(options: OpenOptions = {}): Promise<OpenedFeed> {
   happyDOM.setViewport({ width: options.windowWidth ?? 1280, height: 900 });
   const host = window.document.querySelector('sbi-feed') as HTMLElement;
   const block = findBlock(host);
-  const config = { ...defaultsOf(attributes), ...options.config } as unknown as Config;
+  const config = { ...readDefaults(attributes), ...options.config } as unknown as Config;
   const life = new AbortController();
   const events: OpenedFeed['events'] = [];
   // events are of Node's making, the document of happy-dom's: they do not meet

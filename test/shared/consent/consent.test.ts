@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentOf, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 
 const RECORD = 'cookieyes-consent';
@@ -18,8 +18,8 @@ const dispatch = (
 describe('the page’s consent', () => {
   it('is nothing at first, and the same store for every caller', () => {
     const browser = fakeBrowser();
-    const consent = consentOf(browser);
-    expect(consentOf(browser)).toBe(consent);
+    const consent = getConsent(browser);
+    expect(getConsent(browser)).toBe(consent);
     expect(consent.has('analytics')).toBe(false);
     expect(consent.has('')).toBe(true);
     expect(consent.has('necessary')).toBe(true);
@@ -28,7 +28,7 @@ describe('the page’s consent', () => {
 
   it('waits, and runs once', () => {
     const browser = fakeBrowser({ html: '<body><consent-banner></consent-banner></body>' });
-    const consent = consentOf(browser);
+    const consent = getConsent(browser);
     expect(consent.isAsking()).toBe(true);
     const ran: string[] = [];
     consent.whenGranted('analytics', () => ran.push('analytics'));
@@ -48,7 +48,7 @@ describe('the page’s consent', () => {
   it('hears of changes, and not of what stays', () => {
     const browser = fakeBrowser();
     const heard: unknown[] = [];
-    const stop = consentOf(browser).onChange(({ accepted }) => heard.push(accepted));
+    const stop = getConsent(browser).onChange(({ accepted }) => heard.push(accepted));
     record(browser, 'consent:yes,action:yes,analytics:yes');
     dispatch(browser, 'consent-update', { accepted: ['analytics'] });
     dispatch(browser, 'cookieyes_consent_update', { accepted: ['analytics'] });
@@ -60,7 +60,7 @@ describe('the page’s consent', () => {
 
   it('believes the event where cookies are blocked', () => {
     const browser = fakeBrowser({ storageBlocked: true });
-    const consent = consentOf(browser);
+    const consent = getConsent(browser);
     dispatch(browser, 'consent-update', { accepted: ['functional'], acted: true });
     expect(consent.has('functional')).toBe(true);
     expect(consent.has(THIRD_PARTY)).toBe(true);
@@ -69,7 +69,7 @@ describe('the page’s consent', () => {
 
   it('reads again when the window is entered: another tab may have asked', () => {
     const browser = fakeBrowser();
-    const consent = consentOf(browser);
+    const consent = getConsent(browser);
     record(browser, 'consent:yes,action:yes,analytics:yes');
     browser.window.dispatchEvent(new browser.window.Event('focus'));
     expect(consent.has('analytics')).toBe(true);
@@ -77,7 +77,7 @@ describe('the page’s consent', () => {
 
   it.each([null, 'text', { accepted: 'all' }, { accepted: [5] }])('survives the detail %j', (detail) => {
     const browser = fakeBrowser();
-    const consent = consentOf(browser);
+    const consent = getConsent(browser);
     dispatch(browser, 'consent-update', detail);
     expect(consent.has('analytics')).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('the page’s consent', () => {
 
 describe('other tools', () => {
   const all = ['functional', 'analytics', 'performance', 'advertisement', THIRD_PARTY];
-  const allowed = (browser: FakeBrowser) => all.filter((each) => consentOf(browser).has(each));
+  const allowed = (browser: FakeBrowser) => all.filter((each) => getConsent(browser).has(each));
 
   it('WP Consent API', () => {
     const browser = fakeBrowser();
@@ -104,7 +104,7 @@ describe('other tools', () => {
     browser.cookies.set('cookie_notice_accepted', 'true');
     dispatch(browser, 'setCookieNotice');
     expect(allowed(browser)).toEqual(all);
-    expect(consentOf(browser).getState().acted).toBe(true);
+    expect(getConsent(browser).getState().acted).toBe(true);
   });
 
   it('Complianz, by its function and by its cookies', () => {

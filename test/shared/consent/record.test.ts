@@ -9,7 +9,7 @@ it('reads what CookieYes writes', () => {
     consent: true,
     acted: true,
     categories: { necessary: true, functional: false, analytics: true },
-    asked: '',
+    policyRevision: '',
   });
   expect(parseRecord('consentid:,consent:reject,action:yes,necessary:yes')).toMatchObject({ consent: false });
   expect(parseRecord('consentid:a,consent:no,action:')).toMatchObject({ acted: false });
@@ -40,7 +40,7 @@ it('reads back what it wrote, whatever the slugs are', () => {
       fc.boolean(),
       (given, consent, acted) => {
         const categories = Object.fromEntries(Object.entries(given).filter(([each]) => !reserved.has(each)));
-        const record = { id: 'abc', consent, acted, categories, asked: 'a.1|b.2' };
+        const record = { id: 'abc', consent, acted, categories, policyRevision: 'a.1|b.2' };
         const text = formatRecord(record);
         fc.pre(text.length <= 4096);
         expect(parseRecord(text)).toEqual(record);

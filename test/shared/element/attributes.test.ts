@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { camelCase, defaultsOf, readAttribute, readProperty } from '../../../shared/element/attributes.ts';
+import { camelCase, readAttribute, readDefaults, readProperty } from '../../../shared/element/attributes.ts';
 import type { Attribute } from '../../../shared/element/contract.ts';
 
 const size: Attribute = { type: 'number', default: 5, min: 1, max: 10 };
@@ -82,7 +82,7 @@ describe('names and defaults', () => {
   });
 
   it('gives every attribute its default', () => {
-    expect(defaultsOf({ 'is-on': { type: 'boolean' }, size, law })).toEqual({
+    expect(readDefaults({ 'is-on': { type: 'boolean' }, size, law })).toEqual({
       isOn: false,
       size: 5,
       law: 'gdpr',

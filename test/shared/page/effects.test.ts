@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectOf } from '../../../shared/page/effects.ts';
+import { findEffect } from '../../../shared/page/effects.ts';
 
 const WAYS = ['Up', 'Down', 'Left', 'Right'];
 const ENTRIES = [
@@ -31,11 +31,11 @@ describe('packaged effects', () => {
     ['transition.fadeIn', 1000],
     ['fadeOut', 500],
   ])('%s takes %i ms (site §9)', (name, ms) => {
-    expect(effectOf(name)?.durationMs).toBe(ms);
+    expect(findEffect(name)?.durationMs).toBe(ms);
   });
 
   it.each(ALL)('%s is well made', (name) => {
-    const effect = effectOf(name);
+    const effect = findEffect(name);
     expect(effect?.durationMs).toBeGreaterThanOrEqual(500);
     expect(effect?.durationMs).toBeLessThanOrEqual(1100);
     const offsets = effect?.frames.map(({ offset }) => Number(offset)) ?? [];
@@ -45,8 +45,8 @@ describe('packaged effects', () => {
   });
 
   it.each(ENTRIES)('%sIn begins invisible and ends as the element is; Out the other way round', (name) => {
-    const entry = effectOf(`${name}In`)?.frames ?? [];
-    const exit = effectOf(`${name}Out`)?.frames ?? [];
+    const entry = findEffect(`${name}In`)?.frames ?? [];
+    const exit = findEffect(`${name}Out`)?.frames ?? [];
     expect(entry[0]).toMatchObject({ offset: 0, opacity: 0 });
     expect(entry.some(({ offset }) => offset === 1)).toBe(false);
     expect(exit.at(-1)).toMatchObject({ offset: 1, opacity: 0 });
@@ -54,14 +54,14 @@ describe('packaged effects', () => {
   });
 
   it('uses the perspectives 400, 800 and 2000 px (site §9)', () => {
-    const used = ALL.flatMap((name) => JSON.stringify(effectOf(name)).match(/perspective\((\d+)px/g) ?? []);
+    const used = ALL.flatMap((name) => JSON.stringify(findEffect(name)).match(/perspective\((\d+)px/g) ?? []);
     expect(new Set(used)).toEqual(new Set([400, 800, 2000].map((px) => `perspective(${px}px`)));
   });
 
   it.each(['', 'spin', 'fade', 'In', 'constructorIn', 'toString', 'bounceBigIn', 'callout.fade', 'fadein'])(
     'does not know "%s"',
     (name) => {
-      expect(effectOf(name)).toBe(undefined);
+      expect(findEffect(name)).toBe(undefined);
     },
   );
 });

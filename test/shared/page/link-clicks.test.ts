@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attributes } from '../../../elements/link-analytics/attributes.ts';
 import type { Stop } from '../../../shared/browser.ts';
 import { type LinkClick, type LinkClicksOptions, startLinkClicks } from '../../../shared/page/link-clicks.ts';
-import { DOWNLOAD_EXTENSIONS } from '../../../shared/page/link-type.ts';
 import { createTracker } from '../../../shared/page/tracker.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 
@@ -22,10 +22,10 @@ function start(changes: Partial<LinkClicksOptions> = {}) {
     {
       track: createTracker(browser, ''),
       homeUrl: '',
-      downloadExtensions: DOWNLOAD_EXTENSIONS,
+      downloadExtensions: attributes['download-extensions'].default,
       inboundPaths: [],
       crossHostname: false,
-      holder: () => undefined,
+      navigationHold: () => undefined,
       mask: false,
       debug: false,
       accept: (click) => accepted.push(click) > 0,

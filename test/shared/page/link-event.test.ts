@@ -1,12 +1,13 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import { attributes } from '../../../elements/link-analytics/attributes.ts';
 import { type LinkEventOptions, linkEvent, mask } from '../../../shared/page/link-event.ts';
-import { DOWNLOAD_EXTENSIONS, linkType } from '../../../shared/page/link-type.ts';
+import { linkType } from '../../../shared/page/link-type.ts';
 
 const HERE = new URL('https://friends.example/');
 const OPTIONS: LinkEventOptions = {
   homeUrl: '',
-  downloadExtensions: DOWNLOAD_EXTENSIONS,
+  downloadExtensions: attributes['download-extensions'].default,
   inboundPaths: [{ path: '/go/', label: 'affiliate' }],
   crossHostname: true,
   mask: false,

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addressOf,
-  DOWNLOAD_EXTENSIONS,
-  inboundPathOf,
-  type LinkRules,
-  linkType,
-} from '../../../shared/page/link-type.ts';
+import { attributes } from '../../../elements/link-analytics/attributes.ts';
+import { findInboundPath, type LinkRules, linkType, parseAddress } from '../../../shared/page/link-type.ts';
 
 const HERE = new URL('https://www.friends.example/visit?x=1');
 const RULES: LinkRules = {
   homeUrl: '',
-  downloadExtensions: DOWNLOAD_EXTENSIONS,
+  downloadExtensions: attributes['download-extensions'].default,
   inboundPaths: [
     { path: 'go', label: 'affiliate' },
     { path: '/out/to/', label: 'partner' },
@@ -120,12 +115,12 @@ describe('properties', () => {
   it('never throws for what stands in an href', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const url = addressOf(text, HERE);
+        const url = parseAddress(text, HERE);
         if (url) linkType(url, HERE, RULES);
       }),
     );
     for (const text of ['http://', 'https://[', '//', 'http://%'])
-      expect(addressOf(text, HERE)).toBe(undefined);
+      expect(parseAddress(text, HERE)).toBe(undefined);
   });
 
   it('finds the partner path an internal-as-outbound link was counted for', () => {
@@ -133,7 +128,7 @@ describe('properties', () => {
       fc.property(fc.webPath(), (path) => {
         const url = new URL(`/go${path}`, HERE);
         expect(linkType(url, HERE, RULES) === 'internal-as-outbound').toBe(
-          Boolean(inboundPathOf(url, RULES)),
+          Boolean(findInboundPath(url, RULES)),
         );
       }),
     );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consentOf } from '../../../shared/consent/consent.ts';
+import { getConsent } from '../../../shared/consent/consent.ts';
 import { createConsentQueue, QUEUE_LENGTH } from '../../../shared/page/consent-queue.ts';
 import { startHashViews } from '../../../shared/page/hash-views.ts';
 import { createTracker } from '../../../shared/page/tracker.ts';
@@ -92,7 +92,7 @@ describe('waiting for consent', () => {
   };
 
   it('sends what waited once the category is allowed, in order, the last twenty', () => {
-    const queue = createConsentQueue(consentOf(browser), 'analytics');
+    const queue = createConsentQueue(getConsent(browser), 'analytics');
     const sent: number[] = [];
     for (let at = 0; at < QUEUE_LENGTH + 5; at++) expect(queue.pass(() => sent.push(at))).toBe(false);
     choose('consent:yes,action:yes,analytics:yes', ['analytics']);
@@ -102,7 +102,7 @@ describe('waiting for consent', () => {
   });
 
   it('forgets what waited when the visitor refuses, and what comes after', () => {
-    const queue = createConsentQueue(consentOf(browser), 'analytics');
+    const queue = createConsentQueue(getConsent(browser), 'analytics');
     const sent: string[] = [];
     queue.pass(() => sent.push('before'));
     choose('consent:yes,action:yes,analytics:no', []);
@@ -112,7 +112,7 @@ describe('waiting for consent', () => {
   });
 
   it('forgets what waits when stopped', () => {
-    const queue = createConsentQueue(consentOf(browser), 'analytics');
+    const queue = createConsentQueue(getConsent(browser), 'analytics');
     const sent: string[] = [];
     queue.pass(() => sent.push('x'));
     queue.stop();

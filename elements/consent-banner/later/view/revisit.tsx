@@ -1,6 +1,6 @@
 import { useEngine } from '../../../../shared/react/use-engine.ts';
 import type { Store } from '../../../../shared/store.ts';
-import type { RevisitState } from '../revisit-host.ts';
+import type { RevisitState } from '../host.ts';
 
 export interface Revisit extends Store<RevisitState> {
   /** Brings the banner back. */

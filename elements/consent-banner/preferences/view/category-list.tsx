@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { useEngine } from '../../../../shared/react/use-engine.ts';
-import type { DetailedCategory } from '../../settings/details.ts';
+import type { FullCategory } from '../../settings/full-settings.ts';
 import type { Preferences } from '../preferences.ts';
 
 import type { PreferenceWords } from '../words/en.ts';
 
 /** One category below the other, each with its switch; one open at a time (peers §3). */
 export function CategoryList({ engine }: { engine: Preferences }) {
-  const { details } = useEngine(engine);
+  const { fullSettings } = useEngine(engine);
   const [open, setOpen] = useState('');
   return (
     <ul part="categories">
-      {details.categories.map((each) => (
+      {fullSettings.categories.map((each) => (
         <Row
           key={each.slug}
           engine={engine}
@@ -26,7 +26,7 @@ export function CategoryList({ engine }: { engine: Preferences }) {
 
 interface RowProps {
   engine: Preferences;
-  category: DetailedCategory;
+  category: FullCategory;
   isOpen: boolean;
   onToggle: () => void;
 }
@@ -66,7 +66,7 @@ function Row({ engine, category, isOpen, onToggle }: RowProps) {
   );
 }
 
-function Cookies({ category, words }: { category: DetailedCategory; words: PreferenceWords }) {
+function Cookies({ category, words }: { category: FullCategory; words: PreferenceWords }) {
   const { cookies } = category;
   if (cookies.length === 0) return <p className="none">{words.noCookies}</p>;
   const hasDuration = cookies.some(({ duration }) => duration);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { folded } from '../collapse-text.ts';
+import { collapseText } from '../collapse-text.ts';
 import type { PreferenceWords } from '../words/en.ts';
 
-export function FoldedText({
+export function CollapsibleText({
   text,
   length,
   words,
@@ -12,7 +12,7 @@ export function FoldedText({
   words: PreferenceWords;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const short = folded(text, length);
+  const short = collapseText(text, length);
   const shown = short === null || isOpen ? text : short;
   return (
     <div part="text">

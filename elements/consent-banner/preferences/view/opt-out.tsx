@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { useEngine } from '../../../../shared/react/use-engine.ts';
 import type { Preferences } from '../preferences.ts';
-import { FoldedText } from './collapsible-text.tsx';
+import { CollapsibleText } from './collapsible-text.tsx';
 
 /** ccpa: one tick, and a confirmation that closes by itself (peers §3). */
 export function OptOut({ engine }: { engine: Preferences }) {
-  const { words, optOut, closesIn, foldLength } = useEngine(engine);
+  const { words, optOut, closesIn, collapseLength } = useEngine(engine);
   const id = useId();
   const isSaved = closesIn !== null;
   return (
     <>
       <div className="scroll">
-        <FoldedText text={words.optOutText} length={foldLength} words={words} />
+        <CollapsibleText text={words.optOutText} length={collapseLength} words={words} />
         <div className="option">
           <input
             id={id}

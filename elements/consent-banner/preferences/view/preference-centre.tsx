@@ -2,12 +2,12 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useEngine } from '../../../../shared/react/use-engine.ts';
 import type { Preferences } from '../preferences.ts';
 import { CategoryList } from './category-list.tsx';
-import { FoldedText } from './collapsible-text.tsx';
+import { CollapsibleText } from './collapsible-text.tsx';
 import { OptOut } from './opt-out.tsx';
 
 /** The preference centre as a modal, a side panel or in place of the banner; under ccpa the opt-out popup. */
 export default function PreferenceCentre({ engine }: { engine: Preferences }) {
-  const { settings, details, words } = useEngine(engine);
+  const { settings, fullSettings, words } = useEngine(engine);
   const titleId = useId();
   const isCcpa = settings.law === 'ccpa';
   const title = isCcpa ? words.optOutTitle : words.preferenceTitle;
@@ -30,7 +30,7 @@ export default function PreferenceCentre({ engine }: { engine: Preferences }) {
       {isCcpa ? <OptOut engine={engine} /> : <Choices engine={engine} />}
     </>
   );
-  if (details.preferenceCenter === 'pushdown' && !isCcpa) {
+  if (fullSettings.preferenceCenter === 'pushdown' && !isCcpa) {
     return (
       <Pushdown
         className={`pushdown ${settings.type} ${settings.position.replace('-', ' ')}`}
@@ -41,7 +41,7 @@ export default function PreferenceCentre({ engine }: { engine: Preferences }) {
       </Pushdown>
     );
   }
-  const isSidebar = details.preferenceCenter === 'sidebar' && !isCcpa;
+  const isSidebar = fullSettings.preferenceCenter === 'sidebar' && !isCcpa;
   const side = settings.position.includes('right') ? 'right' : 'left';
   return (
     <Modal className={isSidebar ? `sidebar ${side}` : 'centre'} titleId={titleId} onClose={engine.close}>
@@ -51,11 +51,11 @@ export default function PreferenceCentre({ engine }: { engine: Preferences }) {
 }
 
 function Choices({ engine }: { engine: Preferences }) {
-  const { settings, words, foldLength } = useEngine(engine);
+  const { settings, words, collapseLength } = useEngine(engine);
   return (
     <>
       <div className="scroll">
-        <FoldedText text={words.preferenceText} length={foldLength} words={words} />
+        <CollapsibleText text={words.preferenceText} length={collapseLength} words={words} />
         <CategoryList engine={engine} />
         <button type="button" part="download" className="link" onClick={engine.download}>
           {words.download}

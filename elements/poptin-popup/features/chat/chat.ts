@@ -1,5 +1,5 @@
 import type { Browser } from '../../../../shared/browser.ts';
-import { type Consent, consentOf } from '../../../../shared/consent/consent.ts';
+import { type Consent, getConsent } from '../../../../shared/consent/consent.ts';
 import { emit } from '../../../../shared/element/emit.ts';
 import { loadScript } from '../../../../shared/load-script.ts';
 import { createStore, type Store } from '../../../../shared/store.ts';
@@ -73,7 +73,7 @@ export function createChat(
     ask() {
       const { stage: now } = store.getState();
       if (!script || (now !== 'ready' && now !== 'failed')) return;
-      const consent = consentOf(browser);
+      const consent = getConsent(browser);
       if (consent.has(category)) void load();
       else waitForConsent(consent);
     },

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { domainsOf, pathsOf, sweep } from '../../../../elements/consent-banner/later/cookie-sweep.ts';
-import { readDetails } from '../../../../elements/consent-banner/settings/details.ts';
+import {
+  listDomains,
+  listPaths,
+  sweepCookies,
+} from '../../../../elements/consent-banner/later/cookie-sweep.ts';
+import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { RECORD, settingsOf } from '../banner-fixture.ts';
 
-const categories = readDetails(
+const categories = readFullSettings(
   settingsOf({
     categories: [
       { slug: 'necessary', cookies: [{ cookieID: 'session' }] },
@@ -31,7 +35,7 @@ it('deletes what rejected categories name, and keeps what an allowed one names',
   browser.local.set('stats-1', '1');
   browser.local.set('other', '1');
   browser.session.set('once', '1');
-  sweep(browser, categories.slice(0, 2), () => false);
+  sweepCookies(browser, categories.slice(0, 2), () => false);
   expect(Object.keys(browser.cookies.all())).toEqual(['session', 'exactly', 'aXb', RECORD]);
   expect(browser.local.keys()).toEqual(['other']);
   expect(browser.session.keys()).toEqual([]);
@@ -40,22 +44,22 @@ it('deletes what rejected categories name, and keeps what an allowed one names',
 it('lets an allowed category keep what a rejected one names, too, and never the record', () => {
   const browser = fakeBrowser();
   for (const name of ['session', '_ga', 'unknown', RECORD]) browser.cookies.set(name, '1');
-  sweep(browser, categories, (slug) => slug === 'analytics');
+  sweepCookies(browser, categories, (slug) => slug === 'analytics');
   expect(Object.keys(browser.cookies.all())).toEqual(['session', '_ga', RECORD]);
 });
 
 it('tries the host with every parent, and every part of the path', () => {
-  expect(domainsOf('www.shop.example')).toEqual(['www.shop.example', 'shop.example', 'example']);
-  expect(domainsOf('127.0.0.1')).toEqual([]);
-  expect(domainsOf('[::1]')).toEqual([]);
-  expect(domainsOf('localhost')).toEqual(['localhost']);
-  expect(pathsOf('/blog/post')).toEqual(['/', '/blog', '/blog/', '/blog/post', '/blog/post/']);
-  expect(pathsOf('/')).toEqual(['/']);
+  expect(listDomains('www.shop.example')).toEqual(['www.shop.example', 'shop.example', 'example']);
+  expect(listDomains('127.0.0.1')).toEqual([]);
+  expect(listDomains('[::1]')).toEqual([]);
+  expect(listDomains('localhost')).toEqual(['localhost']);
+  expect(listPaths('/blog/post')).toEqual(['/', '/blog', '/blog/', '/blog/post', '/blog/post/']);
+  expect(listPaths('/')).toEqual(['/']);
 });
 
 it('is quiet where storage is blocked', () => {
   const browser = fakeBrowser({ storageBlocked: true });
   browser.local.set('stats-1', '1');
-  sweep(browser, categories, () => false);
+  sweepCookies(browser, categories, () => false);
   expect(browser.local.keys()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { Host } from '../../../../elements/consent-banner/later/controller.ts';
-import { enforce } from '../../../../elements/consent-banner/later/enforcement.ts';
+import { startEnforcement } from '../../../../elements/consent-banner/later/enforcement.ts';
+import type { BannerHost } from '../../../../elements/consent-banner/later/host.ts';
 import { createStore } from '../../../../shared/store.ts';
 import type { Locale } from '../../../../shared/words.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
@@ -15,8 +15,8 @@ function enforced(json: object, browser: FakeBrowser = fakeBrowser()) {
   const page = startEngine({ categories: CATEGORIES, ...json }, browser);
   let reloads = 0;
   Object.defineProperty(browser.window.location, 'reload', { value: () => reloads++ });
-  const place = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
-  const stop = enforce({ browser, engine: page.engine, place } as unknown as Host);
+  const locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
+  const stop = startEnforcement({ browser, engine: page.engine, locale } as unknown as BannerHost);
   return { ...page, told, stop, reloads: () => reloads };
 }
 

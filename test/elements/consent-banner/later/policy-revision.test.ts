@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { revise } from '../../../../elements/consent-banner/choice-updates.ts';
-import { readDetails } from '../../../../elements/consent-banner/settings/details.ts';
+import { applyPolicy } from '../../../../elements/consent-banner/choice-updates.ts';
+import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { CATEGORIES, RECORD, settingsOf, startEngine } from '../banner-fixture.ts';
 
@@ -9,7 +9,7 @@ const WORDS = 'New: {names}.';
 /** A page on which the companion has done its part. */
 function visit(categories: object[], browser = fakeBrowser()) {
   const page = startEngine({ categories }, browser);
-  revise(browser, page.engine, readDetails(settingsOf({ categories })).categories, WORDS);
+  applyPolicy(browser, page.engine, readFullSettings(settingsOf({ categories })).categories, WORDS);
   return page;
 }
 

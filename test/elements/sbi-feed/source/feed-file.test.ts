@@ -5,7 +5,7 @@ import { attributes } from '../../../../elements/sbi-feed/attributes.ts';
 import { NOTHING, readPhotos, toAltText } from '../../../../elements/sbi-feed/photos/photo.ts';
 import { loadFeed, readFeedFile } from '../../../../elements/sbi-feed/source/feed-file.ts';
 import { type FeedSettings, readSettings } from '../../../../elements/sbi-feed/source/settings.ts';
-import { defaultsOf } from '../../../../shared/element/attributes.ts';
+import { readDefaults } from '../../../../shared/element/attributes.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
 const BASE = 'https://shop.example/data/';
@@ -74,7 +74,7 @@ describe('settings', () => {
   const { window } = fakeBrowser({ url: 'https://www.shop.example/blog/post/' });
   const settings = (changes: object, html = '') => {
     window.document.body.innerHTML = html;
-    const config = { ...defaultsOf(attributes), ...changes } as unknown as FeedSettings['config'];
+    const config = { ...readDefaults(attributes), ...changes } as unknown as FeedSettings['config'];
     return readSettings(config, window.document.querySelector<HTMLElement>('.sbi'), window);
   };
   const block = `<div class="sbi sbi_mob_col_auto" data-feedid="*3" data-cols="5" data-colstablet="same" data-num="x" data-nummobile="4"

@@ -1,6 +1,6 @@
-import type { Stop } from '../../shared/browser.ts';
-import { startJsClass } from '../../shared/page/js-class.ts';
-import type { Landmarks } from '../../shared/page/landmarks.ts';
+import type { Stop } from '../../../shared/browser.ts';
+import { startJsClass } from '../../../shared/page/js-class.ts';
+import type { Landmarks } from '../../../shared/page/landmarks.ts';
 
 /** Starts a helper on the page; what it does not use of the options it ignores. */
 export type StartHelper = (options: Landmarks) => Stop;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../../elements/poptin-tab/edge.ts';
-import { GAP_PX, shiftsOf } from '../../../elements/poptin-tab/row.ts';
+import { readEdge } from '../../../elements/poptin-tab/edge.ts';
+import { computeShifts, GAP_PX } from '../../../elements/poptin-tab/row.ts';
 
 describe('where a tab hangs', () => {
   test.each([
@@ -14,21 +14,21 @@ describe('where a tab hangs', () => {
     ['right-bottom', 'bottom', 'end'],
     ['bottom_right', 'bottom', 'end'],
   ])('%s', (position, side, align) => {
-    for (const dir of ['ltr', 'rtl'] as const) expect(placeOf(position, dir)).toEqual({ side, align });
+    for (const dir of ['ltr', 'rtl'] as const) expect(readEdge(position, dir)).toEqual({ side, align });
   });
 
   test.each(['', 'center-midlle', 'somewhere', 'leftish'])('%j: where a line of text ends', (position) => {
-    expect(placeOf(position, 'ltr')).toEqual({ side: 'right', align: 'center' });
-    expect(placeOf(position, 'rtl')).toEqual({ side: 'left', align: 'center' });
+    expect(readEdge(position, 'ltr')).toEqual({ side: 'right', align: 'center' });
+    expect(readEdge(position, 'rtl')).toEqual({ side: 'left', align: 'center' });
   });
 });
 
 describe('tabs on one edge stand 8 px apart (decision 39)', () => {
-  test('from the left', () => expect(shiftsOf([100, 60, 80], 'start')).toEqual([0, 108, 176]));
-  test('from the right', () => expect(shiftsOf([100, 60, 80], 'end')).toEqual([0, -108, -176]));
+  test('from the left', () => expect(computeShifts([100, 60, 80], 'start')).toEqual([0, 108, 176]));
+  test('from the right', () => expect(computeShifts([100, 60, 80], 'end')).toEqual([0, -108, -176]));
   test('around the middle', () => {
     const lengths = [100, 60, 80];
-    const boxes = shiftsOf(lengths, 'center').map((shift, at) => {
+    const boxes = computeShifts(lengths, 'center').map((shift, at) => {
       const half = (lengths[at] ?? 0) / 2;
       return [shift - half, shift + half];
     });
@@ -43,7 +43,7 @@ describe('tabs on one edge stand 8 px apart (decision 39)', () => {
     ]);
   });
   test('one alone, and none', () => {
-    expect(shiftsOf([100], 'center')).toEqual([0]);
-    expect(shiftsOf([], 'end')).toEqual([]);
+    expect(computeShifts([100], 'center')).toEqual([0]);
+    expect(computeShifts([], 'end')).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export interface Held {
   arm(): void;
 }
 
-export interface Holder {
+export interface NavigationHold {
   /** Undefined for a click that does not leave the page. */
   prepare(event: MouseEvent, link: Element, type: LinkType, url: string): Held | undefined;
   /** Whether `link` is being held, or went on just now: a double click. */
@@ -29,7 +29,7 @@ export interface Holder {
  * `navigation="hold"` (decision site-30): a click that leaves the page is prevented, and followed once the tracker has
  * answered or after {@link HOLD_MS}. An event that nobody may hold, because its propagation was stopped, goes on.
  */
-export function createHolder(browser: PageBrowser = pageBrowser): Holder {
+export function createNavigationHold(browser: PageBrowser = pageBrowser): NavigationHold {
   const { window: page } = browser;
   const held = new Map<Element, () => void>();
   let armed: { event: Event; hold: () => void } | undefined;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attributes } from '../../../elements/link-analytics/attributes.ts';
 import type { Stop } from '../../../shared/browser.ts';
-import { createHolder } from '../../../shared/page/held-navigation.ts';
 import { type LinkClicksOptions, startLinkClicks } from '../../../shared/page/link-clicks.ts';
-import { DOWNLOAD_EXTENSIONS } from '../../../shared/page/link-type.ts';
+import { createNavigationHold } from '../../../shared/page/navigation-hold.ts';
 import { createTracker } from '../../../shared/page/tracker.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 
@@ -17,15 +17,15 @@ beforeEach(() => {
 });
 
 function start(changes: Partial<LinkClicksOptions> = {}) {
-  const holder = createHolder(browser);
+  const navigationHold = createNavigationHold(browser);
   const stopClicks = startLinkClicks(
     {
       track: createTracker(browser, ''),
       homeUrl: '',
-      downloadExtensions: DOWNLOAD_EXTENSIONS,
+      downloadExtensions: attributes['download-extensions'].default,
       inboundPaths: [],
       crossHostname: false,
-      holder: () => holder,
+      navigationHold: () => navigationHold,
       mask: false,
       debug: false,
       accept: () => true,
@@ -39,7 +39,7 @@ function start(changes: Partial<LinkClicksOptions> = {}) {
   );
   stop = () => {
     stopClicks();
-    holder.stop();
+    navigationHold.stop();
   };
 }
 

@@ -11,8 +11,8 @@ const GATE = Symbol.for('tagdrop.gate');
 type Page = Window & { [GATE]?: ConfigureGate };
 
 /** The page's one gate, from whichever copy of our scripts; undefined where there is none. */
-export const gateOf = (page: Page): ConfigureGate | undefined => page[GATE];
+export const findGate = (page: Page): ConfigureGate | undefined => page[GATE];
 
-export const keepGate = (page: Page, configure: ConfigureGate): void => {
+export const registerGate = (page: Page, configure: ConfigureGate): void => {
   page[GATE] = configure;
 };

@@ -1,0 +1,22 @@
+/** What the visitor did; null for what holds without a choice. */
+export type Action = 'accept' | 'reject' | 'save' | 'close' | null;
+
+/** The detail of `consent-update`. */
+export interface ConsentUpdate {
+  accepted: string[];
+  rejected: string[];
+  /** gdpr: something was agreed to. ccpa: the visitor opted out. */
+  consent: boolean;
+  acted: boolean;
+  action: Action;
+  /** The record as the cookie has it: with cookies blocked this is the only copy. */
+  record: string;
+  /** True for an event that repeats what an earlier page or another tab recorded. */
+  stored: boolean;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'consent-update': CustomEvent<ConsentUpdate>;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Log } from '../../../shared/log.ts';
+import type { Store, WritableStore } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
+import type { BannerEngine } from '../state.ts';
+import type { Config, Settings } from '../wire.ts';
+
+/** The element, as far as its controller needs it. */
+export interface BannerHost {
+  readonly browser: Browser;
+  readonly element: HTMLElement;
+  readonly engine: BannerEngine;
+  readonly config: Store<Config>;
+  /** Language and direction at the element's place. */
+  readonly locale: WritableStore<Locale>;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  /** Reads the configuration anew. */
+  read(): Promise<Settings>;
+}
+
+/** What draws after the first view shares one place in the top layer. */
+export interface ViewHost extends BannerHost {
+  readonly topLayer: TopLayer;
+}
+
+/**
+ * What banner and revisit button have in common once they are there: a place in the top layer, where no z-index and no
+ * transformed ancestor of the page stands in the way, and a focus that is handed on and not lost.
+ */
+export interface TopLayer {
+  /** Puts what is drawn now into the top layer. */
+  update(): void;
+  /** Moves the focus from an element that is gone to the one that took its place, not to the top of the page. */
+  handFocusOn(): void;
+  stop: Stop;
+}
+
+/** The corner of the button that brings the banner back, or nothing (site §2: after the visitor has acted). */
+export interface RevisitState {
+  readonly corner: string;
+  readonly label: string;
+}

@@ -1,0 +1,45 @@
+import type { ConsentRecord } from '../../shared/consent/record.ts';
+import type { WritableStore } from '../../shared/store.ts';
+import type { Action } from './events.ts';
+import type { Category, Settings } from './wire.ts';
+
+export interface BannerState {
+  readonly settings: Settings;
+  readonly record: ConsentRecord;
+  /** The banner is on the screen. */
+  readonly banner: boolean;
+  /** The preference centre, or ccpa's opt-out popup, was asked for. */
+  readonly preferences: boolean;
+  /** What has changed since the visitor's last choice, in words. */
+  readonly note: string;
+  /** What the next choice will be an answer to (`later/policy-revision.ts`). */
+  readonly policyRevision: string;
+  /** The last choice made on this page, and when (ms since 1970); another object for each. */
+  readonly choice: { readonly action: Action; readonly at: number } | null;
+}
+
+/** The choice as the first view needs it; `choice-updates.ts` has what may come later. */
+export interface BannerEngine extends WritableStore<BannerState> {
+  /** The page is only a preview of the banner: nothing is recorded, enforced or announced. */
+  readonly isPreview: boolean;
+  acceptAll(): void;
+  /** @param stays leaves the opt-out popup open for its confirmation. */
+  rejectAll(stays?: boolean): void;
+  /** Slug → allowed; a category that is left out stays as it is, a necessary one cannot be refused. */
+  save(choice: Readonly<Record<string, boolean>>): void;
+  /** Site §4: "Close sets action to yes"; nothing else changes. */
+  close(): void;
+  /** Brings the banner back. */
+  show(): void;
+  /** Called once, after the banner is on the screen: writing a cookie is a call to another process. */
+  publish(): void;
+  /** Takes up the stored record where there is one, the law's defaults where not. */
+  load(): void;
+  /** Every category's slug → whether `allows` says true; a necessary one cannot be refused. */
+  mapCategories(allows: (category: Category) => boolean | undefined): Record<string, boolean>;
+  /** What holds for a category before the visitor has acted. */
+  isAllowedByDefault(category: Category): boolean;
+  /** Writes the record and announces it; `change` is what the screen shows from now on. */
+  saveRecord(record: ConsentRecord, change: Partial<BannerState>): void;
+  writeRecord(record: ConsentRecord): void;
+}

@@ -1,0 +1,39 @@
+import type { Manual } from '../../shared/element/contract.ts';
+import type { attributes } from './attributes.ts';
+
+export const manual = {
+  tag: 'link-analytics',
+  summary:
+    'Counts clicks on outbound links, downloads, partner links, telephone numbers and mail addresses in Google Analytics 4, with the events and parameters of MonsterInsights.',
+  attributes: {
+    'measurement-id':
+      'GA4 measurement id (`G-…`). Without it, events go to the property of the page’s own gtag, or to the dataLayer of Tag Manager.',
+    'home-url':
+      'Home page of the site; its host and the hosts under it are internal. Default: the page’s host.',
+    'download-extensions': 'File extensions that count as downloads.',
+    'inbound-paths':
+      'Paths of the site that lead to partners: `go /out=label`, or JSON `[{"path": "/go/", "label": "affiliate"}]`.',
+    'hash-tracking': 'Counts every change of the address’ hash as a page view.',
+    'cross-hostname': 'Counts links to other hostnames of the same site.',
+    navigation:
+      '`beacon` never delays a navigation; `hold` waits for the tracker, at most 1000 ms, before the page is left.',
+    mask: 'Hides telephone numbers and mail addresses in what is sent.',
+    'consent-category':
+      'Sends only with consent for this category; up to 20 clicks wait for the visitor’s choice.',
+    debug: 'Writes every decision to the console.',
+  },
+  events: {
+    'link-click': {
+      detail: '{ type: string; name: string; params: object; url: string; link: Element }',
+      cancelable: true,
+      description:
+        'Before an event is sent. `params` may be changed; preventing it sends nothing and lets the link go on.',
+    },
+  },
+  examples: [
+    {
+      title: 'For a property set up with MonsterInsights',
+      html: '<link-analytics measurement-id="G-ABC1234567" inbound-paths="go recommend"></link-analytics>',
+    },
+  ],
+} as const satisfies Manual<typeof attributes>;

@@ -1,0 +1,7 @@
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'poptin-tab-open': CustomEvent<{ poptin_id: string }>;
+  }
+}
+
+export {};

@@ -1,0 +1,34 @@
+import type { Stop } from '../../shared/browser.ts';
+import type { ConfigOf } from '../../shared/element/contract.ts';
+import type { WritableStore } from '../../shared/store.ts';
+import type { Locale } from '../../shared/words.ts';
+import type { attributes } from './attributes.ts';
+import type { Align, Place } from './edge.ts';
+import type { TabFacts } from './tabshow.ts';
+
+export type Config = ConfigOf<typeof attributes>;
+
+/** What was asked for, what has happened, and what became of it. */
+export interface TabState extends Config, TabFacts {
+  /**
+   * Where the row of tabs stands at this edge; null while the row is full without this tab. Undefined until rows are
+   * made, which matters to a page with several tabs only.
+   */
+  row: Align | null | undefined;
+  /** The visitor has asked for the popup and it has not gone again since. */
+  hasAsked?: boolean;
+}
+
+/** One teaser tab. The controller, after the first view, listens for its popup and finds its place among others. */
+export interface Tab extends WritableStore<TabState> {
+  /** Asks the run to open the popup (decision 38). */
+  open(): void;
+  /** Hides the tab for the rest of this session. */
+  dismiss(): void;
+  /** Looks up what this browser remembers of the popup. */
+  recall(): void;
+  /** The edge that the tab asks for now; null while it is not to be shown. */
+  wanted(dir: Locale['dir']): Place | null;
+  /** Follows the configuration no longer. */
+  stop: Stop;
+}
