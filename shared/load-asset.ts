@@ -19,11 +19,14 @@ export async function loadChunk<T>(
     return await inTime(browser, load).catch(() => inTime(browser, load));
   } catch (cause) {
     browser.log.errorOnce(`chunk ${name}`, `Loading chunk ${name} failed.`, cause);
-    browser.window?.document?.dispatchEvent(
-      new CustomEvent(LOAD_ERROR, { detail: { chunk: name, version: __TAGDROP_VERSION__, cause } }),
-    );
+    announce(browser.window, { chunk: name, version: __TAGDROP_VERSION__, cause });
     throw cause;
   }
+}
+
+function announce(page: Browser['window'] | undefined, detail: object): void {
+  // another document's event is refused by this one's dispatchEvent
+  if (page?.document) page.document.dispatchEvent(new page.CustomEvent(LOAD_ERROR, { detail }));
 }
 
 function inTime<T>(browser: Pick<Browser, 'after'>, load: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { findRefusal, reportRules } from '../../elements/display-run/decide/eligibility.ts';
-import { readTargeting } from '../../elements/display-run/decide/targeting/index.ts';
+import { readTargeting } from '../../elements/display-run/decide/targeting/read-targeting.ts';
 import { beginPageView } from '../../elements/display-run/run/page-view.ts';
 import { createPlaces } from '../../elements/display-run/stage/places.ts';
 import '../../elements/display-run/triggers/lazy-triggers.ts';

@@ -1,29 +1,33 @@
-import { expect, test, vi } from 'vitest';
-import { loadChunk } from '../../shared/load-asset.ts';
-import { createLog } from '../../shared/log.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, loadChunk } from '../../shared/load-asset.ts';
+import { fakeBrowser } from '../fake-browser.ts';
 
-function page() {
-  const sink = { warn: vi.fn(), error: vi.fn() };
-  const document = new EventTarget();
-  const browser = { after: () => () => {}, log: createLog(sink), window: { document } as never };
-  return { sink, document, browser };
-}
+describe('loadChunk', () => {
+  it('tries once more and then succeeds silently', async () => {
+    const browser = fakeBrowser();
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('room');
+    expect(await loadChunk(browser, 'x', load)).toBe('room');
+    expect(browser.logged).toEqual([]);
+    expect(browser.pendingTimers()).toBe(0);
+  });
 
-test('a chunk is tried twice before it has failed', async () => {
-  const { browser, sink } = page();
-  const load = vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue('there');
-  await expect(loadChunk(browser, 'game', load)).resolves.toBe('there');
-  expect(sink.error).not.toHaveBeenCalled();
-});
+  it('says which chunk failed after the second try', async () => {
+    const browser = fakeBrowser();
+    const load = vi.fn().mockRejectedValue(new Error('offline'));
+    await expect(loadChunk(browser, 'poptin-popup', load)).rejects.toThrow('offline');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(browser.logged.map((each) => each.message)).toEqual(['Loading chunk poptin-popup failed.']);
+  });
 
-test('a missing chunk is one line on the console and tagdrop-error on the document', async () => {
-  const { browser, document, sink } = page();
-  const heard: unknown[] = [];
-  document.addEventListener('tagdrop-error', (event) => heard.push((event as CustomEvent).detail));
-  const cause = new Error('404');
-  const load = vi.fn().mockRejectedValue(cause);
-  await expect(loadChunk(browser, 'game', load)).rejects.toBe(cause);
-  await expect(loadChunk(browser, 'game', load)).rejects.toBe(cause);
-  expect(sink.error.mock.calls).toEqual([['[tagdrop] Loading chunk game failed.', cause]]);
-  expect(heard).toEqual(Array(2).fill({ chunk: 'game', version: expect.any(String), cause }));
+  it('gives each try 120 s', async () => {
+    const browser = fakeBrowser();
+    const load = vi.fn(() => new Promise(() => {}));
+    const failed = vi.fn();
+    loadChunk(browser, 'slow', load).catch(failed);
+    await browser.tick(2 * CHUNK_TIMEOUT_MS - 1);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(failed).not.toHaveBeenCalled();
+    await browser.tick(1);
+    expect(failed).toHaveBeenCalledOnce();
+  });
 });

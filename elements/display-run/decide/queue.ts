@@ -1,5 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import type { TriggerName } from '../triggers/index.ts';
+import type { TriggerName } from '../triggers/list-triggers.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import { createSlot } from './slot.ts';
 

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../shared/load-asset.ts';
 import type { ShopConnector } from '../shops/connect-shop.ts';
 import type { LazyShowing } from '../stage/lazy-showing.ts';
 import type { Places } from '../stage/places.ts';
-import type { TriggerName } from '../triggers/index.ts';
+import type { TriggerName } from '../triggers/list-triggers.ts';
 import { beginPage, saveCountry } from '../visitor/visitor.ts';
 import type { DisplayResponse } from '../wire/display-response.ts';
 import { type PoptinRule, readPoptin } from '../wire/poptin.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { Places } from '../stage/places.ts';
 import { createEventHub } from '../triggers/event-hub.ts';
-import { listTriggers, type TriggerName } from '../triggers/index.ts';
+import { listTriggers, type TriggerName } from '../triggers/list-triggers.ts';
 import { sessionTime } from '../triggers/session-time.ts';
 import { createThresholds } from '../triggers/thresholds.ts';
 import type { TriggerDeps } from '../triggers/trigger.ts';

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { RuleReport } from '../decide/eligibility.ts';
-import type { TriggerName } from '../triggers/index.ts';
+import type { TriggerName } from '../triggers/list-triggers.ts';
 
 /**
  * `waiting`: for the visitor's consent; `loading`: for the display response; `armed`: for triggers; `refused`: by the

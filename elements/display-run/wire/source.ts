@@ -77,9 +77,11 @@ async function addTargeting(
   clockOffset: number,
 ): Promise<PoptinRule[]> {
   if (!poptins.some((each) => each.needsTargeting)) return poptins;
-  const chunk = await loadChunk(browser, 'targeting', () => import('../decide/targeting/index.ts')).catch(
-    () => null,
-  );
+  const chunk = await loadChunk(
+    browser,
+    'targeting',
+    () => import('../decide/targeting/read-targeting.ts'),
+  ).catch(() => null);
   return poptins.flatMap((poptin) => {
     if (!poptin.needsTargeting) return [poptin];
     const settings = clockOffset ? { ...poptin.settings, clock_offset: clockOffset } : poptin.settings;

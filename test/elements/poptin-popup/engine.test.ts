@@ -6,7 +6,7 @@ import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/layer/presentat
 import type { Popup } from '../../../elements/poptin-popup/state.ts';
 import type { Stop } from '../../../shared/browser.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
-import { fakeStore } from '../display-run/shops/fake-store.ts';
+import { fakeShop } from '../display-run/shops/fake-shop.ts';
 import { type Config, configOf, EMAIL, localeIn, PROVIDER, poptinOf } from './lead-fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -177,7 +177,7 @@ describe('opening', () => {
 
   it('views and closes are tracking: a store that denies it keeps them from the provider (popup §4)', async () => {
     const { browser, popup } = setUp();
-    saveShopIdentity(browser, fakeStore('shopify', { customer: '77', mayTrack: false }));
+    saveShopIdentity(browser, fakeShop('shopify', { customer: '77', mayTrack: false }));
     expect(await popup.open('seconds')).toBe(true);
     popup.close('x');
     await browser.tick(EXIT_MS);

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createDisplayRun } from '../../../../elements/display-run/run/engine.ts';
+import { createDisplayRun, displayRun } from '../../../../elements/display-run/run/engine.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { afterSeconds, CONFIG, fakeStage, idOf, poptin, startRun } from '../harness.ts';
 
 const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
+
 const A = idOf('a');
+
 const B = idOf('b');
+
+const DAY = 24 * 60 * 60 * SECOND;
+
+const OPTIONS = { ...CONFIG, conversionCode: 'on' };
 
 describe('the static door', () => {
   test('a popup comes up after its seconds; stopping leaves nothing behind', async () => {
@@ -292,40 +297,6 @@ describe('modes', () => {
   });
 });
 
-describe('consent', () => {
-  const config = { consentCategory: 'advertisement' };
-  const choose = (browser: ReturnType<typeof fakeBrowser>, accepted: string[]) => {
-    browser.cookies.set(
-      'cookieyes-consent',
-      ['consentid:x', 'consent:yes', 'action:yes', ...accepted.map((slug) => `${slug}:yes`)].join(),
-    );
-    const detail = { accepted, rejected: [] };
-    browser.window.document.dispatchEvent(new browser.window.CustomEvent('consent-update', { detail }));
-  };
-
-  test('the run waits for its category, and forgets everything when it is withdrawn', async () => {
-    const { browser, run, stage, stop } = await startRun([poptin('a', afterSeconds(1))], { config });
-    expect(run.getState().status).toBe('waiting');
-    expect(browser.cookies.all()).toEqual({});
-    expect(await run.open(A)).toBe(false);
-    choose(browser, ['advertisement']);
-    await browser.tick(SECOND);
-    expect(stage.shown).toEqual(['a seconds']);
-    expect(Object.keys(browser.cookies.all()).length).toBeGreaterThan(3);
-    choose(browser, []);
-    await browser.settle();
-    expect(Object.keys(browser.cookies.all())).toEqual(['cookieyes-consent']);
-    expect(browser.local.keys()).toEqual([]);
-    expect(stage.open_.size).toBe(0);
-    choose(browser, ['advertisement']);
-    await browser.tick(3 * SECOND);
-    expect(stage.shown).toEqual(['a seconds', 'a seconds']);
-    stop();
-    await browser.settle();
-    expect(browser.pendingTimers()).toBe(0);
-  });
-});
-
 test('explain says for each popup what it waits for and what its rules say', async () => {
   const { browser, run } = await startRun([
     poptin('a', {
@@ -354,4 +325,41 @@ test('explain says for each popup what it waits for and what its rules say', asy
   ]);
   expect(run.explain(B)).toHaveLength(1);
   expect(run.explain('unknown')).toEqual([]);
+});
+
+test('tags with the same source share a run, which ends with the last of them', async () => {
+  const browser = fakeBrowser({ server: () => Response.json([poptin('a', { on_click: 1 })]) });
+  const config = { ...CONFIG, src: '/popups.json' };
+  const one = displayRun(browser, config, OPTIONS);
+  const other = displayRun(browser, { ...config, lang: 'he' }, OPTIONS);
+  expect(other).toBe(one);
+  one.start();
+  other.start();
+  await browser.settle();
+  expect(browser.requests).toHaveLength(1);
+  one.stop();
+  expect(one.getState().status).toBe('armed');
+  other.stop();
+  expect(one.getState().status).toBe('stopped');
+  await browser.settle();
+  expect(browser.pendingTimers()).toBe(0);
+  expect(displayRun(browser, config, OPTIONS)).not.toBe(one);
+});
+
+test('another source is another run', () => {
+  const browser = fakeBrowser();
+  const runs = [
+    { ...CONFIG, clientId: 'a' },
+    { ...CONFIG, clientId: 'b' },
+    { ...CONFIG, clientId: 'a', apiBase: 'https://other.example' },
+    { ...CONFIG, src: '/a.json' },
+    { ...CONFIG, inline: [] },
+    { ...CONFIG, inline: [poptin('a')] },
+  ].map((config) => displayRun(browser, config, OPTIONS));
+  expect(new Set(runs).size).toBe(runs.length);
+});
+
+test('another page has runs of its own', () => {
+  const config = { ...CONFIG, clientId: 'a' };
+  expect(displayRun(fakeBrowser(), config, OPTIONS)).not.toBe(displayRun(fakeBrowser(), config, OPTIONS));
 });

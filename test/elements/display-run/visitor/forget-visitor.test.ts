@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { afterSeconds, poptin, type Raw, startRun } from '../harness.ts';
-import { fakeStore } from '../shops/fake-store.ts';
+import { fakeShop } from '../shops/fake-shop.ts';
 
 /** A store whose privacy interface says no (popup §4): popups come, the visitor is nobody. */
 
@@ -9,7 +9,7 @@ const CONFIG = { inline: null, clientId: 'c', apiBase: 'https://provider.example
 
 async function openPage(browser: FakeBrowser, mayTrack: boolean, poptins: Raw[] = []) {
   browser.server = () => Response.json({ poptins });
-  const store = fakeStore('shopify', { customer: '77', mayTrack });
+  const store = fakeShop('shopify', { customer: '77', mayTrack });
   return { ...(await startRun([], { browser, store, config: CONFIG })), store };
 }
 

@@ -12,7 +12,7 @@ import {
   visitorId,
 } from '../../../../elements/display-run/visitor/visitor.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
-import { fakeStore } from '../shops/fake-store.ts';
+import { fakeShop } from '../shops/fake-shop.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -217,7 +217,7 @@ test('what the visitor gave and who the store says it is', () => {
     storeIntegrationCustomerId: '0',
   });
   saveEmail(browser, 'a@b.example');
-  saveShopIdentity(browser, fakeStore('shopify', { customer: '77' }));
+  saveShopIdentity(browser, fakeShop('shopify', { customer: '77' }));
   expect(readPageFacts(browser)).toMatchObject({
     convertedEmail: 'a@b.example',
     storeIntegration: 'shopify',
@@ -229,7 +229,7 @@ test('what the store’s privacy interface denies is not told (popup §4)', () =
   const browser = fakeBrowser({ url: page('/a') });
   beginPage(browser, 'client-1');
   saveEmail(browser, 'a@b.example');
-  saveShopIdentity(browser, fakeStore('shopify', { customer: '77', mayTrack: false }));
+  saveShopIdentity(browser, fakeShop('shopify', { customer: '77', mayTrack: false }));
   expect(readPageFacts(browser)).toMatchObject({
     convertedEmail: '',
     storeIntegration: 'shopify',
@@ -238,7 +238,7 @@ test('what the store’s privacy interface denies is not told (popup §4)', () =
     allVisitedPages: JSON.stringify([page('/a')]),
     mayTrack: false,
   });
-  saveShopIdentity(browser, fakeStore('shopify', { customer: '77' }));
+  saveShopIdentity(browser, fakeShop('shopify', { customer: '77' }));
   expect(readPageFacts(browser)).toMatchObject({
     convertedEmail: 'a@b.example',
     storeIntegrationCustomerId: '77',

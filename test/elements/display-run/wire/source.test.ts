@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSource } from '../../../../elements/display-run/wire/source.ts';
 import { FAKE_NOW, fakeBrowser } from '../../../fake-browser.ts';
 // at hand before it is asked for
-import '../../../../elements/display-run/decide/targeting/index.ts';
+import '../../../../elements/display-run/decide/targeting/read-targeting.ts';
 import { CONFIG, poptin } from '../harness.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openCookies } from '../../shared/cookies.ts';
 import { openWebStorage } from '../../shared/web-storage.ts';
 import { fakeBrowser } from '../fake-browser.ts';
 
@@ -60,55 +59,5 @@ describe('openWebStorage', () => {
       }),
       { numRuns: 30 },
     );
-  });
-});
-
-describe('openCookies', () => {
-  it('reads what it wrote, whatever the value', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (value, storageBlocked) => {
-        const { cookies } = fakeBrowser({ storageBlocked });
-        cookies.set('poptin_x', value, 60);
-        expect(cookies.get('poptin_x')).toBe(value);
-        cookies.remove('poptin_x');
-        expect(cookies.get('poptin_x')).toBeNull();
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it('forgets a cookie when its time is over', async () => {
-    const browser = fakeBrowser();
-    browser.cookies.set('a', '1', 60);
-    await browser.tick(59_999);
-    expect(browser.cookies.get('a')).toBe('1');
-    await browser.tick(1);
-    expect(browser.cookies.get('a')).toBeNull();
-  });
-
-  it("tolerates a page's own malformed cookies", () => {
-    const jar = openCookies(
-      () => ({ cookie: 'broken=%E0%A4; noequals; =novalue; good=a%20b=c; good=second' }),
-      false,
-    );
-    expect(jar.all()).toEqual({ broken: '%E0%A4', good: 'a b=c' });
-  });
-
-  it('writes lifetime, path, SameSite and, on https, Secure', () => {
-    const written: string[] = [];
-    const holder = {
-      get cookie() {
-        return '';
-      },
-      set cookie(text: string) {
-        written.push(text);
-      },
-    };
-    openCookies(() => holder, true).set('a', 'b;c', 60.9);
-    openCookies(() => holder, false).set('a', 'b');
-    expect(written).toEqual([
-      'a=b%3Bc; Path=/; Max-Age=60; SameSite=Lax; Secure',
-      'a=b; Path=/; SameSite=Lax',
-    ]);
   });
 });

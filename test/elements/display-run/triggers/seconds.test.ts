@@ -1,12 +1,16 @@
+import '../../../../elements/display-run/triggers/lazy-triggers.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { armedPage, dispatch, hide } from './page.ts';
-import '../../../../elements/display-run/triggers/lazy-triggers.ts';
 
 const SECOND = 1000;
+
 const MINUTE = 60 * SECOND;
-const URL_ = 'https://shop.example/';
+
 const pageWide = (seconds: number) => ({ display_after_sec_active: { seconds, scope: 'page_wide' } });
+
+const URL_ = 'https://shop.example/';
+
 const siteWide = (seconds: number) => ({ display_after_sec_active: { seconds, scope: 'website_wide' } });
 
 describe('seconds on the page', () => {
@@ -137,73 +141,5 @@ describe('no trigger at all', () => {
     expect(fired).toEqual(['a load', 'd load']);
     expect(view.waitingFor('b000000000000')).toEqual([]);
     expect(view.waitingFor('c000000000000')).toEqual(['exit']);
-  });
-});
-
-describe('inactivity', () => {
-  const idle = (seconds: number) => ({ display_after_inactive_seconds_active: seconds });
-
-  test.each(['pointermove', 'pointerdown', 'keydown', 'touchmove', 'wheel', 'scroll'])(
-    '%s resets it',
-    async (type) => {
-      const { browser, arm, fired } = armedPage();
-      arm('a', idle(10));
-      await browser.tick(9 * SECOND);
-      dispatch(browser.window.document.body, browser, type);
-      await browser.tick(9 * SECOND);
-      expect(fired).toEqual([]);
-      await browser.tick(SECOND);
-      expect(fired).toEqual(['a inactivity']);
-    },
-  );
-
-  test('stands still while the tab is hidden', async () => {
-    const { browser, arm, fired } = armedPage();
-    arm('a', idle(10));
-    await browser.tick(6 * SECOND);
-    hide(browser, true);
-    await browser.tick(MINUTE);
-    hide(browser, false);
-    await browser.tick(3 * SECOND);
-    expect(fired).toEqual([]);
-    await browser.tick(SECOND);
-    expect(fired).toEqual(['a inactivity']);
-  });
-
-  test('does not count while the visitor is in a field of the page', async () => {
-    const { browser, arm, fired } = armedPage({ page: { html: '<body><textarea></textarea></body>' } });
-    arm('a', idle(10));
-    await browser.settle();
-    const field = browser.window.document.querySelector('textarea');
-    field?.focus();
-    await browser.tick(25 * SECOND);
-    expect(fired).toEqual([]);
-    field?.blur();
-    await browser.tick(10 * SECOND);
-    expect(fired).toEqual(['a inactivity']);
-  });
-
-  test('a moment that passed unused comes again after the next activity', async () => {
-    const { browser, arm, fired, use } = armedPage();
-    use.isUsed = false;
-    arm('a', idle(10));
-    await browser.tick(MINUTE);
-    expect(fired).toEqual(['a inactivity']);
-    use.isUsed = true;
-    dispatch(browser.window.document.body, browser, 'keydown');
-    await browser.tick(10 * SECOND);
-    expect(fired).toEqual(['a inactivity', 'a inactivity']);
-    dispatch(browser.window.document.body, browser, 'keydown');
-    await browser.tick(MINUTE);
-    expect(fired).toHaveLength(2);
-  });
-
-  test('many pointer moves set no timers', async () => {
-    const { browser, arm } = armedPage();
-    arm('a', idle(10));
-    await browser.settle();
-    const timers = browser.pendingTimers();
-    for (let n = 0; n < 1000; n++) dispatch(browser.window.document.body, browser, 'pointermove');
-    expect(browser.pendingTimers()).toBe(timers);
   });
 });

@@ -7,12 +7,10 @@ import { LOGIN, MEMBER_URL, siteBus } from './wix-fixture.ts';
 /** The display run on a Wix site: what its calls carry, and what the cart does to its popups (popup §3, §6, §7). */
 
 const SECOND = 1000;
-const NOA = { member: { id: 'noa-1' } };
-const GUJI = { product_id: 'guji', product_name: 'Guji', category: 'Filter', quantity: 1, price: 62 };
 
-const worth = (value: number) => ({
-  wix_cart_filter: [{ action: 'total_price', compare: 'greater_than_or_equal', value: String(value) }],
-});
+const NOA = { member: { id: 'noa-1' } };
+
+const GUJI = { product_id: 'guji', product_name: 'Guji', category: 'Filter', quantity: 1, price: 62 };
 
 async function openSite(
   options: { cart?: unknown; poptins?: unknown[]; member?: unknown; browser?: FakeBrowser } = {},
@@ -44,6 +42,10 @@ async function openSite(
     told: (part: string) => callsTo(part).map(({ body }) => JSON.parse(body)),
   };
 }
+
+const worth = (value: number) => ({
+  wix_cart_filter: [{ action: 'total_price', compare: 'greater_than_or_equal', value: String(value) }],
+});
 
 describe('the display call', () => {
   test('waits for the member and says who it is', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readTargeting } from '../../../../../elements/display-run/decide/targeting/index.ts';
 import { normalise } from '../../../../../elements/display-run/decide/targeting/page-source.ts';
+import { readTargeting } from '../../../../../elements/display-run/decide/targeting/read-targeting.ts';
 import type { RuleContext } from '../../../../../elements/display-run/decide/targeting/rule-result.ts';
 import type { Cart, ShopName } from '../../../../../elements/display-run/shops/shop.ts';
 import { FAKE_NOW, type FakeBrowser, fakeBrowser } from '../../../../fake-browser.ts';
 import { idOf, type Raw, ruleContext } from '../../harness.ts';
-import { fakeStore } from '../../shops/fake-store.ts';
+import { fakeShop } from '../../shops/fake-shop.ts';
 
 /** The verdicts of a popup's targeting rules, as `rule: pass`. */
 function judge(settings: Raw, browser: FakeBrowser = fakeBrowser(), grounds: Partial<RuleContext> = {}) {
@@ -84,7 +84,7 @@ describe('the cart', () => {
   const store =
     (cart: Cart | null, name: ShopName = 'shopify') =>
     () =>
-      fakeStore(name, { cart });
+      fakeShop(name, { cart });
   const cart: Cart = { totalPrice: 100, itemCount: 2, productIds: ['7', '8'] };
   test.each([
     [{ action: 'total_price', compare: 'greater_than', value: '100' }, false],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { fakeBrowser } from '../../fake-browser.ts';
-import { afterSeconds, idOf, poptin, startRun } from './harness.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+import { afterSeconds, idOf, poptin, startRun } from '../harness.ts';
 
 const A = idOf('a');
+
 const strip = poptin('a', {
   poptin_type: 'bar',
   d_f_r: 'all@display_once_a_visitor_2',

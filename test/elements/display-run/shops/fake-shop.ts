@@ -5,7 +5,7 @@ import type {
   ShopName,
 } from '../../../../elements/display-run/shops/shop.ts';
 
-export interface FakeStore extends ShopIntegration {
+export interface FakeShop extends ShopIntegration {
   /** Everything that was put into the cart. */
   readonly added: CartItem[];
   /** `wix_cart_details` as heard, in order. */
@@ -17,13 +17,13 @@ export interface FakeStore extends ShopIntegration {
   becomes(change: Partial<{ cart: Cart | null; customer: string; mayTrack: boolean }>): void;
 }
 
-export function fakeStore(
+export function fakeShop(
   name: ShopName = 'shopify',
   first: Partial<{ cart: Cart | null; customer: string; mayTrack: boolean; ready: Promise<void> }> = {},
-): FakeStore {
+): FakeShop {
   const says = { cart: null as Cart | null, customer: '0', mayTrack: true, ...first };
   const listeners = new Set<() => void>();
-  const store: FakeStore = {
+  const store: FakeShop = {
     name,
     ready: first.ready ?? Promise.resolve(),
     customerId: () => says.customer,

@@ -1,0 +1,74 @@
+import '../../../../elements/display-run/triggers/lazy-triggers.ts';
+import { describe, expect, test } from 'vitest';
+import { armedPage, dispatch, scrollTo, sizes } from './page.ts';
+
+const scroll = (percent: unknown) => ({ display_after_scroll_active: percent });
+
+describe('scroll', () => {
+  test('fires when so much of the page was scrolled', async () => {
+    const { browser, arm, fired } = armedPage();
+    arm('a', scroll(50));
+    arm('b', scroll(100));
+    arm('c', scroll({ percent: 0 }));
+    await browser.settle();
+    scrollTo(browser, 1990);
+    expect(fired).toEqual(['c scroll']);
+    await browser.tick(100);
+    scrollTo(browser, 2000);
+    await browser.tick(100);
+    expect(fired).toEqual(['c scroll', 'a scroll']);
+    scrollTo(browser, 3999.5); // a fractional end
+    await browser.tick(100);
+    expect(fired).toEqual(['c scroll', 'a scroll', 'b scroll']);
+    scrollTo(browser, 0);
+    scrollTo(browser, 4000);
+    await browser.tick(1000);
+    expect(fired).toHaveLength(3);
+  });
+
+  test('is measured at most every 100 ms, and the last position is not missed', async () => {
+    const { browser, arm, fired } = armedPage();
+    arm('a', scroll(50));
+    await browser.settle();
+    scrollTo(browser, 10);
+    scrollTo(browser, 3000);
+    expect(fired).toEqual([]);
+    await browser.tick(100);
+    expect(fired).toEqual(['a scroll']);
+  });
+
+  test('a scrolled box inside the page does not count', async () => {
+    const { browser, arm, fired } = armedPage();
+    arm('a', scroll({ percent: 0 }));
+    await browser.settle();
+    sizes(browser, 3000);
+    dispatch(browser.window.document.body, browser, 'scroll');
+    await browser.tick(1000);
+    expect(fired).toEqual([]);
+  });
+
+  test('a page that cannot scroll counts as read, but only once the visitor did something', async () => {
+    const { browser, arm, fired } = armedPage();
+    sizes(browser, 0, { height: 500, window: 1000 });
+    arm('a', scroll(80));
+    await browser.settle();
+    dispatch(browser.window, browser, 'resize');
+    await browser.tick(1000);
+    expect(fired).toEqual([]);
+    dispatch(browser.window.document.body, browser, 'wheel');
+    await browser.tick(100);
+    expect(fired).toEqual(['a scroll']);
+  });
+
+  test('a page that grew shorter is measured again', async () => {
+    const { browser, arm, fired } = armedPage();
+    arm('a', scroll(80));
+    await browser.settle();
+    scrollTo(browser, 500);
+    dispatch(browser.window.document.body, browser, 'pointerdown');
+    sizes(browser, 500, { height: 1600, window: 1000 });
+    dispatch(browser.window, browser, 'resize');
+    await browser.tick(100);
+    expect(fired).toEqual(['a scroll']);
+  });
+});

@@ -1,0 +1,25 @@
+import '../../../../elements/display-run/triggers/lazy-triggers.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createThresholds } from '../../../../elements/display-run/triggers/thresholds.ts';
+
+describe('thresholds', () => {
+  test('each fires once, in order, as soon as the value reaches it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50)), fc.array(fc.nat(50)), (ats, values) => {
+        const fired: number[] = [];
+        const thresholds = createThresholds(() => () => {});
+        for (const at of ats) thresholds.add(at, () => fired.push(at) > 0);
+        let most = -1;
+        for (const value of values) {
+          thresholds.reach(value);
+          most = Math.max(most, value);
+          expect([...fired].sort((a, b) => a - b)).toEqual(
+            ats.filter((at) => at <= most).sort((a, b) => a - b),
+          );
+        }
+        expect(thresholds.next()).toBe(Math.min(...ats.filter((at) => at > most)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { fakeBrowser } from '../../../fake-browser.ts';
+import { afterSeconds, idOf, poptin, type Raw, startProviderRun } from '../harness.ts';
+
+const SECOND = 1000;
+
+const A = idOf('a');
+
+describe('what a known visitor does is told (popup §7)', () => {
+  const known = () => {
+    const browser = fakeBrowser({ url: 'https://shop.example/p' });
+    browser.local.set('poptin_converted_email', 'me@shop.example');
+    return browser;
+  };
+  const told = (browser: ReturnType<typeof fakeBrowser>, path: string) =>
+    browser.requests
+      .filter(({ url }) => url.includes(path))
+      .map(({ body, keepalive }) => ({ ...(JSON.parse(body) as Raw), keepalive }));
+  const identity = { email: 'me@shop.example', store_integration: '', store_integration_customer_id: '0' };
+
+  test('views and closes, with keepalive', async () => {
+    const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(1))] }), {
+      browser: known(),
+    });
+    await browser.tick(SECOND);
+    stage.ends(A);
+    await browser.settle();
+    const activity = (name: string) => ({
+      ...identity,
+      poptin_id: A,
+      activity: name,
+      url: 'https://shop.example/p',
+      keepalive: true,
+    });
+    expect(told(browser, 'conversion-activities/client-1')).toEqual([activity('viewed'), activity('closed')]);
+  });
+
+  test('the session, once, with the host’s name', async () => {
+    const first = await startProviderRun(() => ({ poptins: [] }), { browser: known() });
+    await first.browser.tick(3 * SECOND);
+    const next = first.browser.visit('https://shop.example/next');
+    await startProviderRun(() => ({ poptins: [] }), { browser: next });
+    await next.tick(3 * SECOND);
+    expect(told(first.browser, 'total-website-session')).toEqual([
+      { ...identity, url: 'shop.example', keepalive: true },
+    ]);
+    expect(told(next, 'total-website-session')).toEqual([]);
+  });
+
+  test('of an unknown visitor nothing, until there is a conversion', async () => {
+    const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', afterSeconds(1))] }));
+    await browser.tick(SECOND);
+    expect(browser.requests).toHaveLength(1);
+    stage.listener().onSubmitted(A, { fields: [{ name: 'email', value: 'new@shop.example' }] });
+    stage.ends(A, 'submitted');
+    await browser.settle();
+    expect(told(browser, 'total-website-session')).toMatchObject([{ email: 'new@shop.example' }]);
+    expect(told(browser, 'conversion-activities')).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLog } from '../../shared/log.ts';
+
+describe('createLog', () => {
+  it('says each thing once, with its cause', () => {
+    const sink = { warn: vi.fn(), error: vi.fn() };
+    const log = createLog(sink);
+    const cause = new Error('why');
+    log.warnOnce('k', 'first', cause);
+    log.warnOnce('k', 'again');
+    log.errorOnce('other', 'second');
+    expect(sink.warn).toHaveBeenCalledExactlyOnceWith('[tagdrop] first', cause);
+    expect(sink.error).toHaveBeenCalledExactlyOnceWith('[tagdrop] second');
+  });
+});
