@@ -8,7 +8,7 @@ export interface BannerState {
   readonly record: ConsentRecord;
   /** The banner is on the screen. */
   readonly banner: boolean;
-  /** The preference centre, or ccpa's opt-out popup, was asked for. */
+  /** The visitor or the page wants the preference centre, or ccpa's opt-out popup. */
   readonly preferences: boolean;
   /** What has changed since the visitor's last choice, in words. */
   readonly note: string;

@@ -3,39 +3,39 @@ import type { ConfigOf } from '../../shared/element/contract.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
 import type { attributes } from './attributes.ts';
-import { HELPERS, type StartHelper } from './helpers/helpers.ts';
+import { BEHAVIOURS, type StartBehaviour } from './behaviours/behaviours.ts';
 
 export type ThemeConfig = ConfigOf<typeof attributes>;
 
-type Switch = keyof typeof HELPERS;
+type Switch = keyof typeof BEHAVIOURS;
 
-/** Runs the helpers that any of several tags switches on, each of them once: two tags must not toggle a menu twice. */
+/** Runs the behaviours that any of several tags switches on, each of them once: two tags must not toggle a menu twice. */
 export function createThemeRun(browser: PageBrowser = pageBrowser) {
   const running = new Map<Switch, { options: string; stop: Stop }>();
   return {
     /** Starts and stops what has changed. The first configuration with a switch on says where the landmarks are. */
     update(configs: readonly ThemeConfig[]): void {
-      for (const name of Object.keys(HELPERS) as Switch[]) {
+      for (const name of Object.keys(BEHAVIOURS) as Switch[]) {
         const config = configs.find((each) => each[name]);
         const options = config && `${config.header} ${config.nav}`;
         const now = running.get(name);
         if (now?.options === options) continue;
         now?.stop();
         running.delete(name);
-        if (config && options) running.set(name, { options, stop: startHelper(name, config, browser) });
+        if (config && options) running.set(name, { options, stop: startBehaviour(name, config, browser) });
       }
     },
   };
 }
 
-/** A helper that cannot be fetched or started is logged and leaves the page as it is. */
-function startHelper(name: Switch, config: ThemeConfig, browser: PageBrowser): Stop {
+/** A behaviour that cannot be fetched or started is logged and leaves the page as it is. */
+function startBehaviour(name: Switch, config: ThemeConfig, browser: PageBrowser): Stop {
   let stopped = false;
   let stop: Stop | undefined;
   const load = async () => {
-    const chunk = await loadChunk<unknown>(browser, `page-theme ${name}`, HELPERS[name]);
+    const chunk = await loadChunk<unknown>(browser, `page-theme ${name}`, BEHAVIOURS[name]);
     await whenParsed(browser.window.document);
-    if (!stopped) stop = (chunk as Record<Switch, StartHelper>)[name](config);
+    if (!stopped) stop = (chunk as Record<Switch, StartBehaviour>)[name](config);
   };
   load().catch((cause) =>
     browser.log.errorOnce(`helper ${name}`, `<page-theme>: ${name} does not work.`, cause),

@@ -9,8 +9,8 @@ const HISTORY_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * What this browser remembers of the popup. The ledgers are the run's (elements/display-run/visitor/stored.ts) and only read
- * here; their names are said again and one number is looked at without a schema, since the tab's first view is to
- * weigh 2 kB (decision D-13). A test holds the two together.
+ * here. Their names are repeated and one number is read without a schema, since the tab's first view is to weigh
+ * 2 kB (decision D-13). A test holds the two together.
  */
 export function recall({ session, local, now }: Browser, id: string): Omit<TabFacts, 'isOpen'> {
   const happened = (deed: string): boolean => {

@@ -5,7 +5,7 @@ import type { Align, Place, Side } from './edge.ts';
 export const MAX_TABS = 3;
 export const GAP_PX = 8;
 
-/** One tab that wants to hang at an edge. */
+/** One tab of an edge. */
 interface Member {
   /** Where it would stand if it were alone. */
   align: Align;
@@ -24,7 +24,7 @@ export interface RowSlot {
 /** The tabs at each edge of a page, in the order in which they came. When one leaves, the next has room. */
 const rows = new WeakMap<Document, Map<Side, Set<Member>>>();
 
-/** Hangs a tab at an edge. All tabs of an edge stand in one row, where its first one asks. */
+/** Puts a tab at an edge. All tabs of an edge are in one row, at the place that the first one asks for. */
 export function joinRow(
   page: Document,
   { side, align }: Place,

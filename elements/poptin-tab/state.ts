@@ -8,7 +8,7 @@ import type { TabFacts } from './tabshow.ts';
 
 export type Config = ConfigOf<typeof attributes>;
 
-/** What was asked for, what has happened, and what became of it. */
+/** The configuration, what has happened to the popup, and where the tab is. */
 export interface TabState extends Config, TabFacts {
   /**
    * Where the row of tabs stands at this edge; null while the row is full without this tab. Undefined until rows are

@@ -27,7 +27,7 @@ export interface Consent extends Store<ConsentState> {
   isAsking(): boolean;
 }
 
-/** In the order in which they are asked; the first that is on the page answers. */
+/** The first of these tools that is on the page answers. */
 const ADAPTERS: readonly Adapter[] = [
   cookieyes,
   wpConsentApi,
@@ -69,7 +69,7 @@ function createConsent(browser: Browser): Consent {
   };
   const refresh = () => set(readTools(browser));
   const listen = (events: readonly string[], listener: (event: Event) => void) => {
-    // in the capturing phase the window hears what is dispatched anywhere, bubbling or not
+    // in the capturing phase the window receives what is dispatched anywhere, bubbling or not
     for (const type of events) page.addEventListener(type, listener, true);
   };
   refresh();
@@ -81,8 +81,8 @@ function createConsent(browser: Browser): Consent {
     ADAPTERS.flatMap(({ events }) => events),
     (event) => {
       const read = readTools(browser);
-      const said = acceptedIn(event);
-      set(said ? { accepted: said, acted: read.acted || hasActed(event) } : read);
+      const accepted = acceptedIn(event);
+      set(accepted ? { accepted, acted: read.acted || hasActed(event) } : read);
     },
   );
   listen(['click'], ({ target }) => {

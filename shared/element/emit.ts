@@ -6,7 +6,7 @@ export type TagdropEvent = {
 }[keyof HTMLElementEventMap];
 
 /**
- * Dispatches one of our events. All of them bubble and are composed, so that a listener on `document` hears them.
+ * Dispatches one of our events. All of them bubble and are composed, so that a listener on `document` receives them.
  * @returns false if the event is cancelable and a listener prevented it.
  */
 export function emit<K extends TagdropEvent>(

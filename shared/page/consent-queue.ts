@@ -6,7 +6,7 @@ export const QUEUE_LENGTH = 20;
 export interface ConsentQueue {
   /** Sends at once if allowed; keeps it if the visitor has not chosen yet; drops it after a refusal. */
   pass(send: () => void): boolean;
-  /** Forgets what waits. */
+  /** Drops the clicks that wait. */
   stop(): void;
 }
 

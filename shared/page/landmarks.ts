@@ -6,13 +6,13 @@ export interface Landmarks {
   nav: string;
 }
 
-/** The first element of `selector`; a missing one and a selector that is none are told once. */
+/** The first element of `selector`; warns once where nothing matches or the selector is invalid. */
 export function findLandmark({ window, log }: PageBrowser, selector: string): HTMLElement | null {
   let found: HTMLElement | null = null;
   try {
     found = window.document.querySelector<HTMLElement>(selector);
   } catch {
-    // told below
+    // the warning below
   }
   if (!found)
     log.warnOnce(`landmark ${selector}`, `<page-theme>: nothing on the page matches "${selector}".`);

@@ -23,7 +23,7 @@ export function linkEvent(
 ): LinkEvent | null {
   const own = (name: string) => link.getAttribute(`data-vars-ga-${name}`);
   const label = findInboundPath(url, options)?.label;
-  const category = own('category') || categoryOf(type, label);
+  const category = own('category') || findCategory(type, label);
   if (!category) return null;
   const hide = options.mask && /^(?:tel|mailto)$/.test(type) ? mask : (text: string) => text;
   const address = decode(url.pathname) + url.search;
@@ -47,16 +47,16 @@ export function linkEvent(
     // with query and hash, as MonsterInsights sends it
     params.file_name = url.href.slice(url.href.lastIndexOf('/') + 1);
   }
-  return { name: nameOf(category), params };
+  return { name: findEventName(category), params };
 }
 
-function categoryOf(type: LinkType, label = ''): string {
+function findCategory(type: LinkType, label = ''): string {
   if (type === 'internal') return '';
   if (type === 'external') return 'outbound-link';
   return type === 'internal-as-outbound' ? `outbound-link-${label}` : type;
 }
 
-function nameOf(category: string): string {
+function findEventName(category: string): string {
   if (category.includes('outbound-link')) return 'click';
   return category === 'download' ? 'file_download' : category.replace('-', '_');
 }

@@ -21,7 +21,7 @@ export interface NavigationHold {
   prepare(event: MouseEvent, link: Element, type: LinkType, url: string): Held | undefined;
   /** Whether `link` is being held, or went on just now: a double click. */
   isFollowing(link: Element): boolean;
-  /** Lets go who is held. */
+  /** Lets all held navigations go on. */
   stop(): void;
 }
 
@@ -90,7 +90,7 @@ function leavesPage(event: MouseEvent, link: Element, type: LinkType): boolean {
   return !newWindow && !staysOpen && /^(?:_self|_top|_parent)?$/i.test(target);
 }
 
-/** Goes where a prevented click would have gone: a link that no handler of the page hears keeps its way of opening. */
+/** Goes where the prevented click would have gone: a copy of the link, which no handler of the page listens to, is clicked. */
 function follow(link: Element, url: string): void {
   const copy = link.ownerDocument.createElement('a');
   for (const name of ['target', 'rel', 'referrerpolicy', 'ping']) {

@@ -1,7 +1,7 @@
 import type { Stop } from '../browser.ts';
 import type { PageBrowser } from './page-browser.ts';
 
-/** Called once: when the element has passed its waypoint, or `instantly` when nobody may be kept waiting for it. */
+/** Called once: when the element has passed its waypoint, or `instantly` when the visitor may not have to wait for it. */
 export type Reached = (instantly: boolean) => void;
 
 export interface Waypoints {

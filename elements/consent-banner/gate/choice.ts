@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import type { GateConfig } from './config.ts';
 
-/** The recorded choice as it stands in the cookie; empty before the first record and with cookies blocked. */
+/** The recorded choice, in the cookie's format; empty before the first record and with cookies blocked. */
 export function readChoice(page: Document): string {
   try {
     return page.cookie.split(`${CONSENT_COOKIE}=`)[1]?.split(';')[0] ?? '';

@@ -3,8 +3,8 @@ import { holdFrame } from './hold-frame.ts';
 
 /**
  * Holds back the scripts and frames of categories that the visitor has not allowed, and lets them go when that changes
- * (site §4, decisions site-6 and site-7). The document itself is the memory: what is held back stands in its place,
- * with a type that no browser runs or with its address in `data-src`.
+ * (site §4, decisions site-6 and site-7). What is held back stays in its place in the document,
+ * with a type that no browser runs or with its address in `data-src`; there is no other list of it.
  */
 export interface Gatekeeper {
   /** Looks at the whole page again, after a change of the choice or of the configuration. */
@@ -13,7 +13,7 @@ export interface Gatekeeper {
   isHeld(url: string): boolean;
 }
 
-/** No browser runs it. Of a script that was held back, its own type stands in `data-consent-type`. */
+/** No browser runs this type. `data-consent-type` keeps the script's own. */
 const HELD_TYPE = 'text/plain';
 
 const HELD = 'script:is([type="text/plain"],[data-src]:not([src]))';
@@ -21,7 +21,7 @@ const HELD = 'script:is([type="text/plain"],[data-src]:not([src]))';
 /** A script that neither loads nor fails holds up those behind it no longer than this. */
 const SCRIPT_WAIT_MS = 10_000;
 
-/** @param config is asked anew each time, as is `allowed`. */
+/** @param config and `allowed` are called for each decision, since both change. */
 export function startGatekeeper(
   page: Document,
   config: () => GateConfig,
@@ -33,7 +33,7 @@ export function startGatekeeper(
   const match = (url: string) =>
     config().block.find(({ re }) => `${re}`.split('|').some((part) => part && url.includes(part)))
       ?.categories;
-  /** Undefined for what nobody asked to hold back. */
+  /** Undefined for an element that neither the page nor the configuration wants held back. */
   const mayRun = (element: HTMLElement) => {
     const { consent, cookieyes, src } = element.dataset;
     const named = consent ?? cookieyes?.replace('cookieyes-', '');
@@ -41,7 +41,7 @@ export function startGatekeeper(
     return slugs?.every(allowed);
   };
 
-  /** Scripts that a browser has taken up: nobody can hold them back, or run them a second time. */
+  /** Scripts that the browser has run or started to load: they can neither be held back nor run a second time. */
   const taken = new WeakSet<Element>(page.querySelectorAll(`script:not(${HELD})`));
 
   /** In document order, so that what is let go runs in it, too: what comes later may build on what came before. */

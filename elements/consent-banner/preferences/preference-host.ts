@@ -38,7 +38,7 @@ export function hostPreferences(host: ViewHost): Stop {
   };
 }
 
-/** All parts are asked for together, and not one after the other. */
+/** Requests all parts together, not one after the other. */
 const load = (browser: Browser) =>
   Promise.all([
     loadChunk(browser, 'react', () => import('../../../shared/react/mount-view.tsx')),

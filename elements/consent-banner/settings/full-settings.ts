@@ -11,7 +11,7 @@ export interface CookieEntry {
   readonly description: string;
 }
 
-/** A category with all that is said about it; `name` and `description` may be empty. */
+/** A category with all that the configuration says about it; `name` and `description` may be empty. */
 export interface FullCategory extends Category {
   readonly name: string;
   readonly description: string;

@@ -2,18 +2,18 @@ import type { Stop } from '../../../shared/browser.ts';
 import { startJsClass } from '../../../shared/page/js-class.ts';
 import type { Landmarks } from '../../../shared/page/landmarks.ts';
 
-/** Starts a helper on the page; what it does not use of the options it ignores. */
-export type StartHelper = (options: Landmarks) => Stop;
+/** Starts a behaviour of the page; what it does not use of the options it ignores. */
+export type StartBehaviour = (options: Landmarks) => Stop;
 
 const layout = () => import('./layout.ts');
 const menus = () => import('./menus.ts');
 const motion = () => import('./motion.ts');
 
 /**
- * Where the helper behind each switch is. They come in three chunks, so that a page pays for what it switches on and
+ * Where the behaviour behind each switch is. They come in three chunks, so that a page pays for what it switches on and
  * not with fourteen requests; the class `js` must not wait for any.
  */
-export const HELPERS = {
+export const BEHAVIOURS = {
   jsClass: async () => ({ jsClass: startJsClass }),
   viewportClasses: layout,
   headerShrink: layout,
