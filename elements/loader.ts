@@ -15,7 +15,7 @@ const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const TAGS = Object.keys(ELEMENTS).join();
 
-/** What a visitor sees only where it stands: its room is imported when the tag comes near the viewport. */
+/** Elements in the flow of the page: their chunk is imported when the tag comes near the viewport. */
 const IN_FLOW = /^(?:contact-form-7|sbi-feed)$/;
 
 /** About a screen ahead: time enough to be drawn before it is seen. */
@@ -29,7 +29,7 @@ const requested = new Set<string>();
 /** An address without what a CMS adds to it (`?ver=6.5`). */
 const stripQuery = (url: string): string | undefined => url.split(/[?#]/, 1)[0];
 
-/** Imports the room of `tag` once, with one retry. A failure is told; the light-DOM fallback stays as it is. */
+/** Imports the chunk of `tag` once, with one retry. A failure is told; the light-DOM fallback stays as it is. */
 function load(tag: string): void {
   const importElement = ELEMENTS[tag];
   if (!importElement || requested.has(tag) || customElements.get(tag)) return;
@@ -108,7 +108,7 @@ export function watch(root: Document | ShadowRoot): () => void {
 }
 
 /**
- * The script-tag door (decision D-2): `<script type="module" src="…/tagdrop.js" data-client-id="…">`, or the classic one
+ * The script tag as a source (decision D-2): `<script type="module" src="…/tagdrop.js" data-client-id="…">`, or the classic one
  * (`classic-loader.ts`), stands for a `<poptin-popup>` with the same settings. A module has no
  * `document.currentScript`, so it is known by its address.
  */

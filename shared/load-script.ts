@@ -2,14 +2,14 @@ import type { Browser } from './browser.ts';
 import { pageNonce } from './markup/page-nonce.ts';
 import { trustedPolicy } from './markup/trusted-types.ts';
 
-/** A visitor who asked for something does not wait longer than this. */
-export const SCRIPT_TIMEOUT_MS = 15_000;
+/** A visitor who pressed something does not wait longer than this. */
+const SCRIPT_TIMEOUT_MS = 15_000;
 
 const LOADED = Symbol.for('tagdrop.scripts');
 
 /**
  * Loads another company's script into the page: with the page's nonce, its address through the one Trusted Types
- * policy, and once however often it is asked for. Whether the visitor wants that is the caller's business.
+ * policy, and once however often it is requested. The caller decides whether the visitor allows it.
  *
  * @param src an absolute address.
  * @returns resolves when it has run. Rejects where it fails, the page's CSP refuses it, or it does not come in time;

@@ -52,7 +52,7 @@ function patchHistory(history: History): Set<() => void> {
     const original = history[method];
     history[method] = function (this: History, ...args: Parameters<History[Method]>) {
       original.apply(this, args);
-      for (const heard of [...listeners]) heard();
+      for (const notify of [...listeners]) notify();
     };
   }
   return listeners;

@@ -1,5 +1,5 @@
 /**
- * The parts of zod/mini that the product uses. What one room uses, every page downloads, since zod is one shared chunk:
+ * The parts of zod/mini that the product uses. What one element uses, every page downloads, since zod is one shared chunk:
  * `catch` alone is 3 kB of it (4.6.7), `record`, `tuple` and `url` half a kilobyte each. Lint keeps other imports away.
  */
 

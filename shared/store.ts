@@ -1,4 +1,4 @@
-/** What a view may see of an engine: the state now, and word of every change. */
+/** What a view may see of an engine: the state now, and every change. */
 export interface Store<S> {
   getState(): S;
   /** Calls `listener` after every change. Returns the function that ends it. */
@@ -6,7 +6,7 @@ export interface Store<S> {
 }
 
 export interface WritableStore<S> extends Store<S> {
-  /** Merges `change` into the state. Listeners hear of it only if a value really changed (`Object.is`). */
+  /** Merges `change` into the state. Listeners are called only if a value really changed (`Object.is`). */
   setState(change: Partial<S>): void;
 }
 

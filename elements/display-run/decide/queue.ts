@@ -3,7 +3,7 @@ import type { TriggerName } from '../triggers/list-triggers.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import { createSlot } from './slot.ts';
 
-/** Somebody wants a popup on the screen. */
+/** A request to put a popup on the screen. */
 export interface ShowRequest {
   poptin: PoptinRule;
   trigger: string;
@@ -20,7 +20,7 @@ export interface ShowRequest {
 export interface Queue {
   /** False where the moment cannot wait and passes unused (exit, inactivity). */
   request(request: ShowRequest): boolean;
-  /** The popup is on the screen, whoever brought it there. */
+  /** The popup is on the screen, however it came there. */
   acquire(poptin: PoptinRule): void;
   /** The popup has left the screen. */
   release(id: string): void;

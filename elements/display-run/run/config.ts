@@ -10,7 +10,7 @@ export interface RunConfig {
   /** `page` is landing-page mode: one popup, inline, at once (decision 8). */
   mode: '' | 'page';
   lang: string;
-  /** The run waits until the visitor allows this category of cookies; '' waits for nothing. */
+  /** The run waits until the visitor allows this category of cookies; '' does not wait. */
   consentCategory: string;
   spa: 'auto' | 'off';
   debug: boolean;
@@ -19,11 +19,11 @@ export interface RunConfig {
   conversionCode: 'on' | 'off';
   /** `off` keeps the provider's upgrade and remind-me popups away from visitors (decision 86). */
   limitPopups?: 'on' | 'off';
-  /** `off`: also the first page from a search engine on a phone is covered (decision D-16). */
+  /** `off`: popups cover also the first page that a phone opens from a search engine (decision D-16). */
   firstPageMobile?: 'soft' | 'off';
   /** `off`: what a run would store stays in memory and ends with the page. */
   storage?: 'on' | 'off';
-  /** The page's online store (popup §1); `auto` is what the page shows. */
+  /** The page's online shop (popup §1); `auto` finds it by what the page shows. */
   store?: ShopChoice;
 }
 
@@ -33,5 +33,5 @@ export const sourceKey = ({ inline, src, clientId, apiBase }: RunConfig): string
 
 export const hasInline = (inline: unknown): boolean => inline !== undefined && inline !== null;
 
-/** The static door: a response that is there, and nobody to ask or tell. */
+/** A static source: the response is there, and there is no provider to call. */
 export const isStatic = ({ inline, src }: RunConfig): boolean => hasInline(inline) || src !== '';

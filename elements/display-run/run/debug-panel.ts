@@ -3,7 +3,7 @@ import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Explanation, RunState } from './run-state.ts';
 
-/** Rules such as the scroll position or a cookie change without a word: looked at again this often. */
+/** What rules depend on, such as a cookie, changes without an event: the panel reads it again this often. */
 const REFRESH_MS = 1000;
 
 const SHEET = `
@@ -49,7 +49,7 @@ export interface ExplainedRun extends Store<RunState> {
   explain(): Explanation[];
 }
 
-/** "Why was this not shown?" in a corner of the page (decision D-12, `debug`). Everything is put in as text. */
+/** "Why was this not shown?" in a corner of the page (decision D-12, `debug`). Everything is inserted as text. */
 export function showDebugPanel(browser: Browser, run: ExplainedRun): Stop {
   const page = browser.window.document;
   const host = page.createElement('div');
@@ -93,13 +93,13 @@ export function showDebugPanel(browser: Browser, run: ExplainedRun): Stop {
   const render = () => {
     const { status, rechecks } = run.getState();
     const explanations = run.explain();
-    // a redraw would take the focus out of the panel
+    // drawing again would take the focus out of the panel
     const text = JSON.stringify([status, rechecks, explanations]);
     if (text === drawn) return;
     drawn = text;
     const focused = root.activeElement?.textContent;
-    const asked = rechecks > 0 ? `, asked again ${rechecks} times` : '';
-    body.replaceChildren(element('p', `${STATUS[status]}${asked}`), ...explanations.map(renderExplanation));
+    const again = rechecks > 0 ? `, asked again ${rechecks} times` : '';
+    body.replaceChildren(element('p', `${STATUS[status]}${again}`), ...explanations.map(renderExplanation));
     for (const summary of body.querySelectorAll('summary')) {
       if (focused && summary.textContent?.split(':')[0] === focused.split(':')[0]) summary.focus();
     }

@@ -6,10 +6,10 @@ import { type ExplainedRun, showDebugPanel } from './debug-panel.ts';
 import type { RunStore } from './run-state.ts';
 
 /**
- * The start of a run that cannot begin at once, or that is watched: on a page that is prerendered, under a category of
- * consent, with `debug`. A chunk of its own, since most runs just begin.
+ * The start of a run on a prerendered page, with a consent category, or with `debug`. A chunk of its own, since most
+ * runs just begin.
  *
- * @param options.begin begins, and returns how to end.
+ * @param options.begin begins the run and returns its stop.
  * @param options.signal is aborted when the run stops.
  */
 export function startDeferred(options: {
@@ -32,7 +32,9 @@ export function startDeferred(options: {
   else start();
 }
 
-/** Begins as often as the visitor allows it; when that is taken back, ends and forgets everything that was stored. */
+/**
+ * Begins whenever the visitor allows the category; when they withdraw it, ends and erases everything that was stored.
+ */
 function beginWithConsent({ browser, config, state, begin }: Parameters<typeof startDeferred>[0]): Stop {
   const consent = getConsent(browser);
   let end: Stop | null = null;

@@ -168,8 +168,8 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
 const shared = new WeakMap<object, Map<string, DisplayRun>>();
 
 /**
- * The run of a source: the same one for every tag with that source. Each holder starts it and stops it once; it ends
- * with its last holder.
+ * The run of a source: the same one for every tag with that source. Each tag starts it once and stops it once; it ends
+ * with the last tag.
  */
 export function displayRun(browser: Browser, config: RunConfig, stage: StageOptions): DisplayRun {
   const runs = shared.get(browser.window) ?? new Map<string, DisplayRun>();

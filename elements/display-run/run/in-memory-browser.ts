@@ -3,7 +3,7 @@ import { openCookies } from '../../../shared/cookies.ts';
 import { openWebStorage } from '../../../shared/web-storage.ts';
 
 /**
- * The same browser as on a visitor's first day, where everything written stays in memory: a preview, or a tag with
+ * The browser as on a visitor's first page, where everything written stays in memory: a preview, or a tag with
  * `storage="off"`, remembers nothing of the visitor and leaves no trace (decision 85).
  */
 export const inMemoryBrowser = (browser: Browser): Browser => ({

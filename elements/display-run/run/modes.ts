@@ -20,8 +20,8 @@ export function isPreview(browser: Browser): boolean {
 export function previewPoptinId(browser: Browser): string {
   const parameters = query(browser);
   if (!parameters.has(PREVIEW_PARAMETER)) return '';
-  const asked = [PREVIEW_ID_PARAMETER, PREVIEW_PARAMETER].map((name) => parameters.get(name) ?? '');
-  return asked.find((id) => POPTIN_ID.test(id)) ?? '';
+  const values = [PREVIEW_ID_PARAMETER, PREVIEW_PARAMETER].map((name) => parameters.get(name) ?? '');
+  return values.find((id) => POPTIN_ID.test(id)) ?? '';
 }
 
 /** The debug mode of single-page apps, to the letter of popup §2. */

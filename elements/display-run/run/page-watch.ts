@@ -11,9 +11,9 @@ export function watchPage(
   browser: Browser,
   options: RouteListener & {
     spa: 'auto' | 'off';
-    /** The address when the run began: what changed since is not missed. */
+    /** The address when the run began, so that a change since then is noticed. */
     from: string;
-    /** Opens a popup for the visitor; whether there is such a popup. */
+    /** Opens a popup for the visitor. Resolves to whether there is such a popup. */
     openFor(id: string, trigger: string): Promise<boolean>;
     state: Store<RunState>;
     teasers: TeaserRun;

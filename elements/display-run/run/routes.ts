@@ -8,7 +8,7 @@ const SETTLE_MS = 50;
 export interface RouteListener {
   /** The page became another one: same document, new path or query. */
   onPageChange(): void;
-  /** Debug mode (popup §2): everything is removed and begins anew. */
+  /** Debug mode (popup §2): every popup is removed and the run begins again. */
   onRestart(): void;
   /** Back from the back/forward cache: time has passed that no timer saw. */
   onReturn(): void;

@@ -15,13 +15,13 @@ export interface RunState {
   country: string;
   /** At least one popup may come up on this page: time to fetch what drawing needs. */
   mayShow: boolean;
-  /** How often the provider was asked again for embedded popups on this page (decision 82). */
+  /** How often embedded popups were requested again on this page (decision 82). */
   rechecks: number;
   poptins: Readonly<Record<string, PoptinState>>;
 }
 
 export interface PoptinState {
-  /** `idle`: waits to be opened; `queued`: fired and waits for its turn; `held`: fired and refused. */
+  /** `idle`: waits to be opened; `queued`: fired and waits in the queue; `held`: fired and refused. */
   phase: 'idle' | 'armed' | 'queued' | 'open' | 'closed' | 'held';
   /** The trigger that fired last, or ''. */
   trigger: string;
@@ -54,8 +54,8 @@ export function createRunStore(): RunStore {
     rechecks: 0,
     poptins: {},
   });
-  // A thousand popups may change in one moment: each would copy the whole record, so changes are put in together,
-  // at the latest when somebody looks or the moment is over.
+  // A thousand popups may change in one moment: each would copy the whole record, so changes are merged together,
+  // at the latest when the state is read or the microtask queue runs.
   let pending: Record<string, PoptinState> | null = null;
   const flush = () => {
     if (!pending) return;

@@ -8,7 +8,7 @@ interface ShopPage {
   wixDevelopersAnalytics?: unknown;
 }
 
-/** The store that the page belongs to, or null: by the attribute `store`, else by what the page shows. */
+/** The shop platform of the page, or null: by the attribute `store`, else by what the page shows. */
 export function findShop(page: object, choice: ShopChoice = 'auto'): ShopName | null {
   if (choice !== 'auto') return choice === 'off' ? null : choice;
   const { Shopify, wixBiSession, wixDevelopersAnalytics, document } = page as ShopPage;

@@ -15,10 +15,10 @@ interface Shared {
 const opened = new WeakMap<object, Map<ShopName, Shared>>();
 
 /**
- * The store of the page: one for all runs and popups, opened with the options of the first and stopped with the last.
+ * The shop of the page: one for all runs and popups, opened with the options of the first and stopped with the last.
  *
- * @param signal the holder lets go of it when this is aborted.
- * @returns null if its chunk cannot be had, or the page's own store throws; either is logged.
+ * @param signal the caller releases the shop when this is aborted.
+ * @returns null, logged, if its chunk cannot be loaded or the page's own shop throws.
  */
 export function openPageShop(
   name: ShopName,
@@ -32,7 +32,7 @@ export function openPageShop(
     shop: loadChunk(browser, name, PLATFORMS[name])
       .then((open) => open(options))
       .catch((cause) => {
-        // a chunk that cannot be had was logged; whatever else fails is the page's own store, and its popups go on
+        // a chunk that cannot be loaded was logged already; any other failure is the page's own shop, and popups go on
         browser.log.errorOnce(`chunk ${name}`, `The store ${name} cannot be opened.`, cause);
         return null;
       }),

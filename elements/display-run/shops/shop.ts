@@ -1,12 +1,12 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 
-/** The two store integrations of popup §1, in the provider's words. */
+/** The two shop integrations of popup §1, in the provider's words. */
 export type ShopName = 'shopify' | 'wix';
 
 /** The values of the tag's attribute `store`: `auto` is what the page shows. */
 export type ShopChoice = 'auto' | ShopName | 'off';
 
-/** The shopping cart as the targeting rules see it. Money in the store's main unit (12.5, not 1250). */
+/** The shopping cart as the targeting rules see it. Money in the shop's main unit (12.5, not 1250). */
 export interface Cart {
   totalPrice: number;
   itemCount: number;
@@ -22,7 +22,7 @@ export interface CartItem {
 }
 
 /**
- * An online-store platform found on the page (popup §1, §6). A platform's own module makes one; the display run and
+ * A shop platform found on the page (popup §1, §6). A platform's own module makes one; the display run and
  * the popups only read it. Every failure is an empty answer and one line on the console (popup §8).
  */
 export interface ShopIntegration {
@@ -33,7 +33,7 @@ export interface ShopIntegration {
   customerId(): string;
   /** The cart as last seen; null until it is known. */
   cart(): Cart | null;
-  /** Whether the store's privacy interface allows tracking (popup §4). True where the platform has none. */
+  /** Whether the shop's privacy interface allows tracking (popup §4). True where the platform has none. */
   mayTrack(): boolean;
   /** Calls `changed` when the cart, the customer or the permission changes. */
   onChange(changed: () => void): Stop;
@@ -41,7 +41,7 @@ export interface ShopIntegration {
   onPageView?(): void;
   /** `wix_cart_details` of a display response, as it came (popup §3). */
   onCartDetails?(cartDetails: unknown): void;
-  /** Puts the items into the cart. False if the store refused, which is logged. */
+  /** Puts the items into the cart. False if the shop refused, which is logged. */
   addToCart?(items: readonly CartItem[]): Promise<boolean>;
   /** Ends every listener and timer. */
   stop(): void;
@@ -51,13 +51,13 @@ export interface ShopIntegration {
 export interface ShopOptions {
   browser: Browser;
   clientId: string;
-  /** Base address of the provider's calls; null where nobody is told: the static door, a preview. */
+  /** Base address of the provider's calls; null where nothing is sent: a static source, a preview. */
   apiBase: string | null;
 }
 
 export type OpenShop = (options: ShopOptions) => ShopIntegration;
 
-/** A popup waits for the store no longer than this; what comes later is a change. */
+/** A popup waits for the shop no longer than this; a later answer counts as a change. */
 export const SHOP_WAIT_MS = 1500;
 
 /** Popup §8. */

@@ -4,15 +4,15 @@ import type { PoptinRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
 import type { Places } from './places.ts';
 
-/** Decision 82: popup §9's five seconds, doubled up to here, and not for ever. */
+/** Decision 82: the five seconds of popup §9, doubled up to `LAST_MS`, `MOST` times. */
 const FIRST_MS = 5000;
 const LAST_MS = 40_000;
 const MOST = 12;
 
 /**
- * Places whose popup the provider did not send are asked for again: only while such a place stands on a page that is
- * seen, with back-off. A static file has nothing more to say: there the site owner is told.
- * @param options.found takes a popup that came at last.
+ * Requests again the popups of places for which the provider sent none: with back-off, and only while the page is
+ * visible and still has such a place. A static file never answers differently: there the site owner is warned.
+ * @param options.found takes a popup that arrived.
  */
 export function recheckEmbedded(options: {
   browser: Browser;
@@ -32,33 +32,35 @@ export function recheckEmbedded(options: {
     }
     return () => {};
   }
-  let stopTimer: Stop = () => {};
-  let isStopped = false;
-  let asked = 0;
+  const stopped = new AbortController();
+  const current: { stopTimer: Stop; rechecks: number } = { stopTimer: () => {}, rechecks: 0 };
   const wait = () => {
-    if (isStopped || asked >= MOST) return;
-    stopTimer = browser.after(Math.min(LAST_MS, FIRST_MS * 2 ** asked), () => void look());
+    if (stopped.signal.aborted || current.rechecks >= MOST) return;
+    current.stopTimer = browser.after(
+      Math.min(LAST_MS, FIRST_MS * 2 ** current.rechecks),
+      () => void recheck(),
+    );
   };
-  const look = async () => {
+  const recheck = async () => {
     const ids = missing();
     if (ids.length === 0) return;
     if (!browser.window.document.hidden) {
-      asked += 1;
-      await ask(ids);
+      current.rechecks += 1;
+      await request(ids);
     }
     wait();
   };
-  const ask = async (ids: readonly string[]) => {
+  const request = async (ids: readonly string[]) => {
     const loaded = await source.load(ids, true, signal);
     state.setState({ rechecks: state.getState().rechecks + 1 });
-    if (isStopped || !loaded.ok) return;
+    if (stopped.signal.aborted || !loaded.ok) return;
     for (const poptin of loaded.value.poptins) {
       if (ids.includes(poptin.id) && !known.has(poptin.id)) found(poptin);
     }
   };
   wait();
   return () => {
-    isStopped = true;
-    stopTimer();
+    stopped.abort();
+    current.stopTimer();
   };
 }

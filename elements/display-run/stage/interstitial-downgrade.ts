@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 /** Popups that would cover a phone's screen: on some pages a bar or a tab takes their place (`interstitial.ts`). */
 export interface InterstitialDowngrade {
-  /** Whether the request has to be looked at; nothing is loaded for the others. */
+  /** Whether the request may have to be downgraded; nothing is loaded for the others. */
   concerns(request: ShowRequest): boolean;
   request(request: ShowRequest): true;
   onPageChange(): void;
@@ -19,7 +19,7 @@ export function createInterstitialDowngrade(options: {
   config: RunConfig;
   state: RunStore;
   stage: Pick<Stage, 'emitSuppressed'>;
-  /** Goes on with what is to be shown. */
+  /** Puts the request into the queue. */
   enqueue(request: ShowRequest): boolean;
 }): InterstitialDowngrade {
   const { browser, config, state, stage, enqueue } = options;

@@ -1,13 +1,13 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import { isRecord } from '../../../shared/wire/fields.ts';
+import { isRecord, List } from '../../../shared/wire/fields.ts';
 import type { ShowRequest } from '../decide/queue.ts';
 import { readVisitor } from '../visitor/visitor.ts';
 import { type PoptinRule, readPoptin } from '../wire/poptin.ts';
 
 /**
- * What becomes of a popup that would cover the first page that a visitor sees on a phone, coming from a search engine:
- * Google ranks such pages lower ("Avoid intrusive interstitials and dialogs"). A bar where its content fits into one,
- * else a teaser tab; the visitor's own wish, and every later page, bring the popup as it was designed.
+ * What replaces a popup that would cover the first page of a visit from a search engine on a phone: Google ranks such
+ * pages lower (developers.google.com/search/docs/appearance/avoid-intrusive-interstitials). A bar where the content
+ * fits into one, else a teaser tab. On request, and on every later page, the popup appears as it was designed.
  */
 export type Downgrade = { kind: 'bar'; poptin: PoptinRule } | { kind: 'teaser'; begin(): Stop } | null;
 
@@ -15,7 +15,7 @@ export type Downgrade = { kind: 'bar'; poptin: PoptinRule } | { kind: 'teaser'; 
 const SEARCH =
   /(?:^|\.)(?:google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|startpage|qwant|naver|seznam|ask|search\.brave)\.(?:[a-z]{2,3}\.)?[a-z]{2,3}$/;
 
-/** More fields than this make a bar as intrusive as what it stands for. */
+/** A bar with more fields than this is as intrusive as the popup it replaces. */
 const MOST_FIELDS = 1;
 /** A longer title does not fit on a tab. */
 const LONGEST_LABEL = 28;
@@ -41,13 +41,13 @@ export function isSearchEngine(referrer: string): boolean {
   }
 }
 
-/** Null for HTML of its own, which is made for another size, and for long forms. */
+/** Null for a popup with its own HTML, which is made for another size, and for long forms. */
 function convertToBar(browser: Browser, { settings, templateUrl, targeting }: PoptinRule): PoptinRule | null {
   const { design_properties: design, content, mobile, poptin_size: _, ...rest } = settings;
-  const fields = (each: unknown) => (isRecord(each) && Array.isArray(each.fields) ? each.fields.length : 0);
+  const fields = (each: unknown) => (isRecord(each) ? (List.safeParse(each.fields).data?.length ?? 0) : 0);
   const isLong = Math.max(fields(content), fields(mobile)) > MOST_FIELDS;
   if (settings.poptin || templateUrl || isLong || !isRecord(content)) return null;
-  const soft = {
+  const asBar = {
     ...rest,
     ...{ poptin_type: 'bar', poptin_format: 'format_1', content, mobile },
     design_properties: {
@@ -58,11 +58,11 @@ function convertToBar(browser: Browser, { settings, templateUrl, targeting }: Po
       poptin_design_show_x_after_sec: 0,
     },
   };
-  const bar = readPoptin(soft, browser.log);
+  const bar = readPoptin(asBar, browser.log);
   return bar && { ...bar, targeting };
 }
 
-/** A tab of the popup's own on the page stays the only one. */
+/** Adds no second tab where the page has one for this popup. */
 function showTeaser(browser: Browser, { id, settings }: PoptinRule, lang: string): Stop {
   const page = browser.window.document;
   const known = [...page.querySelectorAll('poptin-tab')].some((tab) => tab.getAttribute('for') === id);

@@ -7,18 +7,18 @@ export interface Places {
   listIds(): string[];
   /** The tag stands for the popup from now on. */
   claim(id: string, element: Element): Stop;
-  /** The tags that stand for the popup: those that asked, and those that name no source of their own. */
+  /** The tags that stand for the popup: those that claimed it, and those that name no source of their own. */
   findTags(id: string): Element[];
-  /** The run put this element there itself: it is no place. */
+  /** The run itself added this element: it is no place. */
   exclude(element: Element): void;
-  /** Calls `listener` when a tag asked for its popup, or left; the page itself is not watched here. */
+  /** Calls `listener` when a tag claims its popup, or is removed. Nothing else of the page is watched here. */
   onClaim(listener: () => void): Stop;
 }
 
 /** A container names its popup in this attribute. */
 const CONTAINER = 'data-poptin-embedded';
 const TAG = 'popup-id';
-/** Tags with a source have a run of their own, which they ask. */
+/** Tags with a source of their own belong to another run. */
 const WITHOUT_SOURCE = `poptin-popup[${TAG}]:not([client-id]):not([src])`;
 
 export function createPlaces(browser: Browser): Places {

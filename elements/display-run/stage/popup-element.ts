@@ -41,7 +41,7 @@ export function createPopupElement(
   const element = page.createElement(POPUP_TAG) as PopupElement;
   const attributes = {
     'popup-id': id,
-    // the limit popup is the run's own: the provider has no such popup to be told of
+    // the limit popup is the run's own: the provider does not know it
     'client-id': restriction ? '' : options.clientId,
     'api-base': restriction ? '' : options.apiBase,
     'submit-url': options.submitUrl,

@@ -7,7 +7,7 @@ import type { Templates } from '../wire/templates.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Puts one popup on the screen, if everything still speaks for it at this moment (not only when its trigger fired).
+ * Puts one popup on the screen if its rules still allow it now, not only when its trigger fired.
  * @returns false if it did not come up; the reason is in the run's state and in `poptin-suppressed`.
  */
 export function createPresenter(options: {
@@ -18,7 +18,7 @@ export function createPresenter(options: {
   isPreview: boolean;
   /** The page view that runs now. */
   view(): unknown;
-  /** The first rule that speaks against showing the popup now. */
+  /** The first rule that refuses to show the popup now; null if none does. */
   findRefusal(poptin: PoptinRule, requestedBy: RequestedBy): string | null;
 }): (request: ShowRequest) => Promise<boolean> {
   const { stage, state, log, templates, isPreview, findRefusal, view } = options;

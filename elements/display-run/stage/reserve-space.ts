@@ -29,9 +29,9 @@ export function reserveSpace(
   if (reserved.size === 0) return () => {};
   const ended = new AbortController();
   const remove = (isDone: (place: Element) => boolean) => {
-    for (const [place, room] of reserved) {
+    for (const [place, spacer] of reserved) {
       if (!isDone(place)) continue;
-      room.remove();
+      spacer.remove();
       reserved.delete(place);
     }
     if (reserved.size === 0) ended.abort();

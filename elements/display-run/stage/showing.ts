@@ -56,7 +56,7 @@ export interface ShowingOptions {
   stage: Stage | StageOptions;
   places: Places;
   state: RunStore;
-  /** The first rule that speaks against showing the popup now. */
+  /** The first rule that refuses to show the popup now; null if none does. */
   findRefusal(poptin: PoptinRule, requestedBy: RequestedBy): string | null;
   /** When an interaction last happened, by popup id. */
   history(interaction: Interaction): Readonly<Record<string, number>>;

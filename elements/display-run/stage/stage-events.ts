@@ -11,7 +11,9 @@ export interface StageListener {
   onLaunch(from: string, to: string): void;
 }
 
-/** Turns the events of the popups' elements into those of popups: one with several places is one popup (decision 84). */
+/**
+ * Turns the events of the popups' elements into those of popups: one with several places is one popup (decision 84).
+ */
 export interface StageEvents {
   listen(listener: StageListener): Stop;
   /** Subscribes to an element's events, once however often it is called. */

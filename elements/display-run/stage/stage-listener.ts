@@ -9,7 +9,7 @@ import type { Api } from '../wire/api.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { StageListener } from './stage-events.ts';
 
-/** The popups of the page, as their comings and goings change them. */
+/** The popups of the page, as events of the stage change them. */
 export interface ListenerPage {
   readonly known: ReadonlyMap<string, PoptinRule>;
   arm(poptin: PoptinRule): void;
@@ -44,7 +44,7 @@ export function createStageListener(options: {
       const poptin = page.known.get(id);
       state.mark(id, { phase: 'closed', reason });
       queue.release(id);
-      // a page that draws itself anew takes its embedded popups away with it
+      // a page that renders its content again removes the embedded popups in it
       if (poptin?.isInline && reason === 'removed') page.arm(poptin);
       if (isPreview || !poptin || !isDismissal(reason)) return;
       const { restriction, id: limit } = poptin.settings;

@@ -10,7 +10,8 @@ const Tabshow = scalar((text) =>
 );
 
 /**
- * These do not hold a teaser back: it is subject to targeting alone, and brings what only opens on call (decision 37).
+ * These rules do not hide a teaser: it follows targeting only, and brings back popups that open on request (decision
+ * 37).
  */
 const NO_TARGETING = new Set(['display', 'converted', 'frequency', 'new-session']);
 
@@ -32,8 +33,8 @@ export interface TeaserRun {
 const TAG = 'poptin-tab';
 
 /**
- * Puts a `<poptin-tab>` beside every popup that asks for one, and tells the page's own tabs what the popup's settings
- * say of theirs: an attribute of the page counts more. When a tab is shown is the tab's business.
+ * Adds a `<poptin-tab>` for every popup whose settings want one, and passes these settings to the page's own tabs,
+ * whose attributes take precedence. The tab itself decides when it is shown.
  */
 export function createTeasers(browser: Browser): { update(run: TeaserRun): void; stop: Stop } {
   const page = browser.window.document;
@@ -80,7 +81,7 @@ export function createTeasers(browser: Browser): { update(run: TeaserRun): void;
   };
 }
 
-/** The popup's tab; null where its settings ask for none, or where there is nothing to bring back. */
+/** The popup's tab; null where its settings want none, and for a popup in the flow of the page. */
 function readTeaser({ id, isInline, settings }: PoptinRule, browser: Browser): Teaser | null {
   const warn = reporter(browser.log, `Popup ${id}`);
   const design = isRecord(settings.design_properties) ? settings.design_properties : {};

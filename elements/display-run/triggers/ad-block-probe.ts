@@ -10,8 +10,8 @@ const BAIT_MS = 150;
 const BAIT_PATH = '/ads/ad-banner.js?ad_unit=728x90';
 
 /**
- * Looks whether a bait is hidden that its twin without the telling names is not, then whether a request with a telling
- * name is refused. Brave hides little and refuses much, so neither sign alone would do (decision 28).
+ * Checks whether a bait is hidden whose twin without the listed class names is not, then whether a request with a
+ * listed name is refused. Brave hides little and refuses much, so one sign alone is not enough (decision 28).
  */
 export async function probeAdBlock(browser: Browser, apiBase: string): Promise<AdBlockFinding> {
   const page = browser.window.document;

@@ -4,7 +4,7 @@ import type { Fire } from './fire.ts';
 import { idleClock } from './inactivity.ts';
 import type { Trigger } from './trigger.ts';
 
-/** (A) Decision 27: the first of these moments, after ten seconds on the page. */
+/** (A) Decision 27: the first of these triggers, after ten seconds on the page. */
 const AFTER_MS = 10_000;
 const IDLE_MS = 40_000;
 /** (A) Decision 26: popup §9's session key holds the moment that Autopilot chose. */

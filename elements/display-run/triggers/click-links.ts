@@ -8,7 +8,7 @@ const CLICK_MARK = 'data-poptin-click';
 
 /**
  * Opens popups by links and marked elements of the page.
- * @param open whether there is such a popup; where a link names one that is not, the browser goes where it says.
+ * @param open whether there is such a popup; where there is none, the browser follows the link.
  */
 export function watchClickLinks(browser: Browser, open: (id: string) => Promise<boolean>): Stop {
   const page = browser.window;

@@ -9,7 +9,7 @@ export const clicks: Trigger = ({ triggers }, deps) => {
 
 const OWN_TAGS = /^(?:poptin-popup|poptin-tab|consent-banner)$/;
 
-export function pageClicks({ on, thresholds: create }: TriggerDeps): Thresholds {
+function pageClicks({ on, thresholds: create }: TriggerDeps): Thresholds {
   let count = 0;
   const thresholds = create(() =>
     on('click', (event) => {

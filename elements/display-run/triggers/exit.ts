@@ -14,7 +14,7 @@ const BURST_FROM_PERCENT = 30;
 export const exit: Trigger = ({ triggers }, deps) =>
   triggers.exit ? (fire) => deps.shared(exitIntent).add(fire) : null;
 
-/** Many popups waiting for the same moment, which may come again. */
+/** A moment that many popups wait for, and that may come again. */
 export interface Moment {
   add(fire: Fire): Stop;
 }
@@ -30,7 +30,7 @@ export const exitIntent = (deps: TriggerDeps): Moment =>
 export const isTouch = ({ browser }: TriggerDeps): boolean =>
   browser.window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 
-/** @param watch listens for the moment while somebody waits for it. */
+/** @param watch listens for the moment while a popup waits for it. */
 export function createMoment(watch: (happens: () => void) => Stop): Moment {
   let fires: Fire[] = [];
   let stop: Stop | null = null;
@@ -82,7 +82,7 @@ function touchExit(deps: TriggerDeps, happens: () => void): Stop {
   };
 }
 
-/** Tells of each fast upward scroll (decision 25). */
+/** Calls `happens` for each fast upward scroll (decision 25). */
 export function scrollBurst({ browser, on }: TriggerDeps, happens: () => void): Stop {
   const page = browser.window;
   let trail: { at: number; y: number; isDeep: boolean }[] = [];

@@ -15,7 +15,7 @@ export interface IdleClock {
   after(ms: number, fire: Fire): Stop;
 }
 
-/** Stands still while the tab is hidden, and while the visitor is in a field of the page: reading is not absence. */
+/** Stands still while the tab is hidden, and while the visitor is in a field of the page. */
 export function idleClock({ browser, on, thresholds: create }: TriggerDeps): IdleClock {
   const page = browser.window.document;
   let idleSince = browser.now();

@@ -7,7 +7,7 @@ import type { TriggerDeps } from './trigger.ts';
 
 type LazyTriggers = typeof import('./lazy-triggers.ts');
 
-/** The names by which events and the viewed call speak of triggers. Any one shows the popup (decision 17). */
+/** The names of triggers in events and in the viewed call. Any one shows the popup (decision 17). */
 export type TriggerName = 'load' | 'seconds' | keyof LazyTriggers;
 
 const LAZY: readonly (keyof LazyTriggers)[] = [
@@ -22,7 +22,7 @@ const LAZY: readonly (keyof LazyTriggers)[] = [
 ];
 
 const loadLazyTriggers = ({ browser }: TriggerDeps): Promise<LazyTriggers> =>
-  loadChunk(browser, 'moments', () => import('./lazy-triggers.ts'));
+  loadChunk(browser, 'lazy-triggers', () => import('./lazy-triggers.ts'));
 
 /** Every trigger that the popup uses, ready to be started. */
 export function listTriggers(poptin: PoptinRule, deps: TriggerDeps): [TriggerName, (fire: Fire) => Stop][] {
@@ -41,8 +41,8 @@ function startLazily(name: keyof LazyTriggers, poptin: PoptinRule, deps: Trigger
   let stop: Stop | undefined;
   let isStopped = false;
   deps.shared(loadLazyTriggers).then(
-    (moments) => {
-      if (!isStopped) stop = moments[name](poptin, deps)?.(fire);
+    (triggers) => {
+      if (!isStopped) stop = triggers[name](poptin, deps)?.(fire);
     },
     () => {}, // logged; the popup's other triggers still work
   );

@@ -23,11 +23,11 @@ interface ViewWatch {
   add(id: string, fire: Fire): Stop;
 }
 
-/** A page builds itself in bursts. */
+/** A page is built in bursts of mutations; one check after each is enough. */
 const SETTLE_MS = 200;
 
 /** One observer for every place of every popup. */
-export function viewWatch({ browser, places, onClaim }: TriggerDeps): ViewWatch {
+function viewWatch({ browser, places, onClaim }: TriggerDeps): ViewWatch {
   const fires = new Map<string, Fire>();
   const watched = new Map<Element, string>();
   const Observer = browser.window.IntersectionObserver;

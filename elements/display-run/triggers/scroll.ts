@@ -2,7 +2,7 @@ import type { Stop } from '../../../shared/browser.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
-/** Measuring asks for a layout, so not for every event of a scroll. */
+/** Measuring forces a layout, so not every scroll event measures. */
 const MEASURE_MS = 100;
 
 /** A percentage of the page's scrollable height; 0 is the first scroll (decision 22). */
@@ -14,7 +14,7 @@ export const scroll: Trigger = ({ triggers }, deps) => {
 /** A page that cannot scroll counts as scrolled to its end, but only once the visitor did something on it. */
 const INTERACTIONS = ['wheel', 'pointerdown', 'keydown', 'touchmove'];
 
-export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): Thresholds {
+function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): Thresholds {
   const page = browser.window;
   let measuredAt = Number.NEGATIVE_INFINITY;
   let pending: Stop | null = null;

@@ -8,17 +8,17 @@ import type { VisibleClock } from './visible-clock.ts';
 /** What triggers of one page view share. */
 export interface TriggerDeps {
   browser: Browser;
-  /** '' for the static door. */
+  /** '' for a static source. */
   apiBase: string;
   /** Where the popup sits in the flow of the page: its containers and its own tags. */
   places(id: string): Element[];
-  /** Calls `listener` when a tag asks for its popup, or leaves. */
+  /** Calls `listener` when a tag claims its popup, or is removed. */
   onClaim(listener: () => void): Stop;
   /** One DOM listener per kind of event, however many subscribe. */
   on: Subscribe;
-  /** As the browser's, but ends with the page view. */
+  /** Like the browser's, but ends with the page view. */
   every(ms: number, task: () => void): Stop;
-  /** The time that this page view was really seen. */
+  /** The time that this page view was visible. */
   clock: VisibleClock;
   thresholds(begin: () => Stop): Thresholds;
   /** The page view's one instance of what `make` makes: a meter that every armed popup reads. */

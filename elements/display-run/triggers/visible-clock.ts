@@ -3,7 +3,7 @@ import type { Subscribe } from './event-hub.ts';
 import type { Fire } from './fire.ts';
 import { createThresholds } from './thresholds.ts';
 
-/** Counts the time that the page is really seen: a hidden tab stands still (decision 21). */
+/** Counts the time that the page is visible: it stands still in a hidden tab (decision 21). */
 export interface VisibleClock {
   /** Visible milliseconds since the page view began. */
   elapsed(): number;
@@ -31,7 +31,7 @@ export function createVisibleClock(browser: Browser, on: Subscribe): VisibleCloc
     since = page.hidden ? null : browser.now();
     wait();
   };
-  // the clock runs as long as the page view does: `elapsed` is asked for long after the last threshold
+  // the clock runs as long as the page view does: `elapsed` is read long after the last threshold
   on('visibilitychange', follow);
   const thresholds = createThresholds(() => () => stopTimer());
   return {

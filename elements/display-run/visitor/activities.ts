@@ -2,10 +2,10 @@ import type { Browser } from '../../../shared/browser.ts';
 import type { Api, Identity } from '../wire/api.ts';
 import { readPageFacts } from './page-facts.ts';
 
-/** Popup §7: told once per browser session. */
+/** Popup §7: announced once per browser session. */
 const SESSION_ANNOUNCED = 'poptin_total_session';
 
-/** What a known visitor does, told to the provider (popup §7): only with a stored e-mail address or a store customer. */
+/** Reports what a known visitor does (popup §7): only with a stored e-mail address or a shop's customer id. */
 export interface Activities {
   announceSession(): void;
   reportActivity(id: string, activity: 'viewed' | 'closed'): void;

@@ -26,13 +26,13 @@ const COOKIES = {
 export type CookieName = keyof typeof COOKIES;
 
 /** What all our cookie and storage names begin with. */
-export const OWN_PREFIX = 'poptin_';
+const OWN_PREFIX = 'poptin_';
 
 export function readCookie(browser: Browser, name: CookieName, id = ''): string | null {
   return browser.cookies.get(COOKIES[name][0] + id);
 }
 
-/** Writes a cookie with a whole life ahead of it: writing again is refreshing. */
+/** Writes a cookie with its whole life ahead: writing it again refreshes it. */
 export function writeCookie(browser: Browser, name: CookieName, value: string, id = ''): void {
   browser.cookies.set(COOKIES[name][0] + id, value, COOKIES[name][1]);
 }
@@ -45,14 +45,14 @@ export function listCookies(browser: Browser, name: CookieName): [id: string, va
     .map(([key, value]) => [key.slice(prefix.length), value]);
 }
 
-/** Every cookie of ours, as the provider wants to see them in a display call (popup §7). */
+/** Every cookie of ours, as a display call sends them (popup §7). */
 export function listOwnCookies(browser: Browser): Record<string, string> {
   return Object.fromEntries(
     Object.entries(browser.cookies.all()).filter(([name]) => name.startsWith(OWN_PREFIX)),
   );
 }
 
-/** Forgets the visitor: what a withdrawn consent demands. */
+/** Erases everything about the visitor, because consent was withdrawn. */
 export function eraseTraces(browser: Browser): void {
   for (const name of Object.keys(listOwnCookies(browser))) browser.cookies.remove(name);
   for (const area of [browser.local, browser.session]) {

@@ -3,12 +3,12 @@ import { listOwnCookies } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
 import { ALL_PAGES, Journey, PAGES } from './visitor.ts';
 
-/** What the names of our ids for a visitor begin with (cookies.ts). */
+/** The names of our ids for a visitor begin with this (cookies.ts). */
 const ID = 'poptin_user_';
 
 /**
- * Takes back what tells this visitor from others, since the store's privacy interface denies it (popup §4): ids and
- * addresses. What a popup has to remember in order not to come again stays, and how many pages the visit has had.
+ * Removes the ids and addresses that identify this visitor, because the shop's privacy interface denies tracking (popup
+ * §4). The history of popups stays, so that they do not come again, and so does the number of pages of this visit.
  */
 export function forgetVisitor(browser: Browser): void {
   for (const name of Object.keys(listOwnCookies(browser)))

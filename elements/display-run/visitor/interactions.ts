@@ -22,7 +22,7 @@ export function recordInteraction(
   if (interaction !== 'seen') return;
   writeCookie(browser, 'shownToday', '1', id);
   writeCookie(browser, 'shownThisVisit', '1', id);
-  // a browser keeps few cookies per site: these two only where their rule will ask for them
+  // a browser keeps few cookies per site: these two are written only where their rule reads them
   if (frequency?.rule === 'every-few-days') writeCookie(browser, 'everyFewDays', String(now), id);
   if (frequency?.rule === 'every-few-visits') writeCookie(browser, 'everyFewVisits', '0', id);
   browser.session.set(SHOWN_IN_SESSION + id, '1');

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { readVisitor } from './visitor.ts';
 
-/** What the provider is told about the page and the visitor with a display, click or conversion call (popup §3, §7). */
+/** What display, click and conversion calls send about the page and the visitor (popup §3, §7). */
 export interface PageFacts {
   /** The address outside this site that the visitor came from, or ''. */
   referrer: string;
@@ -24,11 +24,11 @@ export interface PageFacts {
   device: 'mobile' | 'desktop';
   /** The e-mail address of an earlier conversion, or ''. */
   convertedEmail: string;
-  /** The online-store platform found on the page, or ''. */
+  /** The shop platform found on the page, or ''. */
   storeIntegration: string;
   /** The customer's id there; '0' if none is known (popup §6). */
   storeIntegrationCustomerId: string;
-  /** False where the store's privacy interface denies it (popup §4). */
+  /** False where the shop's privacy interface denies it (popup §4). */
   mayTrack: boolean;
 }
 
@@ -60,7 +60,7 @@ export function readPageFacts(browser: Browser): PageFacts {
   };
 }
 
-/** Whether the page is seen on a phone: a narrow screen worked by finger (decision 7). */
+/** Whether the page is on a phone: a narrow screen with a coarse pointer (decision 7). */
 export function detectDevice(browser: Browser): PageFacts['device'] {
   return browser.window.matchMedia(MOBILE_QUERY).matches ? 'mobile' : 'desktop';
 }

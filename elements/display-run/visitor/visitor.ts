@@ -11,7 +11,7 @@ export interface VisitedPage {
   time: number;
 }
 
-/** What is remembered of the visitor. A fact that is not known is empty. */
+/** What is stored about the visitor. A fact that is not known is empty. */
 export interface Visitor {
   referrer: string;
   previousUrl: string;
@@ -25,7 +25,7 @@ export interface Visitor {
   convertedEmail: string;
   storeIntegration: string;
   storeIntegrationCustomerId: string;
-  /** False where the store's privacy interface denies it: nothing of the visitor's past is told then (popup §4). */
+  /** False where the shop's privacy interface denies it: nothing of the visitor's past is sent then (popup §4). */
   mayTrack: boolean;
 }
 
@@ -49,7 +49,7 @@ export const Journey = shapeOf({
 const Addresses = z.array(z.string());
 const ShopIdentity = shapeOf({ integration: z.string(), customerId: z.string(), denied: z.boolean() });
 
-/** What this page view knows of how the visitor came here; the cookies already speak for the next page. */
+/** How the visitor came to this page view; the cookies already hold what the next page needs. */
 interface Arrival {
   referrer: string;
   previousUrl: string;
@@ -68,7 +68,7 @@ export function beginPage(browser: Browser, clientId: string): void {
   const outside = fromOutside(document.referrer, location.host) ? document.referrer : '';
   const arrival: Arrival = {
     referrer: earlier?.referrer || outside || (readCookie(browser, 'referrer') ?? ''),
-    // not itself: a reload, a return from the back/forward cache and a second run see the same page again
+    // never this page itself: a reload, the back/forward cache and a second run begin the same page again
     previousUrl:
       [earlier?.url, readCookie(browser, 'previousUrl'), earlier?.previousUrl].find(
         (url) => url && url !== location.href,
@@ -120,27 +120,27 @@ export function readVisitor(browser: Browser): Visitor {
   };
 }
 
-/** Somebody whom the provider is told of (popup §7). */
+/** Whether what the visitor does is reported to the provider (popup §7). */
 export const isKnownVisitor = ({ convertedEmail, storeIntegrationCustomerId }: Visitor): boolean =>
   convertedEmail !== '' || storeIntegrationCustomerId !== '0';
 
 /** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, decision 21). */
 export const readSiteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
 
-/** The country code of the last answer: the next call gives it back to the provider. */
+/** The country code of the last answer; the next call sends it back. */
 export const readCountry = (browser: Browser): string => browser.session.get(COUNTRY) ?? '';
 export const saveCountry = (browser: Browser, code: string): void => browser.session.set(COUNTRY, code);
 
 export const saveEmail = (browser: Browser, email: string): void => browser.local.set(EMAIL, email);
 
-/** A store found on the page tells who the visitor is there (popup §6), if its privacy interface agrees (popup §4). */
+/** Saves who the visitor is in the page's shop (popup §6), if its privacy interface allows it (popup §4). */
 export function saveShopIdentity(browser: Browser, store: ShopIntegration): void {
   const denied = !store.mayTrack();
   const customerId = denied ? '0' : store.customerId();
   writeStored(browser.session, STORE, { integration: store.name, customerId, denied });
 }
 
-/** Whether the visitor may be told from others. True until the store's privacy interface was asked, and without one. */
+/** Whether the visitor may be identified. True until the shop's privacy interface was read, and without one. */
 const isTracked = (browser: Browser): boolean => !readStored(browser.session, STORE, ShopIdentity)?.denied;
 
 function refresh(browser: Browser): void {

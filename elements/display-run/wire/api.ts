@@ -3,7 +3,7 @@ import { type HttpAnswer, type HttpError, request } from '../../../shared/http.t
 import type { Result } from '../../../shared/result.ts';
 import type { Payload } from './payload.ts';
 
-/** The page's own calls of popup §7, one function each. None throws; none tells the visitor of a failure. */
+/** The page's own calls of popup §7, one function each. None throws; no failure is shown to the visitor. */
 export interface Api {
   /** POST /api/display/click/{popupId}: a link or a marked element was clicked. */
   click(poptinId: string, payload: Payload): Answer;
@@ -26,7 +26,7 @@ export interface Identity {
   store_integration_customer_id: string;
 }
 
-/** @param apiBase '' is the page's own origin; null is the static door: nothing but templates is fetched. */
+/** @param apiBase '' is the page's own origin; null is a static source: only templates are fetched. */
 export function createApi(browser: Browser, apiBase: string | null, clientId: string): Api {
   const base = apiBase?.replace(/\/+$/, '');
   const url = (path: string) => `${base}/api/display/${path}`;

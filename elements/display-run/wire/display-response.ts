@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../shared/result.ts';
 import { Flag, fieldReader, isRecord, List, reporter, Text } from '../../../shared/wire/fields.ts';
 import { type PoptinRule, readPoptin } from './poptin.ts';
 
-/** What a display response says (popup §3), whichever door it came through. */
+/** What a display response says (popup §3), from a provider or a static source. */
 export interface DisplayResponse {
   poptins: PoptinRule[];
   /** Set when the provider refuses to show anything (popup §8); its message. */
@@ -14,7 +14,7 @@ export interface DisplayResponse {
   lang: string;
   /** What the upgrade popup should be, where the client is restricted and asks for one (decision 86). */
   restriction: unknown;
-  /** The site builder's cart, for its store (popup §3). */
+  /** The site builder's cart, for its shop (popup §3). */
   wixCart: unknown;
 }
 

@@ -8,7 +8,7 @@ import { readCountry, readSiteSeconds, readVisitor } from '../visitor/visitor.ts
 /** The form of a display call (popup §7): every value is text, lists are JSON. */
 export type Payload = Readonly<Record<string, string>>;
 
-/** The facts that a display call tells, under the same names in the provider's spelling. */
+/** The facts that a display call sends, under the same names in the provider's spelling. */
 const SENT_FACTS = [
   'referrer',
   'previousUrl',

@@ -55,7 +55,7 @@ export interface PoptinRule {
   /** It sits in the flow of the page. */
   isInline: boolean;
   onClick: boolean;
-  /** False where the provider says `display: 0`: then it opens only when it is asked for. */
+  /** False where the provider says `display: 0`: then it opens only on request. */
   mayDisplay: boolean;
   /** The greater first, in the queue. */
   priority: number;
@@ -106,7 +106,7 @@ const ScrollWire = shapeOf({ percent: Percent });
 
 /**
  * Reads one popup. Every field is read on its own: an impossible value skips that rule with one warning, so that it
- * neither hides the popup nor throws. Null where there is no id to speak of.
+ * neither hides the popup nor throws. Null where there is no id.
  */
 export function readPoptin(raw: unknown, log: Log): PoptinRule | null {
   const id = isRecord(raw) ? Text.safeParse(raw.poptin_id) : null;
@@ -161,7 +161,7 @@ function readRule(settings: Record<string, unknown>, id: string, log: Log): Popt
   };
 }
 
-/** Lightbox stands in for a type we do not know (decision 1); the popup says so when it is drawn. */
+/** An unknown type is read as a lightbox (decision 1); the popup warns when it is drawn. */
 const TypeWire = scalar((text) => TYPES.find((each) => each === text.toLowerCase()) ?? 'lightbox');
 
 /** `scope@rule`, where every scope we know of is `all` (decision 35). */

@@ -11,9 +11,9 @@ import type { PoptinRule } from './poptin.ts';
 
 export type Loading = Promise<Result<DisplayResponse, string>>;
 
-/** The two doors of decision D-2: a provider that is asked, or a static response that is read once. */
+/** The two sources of decision D-2: a provider that is called, or a static response that is read once. */
 export interface Source {
-  /** Whether popups outside the answer can be asked for. */
+  /** Whether popups that the answer lacks can be requested. */
   readonly isProvider: boolean;
   /** @param formIds places on the page; `isRecheck`: this page view was already counted. */
   load(formIds: readonly string[], isRecheck: boolean, signal: AbortSignal): Loading;
@@ -40,7 +40,7 @@ export function createSource(
     const { data, headers } = arrived.value;
     const now = browser.now();
     const offset = (Date.parse(headers.get('Date') ?? '') || now) - now;
-    // a cached file keeps the date of the day on which it was fetched: only a later one says something of our clock
+    // a cached file keeps the date of the day on which it was fetched: only a later date says something about our clock
     return accept(data, isStatic(config) ? Math.max(0, offset) : offset);
   };
   const payload = (formIds: readonly string[], isRecheck: boolean) =>
@@ -66,10 +66,10 @@ export function createSource(
 }
 
 /**
- * Popups without targeting rules do not pay for them. Rules that cannot be loaded keep their popup back.
+ * Loads the targeting rules of the popups that have some. A popup whose rules cannot be loaded is left out.
  *
  * @param clockOffset the server's clock minus ours in milliseconds, where its `Date` header may be read (decision 80).
- *   It goes with the settings: the rule of the end date and the popup's countdown go by the same clock.
+ *   It goes with the settings: the rule of the end date and the popup's countdown use the same clock.
  */
 async function addTargeting(
   browser: Browser,

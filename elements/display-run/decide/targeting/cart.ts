@@ -5,8 +5,8 @@ import type { Check } from './rule-result.ts';
 export type CartRows = Readonly<Record<ShopName, readonly CartRow[]>>;
 
 /**
- * Cart rules of both store integrations (popup §3, §5): those of the page's store count, and all of them must hold.
- * Without a known cart, and without rows for this store, none does.
+ * Cart rules of both shop integrations (popup §3, §5): the rows for the page's shop count, and all of them must hold.
+ * Without a known cart, and without rows for this shop, the rule refuses.
  */
 export const cartCheck = (all: CartRows): Check => ({
   rule: 'cart',

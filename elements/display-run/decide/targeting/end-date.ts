@@ -20,7 +20,7 @@ export function readEndDate(text: string): number | null {
   return midnight + ofDay - east;
 }
 
-/** `Date.UTC` rolls impossible days over (31/02 into March), so what came of the parts is compared with them. */
+/** `Date.UTC` rolls impossible days over (31/02 into March), so the date is compared with the parts it was made of. */
 function readMidnight(text: string): number | null {
   const parts = DATE.exec(text);
   if (!parts) return null;

@@ -11,8 +11,8 @@ import { CartRowWire, EngagementRowWire, FilterRowWire } from './rows.ts';
 import type { Check } from './rule-result.ts';
 
 /**
- * The targeting rules of one popup, in the order in which they are asked: the cheap ones first. An impossible row is
- * skipped with a warning, so that it hides nothing; the rest of its list stays.
+ * The targeting rules of one popup, in the order in which they are evaluated: the cheap ones first. An impossible row
+ * is skipped with a warning, so that it hides nothing; the rest of its list stays.
  */
 export function readTargeting(id: string, settings: Readonly<Record<string, unknown>>, log: Log): Check[] {
   const warn = reporter(log, `Popup ${id}`);
@@ -26,7 +26,7 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
   const design = settings.design_properties;
   const timer = fieldReader(isRecord(design) ? design : {}, warn)('timer', Text, '');
   // `timerTime@…` counts from the first display and has no end of its own (decision 79: by shape, not by version)
-  // nonsense is no end; the popup itself says so, and shows no countdown
+  // a text that is no date sets no end; the popup itself warns, and shows no countdown
   const end = timer.startsWith('timerTime@') ? null : readEndDate(timer);
   const cookies = rows('cookie_filter', FilterRowWire);
   const variables = rows('js_filter', FilterRowWire);

@@ -98,7 +98,7 @@ const CartRowShape = z.only(
   ({ action, products }) => !action.includes('contain') || products.length > 0,
 );
 
-/** The comparison and its amount may go by the longer names of popup §3, `cart_spec_filter` and `cart_spec_value`. */
+/** The comparison and its amount may have the longer names of popup §3, `cart_spec_filter` and `cart_spec_value`. */
 export const CartRowWire = z.reader((value): CartRow | undefined => {
   if (!isRecord(value)) return undefined;
   const { cart_spec_filter: compare, cart_spec_value: amount } = value;

@@ -5,7 +5,7 @@ import { CartWire, readGlobal } from './wire.ts';
 
 /** The calls of popup §7 that the shop itself answers. None throws. */
 
-/** `GET /cart.js`. Null for an answer that is no cart, of which the console says so once, and after `signal`. */
+/** `GET /cart.js`. Null after `signal`, and for an answer that is no cart, which is logged once. */
 export async function fetchCart(browser: Browser, signal: AbortSignal): Promise<Cart | null> {
   const answer = await request(browser, shopUrl(browser, 'cart.js'), { signal });
   const cart = answer.ok ? CartWire.safeParse(answer.value.data) : null;

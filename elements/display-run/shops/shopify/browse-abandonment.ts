@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../visitor/stored.ts';
 import { readGlobal, readId } from './wire.ts';
 
 /** Popup §9. */
-export const MOST_RECENT = 3;
+const MOST_RECENT = 3;
 
 /** In local storage, newest first. */
 const RECENT = 'poptin_recent_variants';
@@ -14,10 +14,10 @@ const Ids = z.array(z.string());
 /** The variant that a product page shows, or ''. */
 export function variantOnPage({ window: page }: Browser): string {
   if (!readGlobal(page, 'ShopifyAnalytics', 'meta', 'product')) return '';
-  const asked = new URLSearchParams(page.location.search).get('variant') ?? '';
+  const inAddress = new URLSearchParams(page.location.search).get('variant') ?? '';
   const meta = ['ShopifyAnalytics', 'meta'];
-  return /^\d+$/.test(asked)
-    ? asked
+  return /^\d+$/.test(inAddress)
+    ? inAddress
     : readId(page, [...meta, 'selectedVariantId'], [...meta, 'product', 'variants', '0', 'id']);
 }
 

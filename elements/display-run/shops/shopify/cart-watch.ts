@@ -4,9 +4,9 @@ import type { Browser } from '../../../../shared/browser.ts';
 const CART_CALL = /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:\?|$)/;
 
 /**
- * Hears that the cart may be another one. Themes have no common event for it, and the page's `fetch` is not ours to
- * wrap: the browser's own record of finished requests tells of every call, whoever made it. Another tab's changes are
- * seen when the visitor comes back to this one.
+ * Calls `changed` when the cart may have changed. Themes have no common event for it, and the page's `fetch` is not
+ * ours to wrap: the browser's resource timing lists every finished call, whoever made it. Changes in another tab are
+ * noticed when the visitor comes back to this one.
  */
 export function watchCart(browser: Browser, changed: () => void, signal: AbortSignal): void {
   const page = browser.window;

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../../shared/browser.ts';
 import { readGlobal } from './wire.ts';
 
-/** Said by the shop's own banner and by every consent tool that speaks to it; the older two names are still in use. */
+/** Dispatched by the shop's own banner and by the consent tools that work with it; the two older names are in use. */
 const CHOICE_EVENTS = [
   'visitorConsentCollected',
   'trackingConsentAccepted',
@@ -9,21 +9,21 @@ const CHOICE_EVENTS = [
   'shopifyCustomerPrivacyApiLoaded',
 ];
 
-/** Those that the interface has must all say yes; the last one is what older versions have. */
+/** Every one of these that the interface has must be true; the last one is that of older versions. */
 const PERMISSIONS = ['analyticsProcessingAllowed', 'marketingAllowed', 'userCanBeTracked'];
 
 const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
 
 export interface Privacy {
-  /** Resolves when the interface has been asked for the first time. */
+  /** Resolves when the interface was read for the first time. */
   readonly ready: Promise<void>;
   mayTrack(): boolean;
 }
 
 /**
- * The shop's privacy interface (popup §4): `Shopify.customerPrivacy`, which a page has to load before it can be asked.
- * What cannot be asked allows nothing; only a page that has neither the interface nor a way to load it (a test shop, a
- * headless one) has no rules.
+ * The shop's privacy interface (popup §4): `Shopify.customerPrivacy`, which a page has to load before it can be read.
+ * An interface that cannot be read allows nothing; only a page that has neither the interface nor a way to load it (a
+ * test shop, a headless one) has no rules.
  */
 export function watchPrivacy(browser: Browser, changed: () => void, signal: AbortSignal): Privacy {
   const page = browser.window;
@@ -37,7 +37,7 @@ export function watchPrivacy(browser: Browser, changed: () => void, signal: Abor
           try {
             load.call(readGlobal(page, 'Shopify'), [FEATURE], () => resolve());
           } catch {
-            resolve(); // the page's own function: it stays not loaded, and so denied
+            resolve(); // the page's own function failed: the interface is not there, and so tracking is denied
           }
         });
   void ready.then(() => signal.aborted || changed());
@@ -49,11 +49,11 @@ export function watchPrivacy(browser: Browser, changed: () => void, signal: Abor
 
 function isAllowed(page: object): boolean {
   const api = readGlobal(page, 'Shopify', 'customerPrivacy');
-  const asked = PERMISSIONS.map((name) => readGlobal(page, 'Shopify', 'customerPrivacy', name)).filter(
+  const permissions = PERMISSIONS.map((name) => readGlobal(page, 'Shopify', 'customerPrivacy', name)).filter(
     (permission) => typeof permission === 'function',
   );
   try {
-    return asked.length > 0 && asked.every((permission) => permission.call(api) === true);
+    return permissions.length > 0 && permissions.every((permission) => permission.call(api) === true);
   } catch {
     return false;
   }

@@ -5,12 +5,12 @@ import { watchCart } from './cart-watch.ts';
 import { watchPrivacy } from './privacy.ts';
 import { readId } from './wire.ts';
 
-/** Nobody, as the provider wants it (popup §6). */
+/** The customer id that stands for nobody (popup §6). */
 const NOBODY = '0';
 
 /**
- * The online-store platform (popup §1): the shop says what is in the cart, the page who the customer is, and the shop's
- * privacy interface whether any of it may be told.
+ * The shop platform Shopify (popup §1). The shop's own calls give the cart, the page's globals the customer, and the
+ * shop's privacy interface says whether either may be sent.
  */
 export const openShopify: OpenShop = ({ browser, clientId, apiBase }) => {
   const lifetime = new AbortController();
@@ -19,14 +19,14 @@ export const openShopify: OpenShop = ({ browser, clientId, apiBase }) => {
   let cart: Cart | null = null;
   let announced = '';
   let requests = 0;
-  /** The variant of this page view that is still to be told of. */
+  /** The variant of this page view that is not reported yet. */
   let viewed = '';
 
   const customerId = () =>
     readId(browser.window, ['__st', 'cid'], ['ShopifyAnalytics', 'meta', 'page', 'customerId']) || NOBODY;
   const mayTrack = () => privacy.mayTrack();
 
-  /** Listeners hear only of what is really new: cart calls come in swarms. */
+  /** Listeners are notified only of real changes: one change of the cart makes many calls. */
   function notifyIfChanged(): void {
     const now = JSON.stringify([cart, customerId(), mayTrack()]);
     if (now === announced || signal.aborted) return;
@@ -44,7 +44,7 @@ export const openShopify: OpenShop = ({ browser, clientId, apiBase }) => {
     notifyIfChanged();
   }
 
-  /** Tells of the product page, as soon as that is allowed (popup §4). */
+  /** Reports the product page as soon as that is allowed (popup §4). */
   function reportProduct(): void {
     if (!mayTrack()) forgetVariants(browser);
     if (!mayTrack() || !viewed) return;

@@ -27,7 +27,7 @@ function readIds(item: unknown): string[] {
   return line.success ? [line.data.product_id, line.data.variant_id].filter(Boolean) : [];
 }
 
-/** Follows a path through the page's globals, which are anybody's to set; undefined where it breaks off. */
+/** Follows a path through the page's globals, which any script may set; undefined where it breaks off. */
 export const readGlobal = (page: object, ...path: string[]): unknown =>
   path.reduce<unknown>((from, name) => (isObject(from) ? from[name] : undefined), page);
 

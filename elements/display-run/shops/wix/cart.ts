@@ -11,9 +11,9 @@ export interface WixCart {
 
 export const NO_CART: WixCart = { total: 0, count: 0, lines: [] };
 
-/** Reads `wix_cart_details`. Null where nothing is known, or nothing can be meant, which is logged. */
+/** Reads `wix_cart_details`. Null where the cart is not known; an impossible value is logged. */
 export function readCart(details: unknown, log: Log): WixCart | null {
-  if (!details || details === '0') return null; // off, as the wire says it (decision D-15)
+  if (!details || details === '0') return null; // off, as the wire spells it (decision D-15)
   const read = CartDetailsWire.safeParse(details);
   if (!read.success) {
     warn(log, 'wix_cart_details', details);
@@ -66,7 +66,9 @@ export const ruleCart = ({ total, count, lines }: WixCart): Cart => ({
   productIds: lines.map(({ product_id }) => product_id),
 });
 
-/** Without the dust of binary fractions: a rule may ask for exactly 0.3. No currency has more than four decimals. */
+/**
+ * Rounds away the errors of binary fractions: a rule may ask for exactly 0.3. No currency has more than four decimals.
+ */
 const exact = (amount: number) => Math.round(amount * 1e4) / 1e4;
 
 /** The cart's line of the same product. */

@@ -3,29 +3,29 @@ import type { Browser } from '../../../../shared/browser.ts';
 type SiteListener = (name: string, data: unknown) => void;
 
 interface EventBus {
-  register(id: string, hear: SiteListener): void;
+  register(id: string, listener: SiteListener): void;
 }
 
 interface WixPage {
   wixDevelopersAnalytics?: Partial<EventBus>;
 }
 
-/** Who hears a page's bus: it takes a listener once per id and never gives it back. */
+/** The listeners of a page's bus: it takes one listener per id, and never removes it. */
 const listeners = new WeakMap<object, Set<SiteListener>>();
 
 /**
- * Hears the events of the site's own apps (Wix, "Analytics events"): AddToCart, Purchase, CustomEvent and others, from
- * when the bus is there until `signal`.
+ * Listens to the events of the site's own apps (Wix, "Analytics events"): AddToCart, Purchase, CustomEvent and others,
+ * from when the bus is there until `signal`.
  */
-export function subscribeToSite({ window }: Browser, hear: SiteListener, signal: AbortSignal): void {
+export function subscribeToSite({ window }: Browser, listener: SiteListener, signal: AbortSignal): void {
   const page: WixPage & EventTarget = window as never;
   const join = () => {
     const bus = page.wixDevelopersAnalytics;
     if (typeof bus?.register !== 'function') return;
     const known = listeners.get(bus);
     const all = known ?? new Set<SiteListener>();
-    all.add(hear);
-    signal.addEventListener('abort', () => all.delete(hear), { once: true });
+    all.add(listener);
+    signal.addEventListener('abort', () => all.delete(listener), { once: true });
     if (known) return;
     listeners.set(bus, all);
     try {
@@ -33,7 +33,7 @@ export function subscribeToSite({ window }: Browser, hear: SiteListener, signal:
         for (const each of [...all]) each(String(name), data);
       });
     } catch {
-      // not the bus that we know: logins are seen all the same, the cart is what the provider says
+      // another bus than the one we know: logins are noticed all the same, and the cart is the provider's
     }
   };
   if (page.wixDevelopersAnalytics) join();

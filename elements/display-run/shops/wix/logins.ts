@@ -1,12 +1,12 @@
 import type { Browser } from '../../../../shared/browser.ts';
 
-/** What a control is called that logs a visitor in or out, in the two languages of popup §1. */
+/** Labels of controls that log a visitor in or out, in the two languages of popup §1. */
 const LOGIN = /\b(log|sign)[\s_-]?(in|on|up|out|off)|כניסה|התחבר|התנתק|הרשמ/i;
 const CONTROL = 'a, button, [role="button"], [type="button"], [type="submit"]';
 
 /**
- * Calls `seen` when the visitor seems to log in or out: sends a form with a password, or clicks on what is called so. The
- * site's own event may never come: where the visitor allows no analytics, there is no bus for it.
+ * Calls `seen` when the visitor seems to log in or out: sends a form with a password, or clicks a control with such a
+ * label. The site's own event may never come: where the visitor allows no analytics, there is no bus for it.
  */
 export function watchLogins({ window }: Browser, seen: () => void, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };

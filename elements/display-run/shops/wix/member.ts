@@ -5,7 +5,7 @@ import { isRecord } from '../../../../shared/wire/fields.ts';
 
 /** Where a site of Wix says who is logged in, on its own host (popup §7). */
 const CURRENT_MEMBER = '/_api/members/v1/members/my';
-/** So it answers a visitor who is nobody. */
+/** Its answers for a visitor who is not logged in. */
 const NOBODY: readonly (number | undefined)[] = [401, 403, 404];
 
 /** The id of the member who is logged in, '' for nobody. */
@@ -26,12 +26,12 @@ interface WixPage {
   wixEmbedsAPI?: { getExternalBaseUrl?: () => unknown };
 }
 
-/** A free site lies in a folder of a host that it shares with others. '' where the site is its whole host. */
+/** A free site lies in a folder of a host that it shares with others. '' where the site has a host of its own. */
 function readSiteBase({ window }: Browser): string {
   try {
     const base = new URL(String((window as WixPage).wixEmbedsAPI?.getExternalBaseUrl?.()));
     return base.origin === window.location.origin ? base.href.replace(/\/+$/, '') : '';
   } catch {
-    return ''; // not said, or said in another way
+    return ''; // another version of the site's API
   }
 }

@@ -2,7 +2,7 @@ import { request } from '../../../../shared/http.ts';
 import type { ShopOptions } from '../shop.ts';
 import type { Product } from './wire.ts';
 
-/** The thank-you page tells of its order again whenever it is loaded. */
+/** The thank-you page reports its order again whenever it is loaded. */
 const SAVED = 'poptin_wix_order_';
 
 /** POST /wix/save-ordered-products (popup §7), once per order and browser session. The answer is not read. */

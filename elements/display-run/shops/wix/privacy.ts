@@ -4,7 +4,7 @@ interface WixPage {
   consentPolicyManager?: { getCurrentConsentPolicy?: () => { policy?: { analytics?: unknown } } };
 }
 
-/** The event on `document` by which Wix's own banner tells of a choice. */
+/** Wix's own banner dispatches this on `document` after a choice. */
 export const CHOICE_EVENT = 'consentPolicyChanged';
 
 /** Whether the visitor's choice at Wix's own banner allows statistics; true on a site that asks for nothing. */

@@ -1,15 +1,15 @@
 import type { Log } from '../../../../shared/log.ts';
-import { isRecord } from '../../../../shared/wire/fields.ts';
+import { isRecord, List } from '../../../../shared/wire/fields.ts';
 import { warn } from './cart.ts';
 import { type CartLine, EventProductWire, PurchaseWire } from './wire.ts';
 
-/** What an event of the site's own apps means to a store. */
+/** What an event of the site's own apps means for the cart and the member. */
 export type SiteEvent =
   | { kind: 'login' }
   | { kind: 'added' | 'removed'; lines: CartLine[] }
   | { kind: 'bought'; orderId: string; lines: CartLine[] };
 
-/** Reads an event by its name in Wix's documentation. Null for one of no concern, or that cannot be meant, which is logged. */
+/** Reads an event by its name in Wix's documentation. Null for any other event; an impossible one is logged. */
 export function readSiteEvent(name: string, data: unknown, log: Log): SiteEvent | null {
   switch (name) {
     case 'AddToCart':
@@ -41,7 +41,7 @@ const isLogin = (data: unknown): boolean =>
 
 /** Several products stand in `contents`, a single one in the event itself. */
 const listContents = (data: unknown): readonly unknown[] =>
-  isRecord(data) && Array.isArray(data.contents) ? data.contents : [data];
+  isRecord(data) && data.contents ? (List.safeParse(data.contents).data ?? [data]) : [data];
 
 const readLines = (name: string, products: readonly unknown[], log: Log): CartLine[] =>
   products.flatMap((each) => {

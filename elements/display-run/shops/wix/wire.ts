@@ -38,14 +38,14 @@ const Details = shapeOf({
   total_price: Given,
   item_count: Given,
   products: List,
-  // the words for the same of the other platform's calls (popup §7)
+  // the names that the other platform's calls have for these (popup §7)
   total_cart_value: Given,
   items: List,
 });
 
 /**
  * `wix_cart_details` of the display response; its shape is ours: `{total_price, item_count, products}`, or the products
- * alone. What is not said is counted up from the products.
+ * alone. Missing totals are added up from the products.
  */
 export const CartDetailsWire = z.reader((value) => {
   const { data } = Details.safeParse(Array.isArray(value) ? { products: value } : value);

@@ -9,15 +9,15 @@ import { CHOICE_EVENT, siteAllowsTracking } from './privacy.ts';
 import { readSiteEvent, type SiteEvent } from './site-event.ts';
 import type { CartLine } from './wire.ts';
 
-/** A login takes a moment to reach the site's server: the member is asked for again this long after it (popup §7). */
+/** A login takes a moment to reach the site's server: the member is requested again this long after it (popup §7). */
 export const LOGIN_RECHECK_MS = 2000;
 
-/** Nobody, as the provider wants it (popup §6). */
+/** The customer id that stands for nobody (popup §6). */
 const NOBODY = '0';
 
 /**
- * The site builder's store (popup §1). The provider says what is in the cart, with each display response; the site says
- * who is logged in, and tells by its own events what changes in between.
+ * The shop platform Wix (popup §1). Each display response gives the cart, the site's API the member, and the site's own
+ * events the changes in between.
  */
 export const openWix: OpenShop = (options) => {
   const { browser } = options;
@@ -46,7 +46,7 @@ export const openWix: OpenShop = (options) => {
     requests += 1;
     const turn = requests;
     const member = await fetchMember(browser, signal);
-    if (signal.aborted || turn !== requests) return; // a later question knows better
+    if (signal.aborted || turn !== requests) return; // a later request counts
     if (!member.ok) return log.errorOnce('wix data', 'Failed to fetch wix data', member.error);
     const id = member.value || NOBODY;
     if (id === memberId) return;
@@ -68,7 +68,7 @@ export const openWix: OpenShop = (options) => {
     const products =
       lines.length > 0 ? lines.map((line) => withNames(line, findLine(cart, line))) : (cart?.lines ?? []);
     setCart(NO_CART);
-    // the thank-you page may tell of the order while the member is still being asked for
+    // the thank-you page may report the order before the member is known
     void memberRequest.then(() => {
       if (!signal.aborted && siteAllowsTracking(browser)) void saveOrder(options, { id, memberId, products });
     });
@@ -110,13 +110,13 @@ export const openWix: OpenShop = (options) => {
       return () => void listeners.delete(listener);
     },
     onPageView() {
-      // a login that nothing told of is noticed on the next page at the latest; a logout loads the site anew
+      // a login without an event is noticed on the next page at the latest; a logout loads the site again
       if (!isFirstPage && memberId === NOBODY) refreshMember();
       isFirstPage = false;
     },
     onCartDetails(details) {
-      const told = readCart(details, log);
-      if (told) setCart(told);
+      const next = readCart(details, log);
+      if (next) setCart(next);
     },
     stop() {
       lifetime.abort();

@@ -53,6 +53,7 @@ describe('the first page from a search engine on a phone', () => {
     ['HTML of its own', { poptin: '<h1>Hi</h1>', content: content() }],
     ['a fetched template', { poptin_url: '/t.html', content: content() }],
     ['a long form', { content: content(3) }],
+    ['a long form as PHP sends a list with gaps', { content: { ...content(), fields: { 0: {}, 2: {} } } }],
   ])('%s does not fit into a bar: a teaser tab brings it', async (_what, raw) => {
     const { browser, stage, run, stop } = await show(raw);
     expect(stage.shown).toEqual([]);
