@@ -38,7 +38,7 @@ const ACCEPT = 'application/json, */*;q=0.1';
 
 const NAMESPACE = 'contact-form-7/v1';
 
-/** What a WordPress page says about its forms, in `window.wpcf7`. */
+/** What a WordPress page tells its scripts about its forms, in `window.wpcf7`. */
 export function pageForm(browser: Browser): PageForm {
   const read = pageGlobal.safeParse((browser.window as { wpcf7?: unknown }).wpcf7 ?? {});
   return read.success ? read.data : {};
@@ -55,7 +55,7 @@ export function resolveApiRoot(browser: Browser, attribute: string): string {
   return `${base}${namespace.replace(/^\/+|\/+$/g, '')}/`;
 }
 
-/** `root` may hold `?rest_route=`: then whatever query follows begins with `&`, since WordPress is asked through that query. */
+/** `root` may hold `?rest_route=`: then whatever query follows begins with `&`. */
 export function resolveEndpoint(root: string, path: string): string {
   return root + (root.includes('?') ? path.replace('?', '&') : path);
 }

@@ -39,15 +39,15 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
 
   protected override start(signal: AbortSignal): void {
     signal.addEventListener('abort', () => this.#leave(), { once: true });
-    this.#settle();
+    this.#startOrRefuse();
   }
 
   protected override moved(): void {
-    this.#settle();
+    this.#startOrRefuse();
   }
 
-  /** Begins, or says that no form may stand here (site §2). */
-  #settle(): void {
+  /** Starts the form, or shows that no form may stand here (site §2). */
+  #startOrRefuse(): void {
     const misplaced = isInsideForm(this);
     if (this.#run && misplaced === this.#misplaced) return;
     this.#leave();

@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** What a listener is told about the fields: names with an underscore in front are the form's own business. */
+/** The fields as an event carries them. Names that begin with an underscore are left out: they are internal to the plugin. */
 export function listInputs(formData: FormData): SubmitDetail['inputs'] {
   return [...formData].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 }

@@ -46,7 +46,7 @@ export interface FormOptions {
   readonly signal: AbortSignal;
 }
 
-/** One contact form: what it is doing, and what may be asked of it. */
+/** One contact form: its state and its actions. */
 export interface ContactForm extends Store<FormState> {
   readonly markup: FormMarkup;
   /** Takes the drawn form over; the returned function lets go of it. */

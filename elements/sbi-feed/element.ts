@@ -14,7 +14,7 @@ import '../../shared/react/mount-view.tsx';
 import FeedView from './view/feed.tsx';
 import { firstWords, loadWords } from './words/index.ts';
 
-/** Attributes that say which feed it is: another value is another feed. */
+/** Attributes that identify the feed: with another value it is another feed. */
 const IDENTITY = ['src', 'feedId', 'ajaxUrl', 'shortcodeAtts', 'postId', 'ajaxPostLoad'] as const;
 
 /** `<sbi-feed>`: reads the block inside it, a file or a server's answer into photos, and draws them. */
@@ -97,15 +97,15 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
       },
     });
     this.#feed = feed;
-    const speak = () => void loadWords(this.place.getState().language).then(feed.setWords);
-    speak();
+    const translate = () => void loadWords(this.place.getState().language).then(feed.setWords);
+    translate();
     const failed = () => {
       this.#feed = undefined;
       this.shadowRoot?.append(slot);
     };
     const stops = [
       this.show('sbi-feed', feed, async () => ({ default: FeedView }), failed),
-      this.place.subscribe(speak),
+      this.place.subscribe(translate),
     ];
     for (const stop of stops) signal.addEventListener('abort', stop);
   }

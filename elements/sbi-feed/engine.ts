@@ -11,7 +11,7 @@ import type { Feed, FeedOptions, FeedState } from './state.ts';
 
 /** What an engine holds that nothing is drawn from. */
 interface Running {
-  /** Photos beyond the first ones that the visitor has asked for: nothing of them is held back any longer. */
+  /** Photos that load-more has revealed beyond the first ones. From then on none is held back. */
   revealed: number;
   begun: boolean;
 }

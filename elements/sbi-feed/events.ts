@@ -8,7 +8,7 @@ export interface FeedLoadDetail {
 export interface FeedLoadMoreDetail extends FeedLoadDetail {
   /** Photos that were added. */
   added: number;
-  /** Number of the page that was asked for; the first one after the rendered photos is 2. */
+  /** Number of the page that was requested; the first one after the rendered photos is 2. */
   page: number;
 }
 

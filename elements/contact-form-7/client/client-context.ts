@@ -45,6 +45,6 @@ export interface ClientParts {
   setStatus(status: Status): void;
   /** Takes the messages of the last attempt away. */
   clear(): void;
-  /** Counts submissions and resets: a late refill must not speak for a newer one. */
+  /** Counts submissions and resets, so that a late refill does not end a newer one. */
   readonly generation: { count: number };
 }

@@ -4,13 +4,13 @@ import { isKnown, passes } from '../rules/index.ts';
 import type { Values } from '../rules/rule.ts';
 import { type RuleObject, ruleObject } from '../wire.ts';
 
-/** The rules of one form, ready to be asked about one field. */
+/** The compiled rules of one form. */
 export interface Schema {
   /** The message of the first rule that the field breaks, or null. */
   findError(field: string, formData: FormData): string | null;
 }
 
-/** Reads a schema's rules. A broken rule costs that rule, an unknown one is skipped; `warn` hears of both once each. */
+/** Reads a schema's rules. A broken rule costs that rule, an unknown one is skipped; `warn` is called once for each. */
 export function compile(raw: readonly unknown[], warn: (key: string, message: string) => void): Schema {
   const known = (rule: RuleObject): RuleObject[] => {
     if (!isKnown(rule)) {
@@ -43,7 +43,7 @@ export function compile(raw: readonly unknown[], warn: (key: string, message: st
 const findField = ({ field, rules }: RuleObject): string | undefined =>
   field ?? rules?.map(findField).find(Boolean);
 
-/** `all` speaks with the words of the rule that failed inside it. A rule without words says nothing, as in SWV. */
+/** A failed `all` has the message of the rule inside that failed. A rule without a message gives none, as in SWV. */
 function findMessage(rule: RuleObject, readValues: (field: string) => Values): string | null {
   if (passes(rule, [], readValues)) return null;
   const inside = rule.rule === 'all' ? rule.rules?.find((each) => !passes(each, [], readValues)) : undefined;

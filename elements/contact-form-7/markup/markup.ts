@@ -69,5 +69,5 @@ export function isOwnHidden({ tag, attributes: { type, name = '' } }: MarkupElem
   );
 }
 
-/** What WordPress says about a field that was not valid; we say it ourselves. */
+/** WordPress's message about a field that is not valid. The view draws its own. */
 export const isTip = (node: MarkupElement): boolean => hasClass(node, 'wpcf7-not-valid-tip');

@@ -3,7 +3,7 @@ import { paragraphs, unnested } from './autop.ts';
 import { expandTags, listTags } from './form-tags.ts';
 import { element, hasClass, listElements, type MarkupNode } from './markup.ts';
 
-/** The markup that WordPress would render of a form-tag template. `unknown` hears of every tag that is left as text. */
+/** The markup that WordPress would render of a form-tag template. `unknown` is called with every tag that is left as text. */
 export function renderTemplate(
   nodes: readonly MarkupNode[],
   context: Omit<TagContext, 'tags'>,

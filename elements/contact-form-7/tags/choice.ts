@@ -91,9 +91,11 @@ function labelled(tag: FormTag, box: MarkupElement, text: string): MarkupNode[] 
 
 /** Indices of what is chosen at the start: `default:2`, `default:1_3`, or the page's query with `default:get`. */
 function readChosen(tag: FormTag, { query }: TagContext): Set<number> {
-  const asked = has(tag, 'default:get') ? [...query.getAll(tag.name), ...query.getAll(`${tag.name}[]`)] : [];
-  if (asked.length > 0) {
-    return new Set(tag.values.flatMap((value, index) => (asked.includes(value) ? [index] : [])));
+  const requested = has(tag, 'default:get')
+    ? [...query.getAll(tag.name), ...query.getAll(`${tag.name}[]`)]
+    : [];
+  if (requested.length > 0) {
+    return new Set(tag.values.flatMap((value, index) => (requested.includes(value) ? [index] : [])));
   }
   const written = tag.options.map((each) => /^default:(\d+(?:_\d+)*)$/.exec(each)?.[1]).find(Boolean) ?? '';
   return new Set(written.split('_').flatMap((each) => (each ? [Number(each) - 1] : [])));

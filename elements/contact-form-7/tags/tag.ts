@@ -73,8 +73,8 @@ export function commonAttributes(
 export function initialValue(tag: FormTag, context: TagContext): { value: string; placeholder?: string } {
   const [written = ''] = tag.values;
   const asPlaceholder = has(tag, 'placeholder') || has(tag, 'watermark');
-  const asked = has(tag, 'default:get') ? context.query.get(tag.name) : null;
-  const value = asked ?? (asPlaceholder ? '' : written);
+  const requested = has(tag, 'default:get') ? context.query.get(tag.name) : null;
+  const value = requested ?? (asPlaceholder ? '' : written);
   return asPlaceholder ? { value, placeholder: written } : { value };
 }
 

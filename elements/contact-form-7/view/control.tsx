@@ -43,7 +43,7 @@ function TextArea({ node }: PartProps) {
   return <textarea {...useControl(node)} defaultValue={text} />;
 }
 
-/** What every control says about its field to assistive technology. */
+/** The properties by which a control names and describes its field to assistive technology. */
 export function useControl(node: MarkupElement): Record<string, unknown> {
   const form = useForm();
   const { labelled, words } = useContext(NameContext);

@@ -7,7 +7,7 @@ const LEAST_GAP_PX = 4;
  * Controls never get smaller, so a form that the page has not styled at all may still grow.
  */
 export function fitInto(host: HTMLElement, light: HTMLElement, signal: AbortSignal): void {
-  const seat = host.shadowRoot?.lastElementChild as HTMLElement;
+  const drawn = host.shadowRoot?.lastElementChild as HTMLElement;
   const next = host.nextElementSibling;
   /** Where whatever follows begins. */
   const edge = () => {
@@ -15,13 +15,13 @@ export function fitInto(host: HTMLElement, light: HTMLElement, signal: AbortSign
     return next ? top : bottom;
   };
   const edgeAt = (gap: number) => {
-    seat.style.setProperty('--fit-gap', `${gap}px`);
+    drawn.style.setProperty('--fit-gap', `${gap}px`);
     return edge();
   };
-  seat.style.display = 'none';
+  drawn.style.display = 'none';
   const wanted = edge();
   const { width } = host.getBoundingClientRect();
-  seat.style.display = '';
+  drawn.style.display = '';
   light.remove();
   if (edge() > wanted) {
     const least = edgeAt(LEAST_GAP_PX);
@@ -30,12 +30,12 @@ export function fitInto(host: HTMLElement, light: HTMLElement, signal: AbortSign
   } else {
     // twice: a height of its own ends the collapsing of the last margin with the page's
     for (let pass = 0; pass < 2; pass++) {
-      seat.style.minBlockSize = `${seat.getBoundingClientRect().height + wanted - edge()}px`;
+      drawn.style.minBlockSize = `${drawn.getBoundingClientRect().height + wanted - edge()}px`;
     }
   }
   const observer = new ResizeObserver(() => {
     if (Math.abs(host.getBoundingClientRect().width - width) < 1) return;
-    seat.removeAttribute('style');
+    drawn.removeAttribute('style');
     observer.disconnect();
   });
   observer.observe(host);

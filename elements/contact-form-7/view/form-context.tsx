@@ -29,7 +29,7 @@ export function useForm(): ContactForm {
 
 export const useFormState = (): FormState => useEngine(useForm());
 
-/** What is wrong with a field, and the id of the tip that says so. */
+/** The message about a field, and the id of the tip that shows it. */
 export function useError(field: string): { error: string | undefined; errorId: string | undefined } {
   const { errors, hidden } = useFormState();
   const error = errors[field];

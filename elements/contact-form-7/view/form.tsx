@@ -20,7 +20,7 @@ export function Form({ node, children }: PartProps) {
   const { status, hidden, message, refused, progress, words } = useEngine(form);
   if (form.markup.form !== node) return null;
   const names = readClasses(node).filter((name) => name !== form.markup.status);
-  const said = status === 'submitting' ? words.sending : refused ? words.notSent : message;
+  const announced = status === 'submitting' ? words.sending : refused ? words.notSent : message;
   return (
     <>
       <form
@@ -50,13 +50,13 @@ export function Form({ node, children }: PartProps) {
         )}
       </form>
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </>
   );
 }
 
-/** The server's words; there may be several places for them. The status region says them aloud. */
+/** The message of the server, wherever the form wants it. The status region announces it. */
 export function Response({ node }: PartProps) {
   const { message } = useFormState();
   return (

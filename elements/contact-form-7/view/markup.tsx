@@ -51,12 +51,12 @@ function partFor(node: MarkupElement): Part | undefined {
   return BY_CLASS.find(([name]) => hasClass(node, name))?.[1] ?? BY_TAG[node.tag];
 }
 
-/** Draws a node: markup as it is, and what belongs to the form as one of its parts. */
-export function draw(node: MarkupNode, key: number): ReactNode {
+/** Renders a node: plain markup as it is, and what belongs to the form as one of its parts. */
+export function render(node: MarkupNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
   const part = partFor(node);
   const children =
-    part === Nothing || node.tag === 'select' || node.tag === 'textarea' ? [] : node.children.map(draw);
+    part === Nothing || node.tag === 'select' || node.tag === 'textarea' ? [] : node.children.map(render);
   return part
     ? createElement(part, { key, node }, ...children)
     : createElement(node.tag, { ...toReactProps(node), key }, ...children);

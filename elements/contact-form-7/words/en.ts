@@ -1,4 +1,4 @@
-/** What the form says by itself; everything else is the server's or the site owner's. */
+/** The form's own texts. All others come from the server or from the site owner. */
 export interface Words {
   /** Site §8. */
   offline: string;
@@ -6,7 +6,7 @@ export interface Words {
   notJson: string;
   /** Site §8. */
   wrongPlace: string;
-  /** The status after an answer that was no success, where nothing else is said (decision site-14). */
+  /** Shown after a failed attempt for which there is no other message (decision site-14). */
   notSent: string;
   sending: string;
   /** How far the files are, 0 to 100. */

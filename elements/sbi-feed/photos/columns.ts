@@ -2,7 +2,7 @@
 export interface Columns {
   readonly cols: number;
   readonly colsTablet: number | 'same';
-  /** `auto` is the automatic mobile-column option: then the tablet count has no say. */
+  /** `auto` is the automatic mobile-column option: then the tablet count is ignored. */
   readonly colsMobile: number | 'same' | 'auto';
 }
 

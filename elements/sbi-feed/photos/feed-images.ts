@@ -76,7 +76,7 @@ export function createFeedImages(
   function chooseAvatar(): void {
     const { settings } = getState();
     const { name = '', avatars = [] } = content.profile ?? {};
-    // a name with the prefix says that there is a local copy (site §3)
+    // an entry with the prefix stands for a local copy (site §3)
     const { [name]: remote, [`LCL${name}`]: hasLocal } = recordIn(settings.options.avatars);
     const local = hasLocal && `${settings.resizedUrl}${name}.jpg`;
     const avatar = [...avatars, local, remote]

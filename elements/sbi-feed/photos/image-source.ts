@@ -44,7 +44,7 @@ const SIZE_NAMES = { 150: 'thumb', 320: 'low', 640: 'full' } as const;
 
 const LARGEST_FIRST = [640, 320, 150] as const;
 
-/** Whether `url` is on one of the site's hosts or a host below it, so that no third party hears of the visit. */
+/** Whether `url` is on one of the site's hosts or a host below it, so that no third party learns of the visit. */
 function isOwn(url: string, ownHosts: readonly string[]): boolean {
   const { hostname } = new URL(url);
   return ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
@@ -57,7 +57,7 @@ export function localUrl(record: ResizedRecord | undefined, width: ImageWidth, f
   return `${folder}${encodeURIComponent(record.id)}${SIZE_NAMES[width]}${record.extension}`;
 }
 
-/** Whether an image may be asked for: it did not fail before, and nobody hears of it who may not. */
+/** Whether an image may be asked for: it did not fail before, and its host may learn of the visit. */
 export function mayUse(
   url: string,
   { consented, ownHosts }: ImageContext,
@@ -97,7 +97,7 @@ export function chooseImage(
     ...[width, ...LARGEST_FIRST].map(usual),
     ...originals,
   ];
-  // a local copy that was made meanwhile still has its turn
+  // a local copy that was made meanwhile is tried as well
   const src = isOver ? nearestLocal(width) : first(...candidates);
   if (!src) return null;
   // one address for several widths is the original: it counts as the largest of them

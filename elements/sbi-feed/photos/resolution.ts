@@ -17,7 +17,7 @@ export function resolutionFor(
   aspect = 1,
   highlighted = false,
 ): ImageWidth {
-  // a block may say anything; what is unknown is automatic
+  // a block may hold any text; an unknown one stands for `auto`
   if (setting in FIXED) return FIXED[setting as keyof typeof FIXED];
   const needed = Math.ceil((width * Math.max(1, aspect || 1)) / 10) * 10 * (highlighted ? 2 : 1);
   return IMAGE_WIDTHS.find((each) => each >= needed) ?? 640;

@@ -10,7 +10,7 @@ const loadMoreData = z.object({
 });
 export type LoadMoreData = z.output<typeof loadMoreData>;
 
-/** WordPress' envelope `{success, data}`; the error is what the server said, or that it said nothing usable. */
+/** WordPress' envelope `{success, data}`; the error is the message of the server, if there is one. */
 export function openEnvelope(answer: unknown): Result<unknown, string> {
   const read = envelope.safeParse(fromText(answer));
   if (!read.success) return err('the answer is not one of WordPress');

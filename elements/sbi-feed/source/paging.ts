@@ -8,7 +8,7 @@ import { createServer } from './server.ts';
 export interface Paging {
   /** The first view is there; `isEmpty` asks for the first photos. */
   begin(isEmpty: boolean): Promise<void>;
-  /** @returns how many photos came; 0 also if none could be had, which is said on the console. */
+  /** @returns how many photos came; 0 also after a failure, which is on the console. */
   loadMore(): Promise<number>;
 }
 
@@ -37,7 +37,7 @@ export function createPaging(options: PagingOptions): Paging {
   const server = createServer({ browser, host, signal, warn, settings, resized: images.addCopies });
   const detail = () => ({ feedId: settings().feedId, total: knownIds.size });
 
-  /** Asks for local copies of what has none yet; else the server may be told where the feed is. */
+  /** Asks for local copies of what has none yet; else reports where the feed stands, if the block asks for that. */
   function askForCopies(): void {
     const missing = settings().has('resizeDisable')
       ? []
@@ -89,7 +89,7 @@ export function createPaging(options: PagingOptions): Paging {
       }
       if (!came) return 0;
       setState({ added: came.added });
-      await null; // the view has drawn them when the events say so
+      await null; // the view draws them before the events are dispatched
       if (!getState().hasMore) focusFirstNew(host, came.added);
       emit(host, 'sbi-load-more', { ...detail(), ...came });
       if (!getState().hasMore) emit(host, 'sbi-end', detail());

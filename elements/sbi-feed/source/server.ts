@@ -8,7 +8,7 @@ import type { FeedSettings } from './settings.ts';
 export interface Server {
   /** @param offset photos that the feed has. */
   loadMore(offset: number, resolution: string): Promise<Result<Answer, string>>;
-  /** Asks for local copies of these posts; each is asked for once in the page's life (decision site-28). */
+  /** Asks for local copies of these posts; each is requested once in the page's life (decision site-28). */
   resize(ids: readonly string[], offset: number): Promise<void>;
   /** The plugin's test call. */
   test(): void;
@@ -19,7 +19,7 @@ export interface Answer {
   readonly html: Document;
   readonly hasMore: boolean;
   readonly resized: unknown;
-  /** The page that was asked for. */
+  /** The number of the page that was requested. */
   readonly page: number;
 }
 
@@ -33,12 +33,12 @@ export interface ServerOptions {
   warn(message: string): void;
 }
 
-/** Posts that were asked for, by feed, for as long as the page lives. */
-const askedOn = new WeakMap<Browser, Set<string>>();
+/** Posts whose copies were requested, by feed, for as long as the page lives. */
+const requestedIds = new WeakMap<Browser, Set<string>>();
 
 export function createServer({ browser, host, settings, signal, resized, warn }: ServerOptions): Server {
-  const asked = askedOn.get(browser) ?? new Set<string>();
-  askedOn.set(browser, asked);
+  const requested = requestedIds.get(browser) ?? new Set<string>();
+  requestedIds.set(browser, requested);
   // raised before each call, also after a failed one, as Smash Balloon counts
   let page = 1;
   let located = false;
@@ -62,7 +62,7 @@ export function createServer({ browser, host, settings, signal, resized, warn }:
     signal.removeEventListener('abort', stop);
     resizing = null;
     if (signal.aborted) return;
-    // a load-more came in between: the same ones are asked for again after it
+    // a load-more came in between: the same ones are requested again after it
     if (call.signal.aborted) waiting = [...ids, ...waiting];
     else if (answer.ok) resized(answer.value);
     else warn(`local copies of the photos could not be made: ${answer.error}`);
@@ -73,7 +73,7 @@ export function createServer({ browser, host, settings, signal, resized, warn }:
     if (located || !settings().has('locator')) return;
     located = true;
     const answer = await api.postLocator(browser, address(), signal);
-    if (!answer.ok && !signal.aborted) warn(`the place of the feed could not be told: ${answer.error}`);
+    if (!answer.ok && !signal.aborted) warn(`the place of the feed could not be reported: ${answer.error}`);
   }
 
   return {
@@ -94,8 +94,8 @@ export function createServer({ browser, host, settings, signal, resized, warn }:
       const { feedId } = settings();
       for (const id of ids) {
         const key = `${feedId} ${id}`;
-        if (asked.has(key)) continue;
-        asked.add(key);
+        if (requested.has(key)) continue;
+        requested.add(key);
         waiting.push(id);
       }
       await resizeWaiting(offset);

@@ -60,7 +60,7 @@ export function readSettings(
   const { baseURI } = page.document;
   // what the plugin prints into its pages
   const printed = recordIn((page as { sb_instagram_js_options?: unknown }).sb_instagram_js_options);
-  // images of WordPress tell a site in a sub-folder
+  // an address of a WordPress image shows whether the site stands in a sub-folder
   const image = resolveAddress(
     block?.querySelector('img[src*="/wp-content/"]')?.getAttribute('src'),
     baseURI,

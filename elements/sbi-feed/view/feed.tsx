@@ -36,7 +36,7 @@ export default function FeedView({ engine }: { engine: Feed }) {
       aria-busy={loading}
     >
       <Header {...{ engine, avatar }} />
-      <div className="stage">
+      <div className="frame">
         <ul ref={list} className={`list ${layout}`} part="list" aria-label={words.feed}>
           {drawn}
           {Array.from({ length: waiting }, (_, place) => (

@@ -17,10 +17,10 @@ export function slide(list: Element, direction: 1 | -1, slides?: number): void {
   list.scrollBy({ left: (isRightToLeft(list) ? -1 : 1) * direction * distance });
 }
 
-/** Arrow keys move by a slide; `report` hears which ends are reached. */
+/** Arrow keys move by a slide; `report` is called with the ends that are reached. */
 export function watchSlides(list: HTMLElement, report: (ends: Ends) => void): Stop {
-  const life = new AbortController();
-  const tell = () => {
+  const watching = new AbortController();
+  const measure = () => {
     // from right to left scrollLeft is negative
     const passed = Math.abs(list.scrollLeft);
     report({ atStart: passed < 2, atEnd: passed + list.clientWidth > list.scrollWidth - 2 });
@@ -32,13 +32,13 @@ export function watchSlides(list: HTMLElement, report: (ends: Ends) => void): St
     event.preventDefault();
     slide(list, (isRightToLeft(list) ? -along : along) as 1 | -1, 1);
   };
-  const observer = new ResizeObserver(tell);
+  const observer = new ResizeObserver(measure);
   observer.observe(list);
-  list.addEventListener('scroll', tell, { passive: true, signal: life.signal });
-  list.addEventListener('keydown', press, { signal: life.signal });
-  tell();
+  list.addEventListener('scroll', measure, { passive: true, signal: watching.signal });
+  list.addEventListener('keydown', press, { signal: watching.signal });
+  measure();
   return () => {
     observer.disconnect();
-    life.abort();
+    watching.abort();
   };
 }

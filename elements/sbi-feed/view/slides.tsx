@@ -14,7 +14,7 @@ export default function Slides({ list, engine }: { list: RefObject<HTMLUListElem
   useLayoutEffect(() => adoptStylesFor(list.current, arrows), [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ends are measured again when slides are added
   useEffect(() => (list.current ? watchSlides(list.current, setEnds) : undefined), [list, pages]);
-  const turn = (direction: 1 | -1) => () => {
+  const slideBy = (direction: 1 | -1) => () => {
     if (list.current) slide(list.current, direction);
   };
   return (
@@ -24,11 +24,11 @@ export default function Slides({ list, engine }: { list: RefObject<HTMLUListElem
         type="button"
         aria-label={previous}
         aria-disabled={atStart}
-        onClick={turn(-1)}
+        onClick={slideBy(-1)}
       >
         <BackIcon />
       </button>
-      <button className="arrow on" type="button" aria-label={next} aria-disabled={atEnd} onClick={turn(1)}>
+      <button className="arrow on" type="button" aria-label={next} aria-disabled={atEnd} onClick={slideBy(1)}>
         <OnIcon />
       </button>
     </>

@@ -1,4 +1,4 @@
-/** What the feed says by itself; captions and labels are the site's. */
+/** The feed's own texts. Captions and labels come from the site. */
 export interface Words {
   /** The language of these words, for dates. */
   lang: 'en' | 'he';

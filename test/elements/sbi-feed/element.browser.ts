@@ -260,7 +260,7 @@ describe('<sbi-feed>', () => {
       feed.style.width = '600px';
       await drawn(feed, 9);
       const [back, on] = await until(() => {
-        const found = [...root(feed).querySelectorAll<HTMLElement>('.stage > .arrow')];
+        const found = [...root(feed).querySelectorAll<HTMLElement>('.frame > .arrow')];
         return found.length === 2 && found;
       });
       const list = root(feed).querySelector('ul') as HTMLElement;
