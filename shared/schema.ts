@@ -64,13 +64,13 @@ export const only = <T>(schema: ZodMiniType<T>, accepts: (value: T) => boolean) 
 export const recordOf = <T>(schema: ZodMiniType<T>) =>
   reader((value): Record<string, T> | undefined => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const record: Record<string, T> = {};
+    const entries: [string, T][] = [];
     for (const [key, each] of Object.entries(value)) {
       const parsed = schema.safeParse(each);
       if (!parsed.success) return undefined;
-      record[key] = parsed.data;
+      entries.push([key, parsed.data]);
     }
-    return record;
+    return Object.fromEntries(entries); // not by assignment: a key may be `__proto__`
   });
 
 /** A list of so many entries, each by its own schema. */

@@ -7,7 +7,7 @@ import { readFormId } from './client/form-id.ts';
 import { carryOver } from './controls/typed.ts';
 import { createContactForm } from './engine.ts';
 import { type FormMarkup, readForm } from './markup/form-markup.ts';
-import { readNodes } from './markup/markup.ts';
+import { type MarkupNode, readNodes } from './markup/markup.ts';
 import { type FormSource, findSource, isInsideForm } from './markup/source.ts';
 import type { ContactForm } from './state.ts';
 import type { Status } from './status.ts';
@@ -105,7 +105,8 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
       this.#words(),
     ]).catch(() => []);
     if (!chunk || !words || signal.aborted) return;
-    let nodes = readNodes(chunk.sanitizeNodes(page, source.nodes));
+    let nodes = this.#sanitize(() => chunk.sanitizeNodes(page, source.nodes));
+    if (!nodes) return;
     if (source.kind === 'template') {
       const template = await loadChunk(this.browser, 'form-tags', () => import('./markup/template.ts')).catch(
         () => null,
@@ -118,6 +119,17 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
     }
     const markup = readForm(nodes);
     if (markup) this.#identify(source, markup, words, fallback, signal);
+  }
+
+  /** DOMPurify parses HTML, which a page's policy of Trusted Types may forbid. */
+  #sanitize(read: () => DocumentFragment): MarkupNode[] | null {
+    try {
+      return readNodes(read());
+    } catch {
+      const policy = 'the page’s Content-Security-Policy must allow `trusted-types tagdrop`';
+      this.#warn('policy', `${policy}; the form in the tag stays as it is`);
+      return null;
+    }
   }
 
   /** Draws the form as soon as its number is known; the attribute may come later. */

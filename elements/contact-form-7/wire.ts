@@ -47,9 +47,9 @@ export const schemaAnswer = z.object({ rules: z.optional(listOf(z.unknown())) })
 
 const refreshes = {
   /** Field → address of the new image. */
-  captcha: z.optional(mapOf(z.string())),
+  captcha: z.orElse(mapOf(z.string()), undefined),
   /** Field → question and hash of its answer. */
-  quiz: z.optional(mapOf(z.tupleOf(z.string(), z.string()))),
+  quiz: z.orElse(mapOf(z.tupleOf(z.string(), z.string())), undefined),
 };
 
 export const refillAnswer = z.pipe(
@@ -66,7 +66,7 @@ export const feedbackAnswer = z.object({
   status: z.string(),
   message: z.orElse(z.string(), ''),
   invalid_fields: z.orElse(listOf(z.object({ field: z.string(), message: z.orElse(z.string(), '') })), []),
-  posted_data_hash: z.optional(z.nullable(z.string())),
+  posted_data_hash: z.orElse(z.string(), undefined),
   ...refreshes,
 });
 

@@ -32,6 +32,10 @@ export interface ResizedRecord {
 /** Post id → its local copy. */
 export type ResizedMap = Readonly<Record<string, ResizedRecord>>;
 
+/** Not `String(value)`: an object may have a `toString` that throws, or is no function. */
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+
 /** The map of an answer or a block. An empty list stands for an empty map; a bad record has no copy. */
 export function readResized(raw: unknown): ResizedMap {
   return Object.fromEntries(
@@ -40,10 +44,10 @@ export function readResized(raw: unknown): ResizedMap {
       return [
         post,
         {
-          id: String(id),
-          ratio: Number(ratio) || 0,
+          id: toText(id),
+          ratio: Number(toText(ratio)) || 0,
           sizes: recordIn(sizes),
-          extension: /^\.\w+$/.test(String(extension)) ? String(extension) : '.jpg',
+          extension: /^\.\w+$/.test(toText(extension)) ? toText(extension) : '.jpg',
         },
       ];
     }),

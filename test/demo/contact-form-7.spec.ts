@@ -15,6 +15,8 @@ interface Host {
   lang?: string;
   policy?: string;
   head?: string;
+  /** False where the form in the page stays. */
+  isTaken?: boolean;
 }
 
 let pages = 0;
@@ -23,7 +25,7 @@ let pages = 0;
 async function open(
   page: Page,
   body: string,
-  { lang = 'en', policy, head = '' }: Host = {},
+  { lang = 'en', policy, head = '', isTaken = true }: Host = {},
 ): Promise<string> {
   pages += 1;
   const path = `/host-${process.pid}-${pages}/`;
@@ -36,7 +38,7 @@ async function open(
     }),
   );
   await page.goto(path);
-  await taken(page);
+  if (isTaken) await taken(page);
   return path;
 }
 
@@ -257,6 +259,22 @@ test('under a strict policy nothing is reported, and the form looks and works th
   });
   await expect(page.locator('contact-form-7').nth(1).getByRole('button', { name: 'Go' })).toBeVisible();
   expect(await page.evaluate('violations')).toBe(0);
+});
+
+test('a policy that refuses Trusted Types leaves the page’s form, and the console says so once', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  const errors: string[] = [];
+  page.on('console', (line) => line.text().startsWith('[tagdrop]') && warnings.push(line.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  const policy = POLICY.replace('trusted-types tagdrop', 'trusted-types other');
+  await open(page, around(rendered('default')).repeat(2), { policy, isTaken: false });
+  await expect.poll(() => warnings.length).toBe(1);
+  expect(warnings[0]).toContain('trusted-types tagdrop');
+  await page.getByLabel('Your name').first().fill('Ada');
+  await expect(page.getByRole('button', { name: 'Submit' }).first()).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('reload, back and forward bring back what was typed', async ({ page }) => {

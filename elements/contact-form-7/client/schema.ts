@@ -20,8 +20,8 @@ export function compile(raw: readonly unknown[], warn: (key: string, message: st
     return rule.rules ? [{ ...rule, rules: rule.rules.flatMap(known) }] : [rule];
   };
   const rules = raw.flatMap((each) => {
-    const read = ruleObject.safeParse(each);
-    if (read.success) return known(read.data);
+    const read = isTooDeep(each) ? null : ruleObject.safeParse(each);
+    if (read?.success) return known(read.data);
     warn('broken', 'a rule of the schema is malformed; it is skipped');
     return [];
   });
@@ -37,6 +37,21 @@ export function compile(raw: readonly unknown[], warn: (key: string, message: st
       return null;
     },
   };
+}
+
+/** SWV nests two or three levels. Readers and rules call themselves, so a schema without end would overflow the stack. */
+const MAX_DEPTH = 32;
+
+function isTooDeep(rule: unknown): boolean {
+  let level = [rule];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((each) => {
+      const inside = (each as { rules?: unknown } | null)?.rules;
+      return typeof inside === 'object' && inside !== null ? Object.values(inside) : [];
+    });
+  }
+  return false;
 }
 
 /** `any` and `all` may leave the field to the rules inside. */

@@ -80,10 +80,24 @@ function withBreaks(nodes: readonly MarkupNode[]): MarkupNode[] {
     if (typeof node !== 'string') return [node];
     let text = node;
     if (index === 0 || isBreak(nodes[index - 1])) text = text.replace(/^\s+/, ' ');
-    if (index === nodes.length - 1 || isBreak(nodes[index + 1])) text = text.replace(/\s+$/, ' ');
-    return text
-      .split(/[ \t]*\n[ \t]*/)
+    if ((index === nodes.length - 1 || isBreak(nodes[index + 1])) && text !== text.trimEnd())
+      text = `${text.trimEnd()} `;
+    return splitLines(text)
       .flatMap((line, at): MarkupNode[] => (at === 0 ? [line] : [element('br', {}), line]))
       .filter((line) => line !== '');
+  });
+}
+
+/**
+ * The lines of a text, without the blanks around the breaks between them. Not one expression: `[ \t]*\n` looks through a
+ * long run of blanks again from each of them.
+ */
+function splitLines(text: string): string[] {
+  const lines = text.split('\n');
+  return lines.map((line, at) => {
+    let end = line.length;
+    while (at < lines.length - 1 && /[ \t]/.test(line[end - 1] ?? '')) end--;
+    const start = line.slice(0, end);
+    return at === 0 ? start : start.replace(/^[ \t]+/, '');
   });
 }

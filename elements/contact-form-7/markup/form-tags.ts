@@ -2,8 +2,8 @@ import { ENCLOSING, NAMELESS, tagRenderers } from '../tags/index.ts';
 import type { FormTag, TagContext } from '../tags/tag.ts';
 import type { MarkupNode } from './markup.ts';
 
-/** A form-tag, `[/acceptance]`, or `[[tag]]`, which stands for a literal `[tag]`. */
-const TAG = /\[(\[?)(\/?)([a-z][\w:.-]*)(\*?)((?:\s(?:"[^"]*"|'[^']*'|[^\]"'])*)?)\](\]?)/gi;
+/** The beginning of a form-tag, of `[/acceptance]`, or of `[[tag]]`, which stands for a literal `[tag]`. */
+const HEAD = /\[(\[?)(\/?)([a-z][\w:.-]*)(\*?)(?=[\s\]])/gi;
 
 const QUOTED = /"([^"]*)"|'([^']*)'/g;
 
@@ -52,15 +52,42 @@ export function listTags(nodes: readonly MarkupNode[]): FormTag[] {
 
 function scan(text: string, unknown: Unknown): Token[] {
   const tokens: Token[] = [];
+  const closings = findClosings(text);
   let from = 0;
-  for (const found of text.matchAll(TAG)) {
-    const [source, literal, slash, type = '', star, rest = '', end] = found;
-    const token =
-      literal && end ? source.slice(1, -1) : readTag(source, type.toLowerCase(), slash, star, rest, unknown);
-    tokens.push(text.slice(from, found.index), token);
-    from = found.index + source.length;
+  for (const { index, 0: head, 1: literal, 2: slash, 3: type = '', 4: star } of text.matchAll(HEAD)) {
+    const start = index + head.length;
+    const close = closings[start] as number;
+    if (index < from || close === NONE) continue;
+    const isLiteral = Boolean(literal) && text[close + 1] === ']';
+    const end = close + (text[close + 1] === ']' ? 2 : 1);
+    const source = text.slice(index, end);
+    const token = isLiteral
+      ? source.slice(1, -1)
+      : readTag(source, type.toLowerCase(), slash, star, text.slice(start, close), unknown);
+    tokens.push(text.slice(from, index), token);
+    from = end;
   }
   return [...tokens, text.slice(from)].filter((token) => token !== '');
+}
+
+const NONE = -1;
+
+/**
+ * For every place in a text, where the next `]` outside of quotes is. It is read once from behind: looking for the end
+ * of each tag anew would take a time that grows with the square of a text full of unclosed tags.
+ */
+function findClosings(text: string): Int32Array {
+  const closings = new Int32Array(text.length + 2).fill(NONE);
+  const next = { '"': NONE, "'": NONE };
+  for (let at = text.length - 1; at >= 0; at--) {
+    const letter = text[at];
+    if (letter === ']') closings[at] = at;
+    else if (letter === '"' || letter === "'") {
+      if (next[letter] !== NONE) closings[at] = closings[next[letter] + 1] as number;
+      next[letter] = at;
+    } else closings[at] = closings[at + 1] as number;
+  }
+  return closings;
 }
 
 function readTag(
@@ -96,16 +123,14 @@ function readTag(
 
 /** Gives an enclosing tag what stands between it and its end. An end without a beginning stays as text. */
 function group(tokens: readonly Token[]): Token[] {
+  const ends = findEnds(tokens);
   const grouped: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
     grouped.push(token);
-    if (typeof token === 'string' || !('open' in token) || !ENCLOSING.has(token.open.type)) continue;
-    const end = tokens.findIndex(
-      (each, index) =>
-        index > at && typeof each === 'object' && 'close' in each && each.close === token.open.type,
-    );
-    if (end === -1) continue;
+    if (typeof token === 'string' || !('open' in token)) continue;
+    const end = ends[at] ?? NONE;
+    if (end === NONE) continue;
     const content = tokens.slice(at + 1, end).map((each): MarkupNode => {
       return typeof each === 'string' || 'tag' in each ? each : each.source;
     });
@@ -113,6 +138,21 @@ function group(tokens: readonly Token[]): Token[] {
     at = end;
   }
   return grouped;
+}
+
+/** For every enclosing tag the index of its end, found in one pass from behind. */
+function findEnds(tokens: readonly Token[]): number[] {
+  const next = new Map<string, number>();
+  return tokens
+    .map((token, index): [Token, number] => [token, index])
+    .reverse()
+    .map(([token, index]) => {
+      if (typeof token === 'string' || 'tag' in token) return NONE;
+      if ('open' in token) return ENCLOSING.has(token.open.type) ? (next.get(token.open.type) ?? NONE) : NONE;
+      next.set(token.close, index);
+      return NONE;
+    })
+    .reverse();
 }
 
 /** Without the white space just inside the tags. */

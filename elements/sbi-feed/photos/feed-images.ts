@@ -106,7 +106,7 @@ export function createFeedImages(
       if (Object.keys(map).length === 0) return;
       known.copies = { ...known.copies, ...map };
       known.chosenAgain = true;
-      refresh(false, (id) => id in map);
+      refresh(false, (id) => Object.hasOwn(map, id));
     },
     measured(width, again) {
       known.tileWidth = width;

@@ -52,7 +52,7 @@ function isOwn(url: string, ownHosts: readonly string[]): boolean {
 
 /** The address of a local copy, '' if there is none of that width. */
 export function localUrl(record: ResizedRecord | undefined, width: ImageWidth, folder: string): string {
-  if (!record || /^(?:error|pending|video)$/.test(record.id) || !(SIZE_NAMES[width] in record.sizes))
+  if (!record || /^(?:error|pending|video)?$/.test(record.id) || !(SIZE_NAMES[width] in record.sizes))
     return '';
   return `${folder}${encodeURIComponent(record.id)}${SIZE_NAMES[width]}${record.extension}`;
 }
@@ -78,7 +78,7 @@ export function chooseImage(
   if (tileWidth <= 0 || (isOver && failedUrls.some((url) => url.startsWith(resizedUrl)))) return null;
   const first = (...urls: (string | undefined)[]) =>
     urls.find((url = '') => mayUse(url, context, failedUrls)) ?? '';
-  const record = resized[photo.id];
+  const record = Object.hasOwn(resized, photo.id) ? resized[photo.id] : undefined;
   const width = resolutionFor(resolution, tileWidth, record?.ratio || aspect, photo.highlighted);
   const local = (each: ImageWidth) => localUrl(record, each, resizedUrl);
   /** A missing local size is stood in for by its neighbours, the larger first. */

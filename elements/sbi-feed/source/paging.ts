@@ -41,7 +41,7 @@ export function createPaging(options: PagingOptions): Paging {
   function askForCopies(): void {
     const missing = settings().has('resizeDisable')
       ? []
-      : [...knownIds].filter((id) => !(id in images.known.copies));
+      : [...knownIds].filter((id) => !Object.hasOwn(images.known.copies, id));
     void server.resize(missing, knownIds.size);
   }
 

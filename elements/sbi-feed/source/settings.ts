@@ -66,10 +66,13 @@ export function readSettings(
     baseURI,
   );
   const root = image && new URL(image).pathname.split('/wp-content/')[0];
-  const ajaxUrl = resolveAddress(config.ajaxUrl || printed.ajax_url || root + AJAX_PATH, baseURI);
-  const resizedUrl = resolveAddress(
-    config.resizedUrl || printed.resized_url || ajaxUrl.replace(/wp-admin\/[^/]*$/, RESIZED_PATH),
-    baseURI,
+  const firstAddress = (...raw: unknown[]) =>
+    raw.map((each) => resolveAddress(each, baseURI)).find(Boolean) ?? baseURI;
+  const ajaxUrl = firstAddress(config.ajaxUrl, printed.ajax_url, root + AJAX_PATH);
+  const resizedUrl = firstAddress(
+    config.resizedUrl,
+    printed.resized_url,
+    ajaxUrl.replace(/wp-admin\/[^/]*$/, RESIZED_PATH),
   ).replace(/\/?$/, '/');
   const flags = (data.sbiFlags ?? '').split(/[\s,]+/);
   const num = config.num || count(data.num) || DEFAULTS.num;

@@ -46,6 +46,23 @@ describe('<contact-form-7> takes over', () => {
     expect(seen.at(-1)).to.deep.equal([false, true]);
   });
 
+  it('leaves the page’s form usable in a browser without constructable style sheets', async () => {
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (options) {
+      return Object.defineProperty(attachShadow.call(this, options), 'adoptedStyleSheets', {});
+    };
+    try {
+      const element = place(await rendered('default'));
+      await twoTasks();
+      expect(light(element, 'your-name').getClientRects()).to.have.length(1);
+      light(element, 'your-name').focus();
+      expect(document.activeElement).to.equal(light(element, 'your-name'));
+      expect(liveForm(element)).to.equal(null);
+    } finally {
+      Element.prototype.attachShadow = attachShadow;
+    }
+  });
+
   it('keeps the height the page had laid out', async () => {
     const element = place(`<div style="block-size:1500px"></div>${await rendered('default')}`);
     element.querySelector('div')?.setAttribute('style', 'height:1500px');

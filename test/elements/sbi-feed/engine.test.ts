@@ -360,3 +360,10 @@ test('nothing is left behind when the element leaves', async () => {
   await feed.browser.settle(); // calls under way are broken off
   expect(feed.browser.pendingTimers()).toBe(0);
 });
+
+test('copies whose values cannot be made text are no copies', async () => {
+  const broken = { toString: 1, valueOf: 1 };
+  const resized = { 1: broken, 2: { id: broken, ratio: broken, sizes: broken, extension: broken } };
+  const feed = await openFeed({ content: { ...NOTHING, posts: [], more: null, resized } });
+  expect(feed.feed.getState().pages).toEqual([]);
+});

@@ -151,6 +151,15 @@ describe('a schema', () => {
     expect(schema.findError('a', form(['a', 'A']))).toBe('x');
   });
 
+  test('a rule nested without end costs that rule, and no other', () => {
+    heard.length = 0;
+    let nested: object = { rule: 'required', field: 'a' };
+    for (let depth = 0; depth < 10_000; depth++) nested = { rule: 'any', rules: [nested] };
+    const schema = compile([nested, { rule: 'email', field: 'a', error: 'no e-mail' }], warn);
+    expect(schema.findError('a', form(['a', 'x']))).toBe('no e-mail');
+    expect(heard).toEqual(['a rule of the schema is malformed; it is skipped']);
+  });
+
   test('values are read as PHP reads them', () => {
     const data = form(['a[]', '1'], ['a[x]', '2'], ['ab', '3'], ['c', '4'], ['c', '5']);
     expect(listValues(data, 'a')).toEqual(['1', '2']);

@@ -163,3 +163,14 @@ test('Instagram’s cache key is cut off', () => {
   const { sources } = photo({ sources: { 320: `${CDN}a.jpg?ig_cache_key=abc%3D` } });
   expect(sources[320]).toBe(`${CDN}a.jpg`);
 });
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a photo called %s has an image like any other, and no copy that nobody made',
+  (id) => {
+    expect(chooseImage(photo({ id }), context({ resized: readResized({}) }))?.src).toBe(`${CDN}320.jpg`);
+    const own = readResized(JSON.parse(`{"${id}":{"id":"mine","sizes":{"low":320},"extension":".webp"}}`));
+    expect(chooseImage(photo({ id }), context({ resized: own, favorLocal: true }))?.src).toBe(
+      `${COPIES}minelow.webp`,
+    );
+  },
+);
