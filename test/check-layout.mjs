@@ -95,6 +95,13 @@ function* lengths() {
 function* untested() {
   const reached = new Set();
   const byTests = new Set(tests.flatMap(importsOf));
+  // a test of an element is a test of its class and of its views
+  const isOfTested = (path) => {
+    const [, element] = /^(elements\/[^/]+)\/(?:element\.ts$|.*\.tsx$)/.exec(path) ?? [];
+    return (
+      element !== undefined && (byTests.has(`${element}/index.ts`) || byTests.has(`${element}/element.ts`))
+    );
+  };
   const visit = (path) => {
     if (reached.has(path)) return;
     reached.add(path);
@@ -110,7 +117,12 @@ function* untested() {
   for (const path of code) {
     if (WITHOUT_TEST.test(path) || !HAS_BEHAVIOUR.test(texts.get(path))) continue;
     if (!reached.has(path)) yield `${path}: no test reaches it, and nothing else does`;
-    else if (added.has(path) && !byTests.has(path) && !twins.has(path.replace(/\.tsx?$/, '')))
+    else if (
+      added.has(path) &&
+      !byTests.has(path) &&
+      !isOfTested(path) &&
+      !twins.has(path.replace(/\.tsx?$/, ''))
+    )
       yield `${path}: it is new and has no test, such as test/${path.replace(/\.ts(x?)$/, path.endsWith('x') ? '.browser.tsx' : '.test.ts')} (rule 15)`;
   }
 }

@@ -1,0 +1,297 @@
+import { camelCase, pascalCase, readName } from './names.mjs';
+
+/** An element with a button that counts: every part of the skeleton, each as short as it works. */
+export function scaffoldElement(_read, given) {
+  const tag = readName(given, 'An element');
+  if (!tag.includes('-')) throw new Error(`A tag has a hyphen (HTML, custom elements); not "${tag}".`);
+  const name = pascalCase(tag);
+  const folder = `elements/${tag}`;
+  return {
+    files: {
+      [`${folder}/index.ts`]: `import { define } from '../../shared/element/headless-element.ts';
+import { ${name}Element } from './element.ts';
+
+define('${tag}', ${name}Element);
+`,
+      [`${folder}/element.ts`]: `import { elementOf } from '../../shared/element/element-of.ts';
+import { attributes } from './attributes.ts';
+import { create${name} } from './engine.ts';
+import sheet from './view/${tag}.css?inline';
+import { loadWords } from './words/index.ts';
+
+export { manual } from './manual.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    '${tag}': ${name}Element;
+  }
+}
+
+/** \`<${tag}>\`: a button that counts how often it is pressed. */
+export class ${name}Element extends elementOf(attributes, [sheet]) {
+  protected override start(signal: AbortSignal): void {
+    const engine = create${name}(this, this.config);
+    const speak = () => void loadWords(this.place.getState().language).then(engine.setWords);
+    speak();
+    const stops = [
+      engine.stop,
+      this.place.subscribe(speak),
+      this.show('${tag}', engine, () => import('./view/${tag}.tsx')),
+    ];
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
+  }
+}
+`,
+      [`${folder}/attributes.ts`]: `import type { AttributeTable } from '../../shared/element/contract.ts';
+
+export const attributes = {
+  label: { type: 'string', default: '' },
+} as const satisfies AttributeTable;
+`,
+      [`${folder}/manual.ts`]: `import type { Manual } from '../../shared/element/contract.ts';
+import type { attributes } from './attributes.ts';
+
+export const manual = {
+  tag: '${tag}',
+  summary: 'A button that counts how often it is pressed.',
+  attributes: {
+    label: 'What stands on the button. Default: its own words, in the language of the page.',
+  },
+  events: {
+    '${tag}-press': {
+      detail: '{ times: number }',
+      description: 'The button was pressed.',
+    },
+  },
+  parts: {
+    button: 'The button.',
+  },
+  examples: [{ title: 'A button', html: '<${tag} label="Press me"></${tag}>' }],
+} as const satisfies Manual<typeof attributes>;
+`,
+      [`${folder}/events.ts`]: `export interface PressDetail {
+  /** How often it was pressed since it came into the page. */
+  times: number;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    '${tag}-press': CustomEvent<PressDetail>;
+  }
+}
+`,
+      [`${folder}/state.ts`]: `import type { Stop } from '../../shared/browser.ts';
+import type { Store } from '../../shared/store.ts';
+import type { Words } from './words/en.ts';
+
+export interface ${name}State {
+  label: string;
+  times: number;
+  words: Words;
+}
+
+/** The view draws it and calls its actions; nothing else changes it. */
+export interface ${name} extends Store<${name}State> {
+  press(): void;
+  setWords(words: Words): void;
+  stop: Stop;
+}
+`,
+      [`${folder}/engine.ts`]: `import type { ConfigOf } from '../../shared/element/contract.ts';
+import { emit } from '../../shared/element/emit.ts';
+import { createStore, type Store } from '../../shared/store.ts';
+import type { attributes } from './attributes.ts';
+import type {} from './events.ts';
+import type { ${name}, ${name}State } from './state.ts';
+import { firstWords } from './words/index.ts';
+
+export function create${name}(host: EventTarget, config: Store<ConfigOf<typeof attributes>>): ${name} {
+  const { getState, setState, subscribe } = createStore<${name}State>({
+    label: config.getState().label,
+    times: 0,
+    words: firstWords,
+  });
+  const stop = config.subscribe(({ label }) => setState({ label }));
+  return {
+    getState,
+    subscribe,
+    press() {
+      const times = getState().times + 1;
+      setState({ times });
+      emit(host, '${tag}-press', { times });
+    },
+    setWords: (words) => setState({ words }),
+    stop,
+  };
+}
+`,
+      [`${folder}/words/en.ts`]: `/** What the element says by itself. */
+export interface Words {
+  press: (times: number) => string;
+}
+
+export const en: Words = {
+  press: (times) => \`Pressed: \${times}\`,
+};
+`,
+      [`${folder}/words/he.ts`]: `import type { Words } from './en.ts';
+
+export const he: Words = {
+  press: (times) => \`לחיצות: \${times}\`,
+};
+`,
+      [`${folder}/words/index.ts`]: `import type { Language } from '../../../shared/words.ts';
+import { en, type Words } from './en.ts';
+
+/** English is at hand; every other language is a chunk of its own. */
+export const firstWords: Words = en;
+
+/** @returns English if the chunk cannot be loaded. */
+export async function loadWords(language: Language): Promise<Words> {
+  if (language !== 'he') return en;
+  return import('./he.ts').then(
+    ({ he }) => he,
+    () => en,
+  );
+}
+`,
+      [`${folder}/view/${tag}.tsx`]: `import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { ${name} } from '../state.ts';
+
+export default function ${name}View({ engine }: { engine: ${name} }) {
+  const { label, times, words } = useEngine(engine);
+  return (
+    <button type="button" part="button" onClick={engine.press}>
+      {label || words.press(times)}
+    </button>
+  );
+}
+`,
+      [`${folder}/view/${tag}.css`]: `button {
+  min-block-size: 44px;
+  padding-inline: 1em;
+  font: inherit;
+}
+`,
+      [`test/${folder}/engine.test.ts`]: `import { expect, test } from 'vitest';
+import { create${name} } from '../../../${folder}/engine.ts';
+import { createStore } from '../../../shared/store.ts';
+
+test('a press is counted and announced', () => {
+  const host = new EventTarget();
+  const heard: unknown[] = [];
+  host.addEventListener('${tag}-press', (event) => heard.push((event as CustomEvent).detail));
+  const config = createStore({ label: '' });
+  const engine = create${name}(host, config);
+  engine.press();
+  engine.press();
+  expect(engine.getState().times).toBe(2);
+  expect(heard).toEqual([{ times: 1 }, { times: 2 }]);
+});
+
+test('the label follows the attribute until the element is gone', () => {
+  const config = createStore({ label: 'One' });
+  const engine = create${name}(new EventTarget(), config);
+  config.setState({ label: 'Two' });
+  expect(engine.getState().label).toBe('Two');
+  engine.stop();
+  config.setState({ label: 'Three' });
+  expect(engine.getState().label).toBe('Two');
+});
+`,
+      [`test/${folder}/${tag}.browser.ts`]: `import axe from 'axe-core';
+import { expect } from 'chai';
+import '../../../${folder}/index.ts';
+import { until } from '../../in-browser.ts';
+
+describe('<${tag}>', () => {
+  const element = document.createElement('${tag}');
+  const findButton = () => element.shadowRoot?.querySelector('button');
+
+  before(() => document.body.append(element));
+  after(() => element.remove());
+
+  it('draws a button that counts, and axe finds nothing wrong', async () => {
+    const button = await until(findButton);
+    button.click();
+    await until(() => button.textContent === 'Pressed: 1');
+    expect((await axe.run(element)).violations).to.deep.equal([]);
+  });
+
+  it('follows its attribute and the language of the page', async () => {
+    element.label = 'Go';
+    await until(() => findButton()?.textContent === 'Go');
+    element.removeAttribute('label');
+    element.label = '';
+    document.documentElement.lang = 'he';
+    await until(() => findButton()?.textContent === 'לחיצות: 1');
+    document.documentElement.lang = 'en';
+  });
+});
+`,
+      [`demo/stories/${tag}.ts`]: `import type { StoryFile } from './story.ts';
+
+export const ${camelCase(tag)}Stories: StoryFile = {
+  stories: [
+    {
+      id: 'plain',
+      title: 'Plain',
+      description: 'Press the button: it counts, and its event stands in the log.',
+      html: '<${tag}></${tag}>',
+    },
+    {
+      id: 'label',
+      title: 'A label',
+      description: 'The attribute stands in for the words.',
+      html: '<${tag} label="Press me"></${tag}>',
+    },
+  ],
+};
+`,
+    },
+    edits: [
+      {
+        path: 'elements/loader.ts',
+        find: /( {2}'page-theme': [^\n]*\n)/,
+        insert: `$1  '${tag}': () => import('./${tag}/index.ts'),\n`,
+      },
+      {
+        path: 'elements/package/entries.ts',
+        find: /( {2}'page-theme',\n)/,
+        insert: `$1  '${tag}',\n`,
+      },
+      {
+        path: 'demo/stories/index.ts',
+        find: /(import type \{ StoryFile \} from '.\/story.ts';\n)/,
+        insert: `import { ${camelCase(tag)}Stories } from './${tag}.ts';\n$1`,
+      },
+      {
+        path: 'demo/stories/index.ts',
+        find: /( {2}'page-theme': pageThemeStories,\n)/,
+        insert: `$1  '${tag}': ${camelCase(tag)}Stories,\n`,
+      },
+      {
+        path: 'test/budgets.ts',
+        find: /(export const BUDGETS: readonly Budget\[\] = \[\n)/,
+        insert: `$1  {
+    label: '${tag} (own code)',
+    limit: 2 * KB,
+    of: ['${folder}/index.ts', '${folder}/view/${tag}.tsx'],
+    without: [GROUND, REACT, ...SHARED],
+  },\n`,
+      },
+      {
+        // no other element may import it
+        path: '.biome.json',
+        find: /( *)"\*\*\/page-theme\/\*\*"/g,
+        insert: `$1"**/page-theme/**",\n$1"**/${tag}/**"`,
+      },
+    ],
+    next: [
+      'npm run manual writes its page of the reference, the manifest and the types.',
+      'A line in README.md says what a visitor gets. A view that is needed at once can do without React: shared/paint.',
+    ],
+  };
+}

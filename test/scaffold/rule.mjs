@@ -1,0 +1,108 @@
+import { camelCase, readName, sentenceCase, snakeCase } from './names.mjs';
+
+const FOLDER = 'elements/poptin-popup/form';
+
+/** A rule of a popup's form that takes letters and digits only, the field kind that uses it, and its message. */
+export function scaffoldRule(_read, given) {
+  const name = readName(given, 'A rule');
+  const variable = camelCase(name);
+  const kind = snakeCase(name);
+  const title = sentenceCase(name);
+  const message = `Please enter a valid ${name.replaceAll('-', ' ')}.`;
+  const key = name.includes('-') ? `'${name}'` : name;
+  return {
+    files: {
+      [`${FOLDER}/rules/${name}.ts`]: `import { type Rule, withoutInvisible } from './rule.ts';
+
+/** ${title}: letters and digits. */
+export const ${variable}: Rule = {
+  empty: '${name}',
+  check: (text) => (/^[\\p{L}\\p{N}]+$/u.test(withoutInvisible(text).trim()) ? null : '${name}'),
+};
+`,
+      [`test/${FOLDER}/rules/${name}.test.ts`]: `import { describe, expect, test } from 'vitest';
+import { answerTo, formOf } from '../form-fixture.ts';
+
+const FIELD = { type: '${kind}', required: 1 };
+
+describe('${title}', () => {
+  test.each(['abc', 'ABC123', 'קפה'])('takes %s', async (text) => {
+    expect(answerTo(await formOf([FIELD]), text)).toBe('');
+  });
+
+  test.each(['', 'a b', 'a-b'])('refuses "%s"', async (text) => {
+    expect(answerTo(await formOf([FIELD]), text)).toBe('${message}');
+  });
+
+  test('speaks Hebrew', async () => {
+    expect(answerTo(await formOf([FIELD], { language: 'he' }), '-')).toBe('יש להזין ערך תקין.');
+  });
+});
+`,
+    },
+    edits: [
+      { path: `${FOLDER}/kinds.ts`, find: /(\n {2}\| 'text';)/, insert: `\n  | '${name}'$1` },
+      {
+        path: `${FOLDER}/kinds.ts`,
+        find: /( {2}hidden: \{ control: 'hidden')/,
+        insert: `  ${kind}: { control: 'text', rule: '${name}' },\n$1`,
+      },
+      {
+        path: `${FOLDER}/rules/lazy.ts`,
+        find: /(import type \{ Rule \} from '.\/rule.ts';\n)/,
+        insert: `$1import { ${variable} } from './${name}.ts';\n`,
+      },
+      {
+        path: `${FOLDER}/rules/lazy.ts`,
+        find: /(\n\} as const satisfies Partial<Record<RuleName, Rule>>)/,
+        insert: `\n  ${name === variable ? variable : `'${name}': ${variable}`},$1`,
+      },
+      ...[
+        ['en', message, title],
+        ['he', 'יש להזין ערך תקין.', 'טקסט'],
+      ].flatMap(([language, text, label]) => [
+        {
+          path: `${FOLDER}/words/${language}.ts`,
+          find: /(\n {2}messages: \{)/,
+          insert: `$1\n    ${key}: '${text}',`,
+        },
+        {
+          path: `${FOLDER}/words/${language}.ts`,
+          find: /(\n {2}labels: \{)/,
+          insert: `$1\n    ${kind}: '${label}',`,
+        },
+      ]),
+      {
+        path: 'demo/stories/lead-stories.ts',
+        find: /import type \{ Story \} from '.\/story.ts';/,
+        insert: `import { inlineJson, type Story } from './story.ts';`,
+      },
+      {
+        path: 'demo/stories/lead-stories.ts',
+        find: /(export const leadStories: readonly Story\[\] = \[\n)/,
+        insert: `$1  {
+    id: 'rule-${name}',
+    title: 'Rule: ${name.replaceAll('-', ' ')}',
+    description: 'Leave the field with a text that the rule refuses, then with one that it takes.',
+    html: \`<poptin-popup>\\n  \${inlineJson([
+      {
+        poptin_id: '${variable.slice(0, 13).padEnd(13, '0')}',
+        poptin_type: 'lightbox',
+        d_f_r: 'all@display_everytime_everypage_5',
+        display_after_sec_active: 0,
+        content: {
+          title: '${title}',
+          fields: [{ id: 'f1', type: '${kind}', name: '${kind}', required: 1 }],
+          button: { label: 'Send', action: 'submit' },
+        },
+      },
+    ])}\\n</poptin-popup>\`,
+  },\n`,
+      },
+    ],
+    next: [
+      `Say in ${FOLDER}/rules/${name}.ts what a good text is, and which section or decision asks for it.`,
+      `Its messages are in ${FOLDER}/words/en.ts and he.ts. A form that needs no chunk for it names it in rules/index.ts.`,
+    ],
+  };
+}
