@@ -169,8 +169,12 @@ export default defineConfig({
           groups: [
             {
               name: 'consent-banner',
-              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!http\.ts)\?own$/,
+              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|inputs)\.ts)\?own$/,
               priority: 1,
+            },
+            {
+              name: 'preferences',
+              test: /consent-banner[\\/]preferences[\\/](?!preference-host|words[\\/]he)|inputs\.ts\?own$/,
             },
             // with the seat that every view needs: three small files beside it would cost 300 bytes more
             {
@@ -178,7 +182,11 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/](?!use-engine)|element[\\/]error-boundary)/,
             },
             // what views are made of and drawn with while React is not there
-            { name: 'paint', test: /shared[\\/](paint[\\/](?!hand)|react[\\/]use-engine)/, priority: 1 },
+            {
+              name: 'paint',
+              test: /shared[\\/](paint[\\/](?!hand)|react[\\/]use-engine)[^?]*$/,
+              priority: 1,
+            },
             // what draws needs both; apart they would be two requests
             { name: 'surface', test: /shared[\\/](words|element[\\/]style-sheets)\.ts$/ },
             // what every other tag needs, as one file: less to ask for, better compressed

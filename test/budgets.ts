@@ -146,7 +146,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 8.7 * KB,
+    limit: 9.2 * KB,
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },
   { label: 'consent-gate.js', limit: 2.5 * KB, of: ['consent-gate.js'] },

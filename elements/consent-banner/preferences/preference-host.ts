@@ -1,6 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
+import { paintView } from '../../../shared/paint/paint-view.tsx';
 import type { ViewHost } from '../later/host.ts';
 import { readFullSettings } from '../settings/full-settings.ts';
 
@@ -41,7 +42,6 @@ export function hostPreferences(host: ViewHost): Stop {
 /** Requests all parts together, not one after the other. */
 const load = (browser: Browser) =>
   Promise.all([
-    loadChunk(browser, 'react', () => import('../../../shared/react/mount-view.tsx')),
     loadChunk(browser, 'preferences', () => import('./preferences.ts')),
     loadChunk(browser, 'preference centre', () => import('./view/preference-centre.tsx')),
   ]);
@@ -53,14 +53,14 @@ function showPreferences({ browser, engine, element, locale, topLayer }: ViewHos
   const failed = () => engine.setState({ preferences: false });
   const opener = root.querySelector(OPENER);
   opener?.setAttribute('aria-busy', 'true');
-  load(browser).then(([{ mountView }, { createPreferences, sheet }, { default: View }]) => {
+  load(browser).then(([{ createInputs, createPreferences, sheet }, { default: View }]) => {
     if (stopped) return;
     opener?.removeAttribute('aria-busy');
     const fullSettings = readFullSettings(engine.getState().settings);
     const preferences = createPreferences(browser, engine, locale, fullSettings);
     stops.push(
       preferences.stop,
-      mountView({ root, View, engine: preferences, locale, log: browser.log, failed }),
+      paintView({ root, View, engine: preferences, locale, log: browser.log, failed }, createInputs()),
       adoptStyles(root, sheet),
     );
   }, failed);

@@ -5,9 +5,11 @@ import { buildReceipt } from '../later/consent-receipt.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Category, Settings } from '../wire.ts';
+import { createSurface, type Surface } from './surface.ts';
 import sheet from './view/preferences.css?inline';
 import { type CategoryWords, en, categories as englishCategories, type PreferenceWords } from './words/en.ts';
 
+export { createInputs } from '../../../shared/paint/inputs.ts';
 export { sheet };
 
 /** Site §9: longer descriptions are collapsed, sooner in a narrow window. */
@@ -29,12 +31,19 @@ export interface PreferencesState {
   /** Seconds until the confirmed opt-out popup closes; null before it. */
   readonly closesIn: number | null;
   readonly collapseLength: number;
+  /** The long text is shown whole. */
+  readonly isTextOpen: boolean;
+  /** The slug of the category whose details are shown; '' for none. */
+  readonly openCategory: string;
 }
 
 /** The preference centre: switches that wait to be saved. It lives as long as it is on the screen. */
-export interface Preferences extends Store<PreferencesState> {
+export interface Preferences extends Store<PreferencesState>, Surface {
   toggle(slug: string): void;
   toggleOptOut(): void;
+  toggleText(): void;
+  /** Shows a category's details instead of another's, or hides them again. */
+  toggleDetails(slug: string): void;
   acceptAll(): void;
   rejectAll(): void;
   save(): void;
@@ -63,6 +72,8 @@ export function createPreferences(
     optOut: settings.law === 'ccpa' && record.consent,
     closesIn: null,
     collapseLength: browser.window.innerWidth < NARROW_PX ? COLLAPSE_LENGTH_NARROW : COLLAPSE_LENGTH,
+    isTextOpen: false,
+    openCategory: '',
   });
   const stops: Stop[] = [];
   const close = () => engine.setState({ preferences: false });
@@ -89,11 +100,16 @@ export function createPreferences(
 
   return {
     ...store,
+    ...createSurface(close),
     toggle(slug) {
       const { switches } = store.getState();
       store.setState({ switches: { ...switches, [slug]: !switches[slug] } });
     },
     toggleOptOut: () => store.setState({ optOut: !store.getState().optOut }),
+    toggleText: () => store.setState({ isTextOpen: !store.getState().isTextOpen }),
+    toggleDetails(slug) {
+      store.setState({ openCategory: store.getState().openCategory === slug ? '' : slug });
+    },
     acceptAll: () => engine.acceptAll(),
     rejectAll: () => engine.rejectAll(),
     save: () => engine.save(store.getState().switches),

@@ -1,24 +1,15 @@
-import { useId, useState } from 'react';
 import { useEngine } from '../../../../shared/react/use-engine.ts';
 import type { FullCategory } from '../../settings/full-settings.ts';
 import type { Preferences } from '../preferences.ts';
-
 import type { PreferenceWords } from '../words/en.ts';
 
 /** One category below the other, each with its switch; one open at a time (peers §3). */
 export function CategoryList({ engine }: { engine: Preferences }) {
   const { fullSettings } = useEngine(engine);
-  const [open, setOpen] = useState('');
   return (
     <ul part="categories">
-      {fullSettings.categories.map((each) => (
-        <Row
-          key={each.slug}
-          engine={engine}
-          category={each}
-          isOpen={open === each.slug}
-          onToggle={() => setOpen(open === each.slug ? '' : each.slug)}
-        />
+      {fullSettings.categories.map((each, at) => (
+        <Row key={each.slug} engine={engine} category={each} id={`category-${at}`} />
       ))}
     </ul>
   );
@@ -27,21 +18,26 @@ export function CategoryList({ engine }: { engine: Preferences }) {
 interface RowProps {
   engine: Preferences;
   category: FullCategory;
-  isOpen: boolean;
-  onToggle: () => void;
+  id: string;
 }
 
-function Row({ engine, category, isOpen, onToggle }: RowProps) {
-  const { words, categoryWords, switches } = useEngine(engine);
-  const id = useId();
+function Row({ engine, category, id }: RowProps) {
+  const { words, categoryWords, switches, openCategory } = useEngine(engine);
   const { slug, isNecessary } = category;
+  const isOpen = openCategory === slug;
   const known = Object.hasOwn(categoryWords, slug) ? categoryWords[slug] : undefined;
   const name = category.name || known?.name || slug;
   const description = category.description || known?.description;
   return (
     <li part="category">
       <div className="row">
-        <button type="button" className="fold" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => engine.toggleDetails(slug)}
+        >
           {name}
         </button>
         {isNecessary ? (

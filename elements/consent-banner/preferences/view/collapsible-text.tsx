@@ -1,19 +1,12 @@
-import { useState } from 'react';
+import { useEngine } from '../../../../shared/react/use-engine.ts';
 import { collapseText } from '../collapse-text.ts';
-import type { PreferenceWords } from '../words/en.ts';
+import type { Preferences } from '../preferences.ts';
 
-export function CollapsibleText({
-  text,
-  length,
-  words,
-}: {
-  text: string;
-  length: number;
-  words: PreferenceWords;
-}) {
-  const [isOpen, setOpen] = useState(false);
-  const short = collapseText(text, length);
-  const shown = short === null || isOpen ? text : short;
+/** There is one in the preference centre. */
+export function CollapsibleText({ engine, text }: { engine: Preferences; text: string }) {
+  const { words, collapseLength, isTextOpen } = useEngine(engine);
+  const short = collapseText(text, collapseLength);
+  const shown = short === null || isTextOpen ? text : short;
   return (
     <div part="text">
       {shown.split('\n').map((paragraph) => (
@@ -24,10 +17,10 @@ export function CollapsibleText({
           type="button"
           part="more"
           className="link"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isTextOpen}
+          onClick={engine.toggleText}
         >
-          {isOpen ? words.showLess : words.showMore}
+          {isTextOpen ? words.showLess : words.showMore}
         </button>
       )}
     </div>

@@ -1,20 +1,22 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useEngine } from '../../../../shared/react/use-engine.ts';
 import type { Preferences } from '../preferences.ts';
 import { CategoryList } from './category-list.tsx';
 import { CollapsibleText } from './collapsible-text.tsx';
 import { OptOut } from './opt-out.tsx';
 
+/** It is alone in the banner's shadow root. */
+const TITLE_ID = 'preferences-title';
+
 /** The preference centre as a modal, a side panel or in place of the banner; under ccpa the opt-out popup. */
 export default function PreferenceCentre({ engine }: { engine: Preferences }) {
   const { settings, fullSettings, words } = useEngine(engine);
-  const titleId = useId();
   const isCcpa = settings.law === 'ccpa';
   const title = isCcpa ? words.optOutTitle : words.preferenceTitle;
   const content = (
     <>
       <header>
-        <h2 id={titleId} part="title" tabIndex={-1}>
+        <h2 id={TITLE_ID} part="title" tabIndex={-1}>
           {title}
         </h2>
         <button
@@ -34,8 +36,7 @@ export default function PreferenceCentre({ engine }: { engine: Preferences }) {
     return (
       <Pushdown
         className={`pushdown ${settings.type} ${settings.position.replace('-', ' ')}`}
-        titleId={titleId}
-        onClose={engine.close}
+        engine={engine}
       >
         {content}
       </Pushdown>
@@ -44,18 +45,18 @@ export default function PreferenceCentre({ engine }: { engine: Preferences }) {
   const isSidebar = fullSettings.preferenceCenter === 'sidebar' && !isCcpa;
   const side = settings.position.includes('right') ? 'right' : 'left';
   return (
-    <Modal className={isSidebar ? `sidebar ${side}` : 'centre'} titleId={titleId} onClose={engine.close}>
+    <Modal className={isSidebar ? `sidebar ${side}` : 'centre'} engine={engine}>
       {content}
     </Modal>
   );
 }
 
 function Choices({ engine }: { engine: Preferences }) {
-  const { settings, words, collapseLength } = useEngine(engine);
+  const { settings, words } = useEngine(engine);
   return (
     <>
       <div className="scroll">
-        <CollapsibleText text={words.preferenceText} length={collapseLength} words={words} />
+        <CollapsibleText engine={engine} text={words.preferenceText} />
         <CategoryList engine={engine} />
         <button type="button" part="download" className="link" onClick={engine.download}>
           {words.download}
@@ -77,54 +78,28 @@ function Choices({ engine }: { engine: Preferences }) {
 }
 
 interface SurfaceProps {
+  engine: Preferences;
   className: string;
-  titleId: string;
-  onClose: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-/** Decision site-9: focus in, Escape and a click beside it close it; the element closes it, so focus goes back. */
-function Modal({ className, titleId, onClose, children }: SurfaceProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const here = dialog.current;
-    const closeBeside = (event: MouseEvent) => {
-      if (event.target === here) onClose();
-    };
-    here?.showModal();
-    here?.addEventListener('click', closeBeside);
-    return () => here?.removeEventListener('click', closeBeside);
-  }, [onClose]);
+function Modal({ engine, className, children }: SurfaceProps) {
   return (
-    <dialog
-      ref={dialog}
-      part="preferences"
-      className={className}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={engine.openModal} part="preferences" className={className} aria-labelledby={TITLE_ID}>
       <div className="inside">{children}</div>
     </dialog>
   );
 }
 
-function Pushdown({ className, titleId, onClose, children }: SurfaceProps) {
-  const region = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const here = region.current;
-    if (here && 'showPopover' in here) here.showPopover();
-    here?.querySelector('h2')?.focus();
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    here?.addEventListener('keydown', closeOnEscape);
-    return () => here?.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
+function Pushdown({ engine, className, children }: SurfaceProps) {
   return (
-    <section ref={region} part="preferences" popover="manual" className={className} aria-labelledby={titleId}>
+    <section
+      ref={engine.openRegion}
+      part="preferences"
+      popover="manual"
+      className={className}
+      aria-labelledby={TITLE_ID}
+    >
       <div className="inside">{children}</div>
     </section>
   );

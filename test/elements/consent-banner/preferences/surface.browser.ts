@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { createSurface } from '../../../../elements/consent-banner/preferences/surface.ts';
+
+describe('surface of the preference centre', () => {
+  let closed = 0;
+  const { openModal, openRegion } = createSurface(() => {
+    closed += 1;
+  });
+
+  beforeEach(() => {
+    closed = 0;
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it('opens a dialog as a modal, and closes it by a click beside it and by Escape, not by one inside', () => {
+    const dialog = document.createElement('dialog');
+    const inside = document.createElement('p');
+    dialog.append(inside);
+    document.body.append(dialog);
+    const stop = openModal(dialog);
+    expect(dialog.matches(':modal')).to.equal(true);
+    inside.click();
+    expect(closed).to.equal(0);
+    dialog.click();
+    const cancel = new Event('cancel', { cancelable: true });
+    dialog.dispatchEvent(cancel);
+    expect([closed, cancel.defaultPrevented]).to.deep.equal([2, true]);
+    stop();
+    dialog.click();
+    expect(closed).to.equal(2);
+  });
+
+  it('opens a region without a trap, puts the focus on its title, and closes it by Escape', () => {
+    const region = document.createElement('section');
+    region.popover = 'manual';
+    const title = document.createElement('h2');
+    title.tabIndex = -1;
+    region.append(title);
+    document.body.append(region);
+    const stop = openRegion(region);
+    expect(document.activeElement).to.equal(title);
+    title.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(closed).to.equal(1);
+    stop();
+    title.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(closed).to.equal(1);
+  });
+});
