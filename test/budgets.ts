@@ -71,7 +71,7 @@ export const BUDGETS: readonly Budget[] = [
     label: 'popup on the page of a shop: products, add to cart (own code)',
     limit: 6 * KB,
     of: [
-      'elements/poptin-popup/features/products/products-feature.ts',
+      'elements/poptin-popup/features/products/index.ts',
       'elements/poptin-popup/features/products/add-to-cart.ts',
     ],
     without: [

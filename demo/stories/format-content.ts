@@ -1,4 +1,4 @@
-import { formatOf } from '../../elements/poptin-popup/format/formats.ts';
+import { resolveFormat } from '../../elements/poptin-popup/format/formats.ts';
 
 type Words = Readonly<Record<'title' | 'text' | 'field' | 'button', string>>;
 type Language = 'en' | 'he';
@@ -78,7 +78,7 @@ const WITH_FORM = /^(?:lightbox|fullpage|bside|embedded|gamified|content)$/;
  */
 export function formatSettings(type: string, number: number, language: Language = 'en') {
   const format = `format_${number}`;
-  const { layout } = formatOf({ type, format, size: { width: 0, height: 0 } }, () => {});
+  const { layout } = resolveFormat({ type, format, size: { width: 0, height: 0 } }, () => {});
   const hasForm = WITH_FORM.test(type);
   const isVoice = layout.endsWith('quote');
   const words = (isVoice ? VOICE : type === 'gamified' ? GAME : hasForm ? LETTER : OFFER)[language];

@@ -148,7 +148,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
       const room = await loadChunk(browser, 'no-source', () => import('./settings/client-of-page.ts')).catch(
         () => null,
       );
-      const id = isLost() && (await room?.clientOfPage(browser, config.getState()));
+      const id = isLost() && (await room?.findClient(browser, config.getState()));
       if (id && isLost()) this.writeConfig('client-id', id);
     });
   }
@@ -201,7 +201,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
       poptin,
       config: this.config,
       locale: this.place,
-      draw: (popup, failed) =>
+      render: (popup, failed) =>
         this.show('poptin-popup', popup, () => this.#withFont(loadView(popup)), failed),
     });
     return this.#popup;

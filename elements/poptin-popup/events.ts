@@ -51,7 +51,10 @@ declare global {
   }
 }
 
-export function detailOf<N extends string>(poptin: Poptin, eventName: N): PoptinDetail & { event_name: N } {
+export function eventDetail<N extends string>(
+  poptin: Poptin,
+  eventName: N,
+): PoptinDetail & { event_name: N } {
   return {
     poptin_id: poptin.id,
     name: poptin.name,
@@ -85,7 +88,7 @@ export function announceShow(
 ): void {
   const { trigger, isReopen, preview } = facts;
   emit(host, 'poptin-show', { poptin_id: poptin.id, trigger, is_reopen: isReopen, preview });
-  emit(host, 'poptinView', detailOf(poptin, 'poptinView'));
+  emit(host, 'poptinView', eventDetail(poptin, 'poptinView'));
   callPage(browser, 'poptinVisible', poptin.id);
 }
 
@@ -98,6 +101,6 @@ export function announceClose(
 ): void {
   emit(host, 'poptin-close', { poptin_id: poptin.id, ...facts });
   if (facts.reason === 'submitted' || facts.reason === 'redirect') return;
-  emit(host, 'poptinClose', detailOf(poptin, 'poptinClose'));
+  emit(host, 'poptinClose', eventDetail(poptin, 'poptinClose'));
   callPage(browser, 'onpoptinClose', poptin.id);
 }

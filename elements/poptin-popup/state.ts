@@ -1,18 +1,24 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Component } from '../../shared/react/component.ts';
 import type { Store } from '../../shared/store.ts';
+import type { Locale } from '../../shared/words.ts';
+import type { ActionOptions, PlayActions } from './actions/action.ts';
 import type { PopupContext } from './context.ts';
 import type { CloseReason } from './events.ts';
-import type { Extras } from './features/load-features.ts';
 import type { Form } from './form/form.ts';
-import type { Drawing } from './format/appearance.ts';
+import type { Appearance } from './format/appearance.ts';
 import type { ClosingOptionsState } from './layer/closing-options.ts';
 import type { LeadState } from './lead/lead.ts';
-import type { Template } from './template/template.ts';
+import type { Template, TemplatePart } from './template/template.ts';
 import type { ButtonAction, Poptin } from './wire.ts';
 import type { Words } from './words/en.ts';
 
 /** idle → loading → open → closing → closed, and from closed to loading again. */
 export type Phase = 'idle' | 'loading' | 'open' | 'closing' | 'closed';
+
+export type ScreenName = LeadState['screen'];
+/** The screens that features draw, besides the form and the thank-you screen. */
+export type FeatureScreen = Exclude<ScreenName, 'form' | 'thank-you'>;
 
 export interface PopupState extends ClosingOptionsState, LeadState {
   phase: Phase;
@@ -20,22 +26,59 @@ export interface PopupState extends ClosingOptionsState, LeadState {
   entering: boolean;
   /** The coupon was copied a moment ago: its button says so. */
   copied: boolean;
-  /** What is said aloud of it, or of the cart; '' for nothing. */
+  /** What a screen reader is told of the copied coupon, or of the cart; '' for nothing. */
   announced: string;
-  /** It is in the shop's cart: the popup's button says so. */
+  /** The product is in the shop's cart: the popup's button says so. */
   added: boolean;
   words: Words;
+}
+
+/** What a feature draws in one place of the popup. */
+export type FeatureView<Props = object> = Component<Props & { popup: Popup; locale: Store<Locale> }>;
+
+export interface TemplatePartProps {
+  part: TemplatePart;
+  /** The texts that the template holds in the part's place. */
+  items: readonly string[];
+}
+
+/**
+ * What one popup has besides its form: a game, a countdown, a ticker, products, a chat, a limit. `features/` fills it;
+ * the popup itself knows none of them.
+ */
+export interface Features {
+  /** Why the popup is not shown after all: the reason of its poptin-suppressed; '' where nothing speaks against it. */
+  readonly refusal: string;
+  /** The screen that the popup opens with; '' where no feature cares. */
+  readonly firstScreen: ScreenName | '';
+  /** What the popup's form leads to instead of a submission, and is sent with. */
+  readonly play?: PlayActions;
+  /** Below the form's text, in this order. */
+  readonly parts: readonly { readonly name: string; readonly View: FeatureView }[];
+  readonly screens?: Readonly<Partial<Record<FeatureScreen, FeatureView>>>;
+  /** Lies over every screen. */
+  readonly Overlay?: FeatureView;
+  /** What stands in the place of a template's element. */
+  readonly templateParts: Readonly<Partial<Record<TemplatePart, FeatureView<TemplatePartProps>>>>;
+  /** A template's chat; `settings` as its attributes say it. */
+  readonly TemplateChat?: Component<{ settings: unknown; locale: Store<Locale> }>;
+  /** A template's text with the prize in it. */
+  readonly PrizeText?: Component<{ text: string; draw(text: string): ReturnType<Component<object>> }>;
+  /** The appearance with what is known only now. */
+  adapt(appearance: Appearance): Appearance;
+  /** The popup is on the screen. */
+  begin(options: ActionOptions): void;
 }
 
 /** One popup from its settings to its end (popup §4). Views draw it and call its actions; nothing else changes it. */
 export interface Popup extends Store<PopupState> {
   readonly poptin: Poptin;
-  /** There once the popup is being opened, and from then on. */
-  readonly drawing: Drawing;
-  /** Sheets that only its format needs. */
+  /** Set once the popup is being opened. */
+  readonly appearance: Appearance;
+  /** Style sheets that only its format needs. */
   readonly styles: readonly string[];
-  /** Null for most popups, and until it opens. */
-  readonly extras: Extras | null;
+  /** Null for most popups, and until the popup opens. */
+  readonly features: Features | null;
   /** Null for structured content, and until the popup opens. */
   readonly template: Template | null;
   readonly form: Form;
@@ -61,6 +104,6 @@ export interface PopupOptions {
   poptin: Poptin;
   config: PopupContext['config'];
   locale: PopupContext['locale'];
-  /** Shows the view; `failed` hears of a view that could not be loaded or threw. Returns how to take it away. */
-  draw(popup: Popup, failed: () => void): Stop;
+  /** Shows the view; calls `failed` for a view that could not be loaded or threw. Returns how to take it away. */
+  render(popup: Popup, failed: () => void): Stop;
 }

@@ -1,5 +1,16 @@
 import { err, ok, type Result } from '../../shared/result.ts';
 import * as z from '../../shared/schema.ts';
+import {
+  Amount,
+  Flag,
+  isRecord,
+  List,
+  readOr,
+  readRecord,
+  readText,
+  scalar,
+  Text,
+} from '../../shared/wire/fields.ts';
 
 /**
  * What the popup draws, read from the spec's object (popup §3, decision D-15) with the provider's spelling ending here.
@@ -7,8 +18,9 @@ import * as z from '../../shared/schema.ts';
  * that field: it falls back and is told to `warn`, the popup itself goes on.
  */
 export interface Poptin {
-  /** As it came, for the parts that only some popups have. */
+  /** As it came, for the `wire.ts` of the features that only some popups have. Nothing else looks into it. */
   readonly raw: Readonly<Record<string, unknown>>;
+  readonly given: ReadonlySet<Given>;
   readonly id: string;
   readonly viewerId: string;
   readonly name: string;
@@ -22,11 +34,21 @@ export interface Poptin {
   readonly markup: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly xCloseButton: boolean | null;
+  /** The product that a popup of a shop is about, or ''. */
+  readonly productName: string;
   readonly design: Design;
   readonly content: Content;
   /** The mobile variant of `content`, if one was designed. */
   readonly mobile: Content | null;
 }
+
+/**
+ * What only some popups have. That they have it is known at once; what it says, the feature's own `wire.ts` reads.
+ * `product-name`: a text of the popup names its product. `shop-coupon`: its coupon is a discount of the shop.
+ */
+export type Given = (typeof RARE)[number] | 'product-name' | 'shop-coupon';
+
+const RARE = ['restriction', 'prizes', 'timer', 'ticker', 'animation', 'chat', 'products'] as const;
 
 export type CloseOption = 'x' | 'button' | 'hidden' | '';
 
@@ -85,18 +107,42 @@ export function parsePoptin(raw: unknown, warn: Warn): Result<Poptin, string> {
   return ok({
     ...rest,
     raw,
+    given: readGiven(raw, properties),
     id,
     type: type.toLowerCase(),
     size: read(size, recordAt(raw, 'poptin_size', warn), warn, 'poptin_size.'),
     design: {
       ...read(design, properties, warn, 'design_properties.'),
       // A static file that brings a thank-you screen means it to be shown.
-      thankScreen: givenThanks ? content.thankYou !== null : toFlag(properties.poptin_design_thank_screen),
+      thankScreen: givenThanks
+        ? content.thankYou !== null
+        : readOr(Flag, properties.poptin_design_thank_screen, false),
     },
+    productName: readText(readRecord(raw.shopify_product_settings).product_name),
     content,
     mobile: isOff(raw.mobile) ? null : parseContent(raw.mobile, warn, 'mobile.'),
   });
 }
+
+/** The content that this device sees, unread: for the `wire.ts` of the features. */
+export const rawContent = (
+  { raw, mobile: variant }: Poptin,
+  mobile: boolean,
+): Readonly<Record<string, unknown>> => readRecord((mobile && variant && raw.mobile) || raw.content);
+
+function readGiven(raw: Record<string, unknown>, design: Record<string, unknown>): ReadonlySet<Given> {
+  const contents = [readRecord(raw.content), readRecord(raw.mobile)];
+  const places = [raw, design, ...contents, ...contents.map(({ button }) => readRecord(button))];
+  const given = new Set<Given>(RARE.filter((name) => places.some((place) => isGiven(place[name]))));
+  if (contents.some(({ title, text }) => /\{\{\s*product_/.test(readText(title) + readText(text))))
+    given.add('product-name');
+  if (/^(?:shopify|price)/i.test(readText(readRecord(design.coupon).coupon_type))) given.add('shop-coupon');
+  return given;
+}
+
+/** Not absent, 0, false, "", "none" or an empty list. */
+const isGiven = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== '0' && value !== 'none';
 
 function parseContent(raw: unknown, warn: Warn, path: string): Content {
   if (!isRecord(raw)) {
@@ -145,9 +191,6 @@ function read<T extends Table>(table: T, raw: Record<string, unknown>, warn: War
 
 const isOff = (value: unknown): boolean => value === undefined || value === null;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function recordAt(raw: Record<string, unknown>, key: string, warn: Warn, path = ''): Record<string, unknown> {
   const value = raw[key];
   if (isRecord(value)) return value;
@@ -156,31 +199,19 @@ function recordAt(raw: Record<string, unknown>, key: string, warn: Warn, path = 
   return {};
 }
 
-const toFlag = (value: unknown): boolean => /^(?:1|true|on|yes)$/i.test(String(value));
-
 const leaf = <T>(words: string, schema: z.ZodMiniType<T>): Leaf<T> => ({ words, schema });
 
-const text = leaf(
-  'text',
-  z.reader((value) =>
-    typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined,
-  ),
-);
+const text = leaf('text', Text);
 
-const flag = leaf(
-  '0 or 1',
-  z.reader((value) =>
-    /^(?:0|1|true|false|on|off|yes|no|)$/i.test(String(value)) ? toFlag(value) : undefined,
-  ),
-);
+const flag = leaf('0 or 1', Flag);
 
 const amount = (words: string) =>
   leaf(
     words,
-    z.reader((value) => {
-      const isNumeric = typeof value === 'number' || /^\s*\d*\.?\d*\s*$/.test(String(value));
-      return isNumeric && Number(value) >= 0 ? Number(value) : undefined;
-    }),
+    z.pipe(
+      Amount,
+      z.transform((value) => value ?? 0),
+    ),
   );
 
 const seconds = amount('a number of seconds');
@@ -196,11 +227,6 @@ const address = leaf(
   ),
 );
 
-const closeOption: Leaf<CloseOption> = leaf(
-  'closing_options-x, closing_options-button or closing_options-',
-  z.reader((value) => CLOSE_OPTIONS[String(value)]),
-);
-
 const CLOSE_OPTIONS: Readonly<Record<string, CloseOption>> = {
   'closing_options-x': 'x',
   'closing_options-button': 'button',
@@ -208,9 +234,14 @@ const CLOSE_OPTIONS: Readonly<Record<string, CloseOption>> = {
   '': '',
 };
 
+const closeOption: Leaf<CloseOption> = leaf(
+  'closing_options-x, closing_options-button or closing_options-',
+  scalar((word) => (Object.hasOwn(CLOSE_OPTIONS, word) ? CLOSE_OPTIONS[word] : undefined)),
+);
+
 const action = leaf(`one of ${BUTTON_ACTIONS.join(', ')}`, z.oneOf(BUTTON_ACTIONS));
 
-const list = leaf('a list', z.array(z.unknown()));
+const list = leaf('a list', List);
 
 const top = {
   id: row('poptin_id', text, ''),
@@ -228,9 +259,9 @@ const size = { width: row('width', pixels, 0), height: row('height', pixels, 0) 
 
 const coupon = leaf(
   'an object with code and coupon_type',
-  z.pipe(
-    z.union([z.looseObject({ code: z.orElse(text.schema, '') }), z.array(z.string())]),
-    z.transform((value) => (Array.isArray(value) ? '' : (value.code ?? ''))),
+  // PHP encodes an empty map as []
+  z.reader((value) =>
+    isRecord(value) || Array.isArray(value) ? readText(readRecord(value).code) : undefined,
   ),
 );
 

@@ -69,5 +69,18 @@ export function reporter(log: Log, owner: string): Report {
     );
 }
 
+/** What `schema` reads of the value, or the fallback where it refuses it. */
+export function readOr<T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : fallback;
+}
+
+/** The value as text, '' for anything that is none. */
+export const readText = (value: unknown): string => readOr(Text, value, '');
+
+/** The value as an object, an empty one for anything that is none. */
+export const readRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(value) ? value : {};
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,6 +8,7 @@ import {
   Quantity,
   type ReadField,
   type Report,
+  readRecord,
   reporter,
   scalar,
   shapeOf,
@@ -121,7 +122,7 @@ function readRule(settings: Record<string, unknown>, id: string, log: Log): Popt
   const amountOr = <T>(field: string, schema: z.ZodMiniType<T>): T | number | null =>
     read<T | number | null>(field, isRecord(settings[field]) ? schema : Amount, null);
 
-  const given = isRecord(settings.design_properties) ? settings.design_properties : {};
+  const given = readRecord(settings.design_properties);
   const design = fieldReader(given, warn);
   const type = read('poptin_type', TypeWire, 'lightbox');
   const takesSlot = type === 'lightbox' || type === 'gamified' || type === 'fullpage';

@@ -10,6 +10,8 @@ export type Act = (action: ButtonAction, target: string, buttonText: string) => 
 export interface PlayActions {
   /** A submit button: from the form, if it is valid, to the game; on the play screen it plays. */
   submit(buttonText: string): Promise<void>;
+  /** A round has begun: nothing may close the popup under it. */
+  isPlaying(): boolean;
   /** The code that was won, once the visitor sees it; '' until then. */
   wonCode(): string;
 }

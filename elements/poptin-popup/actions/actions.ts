@@ -1,11 +1,11 @@
 import { emit } from '../../../shared/element/emit.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { POPTIN_ID } from '../../display-run/run/modes.ts';
-import { rescueEvents } from '../layer/redispatch-stopped-events.ts';
-import { watchKeyboard } from '../layer/virtual-keyboard.ts';
+import { redispatchStoppedEvents } from '../layer/redispatch-stopped-events.ts';
+import { followKeyboard } from '../layer/virtual-keyboard.ts';
 import { navigate } from '../lead/navigate.ts';
 import { createSubmit } from '../lead/submit-lead.ts';
-import { buttonUrl } from '../settings/links.ts';
+import { resolveButtonUrl } from '../settings/links.ts';
 import type { Act, ActionOptions } from './action.ts';
 import { createCopyCoupon, findCoupon } from './copy-coupon.ts';
 
@@ -17,9 +17,9 @@ export function createActions(options: ActionOptions): Act {
   const { browser, host, poptin, close, signal, within } = options;
   const submit = createSubmit(options);
   const copyCoupon = createCopyCoupon(options);
-  rescueEvents(browser, within, signal);
+  redispatchStoppedEvents(browser, within, signal);
   // a layer that is no dialog watches the keyboard itself
-  if (within.localName === 'dialog') watchKeyboard(browser, within, signal);
+  if (within.localName === 'dialog') followKeyboard(browser, within, signal);
 
   const addToCart = (target: string) =>
     loadChunk(browser, 'add-to-cart', () => import('../features/products/add-to-cart.ts')).then(
@@ -45,7 +45,7 @@ export function createActions(options: ActionOptions): Act {
         emit(host, 'poptin-launch', { poptin_id: target });
         return close('launch');
       case 'link': {
-        const url = buttonUrl(target, browser.window.location);
+        const url = resolveButtonUrl(target, browser.window.location);
         if (url) navigate(browser, url, '_self');
         return close('button');
       }

@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import { detailOf } from '../events.ts';
+import { eventDetail } from '../events.ts';
 import type { Template, TemplateNode } from '../template/template.ts';
 import type { Content, Poptin } from '../wire.ts';
 import type { ActionOptions } from './action.ts';
@@ -16,7 +16,7 @@ export function createCopyCoupon(options: ActionOptions): (code: string) => Prom
   const announcement: { clear: Stop } = { clear: () => {} };
   return async (code) => {
     if (!code || !(await copyText(browser, code, within)) || signal.aborted) return;
-    emit(host, 'couponCopy', { ...detailOf(poptin, 'couponCopy'), coupon: code });
+    emit(host, 'couponCopy', { ...eventDetail(poptin, 'couponCopy'), coupon: code });
     announcement.clear();
     change({ copied: true, announced: options.state().words.copied });
     const stops = [

@@ -1,14 +1,14 @@
-import { buttonUrl, type PageAddress } from '../settings/links.ts';
+import { type PageAddress, resolveButtonUrl } from '../settings/links.ts';
 import type { Content, Poptin } from '../wire.ts';
-import { type Effect, effectOf, exitEffectOf } from './effects.ts';
+import { type Effect, readEffect, readExitEffect } from './effects.ts';
 import type { DesignedFormat } from './formats.ts';
-import { type Placement, placementOf } from './placement.ts';
+import { type Placement, readPlacement } from './placement.ts';
 
 /** How it is closed by hand: `hidden` is there for the keyboard only, `none` not at all. */
 export type Closing = 'x' | 'button' | 'hidden' | 'none';
 
 /** Everything about the looks of one popup that is decided before it opens. */
-export interface Drawing {
+export interface Appearance {
   readonly format: DesignedFormat;
   readonly placement: Placement;
   readonly entry: Effect;
@@ -19,30 +19,30 @@ export interface Drawing {
 }
 
 /** The popup as this device is to see it on this page; `warn` hears of names nobody knows. */
-export function drawingOf(
+export function resolveAppearance(
   poptin: Poptin,
   device: 'mobile' | 'desktop',
   page: PageAddress,
   format: DesignedFormat,
   warn: (message: string) => void,
-): Drawing {
+): Appearance {
   const { design } = poptin;
   return {
     format,
-    placement: placedAt(design.location, format),
-    entry: effectOf(design.entryEffect),
-    exit: exitEffectOf(design.entryEffect, design.exitEffect),
-    closeOption: closeOptionOf(poptin, format),
+    placement: resolvePlacement(design.location, format),
+    entry: readEffect(design.entryEffect),
+    exit: readExitEffect(design.entryEffect, design.exitEffect),
+    closeOption: resolveCloseOption(poptin, format),
     closeComment: design.showXComment,
-    content: linked((usesMobile(poptin, device) && poptin.mobile) || poptin.content, page, warn),
+    content: resolveLink((usesMobile(poptin, device) && poptin.mobile) || poptin.content, page, warn),
   };
 }
 
 /**
  * A bar is at the top only for centre and top, else at the bottom (decision 5, literally); a drawer stands at a side.
  */
-function placedAt(location: string, { type, at }: DesignedFormat): Placement {
-  const asked = location ? placementOf(location) : at;
+function resolvePlacement(location: string, { type, at }: DesignedFormat): Placement {
+  const asked = location ? readPlacement(location) : at;
   const { across, down } = asked;
   if (type === 'bar')
     return { across: 'center', down: across === 'center' && down === 'top' ? 'top' : 'bottom' };
@@ -50,7 +50,7 @@ function placedAt(location: string, { type, at }: DesignedFormat): Placement {
 }
 
 /** How the popup is closed by hand: the configured option, else what its format was designed with (decision 2). */
-export function closeOptionOf(
+export function resolveCloseOption(
   { design, xCloseButton }: Pick<Poptin, 'design' | 'xCloseButton'>,
   { type, modality, hasX }: Pick<DesignedFormat, 'type' | 'modality' | 'hasX'>,
 ): Closing {
@@ -61,10 +61,10 @@ export function closeOptionOf(
 }
 
 /** A link button leads to a whole address; a forbidden one only closes. */
-function linked(content: Content, page: PageAddress, warn: (message: string) => void): Content {
+function resolveLink(content: Content, page: PageAddress, warn: (message: string) => void): Content {
   const { button } = content;
   if (button?.action !== 'link') return content;
-  const url = buttonUrl(button.url, page);
+  const url = resolveButtonUrl(button.url, page);
   if (!url) warn(`its button leads nowhere: "${button.url}" is not an address`);
   return { ...content, button: url ? { ...button, url } : { ...button, action: 'close', url } };
 }

@@ -28,7 +28,7 @@ const OTHER_NAMES: Readonly<Record<string, Effect>> = { fold: 'blind', size: 'cl
 const WITHOUT_REVERSE: readonly Effect[] = ['bounce', 'highlight', 'pulsate', 'shake'];
 
 /** `effect-up`, `poptin-entry-effect-scale-out`, `fade` … an unknown suffix is a fade, and so is none at all. */
-export function effectOf(setting: string): Effect {
+export function readEffect(setting: string): Effect {
   const words = setting.toLowerCase().split(/[-_\s]+/);
   const last = words.at(-1) ?? '';
   return (
@@ -40,7 +40,7 @@ export function effectOf(setting: string): Effect {
 }
 
 /** The exit reverses the entry, unless an exit effect of its own is set. */
-export function exitEffectOf(entrySetting: string, exitSetting: string): Effect {
-  const effect = effectOf(exitSetting || entrySetting);
+export function readExitEffect(entrySetting: string, exitSetting: string): Effect {
+  const effect = readEffect(exitSetting || entrySetting);
   return WITHOUT_REVERSE.includes(effect) ? 'fade' : effect;
 }

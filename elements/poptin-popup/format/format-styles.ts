@@ -8,7 +8,7 @@ const COVERS = /^(?:cover|card-over|float-start|overlap|poster)$/;
 const PICTURED_ROWS = /^row(?:-image|-image-end|-split|-pill|-cover|-quote)?$/;
 
 /** The sheets of one composition, in their order. A popup fetches no other composition than those beside its own. */
-export async function layoutSheets(layout: string): Promise<string[]> {
+export async function loadLayoutSheets(layout: string): Promise<string[]> {
   const sheets = await Promise.all(layout.startsWith('row') ? rows(layout) : [panel(layout)]);
   return sheets.map((sheet) => sheet.default);
 }

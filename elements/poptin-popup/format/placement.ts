@@ -8,7 +8,7 @@ export interface Placement {
  * `poptin_location` in either order and with any separator; `midlle` is the provider's spelling (decision 4). What is
  * not said is the centre.
  */
-export function placementOf(location: string): Placement {
+export function readPlacement(location: string): Placement {
   const words = location.toLowerCase().split(/[-_\s]+/);
   const has = (...names: string[]) => names.some((name) => words.includes(name));
   return {

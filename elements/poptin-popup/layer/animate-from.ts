@@ -5,15 +5,15 @@ const running = new WeakMap<HTMLElement, Animation>();
 
 /**
  * Shows the way from `from` to what holds now; without motion where the visitor wants none. What is computed of an
- * element that moves is where it is, not where it belongs: {@link settle} it before reading that.
+ * element that moves is where it is, not where it belongs: {@link finishAnimation} it before reading that.
  */
-export function glide(
+export function animateFrom(
   window: Window,
   element: HTMLElement,
   property: 'marginTop' | 'top',
   from: string,
 ): Animation | null {
-  settle(element);
+  finishAnimation(element);
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const to = window.getComputedStyle(element)[property];
   const way = element.animate({ [property]: [from, to] }, { duration: BAR_PUSH_MS, easing: 'ease-out' });
@@ -22,7 +22,7 @@ export function glide(
 }
 
 /** Ends the element's way at once. */
-export function settle(element: HTMLElement): void {
+export function finishAnimation(element: HTMLElement): void {
   running.get(element)?.cancel();
   running.delete(element);
 }

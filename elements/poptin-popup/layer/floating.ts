@@ -1,7 +1,8 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { keepHeight } from './keep-height.ts';
-import { KEY_EVENTS, type Surface, type SurfaceEvents } from './modal.ts';
-import { watchKeyboard } from './virtual-keyboard.ts';
+import type { Layer, LayerEvents } from './layer.ts';
+import { KEY_EVENTS } from './modal.ts';
+import { followKeyboard } from './virtual-keyboard.ts';
 
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 
@@ -9,7 +10,7 @@ const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="
  * A surface beside the page's own content: in the top layer if its element is a popover, else in the flow. It takes no
  * focus and traps none (decision D-4), and the page under it stays usable.
  */
-export function openFloating(browser: Browser, layer: HTMLElement, events: SurfaceEvents): Surface {
+export function openFloating(browser: Browser, layer: HTMLElement, events: LayerEvents): Layer {
   const listening = new AbortController();
   const { signal } = listening;
   const page = layer.ownerDocument;
@@ -27,7 +28,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Surfa
   keepHeight(layer, signal);
   if (isPopover) {
     page.addEventListener('keydown', closeByKey, { signal });
-    watchKeyboard(browser, layer, signal);
+    followKeyboard(browser, layer, signal);
   }
 
   function listenInside() {

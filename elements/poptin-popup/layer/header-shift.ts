@@ -1,5 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import { glide, settle } from './animate-from.ts';
+import { animateFrom, finishAnimation } from './animate-from.ts';
 import { setInline } from './scroll-lock.ts';
 
 /** Headers that turn fixed while the page is scrolled are found by looking again, at most this often. */
@@ -23,7 +23,7 @@ export function shiftHeaders(browser: Browser, page: Document, height: number): 
   const look = () => {
     // one on its way back stands where it belongs for the look, and goes on from where it is
     const onTheWay = new Map([...returning].map((each) => [each, window.getComputedStyle(each).top]));
-    for (const each of returning) settle(each);
+    for (const each of returning) finishAnimation(each);
     returning.clear();
     // what was moved before stands at `height` now; what is new still touches the edge
     for (let depth = 0, edge = 0; depth < MOST_STACKED; depth++) {
@@ -53,11 +53,11 @@ export function shiftHeaders(browser: Browser, page: Document, height: number): 
 function shift(window: Window, header: HTMLElement, height: number, from: string | undefined): Stop {
   const { top } = window.getComputedStyle(header);
   const undo = setInline(header, 'top', `${(Number.parseFloat(top) || 0) + height}px`);
-  glide(window, header, 'top', from ?? top);
+  animateFrom(window, header, 'top', from ?? top);
   return () => {
     const held = window.getComputedStyle(header).top;
     undo();
-    const way = glide(window, header, 'top', held);
+    const way = animateFrom(window, header, 'top', held);
     if (!way) return;
     returning.add(header);
     way.finished.then(

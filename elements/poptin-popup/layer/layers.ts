@@ -1,10 +1,11 @@
 import type { TagConfig } from '../context.ts';
-import { layoutSheets } from '../format/format-styles.ts';
-import { formatOf, type Modality } from '../format/formats.ts';
+import { loadLayoutSheets } from '../format/format-styles.ts';
+import { type Modality, resolveFormat } from '../format/formats.ts';
 import type { Poptin } from '../wire.ts';
 import { openFloating } from './floating.ts';
+import type { LayerSetup } from './layer.ts';
 import surfaces from './layers.css?inline';
-import { openDialog, type SurfaceRoom } from './load-layer.ts';
+import { openDialog } from './modal.ts';
 import { shiftPage } from './page-shift.ts';
 
 /** The tag takes no room elsewhere (see element.ts); a later important declaration of the same root wins. */
@@ -14,13 +15,13 @@ const IN_FLOW = ':host{display:block!important;position:static!important}';
 const IN_ARTICLE = ':host{color:inherit!important}';
 
 /** Everything but the plainest lightbox: its format, its way onto the page, its sheets. */
-export async function furnish(
+export async function setUpLayer(
   poptin: Poptin,
   { mode, barShift }: Pick<TagConfig, 'mode' | 'barShift'>,
   warn: (message: string) => void,
-): Promise<SurfaceRoom> {
+): Promise<LayerSetup> {
   const isPage = mode === 'page';
-  const designed = formatOf(poptin, warn);
+  const designed = resolveFormat(poptin, warn);
   // A launcher has room for a button only: whoever wants an answer needs a card.
   const crowded = designed.layout === 'badge' && poptin.content.fields.length > 0;
   const locked = poptin.design.contentLock && designed.modality === 'floating';
@@ -31,13 +32,13 @@ export async function furnish(
     type: isPage ? 'page' : designed.type,
     ...(crowded && { layout: 'media', width: 300, height: 200 }),
   };
-  const styles = [surfaces, ...(await layoutSheets(format.layout))];
+  const styles = [surfaces, ...(await loadLayoutSheets(format.layout))];
   if (modality === 'inline') styles.push(IN_FLOW);
   if (format.type === 'content') styles.push(IN_ARTICLE);
-  return { format, open: openerOf(modality, format.type, barShift === 'header'), styles };
+  return { format, open: chooseOpener(modality, format.type, barShift === 'header'), styles };
 }
 
-function openerOf(modality: Modality, type: string, withHeaders: boolean): SurfaceRoom['open'] {
+function chooseOpener(modality: Modality, type: string, withHeaders: boolean): LayerSetup['open'] {
   if (modality === 'modal') return openDialog;
   if (type !== 'bar') return openFloating;
   return (browser, layer, events) => {

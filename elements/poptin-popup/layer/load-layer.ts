@@ -3,15 +3,8 @@ import { loadChunk } from '../../../shared/load-asset.ts';
 import type { TagConfig } from '../context.ts';
 import type { DesignedFormat } from '../format/formats.ts';
 import type { Poptin } from '../wire.ts';
-import { openModal, type Surface, type SurfaceEvents } from './modal.ts';
-
-/** What a popup of one format stands on: fetched before it is drawn, except for the plainest lightbox. */
-export interface SurfaceRoom {
-  readonly format: DesignedFormat;
-  open(browser: Browser, layer: HTMLElement, events: SurfaceEvents): Surface;
-  /** Sheets that only this format needs. */
-  readonly styles: readonly string[];
-}
+import type { LayerSetup } from './layer.ts';
+import { openDialog } from './modal.ts';
 
 /** The one format that is drawn without the table: it is what most popups are. */
 const FIRST: DesignedFormat = {
@@ -19,23 +12,20 @@ const FIRST: DesignedFormat = {
   ...{ modality: 'modal', at: { across: 'center', down: 'middle' }, hasX: false },
 };
 
-export const openDialog: SurfaceRoom['open'] = (browser, layer, events) =>
-  openModal(browser, layer as HTMLDialogElement, events);
-
 /** @returns null if a chunk could not be had; that is logged already. */
-export async function loadSurface(
+export async function loadLayer(
   browser: Browser,
   poptin: Poptin,
   tag: Pick<TagConfig, 'mode' | 'barShift'>,
   warn: (message: string) => void,
-): Promise<SurfaceRoom | null> {
+): Promise<LayerSetup | null> {
   const { type, format, size } = poptin;
   if (type === 'lightbox' && (!format || format === 'format_1') && !tag.mode) {
     const { width, height } = size;
     const first = { ...FIRST, width: width || FIRST.width, height: height || FIRST.height };
     return { format: first, open: openDialog, styles: [] };
   }
-  return loadChunk(browser, 'popup-surfaces', () => import('./layers.ts'))
-    .then(({ furnish }) => furnish(poptin, tag, warn))
+  return loadChunk(browser, 'popup-layers', () => import('./layers.ts'))
+    .then(({ setUpLayer }) => setUpLayer(poptin, tag, warn))
     .catch(() => null);
 }

@@ -1,31 +1,6 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Layer, LayerEvents, LayerSetup } from './layer.ts';
 import { lockScroll } from './scroll-lock.ts';
-
-/** What happens to a popup on its surface; the engine decides what follows from it. */
-export interface SurfaceEvents {
-  /** Escape, or the back gesture of a phone. */
-  escape(): void;
-  /** A click that began and ended beside the popup. */
-  backdrop(): void;
-  /** The browser closed the dialog by itself: Chrome and Firefox do so on a repeated Escape (decision 45). */
-  lost(): void;
-  pointer(inside: boolean): void;
-  /** A key or a tap inside. */
-  touched(): void;
-  typed(): void;
-}
-
-/** A popup in the page's top layer. */
-export interface Surface {
-  /** Puts focus where the visitor should begin: the first field, else the heading. */
-  focusIn(): void;
-  /** The element was moved: the browser has taken the dialog out of the top layer, so it is opened again. */
-  reopen(): void;
-  /** Gives the page back while the exit animation is still to be seen: focus, scrolling, clicks. */
-  release(): void;
-  /** Ends everything at once. */
-  stop(): void;
-}
 
 const FIELDS = 'input:not([type="hidden"]):not([disabled]),select:not([disabled]),textarea:not([disabled])';
 
@@ -33,7 +8,7 @@ const FIELDS = 'input:not([type="hidden"]):not([disabled]),select:not([disabled]
 export const KEY_EVENTS = ['keydown', 'keypress', 'keyup'];
 
 /** Opens `dialog` as a native modal: the page is inert, focus is trapped, the scroll is locked. */
-export function openModal(browser: Browser, dialog: HTMLDialogElement, events: SurfaceEvents): Surface {
+export function openModal(browser: Browser, dialog: HTMLDialogElement, events: LayerEvents): Layer {
   const listening = new AbortController();
   const opener = activeElement(dialog.ownerDocument);
   const typing = opener?.matches(`${FIELDS},[contenteditable]:not([contenteditable="false"])`) ?? false;
@@ -136,6 +111,9 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: S
     },
   };
 }
+
+export const openDialog: LayerSetup['open'] = (browser, layer, events) =>
+  openModal(browser, layer as HTMLDialogElement, events);
 
 /** The focused element, also inside open shadow roots. */
 function activeElement(page: Document): HTMLElement | null {

@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import { glide, settle } from './animate-from.ts';
+import { animateFrom, finishAnimation } from './animate-from.ts';
 import { shiftHeaders } from './header-shift.ts';
 import { setInline } from './scroll-lock.ts';
 
@@ -79,7 +79,7 @@ function apply(
   const property = PROPERTY[side];
   const before = window.getComputedStyle(root).getPropertyValue(property);
   edge.restore();
-  settle(root);
+  finishAnimation(root);
   edge.restore = () => {};
   edge.applied = height;
   if (height > 0) {
@@ -94,6 +94,6 @@ function apply(
       for (const undo of undos.reverse()) undo();
     };
   }
-  if (side === 'top') glide(window, root, 'marginTop', before);
+  if (side === 'top') animateFrom(window, root, 'marginTop', before);
   return true;
 }

@@ -1,14 +1,13 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { CloseReason } from '../events.ts';
-import type { Drawing } from '../format/appearance.ts';
+import type { Appearance } from '../format/appearance.ts';
 import type { Design } from '../wire.ts';
 import { type AutoClose, startAutoClose } from './auto-close.ts';
 import { type ClosingOptionsState, startClosingOptions } from './closing-options.ts';
-import type { SurfaceRoom } from './load-layer.ts';
-import type { Surface } from './modal.ts';
+import type { Layer, LayerSetup } from './layer.ts';
 
 /** One appearance on the screen: the surface, the ways out with their delays, the automatic close. */
-export interface Showing extends Pick<Surface, 'focusIn' | 'reopen'> {
+export interface Presentation extends Pick<Layer, 'focusIn' | 'reopen'> {
   /** Another screen has come; `autoCloseMs` above 0 closes it by itself. */
   screenChanged(autoCloseMs: number): void;
   /** The exit begins: the page is free again. */
@@ -19,10 +18,10 @@ export interface Showing extends Pick<Surface, 'focusIn' | 'reopen'> {
 /** Popup §9, decision 44: clicks beside the popup count only this long after it came, or changed its screen. */
 export const BACKDROP_WAIT_MS = 1000;
 
-export function startShowing(
+export function startPresentation(
   browser: Browser,
   layer: HTMLElement,
-  { design, drawing, open }: { design: Design; drawing: Drawing; open: SurfaceRoom['open'] },
+  { design, appearance, open }: { design: Design; appearance: Appearance; open: LayerSetup['open'] },
   actions: {
     change(state: Partial<ClosingOptionsState>): void;
     close(reason: CloseReason): void;
@@ -31,7 +30,7 @@ export function startShowing(
     /** False while a Skip countdown runs (decision 45). */
     mayEscape(): boolean;
   },
-): Showing {
+): Presentation {
   let autoClose: AutoClose | null = null;
   let backdropFrom = 0;
 
@@ -41,7 +40,12 @@ export function startShowing(
     autoClose =
       autoCloseMs > 0 ? startAutoClose(browser, autoCloseMs, () => actions.close('auto_close')) : null;
   };
-  const stopOptions = startClosingOptions(browser, drawing.closeOption, design.showXAfterSec, actions.change);
+  const stopOptions = startClosingOptions(
+    browser,
+    appearance.closeOption,
+    design.showXAfterSec,
+    actions.change,
+  );
   screenChanged(design.autoClose ? design.autoCloseSec * 1000 : 0);
 
   const surface = open(browser, layer, {

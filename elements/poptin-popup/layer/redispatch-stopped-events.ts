@@ -8,7 +8,7 @@ const TYPES = ['click', 'pointerdown', 'keydown'] as const;
  * The copy is no MouseEvent and so activates nothing by itself (DOM §2.9): what the browser does by default stays with
  * the first one.
  */
-export function rescueEvents({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
+export function redispatchStoppedEvents({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
   for (const type of TYPES) window.addEventListener(type, repeat, { capture: true, signal });
 
   function repeat(event: Event) {

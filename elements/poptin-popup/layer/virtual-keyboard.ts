@@ -9,7 +9,7 @@ const UNZOOMED = 1.01;
  * A phone's keyboard covers the bottom of the screen, and `position: fixed` does not know of it (the layout viewport
  * stays as it is). The layer ends above it, and the field that is written in stays in sight.
  */
-export function watchKeyboard({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
+export function followKeyboard({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
   if (!view) return;
   let drop: (() => void) | undefined;

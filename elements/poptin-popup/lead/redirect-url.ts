@@ -1,4 +1,4 @@
-import { addressOf, DIRECT, type PageAddress, typedAddress } from '../settings/links.ts';
+import { cleanAddress, DIRECT, type PageAddress, resolveAddress } from '../settings/links.ts';
 
 /** Digits, plus, star and dash only: a telephone number on a mobile popup (popup §5). */
 const PHONE = /^[\d+*-]+$/;
@@ -9,8 +9,8 @@ const PHONE = /^[\d+*-]+$/;
  * @returns '' for an empty or forbidden address.
  */
 export function redirectUrl(raw: string, page: PageAddress, mobile: boolean): string {
-  const typed = typedAddress(raw);
-  return mobile && PHONE.test(typed) ? `tel:${typed}` : addressOf(raw, 'http://', page);
+  const typed = cleanAddress(raw);
+  return mobile && PHONE.test(typed) ? `tel:${typed}` : resolveAddress(raw, 'http://', page);
 }
 
 /** The form's entries as a query: before the hash, after what the address asks already. Nothing to a dialled one. */

@@ -3,7 +3,6 @@ import { emit } from '../../../shared/element/emit.ts';
 import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/entries.ts';
-import { productName } from '../settings/product-name.ts';
 import { readAnswer } from './conversion-answer.ts';
 import { runConversionCode } from './conversion-code.ts';
 import { deliverLead, onLateDelivery } from './deliver-lead.ts';
@@ -33,8 +32,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
       form.setHidden('prize_label', prize.label);
       if (prize.isWinner !== undefined) form.setHidden('is_winner', prize.isWinner ? '1' : '0');
     }
-    const product = productName(poptin.raw);
-    if (product) form.setHidden('product_name', product);
+    if (poptin.productName) form.setHidden('product_name', poptin.productName);
     await form.settled();
     const checked = form.check();
     return checked.ok ? checked.entries : null;

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import { callPage, detailOf, type PoptinDetail } from '../events.ts';
+import { callPage, eventDetail, type PoptinDetail } from '../events.ts';
 import type { Poptin } from '../wire.ts';
 
 /** What a submission tells the page. `fields` are the form's entries by name, as they were sent. */
@@ -60,7 +60,7 @@ export function announceSubmit(
   page.poptinSubmitted = { ...page.poptinSubmitted, [poptin.id]: { fields: { ...detail.fields } } };
   emit(host, 'poptin-submit', detail);
   emit(host, 'poptinSubmit', {
-    ...detailOf(poptin, 'poptinSubmit'),
+    ...eventDetail(poptin, 'poptinSubmit'),
     button_text: detail.button_text,
     store_integration: store.integration,
     store_integration_customer_id: store.customerId,

@@ -1,16 +1,16 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { findShop } from '../../display-run/shops/find-shop.ts';
 import type { TagConfig } from '../context.ts';
-import { askClientId } from '../features/products/client-id.ts';
+import { fetchClientId } from './client-id.ts';
 
 /**
  * The client of a tag that names no source: on the page of a shop the provider knows it by the shop (popup §7).
  *
  * @returns '' for a tag that has nothing to show; the site owner is told, unless it waits for another tag's run.
  */
-export async function clientOfPage(browser: Browser, config: TagConfig): Promise<string> {
+export async function findClient(browser: Browser, config: TagConfig): Promise<string> {
   const { apiBase, store, popupId } = config;
-  if (apiBase && findShop(browser.window, store) === 'shopify') return askClientId(browser, apiBase);
+  if (apiBase && findShop(browser.window, store) === 'shopify') return fetchClientId(browser, apiBase);
   if (!popupId) {
     browser.log.warnOnce(
       'no source',

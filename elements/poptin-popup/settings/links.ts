@@ -22,20 +22,20 @@ export interface PageAddress {
  * Where a button leads: `//` is put before an address without a scheme (popup §5).
  * @returns '' for an empty or forbidden address.
  */
-export function buttonUrl(raw: string, page: PageAddress): string {
-  return addressOf(raw, '//', page);
+export function resolveButtonUrl(raw: string, page: PageAddress): string {
+  return resolveAddress(raw, '//', page);
 }
 
 /** White space and control characters are taken out: browsers skip them inside a scheme (`java\tscript:`). */
-export const typedAddress = (raw: string): string =>
+export const cleanAddress = (raw: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   raw.replace(/[\u0000-\u001f]/g, '').trim();
 
 /** The address as it is followed: `prefix` before one without a scheme, the page in its placeholders, '' if it runs. */
-export const addressOf = (raw: string, prefix: string, page: PageAddress): string =>
-  withPage(withScheme(typedAddress(raw), prefix), page);
+export const resolveAddress = (raw: string, prefix: string, page: PageAddress): string =>
+  insertPage(addScheme(cleanAddress(raw), prefix), page);
 
-function withScheme(typed: string, prefix: string): string {
+function addScheme(typed: string, prefix: string): string {
   if (typed === '' || RUNS.test(typed)) return '';
   if (DIRECT.test(typed) || RELATIVE.test(typed) || /^https?:/i.test(typed)) return typed;
   if (/^\{(?:conversion_url|path_url)\}/.test(typed)) return typed;
@@ -44,7 +44,7 @@ function withScheme(typed: string, prefix: string): string {
 }
 
 /** Decision 68: `{conversion_url}` without its hash, `{path_url}` with its query; percent-encoded inside a query. */
-function withPage(url: string, { href, pathname, search }: PageAddress): string {
+function insertPage(url: string, { href, pathname, search }: PageAddress): string {
   const values = { conversion_url: href.replace(/#.*$/, ''), path_url: pathname + search };
   return url.replace(/\{(conversion_url|path_url)\}/g, (_, name: keyof typeof values, at: number) =>
     url.lastIndexOf('?', at) === -1 ? values[name] : encodeURIComponent(values[name]),

@@ -4,7 +4,7 @@ import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { FieldControl, FormNotice } from '../form/view/form-fields.tsx';
-import { withProduct } from '../settings/product-name.ts';
+import { insertProduct } from '../settings/product-name.ts';
 import type { Popup } from '../state.ts';
 import { Coupon } from '../view/coupon.tsx';
 import { TITLE_ID } from '../view/frame.tsx';
@@ -42,7 +42,7 @@ export function TemplateScreen({
 
 function draw(node: TemplateNode, key: number, popup: Popup, locale: Store<Locale>): ReactNode {
   if (typeof node === 'string') {
-    node = withProduct(node, popup.poptin.raw);
+    node = insertProduct(node, popup.poptin.productName);
     return PRIZE.test(node) ? <Said key={key} text={node} popup={popup} draw={(text) => text} /> : node;
   }
   return <Node key={key} node={node} popup={popup} locale={locale} />;
@@ -64,7 +64,7 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
         />
       );
     case 'part': {
-      const Part = popup.extras?.template?.Part;
+      const Part = popup.features?.templateParts[hook.part];
       return Part ? (
         <div ref={ref}>
           <Part popup={popup} locale={locale} part={hook.part} items={hook.items} />
@@ -72,7 +72,7 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
       ) : null;
     }
     case 'chat': {
-      const Chat = popup.extras?.Chat;
+      const Chat = popup.features?.TemplateChat;
       return Chat ? <Chat settings={hook.settings} locale={locale} /> : null;
     }
     case 'form':
@@ -99,8 +99,8 @@ const PRIZE = /\{\{\s*prize_(?:label|code)\s*\}\}/;
 
 /** A text with the prize in it. A popup without a game knows no prize: its place stays empty. */
 function Said({ text, popup, draw }: { text: string; popup: Popup; draw(text: string): ReactNode }) {
-  const { play, template } = popup.extras ?? {};
-  if (PRIZE.test(text) && play && template) return <template.WithPrize play={play} text={text} draw={draw} />;
+  const PrizeText = popup.features?.PrizeText;
+  if (PRIZE.test(text) && PrizeText) return <PrizeText text={text} draw={draw} />;
   return draw(text.replace(new RegExp(PRIZE, 'g'), ''));
 }
 

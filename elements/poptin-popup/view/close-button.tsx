@@ -6,7 +6,7 @@ import type { Popup } from '../state.ts';
  */
 export function CloseX({ popup }: { popup: Popup }) {
   const { xShown, words } = useEngine(popup);
-  const { closeOption, closeComment } = popup.drawing;
+  const { closeOption, closeComment } = popup.appearance;
   if (closeOption === 'button' || closeOption === 'none' || !xShown) return null;
   return (
     <button

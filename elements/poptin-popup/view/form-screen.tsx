@@ -10,8 +10,8 @@ import { Picture } from './picture.tsx';
 
 export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { busy, sent, words } = useEngine(popup);
-  const { extras } = popup;
-  const { image, title, text, button, coupon } = popup.drawing.content;
+  const parts = popup.features?.parts ?? [];
+  const { image, title, text, button, coupon } = popup.appearance.content;
   const hasFields = popup.form.fields.length > 0;
   const submits = button ? button.action === 'submit' : hasFields;
   return (
@@ -28,7 +28,9 @@ export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
             {text}
           </p>
         )}
-        {extras && <extras.Parts popup={popup} locale={locale} />}
+        {parts.map(({ name, View }) => (
+          <View key={name} popup={popup} locale={locale} />
+        ))}
         {coupon && <Coupon popup={popup} code={coupon} />}
         {submits || hasFields ? (
           <form

@@ -11,13 +11,13 @@ export const TEXT_ID = 'popup-text';
 /** The dialog and its panel: the layer, the ways out, and what is said aloud. The screen inside changes. */
 export function Frame({ popup, children }: { popup: Popup; children: ReactNode }) {
   const { phase, entering, screen, words, announced, sent, xShown } = useEngine(popup);
-  const { drawing, poptin } = popup;
-  const { format, placement } = drawing;
+  const { appearance, poptin } = popup;
+  const { format, placement } = appearance;
   const { modality } = format;
   // one type for both: what is set below is known to every element
   const Layer = (modality === 'modal' ? 'dialog' : 'section') as 'section';
   const titled = hasTitle(popup, screen);
-  const described = !popup.template && screen === 'form' && drawing.content.text !== '';
+  const described = !popup.template && screen === 'form' && appearance.content.text !== '';
   return (
     <Layer
       ref={popup.attach}
@@ -32,7 +32,7 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
       data-modality={modality}
       data-across={placement.across}
       data-down={placement.down}
-      data-effect={phase === 'closing' ? drawing.exit : entering ? drawing.entry : undefined}
+      data-effect={phase === 'closing' ? appearance.exit : entering ? appearance.entry : undefined}
       data-phase={phase}
     >
       <div
@@ -47,18 +47,18 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
         <CloseX popup={popup} />
         <SkipButton popup={popup} />
         <p className="visually-hidden" role="status">
-          {modality === 'floating' && phase === 'open' && screen === 'form' && drawing.content.title}
+          {modality === 'floating' && phase === 'open' && screen === 'form' && appearance.content.title}
           {announced}
           {sent && words.sent}
-          {xShown && drawing.closeOption === 'x' && poptin.design.showXAfterSec > 0 && words.closeShown}
+          {xShown && appearance.closeOption === 'x' && poptin.design.showXAfterSec > 0 && words.closeShown}
         </p>
       </div>
     </Layer>
   );
 }
 
-function hasTitle({ template, drawing }: Popup, screen: PopupState['screen']): boolean {
+function hasTitle({ template, appearance }: Popup, screen: PopupState['screen']): boolean {
   const nodes = template?.screens[screen];
   if (nodes) return /"is":"heading"/.test(JSON.stringify(nodes));
-  return screen !== 'form' || drawing.content.title !== '';
+  return screen !== 'form' || appearance.content.title !== '';
 }

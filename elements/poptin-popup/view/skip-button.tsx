@@ -3,7 +3,7 @@ import type { Popup } from '../state.ts';
 
 export function SkipButton({ popup }: { popup: Popup }) {
   const { skipSeconds, words } = useEngine(popup);
-  if (popup.drawing.closeOption !== 'button') return null;
+  if (popup.appearance.closeOption !== 'button') return null;
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 
 export function ThankYouScreen({ popup }: { popup: Popup }) {
   const { words } = useEngine(popup);
-  const { image, thankYou } = popup.drawing.content;
+  const { image, thankYou } = popup.appearance.content;
   const coupon = thankYou?.coupon || popup.poptin.design.coupon;
   return (
     <>

@@ -55,7 +55,7 @@ function setUp(
   }
   let dialog: HTMLDialogElement | null = null;
   let fail: () => void = () => {};
-  const draw = (drawn: Popup, failed: () => void): Stop => {
+  const render = (drawn: Popup, failed: () => void): Stop => {
     fail = failed;
     if (options.view === 'slow') return () => {};
     if (options.view === 'broken') {
@@ -77,7 +77,7 @@ function setUp(
     poptin: poptinOf({ content: CONTENT, ...options.poptin }),
     config: configOf(options.config ?? PROVIDER),
     locale: localeIn(options.language),
-    draw,
+    render,
   });
   const phase = () => popup.getState().phase;
   const types = () => heard.map(({ type }) => type);

@@ -1,5 +1,7 @@
 import { THIRD_PARTY } from '../../../../shared/consent/adapter.ts';
-import { buttonUrl, type PageAddress } from '../../settings/links.ts';
+import { readRecord, readText } from '../../../../shared/wire/fields.ts';
+import { type PageAddress, resolveButtonUrl } from '../../settings/links.ts';
+import { type Poptin, rawContent } from '../../wire.ts';
 
 /**
  * A chat plugin. The specification names the plugin's script (popup §7) and not its settings, so these are ours:
@@ -25,30 +27,36 @@ export interface ChatSettings {
 /** Names that a plugin's element may carry: nothing that runs, or styles. */
 const ATTRIBUTE = /^(?!on|style$|class$|id$|src|href)[a-z][\w-]*$/;
 
+/** The chat of the popup's content, unread; undefined without one. */
+export const chatOfContent = (poptin: Poptin, mobile: boolean): unknown =>
+  rawContent(poptin, mobile).chat || undefined;
+
 /** @returns null, with a warning, for a chat without a script and without a link. */
 export function readChat(
   raw: unknown,
   page: PageAddress,
   warn: (message: string) => void,
 ): ChatSettings | null {
-  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-  const text = (name: string, fallback = '') => {
-    const value = given[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : fallback;
-  };
+  const given = readRecord(raw);
+  const text = (name: string) => readText(given[name]);
   const script = scriptUrl(text('script'), page.href);
   if (text('script') && !script) warn(`its chat has no script at "${text('script')}"`);
-  const url = buttonUrl(text('url'), page);
+  const url = resolveButtonUrl(text('url'), page);
   if (!script && !url) {
     warn('its chat needs a script or a url');
     return null;
   }
-  const attributes = Object.entries((typeof given.attributes === 'object' && given.attributes) || {}).flatMap(
-    ([name, value]) => (ATTRIBUTE.test(name) ? [[name, String(value)] as const] : []),
+  const attributes = Object.entries(readRecord(given.attributes)).flatMap(([name, value]) =>
+    ATTRIBUTE.test(name) ? [[name, readText(value)] as const] : [],
   );
   return {
-    ...{ script, url, label: text('label'), ref: text('ref'), className: text('class') },
-    consent: text('consent', THIRD_PARTY),
+    script,
+    url,
+    label: text('label'),
+    ref: text('ref'),
+    className: text('class'),
+    // only a text says less than the default: '' stands for the click alone
+    consent: typeof given.consent === 'string' ? given.consent.trim() : THIRD_PARTY,
     attributes: Object.fromEntries(attributes),
   };
 }

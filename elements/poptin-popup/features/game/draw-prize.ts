@@ -7,7 +7,7 @@ import type { Prize } from './prize.ts';
  * @param random uniform in [0, 1) from a secure source
  * @returns the index in `prizes`, or -1 for no prize
  */
-export function draw(prizes: readonly Prize[], random: () => number): number {
+export function drawPrize(prizes: readonly Prize[], random: () => number): number {
   const weights = prizes.map(({ chances }) => chances);
   if (weights.some((each) => each > 0)) return pick(weights, random());
   return pick(

@@ -2,14 +2,14 @@ import type { Browser } from '../../../../shared/browser.ts';
 import { emit } from '../../../../shared/element/emit.ts';
 import { createStore, type Store } from '../../../../shared/store.ts';
 import { POPTIN_ID } from '../../../display-run/run/modes.ts';
-import type { ActionOptions } from '../../actions/action.ts';
+import type { ActionOptions, PlayActions } from '../../actions/action.ts';
 import type { LeadSender } from '../../lead/lead.ts';
 import { createLeadSender } from '../../lead/lead-sender.ts';
 import { navigate } from '../../lead/navigate.ts';
 import type { NextStep } from '../../lead/next-step.ts';
 import { redirectUrl } from '../../lead/redirect-url.ts';
 import { closeAfter, PLAY_MS, RESULT_MS, redirectAfter } from './after-play.ts';
-import { draw } from './draw-prize.ts';
+import { drawPrize } from './draw-prize.ts';
 import type { Game } from './game.ts';
 import type { Prize } from './prize.ts';
 import { createKeptPrize } from './stored-prize.ts';
@@ -42,7 +42,7 @@ declare global {
 }
 
 /** A prize game from its form to its end (popup §4 "Gamified"). */
-export interface Play extends Store<PlayState> {
+export interface Play extends Store<PlayState>, PlayActions {
   readonly game: Game;
   /** The screen that the popup opens with: a visitor who has played sees the result again (decision 72). */
   readonly first: 'form' | 'play' | 'win' | 'lose';
@@ -50,14 +50,10 @@ export interface Play extends Store<PlayState> {
   readonly startsByForm: boolean;
   /** The popup is on the screen. */
   begin(options: ActionOptions): void;
-  /** A submit button: from the form, if it is valid, to the game; on the play screen it plays. */
-  submit(buttonText: string): Promise<void>;
   /** Spins, begins to scratch, opens a box. The prize is drawn here, before anything moves. */
   play(box?: number): void;
   /** Half of the scratch card is gone, or the button beside it was pressed. */
   uncover(): void;
-  /** The code that was won, once the visitor sees it. */
-  wonCode(): string;
 }
 
 export function createPlay(options: {
@@ -99,10 +95,10 @@ export function createPlay(options: {
     room?.thanked(0);
   }
 
-  function drawPrize(): { prize: Prize | null; angle: number } {
+  function drawOnce(): { prize: Prize | null; angle: number } {
     const { prizes, fixed } = game;
     if (fixed) drawn = prizes.findIndex(({ id }) => id === fixed.id);
-    drawn ??= draw(prizes, browser.random);
+    drawn ??= drawPrize(prizes, browser.random);
     keep(false);
     // without a prize the wheel rests on a line between two slices
     const angle = drawn < 0 ? WHEEL_TURNS * 360 : restingAngle(prizes.length, drawn, browser.random);
@@ -196,7 +192,7 @@ export function createPlay(options: {
 
   function start(box = 0) {
     if (!room || getState().stage !== 'ready' || getState().locked) return;
-    setState({ ...drawPrize(), stage: 'playing', box });
+    setState({ ...drawOnce(), stage: 'playing', box });
     next = null;
     isFinishing = false;
     void send();
@@ -236,6 +232,7 @@ export function createPlay(options: {
     },
     play: start,
     uncover,
+    isPlaying: () => getState().stage !== 'ready',
     wonCode: () => (getState().stage === 'revealed' && isWin() ? (getState().prize?.code ?? '') : ''),
   };
 }

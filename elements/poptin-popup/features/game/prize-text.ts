@@ -1,7 +1,7 @@
 import type { Prize } from './prize.ts';
 
 /** Puts the prize into a screen's text, as text: a label with markup in it shows that markup (decision D-15). */
-export function withPrize(text: string, prize: Pick<Prize, 'label' | 'code'> | null): string {
+export function insertPrize(text: string, prize: Pick<Prize, 'label' | 'code'> | null): string {
   const values: Readonly<Record<string, string>> = {
     prize_label: prize?.label ?? '',
     prize_code: prize?.code ?? '',

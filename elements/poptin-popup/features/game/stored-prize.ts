@@ -1,5 +1,5 @@
 import type { Browser } from '../../../../shared/browser.ts';
-import { recordOf, textOf } from './game.ts';
+import { readRecord, readText } from '../../../../shared/wire/fields.ts';
 import type { Prize } from './prize.ts';
 
 /** What was drawn for this visitor. `sent`: the conversion has been taken, so nothing is left to play. */
@@ -23,7 +23,7 @@ export function createKeptPrize(
       if (!kept) return null;
       const { prize_id, label } = kept;
       if (prize_id === '') return { index: -1, sent: kept.sent === true };
-      const index = prizes.findIndex((each) => each.id === prize_id && each.label === textOf(label));
+      const index = prizes.findIndex((each) => each.id === prize_id && each.label === readText(label));
       return index < 0 ? null : { index, sent: kept.sent === true };
     },
     write({ index, sent }: KeptPrize): void {
@@ -37,7 +37,7 @@ export function createKeptPrize(
 
 function parse(text: string | null): Record<string, unknown> | null {
   try {
-    const kept = recordOf(JSON.parse(text ?? 'null'));
+    const kept = readRecord(JSON.parse(text ?? 'null'));
     return typeof kept.prize_id === 'string' ? kept : null;
   } catch {
     return null;

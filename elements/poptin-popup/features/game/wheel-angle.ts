@@ -13,9 +13,3 @@ export function restingAngle(slices: number, index: number, random: () => number
   const inside = EDGE + (1 - 2 * EDGE) * random();
   return WHEEL_TURNS * 360 + 360 - (index + inside) * slice;
 }
-
-/** Which slice lies under the pointer at the top after a rotation by `degrees`. */
-export function sliceAt(slices: number, degrees: number): number {
-  const turned = (((360 - (degrees % 360)) % 360) + 360) % 360;
-  return Math.floor(turned / (360 / slices)) % slices;
-}

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/words.ts';
 
-/** What a game and the small parts say by themselves. */
+/** What a game says where the settings say nothing. */
 interface GameWords {
   play: string;
   wheel: string;
@@ -17,13 +17,6 @@ interface GameWords {
   lose: string;
   loseText: string;
   prizes: string;
-  days: string;
-  hours: string;
-  minutes: string;
-  seconds: string;
-  timeLeft: string;
-  pause: string;
-  resume: string;
 }
 
 const en: GameWords = {
@@ -41,13 +34,6 @@ const en: GameWords = {
   lose: 'Not this time',
   loseText: 'Thank you for playing.',
   prizes: 'On the wheel',
-  days: 'days',
-  hours: 'hours',
-  minutes: 'min',
-  seconds: 'sec',
-  timeLeft: 'Time left',
-  pause: 'Pause the moving text',
-  resume: 'Let the text move',
 };
 
 const he: GameWords = {
@@ -65,13 +51,6 @@ const he: GameWords = {
   lose: 'לא הפעם',
   loseText: 'תודה ששיחקתם.',
   prizes: 'על הגלגל',
-  days: 'ימים',
-  hours: 'שעות',
-  minutes: 'דקות',
-  seconds: 'שניות',
-  timeLeft: 'הזמן שנותר',
-  pause: 'עצירת הטקסט הנע',
-  resume: 'הפעלת הטקסט הנע',
 };
 
 export const gameWords = (language: Language): GameWords => (language === 'he' ? he : en);

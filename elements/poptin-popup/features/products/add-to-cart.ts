@@ -4,20 +4,21 @@ import { openPageShop } from '../../../display-run/shops/page-shop.ts';
 import { shopUrl } from '../../../display-run/shops/shopify/api.ts';
 import type { ActionOptions } from '../../actions/action.ts';
 import { navigate } from '../../lead/navigate.ts';
-import { buttonUrl } from '../../settings/links.ts';
+import { resolveButtonUrl } from '../../settings/links.ts';
 import { ADDED_MS, type AddedDetail } from './added.ts';
-import { orderOf } from './cart-order.ts';
+import { findOrder } from './cart-order.ts';
+import { readCart } from './wire.ts';
 import { shopWords } from './words.ts';
 
 /** The action `add-to-cart` (decision D-15): the shop's cart, the way to it, or to the product's page (popup §3). */
 export async function addToCart(options: ActionOptions, target: string): Promise<void> {
   const { browser, host, poptin, context, signal, warn, change } = options;
   if (options.state().busy) return;
-  const order = orderOf(poptin, target);
+  const order = findOrder(readCart(poptin), target);
   if (order.kind === 'wrong') {
     return warn(`"${order.text}" cannot be put into the cart: variant id@quantity@redirect was expected`);
   }
-  if (order.kind === 'product') return leave(options, buttonUrl(order.url, browser.window.location));
+  if (order.kind === 'product') return leave(options, resolveButtonUrl(order.url, browser.window.location));
   const { store: choice, clientId, apiBase } = context.config.getState();
   const name = findShop(browser.window, choice);
   change({ busy: true });

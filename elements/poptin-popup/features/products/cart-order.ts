@@ -1,6 +1,5 @@
-import { isRecord } from '../../../../shared/wire/fields.ts';
 import type { CartItem } from '../../../display-run/shops/shop.ts';
-import type { Poptin } from '../../wire.ts';
+import type { CartSettings } from './wire.ts';
 
 /** What an add-to-cart button does. */
 export type CartOrder =
@@ -23,37 +22,19 @@ export function parseAddToCart(text: string): CartOrder {
   };
 }
 
-/** The six strings of popup §3, by the number of their button. */
-const FIELD = /^(?:(?:shopify_)?add_to_cart_?)?([1-6])?$/;
+/** A button's target that names one of the six strings of popup §3 by its number. */
+const NUMBERED = /^(?:(?:shopify_)?add_to_cart_?)?([1-6])?$/;
 
 /**
  * What the button with this target orders: one of the popup's six strings by its number ('' is the first), a string of
- * its own, or a variant's id. Where there is none, the popup's product (`shopify_product_settings`).
+ * its own, or a variant's id. Where there is none, the popup's product.
  */
-export function orderOf({ raw }: Pick<Poptin, 'raw'>, target: string): CartOrder {
-  const field = FIELD.exec(target);
-  if (!field) return parseAddToCart(target);
-  const number = field[1] ?? '1';
-  const design = isRecord(raw.design_properties) ? raw.design_properties : {};
-  const text = textOf(design[number === '1' ? 'add_to_cart' : `shopify_add_to_cart_${number}`]);
-  return text ? parseAddToCart(text) : productOrder(raw.shopify_product_settings, target);
+export function findOrder({ strings, product }: CartSettings, target: string): CartOrder {
+  const numbered = NUMBERED.exec(target);
+  if (!numbered) return parseAddToCart(target);
+  const text = strings[Number(numbered[1] ?? '1') - 1];
+  if (text) return parseAddToCart(text);
+  if (product.buttonsLead && product.url) return { kind: 'product', url: product.url };
+  if (product.variantId) return parseAddToCart(product.variantId);
+  return product.url ? { kind: 'product', url: product.url } : { kind: 'wrong', text: target };
 }
-
-/** `shopify_product_settings` (popup §3): its buttons put the product into the cart, or lead to its page. */
-function productOrder(settings: unknown, target: string): CartOrder {
-  const {
-    product_url: url,
-    variant_id: variant,
-    buttons_action: action,
-  } = isRecord(settings) ? settings : {};
-  if (leadsToProduct(action) && textOf(url)) return { kind: 'product', url: textOf(url) };
-  if (textOf(variant)) return parseAddToCart(textOf(variant));
-  return textOf(url) ? { kind: 'product', url: textOf(url) } : { kind: 'wrong', text: target };
-}
-
-/** `add_to_cart` and nothing at all mean the cart; every other action of a product's buttons leads to its page. */
-export const leadsToProduct = (action: unknown): boolean =>
-  textOf(action) !== '' && !/cart/i.test(textOf(action));
-
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -4,7 +4,6 @@ import { shopUrl } from '../../../display-run/shops/shopify/api.ts';
 import { readGlobal } from '../../../display-run/shops/shopify/wire.ts';
 import type { ActionOptions } from '../../actions/action.ts';
 import { ADDED_MS } from './added.ts';
-import { leadsToProduct } from './cart-order.ts';
 import type { Product, Variant } from './product.ts';
 
 export interface ShopState {
@@ -32,7 +31,7 @@ export const shownCurrency = ({ window: page }: Browser): string => {
   return typeof active === 'string' ? active : '';
 };
 
-export function createShop(browser: Browser, products: readonly Product[], buttonsAction: unknown): Shop {
+export function createShop(browser: Browser, products: readonly Product[], buttonsLead: boolean): Shop {
   const store = createStore<ShopState>({ chosen: {}, added: '' });
   const { getState, setState } = store;
   const chosenOf = ({ id, variants }: Product) =>
@@ -42,7 +41,7 @@ export function createShop(browser: Browser, products: readonly Product[], butto
   return {
     ...store,
     products,
-    leads: leadsToProduct(buttonsAction),
+    leads: buttonsLead,
     chosenOf,
     pageOf(product) {
       if (!product.handle) return '';

@@ -9,9 +9,9 @@ export const webAddress: Rule = {
 
 function isWebAddress(text: string): boolean {
   if (/\s/.test(text)) return false;
-  const withScheme = /^https?:\/\//i.test(text) ? text : `http://${text}`;
+  const addScheme = /^https?:\/\//i.test(text) ? text : `http://${text}`;
   try {
-    const { hostname, username, protocol } = new URL(withScheme);
+    const { hostname, username, protocol } = new URL(addScheme);
     const named = /^(?:[^.]+\.)+[^.\d][^.]+$/.test(hostname) || /^\d+(?:\.\d+){3}$/.test(hostname);
     return /^https?:$/.test(protocol) && username === '' && named;
   } catch {

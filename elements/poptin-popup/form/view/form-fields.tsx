@@ -1,13 +1,13 @@
 import { useEngine } from '../../../../shared/react/use-engine.ts';
 import type { Store } from '../../../../shared/store.ts';
 import type { Locale } from '../../../../shared/words.ts';
-import { lateScreen } from '../../view/late-screen.tsx';
+import { lazyScreen } from '../../view/lazy-screen.tsx';
 import type { Form } from '../form.ts';
 import { ConsentField } from './field-consent.tsx';
 import { TextField } from './field-text.tsx';
 
 /** Whoever opens a popup with such a field fetches them beforehand. */
-const choices = lateScreen(() => import('./field-choices.tsx').then((room) => room.ChoiceField));
+const choices = lazyScreen(() => import('./field-choices.tsx').then((room) => room.ChoiceField));
 export const loadChoiceFields = choices.fetched;
 
 /** Every field of the form, one under the other, and the message about the whole form. */
@@ -35,7 +35,7 @@ export function FieldControl({ form, id, locale }: { form: Form; id: string; loc
     case 'select':
     case 'radio':
     case 'checkboxes':
-      return <choices.LateScreen form={form} field={field} />;
+      return <choices.LazyScreen form={form} field={field} />;
     case 'consent':
       return <ConsentField form={form} field={field} />;
     default:

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findCoupon } from '../../../../elements/poptin-popup/actions/copy-coupon.ts';
-import { drawingOf, hasContent } from '../../../../elements/poptin-popup/format/appearance.ts';
-import { effectOf, exitEffectOf } from '../../../../elements/poptin-popup/format/effects.ts';
-import { formatCounts, formatOf } from '../../../../elements/poptin-popup/format/formats.ts';
-import { placementOf } from '../../../../elements/poptin-popup/format/placement.ts';
+import { hasContent, resolveAppearance } from '../../../../elements/poptin-popup/format/appearance.ts';
+import { readEffect, readExitEffect } from '../../../../elements/poptin-popup/format/effects.ts';
+import { formatCounts, resolveFormat } from '../../../../elements/poptin-popup/format/formats.ts';
+import { readPlacement } from '../../../../elements/poptin-popup/format/placement.ts';
 import { poptinOf } from '../lead-fixture.ts';
 
 const PAGE = { href: 'https://shop.example/a?b#c', pathname: '/a', search: '?b' };
@@ -12,7 +12,7 @@ function drawn(raw: Record<string, unknown>, device: 'mobile' | 'desktop' = 'des
   const warnings: string[] = [];
   const warn = (message: string) => warnings.push(message);
   const poptin = poptinOf(raw);
-  const drawing = drawingOf(poptin, device, PAGE, formatOf(poptin, warn), warn);
+  const drawing = resolveAppearance(poptin, device, PAGE, resolveFormat(poptin, warn), warn);
   return { ...drawing, warnings };
 }
 
@@ -41,7 +41,7 @@ describe('formats', () => {
   it.each(Object.entries(formatCounts()))('composes each %s of %i in its own way', (type, count) => {
     const size = { width: 0, height: 0 };
     const layouts = Array.from({ length: count }, (_, index) => {
-      const { layout, width } = formatOf({ type, format: `format_${index + 1}`, size }, () => {});
+      const { layout, width } = resolveFormat({ type, format: `format_${index + 1}`, size }, () => {});
       expect(width).toBeGreaterThan(0);
       return layout;
     });
@@ -72,7 +72,7 @@ describe('formats', () => {
     ['constructor', 'format_2'],
   ])('draws %s %s as the nearest that exists, with one warning', (type, format) => {
     const warnings: string[] = [];
-    const found = formatOf({ type, format, size: { width: 0, height: 0 } }, (message) =>
+    const found = resolveFormat({ type, format, size: { width: 0, height: 0 } }, (message) =>
       warnings.push(message),
     );
     expect(found.type).toBe('lightbox');
@@ -104,7 +104,7 @@ describe('effects', () => {
     ['effect-wobble', 'fade'],
     ['', 'fade'],
   ])('reads %j as %s', (setting, expected) => {
-    expect(effectOf(setting)).toBe(expected);
+    expect(readEffect(setting)).toBe(expected);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('effects', () => {
     ['effect-shake', 'effect-shake', 'fade'],
     ['effect-none', '', 'none'],
   ])('leaves after %j and %j by %s', (entry, exit, expected) => {
-    expect(exitEffectOf(entry, exit)).toBe(expected);
+    expect(readExitEffect(entry, exit)).toBe(expected);
   });
 });
 
@@ -129,7 +129,7 @@ describe('placement', () => {
     ['', 'center', 'middle'],
     ['somewhere', 'center', 'middle'],
   ])('reads %j', (location, across, down) => {
-    expect(placementOf(location)).toEqual({ across, down });
+    expect(readPlacement(location)).toEqual({ across, down });
   });
 });
 

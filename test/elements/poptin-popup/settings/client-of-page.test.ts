@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FETCH_FAILED } from '../../../../elements/display-run/shops/shop.ts';
-import { clientOfPage } from '../../../../elements/poptin-popup/settings/client-of-page.ts';
+import { findClient } from '../../../../elements/poptin-popup/settings/client-of-page.ts';
 import { type FakeServer, fakeBrowser } from '../../../fake-browser.ts';
 import { configOf } from '../lead-fixture.ts';
 
@@ -9,7 +9,7 @@ const SHOP = { Shopify: { shop: 'corner roastery.myshopify.com' } };
 function ask(globals: object, config: Parameters<typeof configOf>[0], server?: FakeServer) {
   const browser = fakeBrowser(server && { server });
   Object.assign(browser.window, globals);
-  const asked = clientOfPage(browser, configOf({ clientId: '', ...config }).getState());
+  const asked = findClient(browser, configOf({ clientId: '', ...config }).getState());
   return asked.then((id) => ({ id, browser }));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redirectUrl, withFormData } from '../../../../elements/poptin-popup/lead/redirect-url.ts';
-import { buttonUrl } from '../../../../elements/poptin-popup/settings/links.ts';
+import { resolveButtonUrl } from '../../../../elements/poptin-popup/settings/links.ts';
 
 const page = { href: 'https://shop.example/a b/?x=1&y=2#part', pathname: '/a%20b/', search: '?x=1&y=2' };
 const PAGE = 'https://shop.example/a b/?x=1&y=2';
@@ -52,7 +52,7 @@ describe('button (popup §5)', () => {
     ['/a', '/a'],
     ['javascript:alert(1)', ''],
     ['', ''],
-  ])('%j leads to %j', (raw, url) => expect(buttonUrl(raw, page)).toBe(url));
+  ])('%j leads to %j', (raw, url) => expect(resolveButtonUrl(raw, page)).toBe(url));
 });
 
 test.each([
@@ -114,7 +114,7 @@ test('no address that a browser would run comes through', () => {
       (name, before, inside, at, rest, mobile) => {
         const cut = at % name.length;
         const raw = `${before}${name.slice(0, cut)}${inside.replace(/ /g, '')}${name.slice(cut)}:${rest}`;
-        for (const url of [redirectUrl(raw, page, mobile), buttonUrl(raw, page)]) {
+        for (const url of [redirectUrl(raw, page, mobile), resolveButtonUrl(raw, page)]) {
           if (url === '') continue;
           expect(new URL(url, 'https://base.example').protocol).toMatch(/^(?:https?|tel|sms|mailto):$/);
         }

@@ -3,28 +3,26 @@ import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Store } from '../../../../../shared/store.ts';
 import type { Locale } from '../../../../../shared/words.ts';
-import type { Extras } from '../../load-features.ts';
+import type { FeatureView } from '../../../state.ts';
+import type { Feature } from '../../feature.ts';
 import type { Chat } from '../chat.ts';
 import { chatWords } from '../words.ts';
 import sheet from './chat.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
-/** Below the form's text: the chat, and what else the popup has there. */
-export const chatParts = (chat: Chat | null, More: Extras['Parts'] | undefined): Extras['Parts'] =>
-  function ChatParts(props) {
-    return (
-      <>
-        {More && <More {...props} />}
-        {chat && <ChatPlugin chat={chat} locale={props.locale} />}
-      </>
-    );
+/** Below the form's text. */
+export const chatPart = (chat: Chat): FeatureView =>
+  function ChatPart({ locale }) {
+    return <ChatPlugin chat={chat} locale={locale} />;
   };
 
-/** A template's chat. `chatOf` knows the one that belongs to its attributes. */
-export const chatPlugin = (chatOf: (given: unknown) => Chat | null): NonNullable<Extras['Chat']> =>
+/** A template's chat. `findChat` knows the one that belongs to its attributes. */
+export const templateChat = (
+  findChat: (settings: unknown) => Chat | null,
+): NonNullable<Feature['TemplateChat']> =>
   function TemplateChat({ settings, locale }) {
-    const chat = chatOf(settings);
+    const chat = findChat(settings);
     return chat && <ChatPlugin chat={chat} locale={locale} />;
   };
 

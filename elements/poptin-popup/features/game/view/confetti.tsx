@@ -1,18 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
-import type { Popup } from '../../../state.ts';
 import type { Play } from '../play.ts';
 import sheet from './game.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 /** Confetti for a win, from the moment it is seen; the winning screen comes under it. */
-export function Cheers({ popup: { extras } }: { popup: Popup }) {
-  return extras?.play && <Winner play={extras.play} />;
-}
-
-function Winner({ play }: { play: Play }) {
+export function Cheers({ play }: { play: Play }) {
   const { stage, prize } = useEngine(play);
   // a visitor who comes back to what they have won sees it without the noise
   const isNew = play.first === 'play' || play.first === 'form';

@@ -1,6 +1,6 @@
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import { gameWords } from '../words.ts';
-import type { GameProps } from './play-screen.tsx';
+import type { GameProps } from './game-props.ts';
 
 /** Boxes to choose from; each holds the prize that was drawn (decision 76). */
 export function GiftBoxes({ play, locale }: GameProps) {

@@ -2,16 +2,16 @@ import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Popup } from '../../../state.ts';
 import { Coupon } from '../../../view/coupon.tsx';
 import { TEXT_ID, TITLE_ID } from '../../../view/frame.tsx';
-import { withPrize } from '../prize-text.ts';
+import { insertPrize } from '../prize-text.ts';
 import { gameWords } from '../words.ts';
-import type { GameProps } from './play-screen.tsx';
+import type { GameProps } from './game-props.ts';
 
 /** The winning or the losing screen. */
 export function OutcomeScreen({ popup, play, locale, won }: GameProps & { popup: Popup; won: boolean }) {
   const { prize } = useEngine(play);
   const words = gameWords(useEngine(locale).language);
   const { title, text } = won ? play.game.win : play.game.lose;
-  const said = withPrize(text || (won ? words.winText : words.loseText), prize);
+  const said = insertPrize(text || (won ? words.winText : words.loseText), prize);
   return (
     <div className="popup-content popup-thanks game-outcome" part="content" data-won={won || undefined}>
       <svg className="game-emblem" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
@@ -25,7 +25,7 @@ export function OutcomeScreen({ popup, play, locale, won }: GameProps & { popup:
         />
       </svg>
       <h2 className="popup-title" part="title" id={TITLE_ID} tabIndex={-1} data-heading>
-        {withPrize(title || (won ? words.win : words.lose), prize)}
+        {insertPrize(title || (won ? words.win : words.lose), prize)}
       </h2>
       {said && (
         <p className="popup-text" part="text" id={TEXT_ID}>

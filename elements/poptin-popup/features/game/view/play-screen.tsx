@@ -1,21 +1,14 @@
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
-import type { Store } from '../../../../../shared/store.ts';
-import type { Locale } from '../../../../../shared/words.ts';
 import { FormNotice } from '../../../form/view/form-fields.tsx';
 import type { Popup } from '../../../state.ts';
 import { Coupon } from '../../../view/coupon.tsx';
 import { TEXT_ID, TITLE_ID } from '../../../view/frame.tsx';
-import type { Play } from '../play.ts';
-import { withPrize } from '../prize-text.ts';
+import { insertPrize } from '../prize-text.ts';
 import { gameWords } from '../words.ts';
+import type { GameProps } from './game-props.ts';
 import { GiftBoxes } from './gift-box.tsx';
 import { ScratchCard } from './scratch-card.tsx';
 import { Wheel } from './wheel.tsx';
-
-export interface GameProps {
-  play: Play;
-  locale: Store<Locale>;
-}
 
 /** One line for each game. */
 const GAME_VIEWS = { wheel: Wheel, scratch: ScratchCard, gift: GiftBoxes } as const;
@@ -59,11 +52,11 @@ export function PlayScreen({ popup, play, locale }: GameProps & { popup: Popup }
     <div className="popup-content game-play" part="content" data-game={game.kind}>
       <div className="game-says">
         <h2 className="popup-title" part="title" id={TITLE_ID} tabIndex={-1} data-heading>
-          {withPrize(title, prize)}
+          {insertPrize(title, prize)}
         </h2>
         {text && (
           <p className="popup-text" part="text" id={TEXT_ID}>
-            {withPrize(text, isRevealed ? prize : null)}
+            {insertPrize(text, isRevealed ? prize : null)}
           </p>
         )}
         {saysResult && won && prize?.code && <Coupon popup={popup} code={prize.code} />}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import { startScratch } from '../scratch-surface.ts';
 import { gameWords } from '../words.ts';
-import type { GameProps } from './play-screen.tsx';
+import type { GameProps } from './game-props.ts';
 
 /** A coating over the result. The button beside it does the same for a keyboard, or one tap (WCAG 2.5.7). */
 export function ScratchCard({ play, locale }: GameProps) {

@@ -3,7 +3,7 @@ import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import { WHEEL_SPIN_MS } from '../after-play.ts';
 import { wrapLabel } from '../prize-text.ts';
 import { gameWords } from '../words.ts';
-import type { GameProps } from './play-screen.tsx';
+import type { GameProps } from './game-props.ts';
 
 const RADIUS = 96;
 const HUB = 20;

@@ -1,78 +1,14 @@
-import type { ComponentProps } from 'react';
-import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
-import type { Store } from '../../../../../shared/store.ts';
-import type { Locale } from '../../../../../shared/words.ts';
-import type { Popup } from '../../../state.ts';
-import { TEXT_ID, TITLE_ID } from '../../../view/frame.tsx';
-import type { Limit } from '../limit-feature.ts';
-import { type LimitWords, limitWords } from '../words.ts';
-import sheet from './limit.css?inline';
+import type { FeatureView } from '../../../state.ts';
+import type { Limit } from '../limit.ts';
+import { limitWords } from '../words.ts';
 import { RemindMePopup } from './remind-me-popup.tsx';
 import { UpgradePopup } from './upgrade-popup.tsx';
 
-export interface LimitProps {
-  popup: Popup;
-  limit: Limit;
-  words: LimitWords;
-}
-
-const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
-
 /** The screen of a limit; the provider's own words go before ours. */
-export const limitScreen = (limit: Limit) =>
-  function LimitScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
+export const limitScreen = (limit: Limit): FeatureView =>
+  function LimitScreen({ popup, locale }) {
     const words = limitWords(useEngine(locale).language);
     const Screen = limit.kind === 'upgrade' ? UpgradePopup : RemindMePopup;
     return <Screen popup={popup} limit={limit} words={words} />;
   };
-
-/** What both popups say, above their choices. */
-export function LimitText({
-  popup,
-  title,
-  text,
-  children,
-}: ComponentProps<'div'> & { popup: Popup; title: string; text: string }) {
-  const { content } = popup.drawing;
-  return (
-    <div className="popup-content popup-limit" part="content" ref={adopt}>
-      <h2 className="popup-title" part="title" id={TITLE_ID} tabIndex={-1} data-heading>
-        {content.title || title}
-      </h2>
-      <p className="popup-text" part="text" id={TEXT_ID}>
-        {content.text || text}
-      </p>
-      {children}
-    </div>
-  );
-}
-
-/** A real link where there is an address to upgrade at; otherwise the choice alone is the answer. */
-export function UpgradeChoice({ popup, limit, words, isQuiet = false }: LimitProps & { isQuiet?: boolean }) {
-  const label = popup.drawing.content.button?.label || words.upgrade;
-  const looks = { className: `popup-button${isQuiet ? ' popup-quiet' : ''}`, part: 'button' };
-  const choose = () => popup.close('upgrade');
-  return limit.upgradeUrl ? (
-    <a {...looks} href={limit.upgradeUrl} target="_blank" rel="noopener" onClick={choose}>
-      {label}
-    </a>
-  ) : (
-    <button {...looks} type="button" onClick={choose}>
-      {label}
-    </button>
-  );
-}
-
-export function LaterChoice({ popup, words, isQuiet = false }: LimitProps & { isQuiet?: boolean }) {
-  return (
-    <button
-      type="button"
-      className={`popup-button${isQuiet ? ' popup-quiet' : ''}`}
-      part="button"
-      onClick={() => popup.close('remind_me')}
-    >
-      {words.later}
-    </button>
-  );
-}

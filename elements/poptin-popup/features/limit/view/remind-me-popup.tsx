@@ -1,4 +1,4 @@
-import { LaterChoice, type LimitProps, LimitText, UpgradeChoice } from './limit-screen.tsx';
+import { LaterChoice, type LimitProps, LimitText, UpgradeChoice } from './limit-parts.tsx';
 
 /** The limit is near (popup §2): later, or upgrade at once. */
 export function RemindMePopup(props: LimitProps) {

@@ -1,4 +1,4 @@
-import { LaterChoice, type LimitProps, LimitText, UpgradeChoice } from './limit-screen.tsx';
+import { LaterChoice, type LimitProps, LimitText, UpgradeChoice } from './limit-parts.tsx';
 
 /** The limit is reached (popup §2): upgrade, or later where the setting allows it. */
 export function UpgradePopup(props: LimitProps) {

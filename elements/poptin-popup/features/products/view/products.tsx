@@ -1,10 +1,6 @@
 import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
-import type { Store } from '../../../../../shared/store.ts';
-import type { Locale } from '../../../../../shared/words.ts';
-import type { Popup } from '../../../state.ts';
-import type { TemplateParts } from '../../game/view/game-template-parts.tsx';
-import type { Extras } from '../../load-features.ts';
+import type { FeatureView, Popup } from '../../../state.ts';
 import { type Money, priceText } from '../price.ts';
 import { type Product, shortTitle, type Variant } from '../product.ts';
 import type { Shop } from '../shop.ts';
@@ -13,29 +9,23 @@ import sheet from './products.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
-interface PartProps {
-  popup: Popup;
-  locale: Store<Locale>;
-}
-
 /** The recommended products: side by side where there is room, else one below the other. */
-export function ProductsView({ popup, locale }: PartProps) {
-  const { lang, language } = useEngine(locale);
-  const { shop } = popup.extras ?? {};
-  if (!shop) return null;
-  const words = shopWords(language);
-  return (
-    <div className="popup-products" part="products" ref={adopt}>
-      <ul aria-label={words.products} data-count={shop.products.length}>
-        {shop.products.map((product) => (
-          <li key={product.id} className="popup-product" part="product">
-            <ProductCard popup={popup} shop={shop} product={product} words={words} lang={lang} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+export const productsPart = (shop: Shop): FeatureView =>
+  function Products({ popup, locale }) {
+    const { lang, language } = useEngine(locale);
+    const words = shopWords(language);
+    return (
+      <div className="popup-products" part="products" ref={adopt}>
+        <ul aria-label={words.products} data-count={shop.products.length}>
+          {shop.products.map((product) => (
+            <li key={product.id} className="popup-product" part="product">
+              <ProductCard popup={popup} shop={shop} product={product} words={words} lang={lang} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  };
 
 function ProductCard({
   popup,
@@ -128,22 +118,3 @@ function Price({ variant, words, lang }: { variant: Variant; words: ShopWords; l
     </p>
   );
 }
-
-/** Below the popup's other parts. */
-export const withProducts =
-  (Others: Extras['Parts']): Extras['Parts'] =>
-  (props) => (
-    <>
-      <Others {...props} />
-      <ProductsView {...props} />
-    </>
-  );
-
-/** A template's part `products`, beside those that others draw. */
-export const partsWithProducts = (others?: TemplateParts): TemplateParts => ({
-  Part: (props) => {
-    if (props.part === 'products') return <ProductsView {...props} />;
-    return others ? <others.Part {...props} /> : null;
-  },
-  WithPrize: others?.WithPrize ?? (({ text, draw }) => draw(text)),
-});

@@ -1,13 +1,13 @@
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Store } from '../../../../../shared/store.ts';
 import type { Locale } from '../../../../../shared/words.ts';
-import { gameWords } from '../../game/words.ts';
 import type { Countdown } from '../countdown.ts';
+import { timerWords } from '../words.ts';
 
 /** Days (where there are any), hours, minutes, seconds. A timer is not announced by itself: that would be every second. */
 export function CountdownView({ countdown, locale }: { countdown: Countdown; locale: Store<Locale> }) {
   const { left } = useEngine(countdown);
-  const words = gameWords(useEngine(locale).language);
+  const words = timerWords(useEngine(locale).language);
   const units = (['days', 'hours', 'minutes', 'seconds'] as const).filter(
     (unit) => unit !== 'days' || left.days > 0,
   );

@@ -2,14 +2,14 @@ import { type CSSProperties, useState } from 'react';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Store } from '../../../../../shared/store.ts';
 import type { Locale } from '../../../../../shared/words.ts';
-import { gameWords } from '../../game/words.ts';
 import type { Ticker } from '../ticker.ts';
+import { timerWords } from '../words.ts';
 
 /** News that passes by, with a pause (WCAG 2.2.2). It moves against the reading direction; the second copy closes the gap. */
 export function TickerView({ ticker, locale }: { ticker: Ticker; locale: Store<Locale> }) {
   const [paused, setPaused] = useState(false);
   const { language } = useEngine(locale);
-  const words = gameWords(language);
+  const words = timerWords(language);
   const items = ticker.items.map((item) => <span key={item}>{item}</span>);
   return (
     <div className="popup-ticker" part="ticker" data-paused={paused || undefined}>

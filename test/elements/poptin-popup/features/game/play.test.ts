@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/action.ts';
 import type { PopupContext } from '../../../../../elements/poptin-popup/context.ts';
-import { readGame } from '../../../../../elements/poptin-popup/features/game/game.ts';
+
 import { createPlay, type Play } from '../../../../../elements/poptin-popup/features/game/play.ts';
-import { sliceAt } from '../../../../../elements/poptin-popup/features/game/wheel-angle.ts';
+import { readGame } from '../../../../../elements/poptin-popup/features/game/wire.ts';
 import { createForm } from '../../../../../elements/poptin-popup/form/form.ts';
 import type { LeadState } from '../../../../../elements/poptin-popup/lead/lead.ts';
 import type {
@@ -14,6 +14,7 @@ import type {
 import { en } from '../../../../../elements/poptin-popup/words/en.ts';
 import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../../fake-browser.ts';
 import { type Config, configOf, EMAIL, localeIn, PROVIDER, poptinOf } from '../../lead-fixture.ts';
+import { sliceAt } from './slice-at.ts';
 
 /** From the form to the last screen, by a fake clock (popup §4 "Gamified", §9). */
 

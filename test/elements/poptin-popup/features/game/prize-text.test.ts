@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPrize, wrapLabel } from '../../../../../elements/poptin-popup/features/game/prize-text.ts';
+import { insertPrize, wrapLabel } from '../../../../../elements/poptin-popup/features/game/prize-text.ts';
 import { coveredShare } from '../../../../../elements/poptin-popup/features/game/scratch-surface.ts';
 
 describe('the text of a prize', () => {
@@ -7,11 +7,11 @@ describe('the text of a prize', () => {
     ['You won {{prize_label}} ({{ prize_code }})', 'You won <b>10 $& %</b> (A{{prize_label}})'],
     ['{{prize_labels}} {prize_label}', '{{prize_labels}} {prize_label}'],
   ])('%s', (text, said) => {
-    expect(withPrize(text, { label: '<b>10 $& %</b>', code: 'A{{prize_label}}' })).toBe(said);
+    expect(insertPrize(text, { label: '<b>10 $& %</b>', code: 'A{{prize_label}}' })).toBe(said);
   });
 
   it('is empty without a prize', () => {
-    expect(withPrize('[{{prize_label}}{{prize_code}}]', null)).toBe('[]');
+    expect(insertPrize('[{{prize_label}}{{prize_code}}]', null)).toBe('[]');
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  orderOf,
+  findOrder,
   parseAddToCart,
 } from '../../../../../elements/poptin-popup/features/products/cart-order.ts';
+import { readCart } from '../../../../../elements/poptin-popup/features/products/wire.ts';
 
 const add = (variantId: string, quantity: number, goToCart = false) => ({
   kind: 'add',
@@ -83,7 +84,9 @@ describe('what a button orders', () => {
     ['shopify_add_to_cart_4', '4'],
     ['70011', '70011'],
     ['9@1@0', '9'],
-  ])('target %j: variant %s', (target, variant) => expect(orderOf(six, target)).toEqual(add(variant, 1)));
+  ])('target %j: variant %s', (target, variant) =>
+    expect(findOrder(readCart(six), target)).toEqual(add(variant, 1)),
+  );
 
   test.each([
     ['no string, but a product', { variant_id: 5, buttons_action: 'add_to_cart' }, add('5', 1)],
@@ -100,10 +103,14 @@ describe('what a button orders', () => {
     ],
     ['nothing at all', undefined, { kind: 'wrong', text: '' }],
     ['nonsense', { variant_id: {} }, { kind: 'wrong', text: '' }],
-  ])('%s', (_, product, order) => expect(orderOf(raw({ add_to_cart: '' }, product), '')).toEqual(order));
+  ])('%s', (_, product, order) =>
+    expect(findOrder(readCart(raw({ add_to_cart: '' }, product)), '')).toEqual(order),
+  );
 
   test('a string of its own goes before the product', () => {
-    expect(orderOf(raw({ add_to_cart: '9@2@1' }, { variant_id: 5 }), '')).toEqual(add('9', 2, true));
+    expect(findOrder(readCart(raw({ add_to_cart: '9@2@1' }, { variant_id: 5 })), '')).toEqual(
+      add('9', 2, true),
+    );
   });
 
   test('settings that are none', () => {
@@ -112,6 +119,6 @@ describe('what a button orders', () => {
       { design_properties: null },
       { design_properties: [], shopify_product_settings: 'x' },
     ])
-      expect(orderOf({ raw: broken }, '').kind).toBe('wrong');
+      expect(findOrder(readCart({ raw: broken }), '').kind).toBe('wrong');
   });
 });

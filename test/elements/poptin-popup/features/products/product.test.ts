@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceText } from '../../../../../elements/poptin-popup/features/products/price.ts';
-import {
-  readProduct,
-  shortTitle,
-  TITLE_LENGTH,
-} from '../../../../../elements/poptin-popup/features/products/product.ts';
+import { shortTitle, TITLE_LENGTH } from '../../../../../elements/poptin-popup/features/products/product.ts';
+import { readProduct } from '../../../../../elements/poptin-popup/features/products/wire.ts';
 
 const variant = (rest: object = {}) => ({
   id: 11,

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FETCH_FAILED } from '../../../../../elements/display-run/shops/shop.ts';
 import { isCouponOver } from '../../../../../elements/poptin-popup/features/products/price-rules.ts';
-import {
-  fetchProducts,
-  MOST_PRODUCTS,
-  readWanted,
-} from '../../../../../elements/poptin-popup/features/products/recommendations.ts';
+import { MOST_PRODUCTS } from '../../../../../elements/poptin-popup/features/products/product.ts';
+import { fetchProducts } from '../../../../../elements/poptin-popup/features/products/recommendations.ts';
+import { readWanted } from '../../../../../elements/poptin-popup/features/products/wire.ts';
 import { FAKE_NOW, type FakeServer, fakeBrowser } from '../../../../fake-browser.ts';
 
 const PRODUCT = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCountdown } from '../../../../../elements/poptin-popup/features/timer/countdown.ts';
 import type { Deadline } from '../../../../../elements/poptin-popup/features/timer/deadline.ts';
-import { readTicker } from '../../../../../elements/poptin-popup/features/timer/ticker.ts';
+import { readTicker } from '../../../../../elements/poptin-popup/features/timer/wire.ts';
 import { FAKE_NOW, type FakeBrowser, fakeBrowser } from '../../../../fake-browser.ts';
 
 const countdownOn = (browser: FakeBrowser, deadline: Deadline, clockOffset = 0) =>

@@ -8,9 +8,9 @@ type Component<P> = (props: P) => ReactNode;
  * A screen that is a chunk of its own; whoever opens a popup with it fetches it beforehand. A first view has no
  * `Suspense`: the painter knows none, and React would commit an empty popup first and take it over apart from the rest.
  *
- * `LateScreen` calls `drawn` after each drawing of the screen itself. Should its chunk be missing, it throws.
+ * `LazyScreen` calls `drawn` after each drawing of the screen itself. Should its chunk be missing, it throws.
  */
-export function lateScreen<P extends object>(load: () => Promise<Component<P>>) {
+export function lazyScreen<P extends object>(load: () => Promise<Component<P>>) {
   const store = createStore<{ Screen: Component<P> | null; error: unknown }>({ Screen: null, error: null });
   let loading: Promise<void> | null = null;
   const fetched = (): Promise<void> => {
@@ -23,7 +23,7 @@ export function lateScreen<P extends object>(load: () => Promise<Component<P>>) 
     );
     return loading;
   };
-  function LateScreen({ drawn, ...props }: P & { drawn?: () => void }) {
+  function LazyScreen({ drawn, ...props }: P & { drawn?: () => void }) {
     const { Screen, error } = useEngine(store);
     if (error) throw error;
     useAfter(() => {
@@ -32,5 +32,5 @@ export function lateScreen<P extends object>(load: () => Promise<Component<P>>) 
     });
     return Screen && <Screen {...(props as P)} />;
   }
-  return { fetched, LateScreen };
+  return { fetched, LazyScreen };
 }

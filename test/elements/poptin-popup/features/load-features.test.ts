@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/action.ts';
-import { loadExtras } from '../../../../../elements/poptin-popup/features/load-features.ts';
-import { createForm } from '../../../../../elements/poptin-popup/form/form.ts';
-import { readPoptin } from '../../../../../elements/poptin-popup/settings/read-poptin.ts';
-import type { Hook, Template } from '../../../../../elements/poptin-popup/template/template.ts';
-import { fakeBrowser } from '../../../../fake-browser.ts';
-import { configOf, EMAIL, localeIn, PROVIDER } from '../../lead-fixture.ts';
+import type { ActionOptions } from '../../../../elements/poptin-popup/actions/action.ts';
+import { loadFeatures } from '../../../../elements/poptin-popup/features/load-features.ts';
+import { createForm } from '../../../../elements/poptin-popup/form/form.ts';
+import { readPoptin } from '../../../../elements/poptin-popup/settings/read-poptin.ts';
+import type { Hook, Template } from '../../../../elements/poptin-popup/template/template.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+import { configOf, EMAIL, localeIn, PROVIDER } from '../lead-fixture.ts';
 
 /** What a popup's settings ask for besides its form, and what is said of settings that cannot be meant. */
 
-async function extrasOf(settings: Record<string, unknown>, parts: readonly Hook[] = []) {
+async function featuresOf(settings: Record<string, unknown>, parts: readonly Hook[] = []) {
   const browser = fakeBrowser();
   const poptin = readPoptin(browser, { poptin_id: 'a1b2c3d4e5f60', poptin_type: 'lightbox', ...settings });
   if (!poptin) throw new Error('no popup');
   const nodes = parts.map((hook) => ({ tag: 'div', attributes: [], style: '', hook, children: [] }));
   const template: Template | null =
     parts.length > 0 ? { screens: { form: nodes }, fields: [], css: '' } : null;
-  const extras = await loadExtras({
+  const features = await loadFeatures({
     ...{ browser, poptin, mobile: false, preview: false },
     config: configOf(PROVIDER).getState(),
     template: Promise.resolve(template),
     warn: (message) => browser.log.warnOnce(message, message),
   });
-  return { browser, extras, warnings: browser.logged.map(({ message }) => message) };
+  return { browser, features, warnings: browser.logged.map(({ message }) => message) };
 }
 
 const timer = (text: unknown) => ({ design_properties: { timer: text } });
@@ -33,7 +33,7 @@ describe('what is fetched', () => {
     [{ prizes: null, content: { ticker: null, button: { label: 'Go', animation: 'none' } } }],
     [{ poptin: '<p>One <b data-poptin-part="coupon">CODE</b></p>' }],
   ])('nothing for %j', async (settings) => {
-    expect((await extrasOf(settings)).extras).toBeNull();
+    expect((await featuresOf(settings)).features).toBeNull();
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('what is fetched', () => {
     [{ poptin: "<div data-poptin-part='countdown'></div>" }],
     [{ poptin: '<i data-poptin-part=wheel></i>' }],
   ])('the room of games and timers for %j', async (settings) => {
-    expect((await extrasOf(settings)).extras).not.toBeNull();
+    expect((await featuresOf(settings)).features).not.toBeNull();
   });
 });
 
@@ -70,23 +70,24 @@ describe('settings that cannot be meant', () => {
     ['an empty ticker', { content: { ticker: { items: [] } } }, 'ticker'],
     ['a ticker of blanks', { content: { ticker: '  ' } }, 'ticker'],
   ])('one warning about %s, and the popup goes on', async (_, settings, about) => {
-    const { extras, warnings } = await extrasOf(settings);
+    const { features, warnings } = await featuresOf(settings);
     expect(warnings).toEqual([expect.stringContaining(about)]);
-    expect(extras?.refusal).toBe('');
-    expect(extras?.countdown).toBeNull();
+    expect(features?.refusal).toBe('');
   });
 
   it.each([1, 40])('none about %i prizes', async (count) => {
-    const { extras, warnings } = await extrasOf(chances(...Array.from({ length: count }, () => 100 / count)));
+    const { features, warnings } = await featuresOf(
+      chances(...Array.from({ length: count }, () => 100 / count)),
+    );
     expect(warnings).toEqual([]);
-    expect(extras?.play?.game.prizes).toHaveLength(count);
+    expect(features?.firstScreen).toBe('play');
   });
 
   it('one warning about a template’s part that nothing is set for', async () => {
     const part = (name: 'wheel' | 'countdown'): Hook => ({ is: 'part', part: name, items: [] });
     for (const name of ['wheel', 'countdown'] as const) {
       const settings = { poptin: `<div data-poptin-part="${name}"></div>` };
-      expect((await extrasOf(settings, [part(name)])).warnings).toHaveLength(1);
+      expect((await featuresOf(settings, [part(name)])).warnings).toHaveLength(1);
     }
   });
 });
@@ -94,17 +95,17 @@ describe('settings that cannot be meant', () => {
 describe('the end of a countdown', () => {
   it('goes by the clock that the run has of the server', async () => {
     const now = timer('15/01/2026|12:00|0'); // FAKE_NOW
-    expect((await extrasOf(now)).extras?.refusal).toBe('timer-over');
-    expect((await extrasOf({ ...now, clock_offset: -60_000 })).extras?.refusal).toBe('');
+    expect((await featuresOf(now)).features?.refusal).toBe('timer-over');
+    expect((await featuresOf({ ...now, clock_offset: -60_000 })).features?.refusal).toBe('');
   });
 
   async function at(screen: ReturnType<ActionOptions['state']>['screen'], typed: boolean) {
-    const { browser, extras } = await extrasOf(timer('timerTime@0|3'));
+    const { browser, features } = await featuresOf(timer('timerTime@0|3'));
     const form = createForm({ fields: [EMAIL], browser, locale: localeIn() });
     if (typed) form.change('e', 'd');
     const closed: string[] = [];
     const life = new AbortController();
-    extras?.begin({
+    features?.begin({
       state: () => ({ screen }),
       form,
       close: (reason: string) => closed.push(reason),

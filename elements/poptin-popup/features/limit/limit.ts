@@ -1,0 +1,8 @@
+/** A client restriction as the run hands it over (`elements/display-run/wire/restriction.ts`). */
+export interface Limit {
+  readonly kind: 'upgrade' | 'remind_me';
+  /** Whether "later" is an answer. */
+  readonly mayWait: boolean;
+  /** Where the plan is upgraded, or '': then the choice alone is the answer. */
+  readonly upgradeUrl: string;
+}

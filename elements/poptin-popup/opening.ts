@@ -1,0 +1,165 @@
+import type { Stop } from '../../shared/browser.ts';
+import { emit } from '../../shared/element/emit.ts';
+import type { ActionOptions } from './actions/action.ts';
+import { createLazyActions } from './actions/lazy-actions.ts';
+import { postViewed } from './api.ts';
+import type { Closing } from './closing.ts';
+import { announceShow } from './events.ts';
+import { loadFeatures } from './features/load-features.ts';
+import { createForm, type Form } from './form/form.ts';
+import { hasContent, resolveAppearance, usesMobile } from './format/appearance.ts';
+import { loadLayer } from './layer/load-layer.ts';
+import { startPresentation } from './layer/presentation.ts';
+import { type PopupParts, type Session, stopWithLife } from './session.ts';
+import type { Popup } from './state.ts';
+import { loadTemplate } from './template/load-template.ts';
+import { loadWords } from './words/index.ts';
+
+/** Popup §9: animation classes are removed after this. */
+export const ENTRY_MS = 1000;
+
+/** The way of a popup onto the screen. */
+export interface Opening {
+  /** @returns whether the popup came onto the screen. */
+  open(popup: Popup, trigger: string): Promise<boolean>;
+  /** The view's outermost element is in the document. */
+  present(layer: HTMLElement): Stop;
+}
+
+export function createOpening(session: Session, closing: Closing): Opening {
+  const { browser, host, poptin, context, config, locale, warn, getState, setState } = session;
+  const { device, preview } = context;
+  let opening: Promise<boolean> | null = null;
+  let views = 0;
+
+  /** @returns the reason why the popup is not shown, where there is one. */
+  async function loadParts(): Promise<PopupParts | string> {
+    const tag = config.getState();
+    const mobile = usesMobile(poptin, device);
+    const markup = poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null;
+    const [layer, template, features] = await Promise.all([
+      session.parts?.layer ?? loadLayer(browser, poptin, tag, warn),
+      markup,
+      loadFeatures({ browser, poptin, mobile, preview, config: tag, template: markup, warn }),
+    ]);
+    if (!layer) return 'view-failed';
+    const looks = resolveAppearance(poptin, device, browser.window.location, layer.format, warn);
+    if (features?.refusal) return features.refusal;
+    const appearance = features?.adapt(looks) ?? looks;
+    const isEmpty = !template?.screens.form && !features?.firstScreen && !hasContent(appearance.content);
+    return isEmpty ? 'nothing-to-show' : { layer, template, features, appearance };
+  }
+
+  async function prepare(popup: Popup, { signal }: AbortController): Promise<void> {
+    const [parts, words] = await Promise.all([loadParts(), loadWords(locale.getState().language)]);
+    if (signal.aborted) return;
+    if (typeof parts === 'string') return closing.suppress(parts);
+    session.parts = parts;
+    const asked = { poptin_id: poptin.id, trigger: session.trigger };
+    if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return closing.suppress('prevented');
+    if (signal.aborted) return; // the listener closed it
+    setState({ words, screen: parts.features?.firstScreen || 'form' });
+    beginForm(parts);
+    stopWithLife(
+      session,
+      locale.subscribe(async ({ language }) => {
+        const next = await loadWords(language);
+        if (!signal.aborted) setState({ words: next });
+      }),
+    );
+    stopWithLife(session, session.render(popup, closing.failView));
+  }
+
+  /** What was typed before a close is still there after a reopening; a sent form begins anew. */
+  function beginForm({ template, appearance }: PopupParts) {
+    if (session.outcome) closing.endForm();
+    session.outcome = '';
+    session.form ??= createForm({
+      fields: template?.fields ?? appearance.content.fields,
+      browser,
+      locale,
+      checkboxRequired: poptin.design.fieldCheckboxRequired,
+      checkboxMarked: poptin.design.fieldCheckboxDefaultMarked,
+      tickedConsent: config.getState().legacyPreticked,
+      apiBase: () => config.getState().apiBase,
+    });
+    session.form.prefill();
+  }
+
+  function startActions(layer: HTMLElement, { template, appearance, features }: PopupParts, form: Form) {
+    const options: ActionOptions = {
+      ...{ browser, host, poptin, context, form, template, warn },
+      signal: session.life.signal,
+      within: layer,
+      content: appearance.content,
+      play: features?.play,
+      state: getState,
+      change: setState,
+      outcome: (reached) => {
+        session.outcome = reached;
+      },
+      thanked: (autoCloseMs) => session.presentation?.screenChanged(autoCloseMs),
+      close: (reason) => void closing.close(reason),
+    };
+    features?.begin(options);
+    session.act = createLazyActions(options, (action) => {
+      if (action === 'submit') form.showNotice('refused'); // the console says why; what was typed stays
+    });
+  }
+
+  function announce() {
+    setState({ phase: 'open', entering: true });
+    stopWithLife(
+      session,
+      browser.after(ENTRY_MS, () => setState({ entering: false })),
+    );
+    const isReopen = views++ > 0;
+    // a visitor who leaves the page within the exit has closed the popup all the same
+    const hide = () => getState().phase === 'closing' && closing.finish();
+    browser.window.addEventListener('pagehide', hide, { signal: session.life.signal });
+    announceShow(browser, host, poptin, { trigger: session.trigger, isReopen, preview });
+    // decision 38: a popup that is reopened is no second view
+    if (!isReopen) {
+      void postViewed(browser, context, poptin).then((id) => {
+        session.viewId = id;
+      });
+    }
+    session.shown(true);
+  }
+
+  return {
+    open(popup, trigger) {
+      const { phase } = getState();
+      if (phase === 'open') return Promise.resolve(true);
+      if (phase === 'loading' && opening) return opening;
+      if (phase === 'closing') closing.finish();
+      session.life = new AbortController();
+      session.trigger = trigger;
+      opening = new Promise((resolve) => {
+        session.shown = resolve;
+      });
+      setState({ phase: 'loading' });
+      void prepare(popup, session.life);
+      return opening;
+    },
+    present(layer) {
+      const { parts, form } = session;
+      if (!parts || !form) return () => {}; // only a prepared popup is drawn
+      const presentation = startPresentation(
+        browser,
+        layer,
+        { design: poptin.design, appearance: parts.appearance, open: parts.layer.open },
+        {
+          change: setState,
+          close: closing.close,
+          lost: closing.loseLayer,
+          mayEscape: () => getState().skipSeconds === 0,
+        },
+      );
+      session.presentation = presentation;
+      startActions(layer, parts, form);
+      announce();
+      return presentation.stop;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Stop } from '../../shared/browser.ts';
+import type { WritableStore } from '../../shared/store.ts';
+import type { Act } from './actions/action.ts';
+import type { PopupContext } from './context.ts';
+import type { Form } from './form/form.ts';
+import type { Appearance } from './format/appearance.ts';
+import type { LayerSetup } from './layer/layer.ts';
+import type { Presentation } from './layer/presentation.ts';
+import type { Outcome } from './lead/lead.ts';
+import type { Features, PopupOptions, PopupState, ScreenName } from './state.ts';
+import type { Template } from './template/template.ts';
+
+/** What a popup is drawn with. */
+export interface PopupParts {
+  readonly layer: LayerSetup;
+  readonly appearance: Appearance;
+  readonly features: Features | null;
+  readonly template: Template | null;
+}
+
+/** Everything about one popup that its view does not see. Only `opening.ts` and `closing.ts` write it. */
+export interface Session extends PopupOptions, WritableStore<PopupState> {
+  readonly context: PopupContext;
+  warn(message: string): void;
+  /** Null until the popup opens for the first time. */
+  parts: PopupParts | null;
+  form: Form | null;
+  presentation: Presentation | null;
+  /** What buttons and hooks do besides closing. */
+  act: Act;
+  outcome: Outcome;
+  /** The screen that the view has drawn; '' before. */
+  drawn: ScreenName | '';
+  /** What opened it, in the run's words. */
+  trigger: string;
+  /** `poptin_view_id` of the viewed call, or ''. */
+  viewId: string;
+  /** Aborted when the popup has left the screen, or did not get there. */
+  life: AbortController;
+  /** Settles what `open` has promised. */
+  shown(isShown: boolean): void;
+}
+
+/** The state of a popup that is not on the screen. */
+export const CLOSED: Pick<
+  PopupState,
+  'screen' | 'busy' | 'sent' | 'copied' | 'announced' | 'added' | 'entering'
+> = {
+  screen: 'form',
+  busy: false,
+  sent: false,
+  copied: false,
+  announced: '',
+  added: false,
+  entering: false,
+};
+
+/** Calls `stop` when the popup leaves the screen; at once if it has left it. */
+export function stopWithLife({ life: { signal } }: Session, stop: Stop): void {
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+}
