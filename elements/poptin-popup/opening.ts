@@ -43,9 +43,8 @@ export function createOpening(session: Session, closing: Closing): Opening {
       loadFeatures({ browser, poptin, mobile, preview, config: tag, template: markup, warn }),
     ]);
     if (!layer) return 'view-failed';
-    const looks = resolveAppearance(poptin, device, browser.window.location, layer.format, warn);
+    const appearance = resolveAppearance(poptin, device, browser.window.location, layer.format, warn);
     if (features?.refusal) return features.refusal;
-    const appearance = features?.adapt(looks) ?? looks;
     const isEmpty = !template?.screens.form && !features?.firstScreen && !hasContent(appearance.content);
     return isEmpty ? 'nothing-to-show' : { layer, template, features, appearance };
   }

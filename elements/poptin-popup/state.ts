@@ -54,7 +54,7 @@ export interface Features {
   /** What the popup's form leads to instead of a submission, and is sent with. */
   readonly play?: PlayActions;
   /** Below the form's text, in this order. */
-  readonly parts: readonly { readonly name: string; readonly View: FeatureView }[];
+  readonly parts: readonly { readonly name: string; readonly Part?: FeatureView }[];
   readonly screens?: Readonly<Partial<Record<FeatureScreen, FeatureView>>>;
   /** Lies over every screen. */
   readonly Overlay?: FeatureView;
@@ -64,8 +64,6 @@ export interface Features {
   readonly TemplateChat?: Component<{ settings: unknown; locale: Store<Locale> }>;
   /** A template's text with the prize in it. */
   readonly PrizeText?: Component<{ text: string; draw(text: string): ReturnType<Component<object>> }>;
-  /** The appearance with what is known only now. */
-  adapt(appearance: Appearance): Appearance;
   /** The popup is on the screen. */
   begin(options: ActionOptions): void;
 }

@@ -20,7 +20,6 @@ import {
 export interface Poptin {
   /** As it came, for the `wire.ts` of the features that only some popups have. Nothing else looks into it. */
   readonly raw: Readonly<Record<string, unknown>>;
-  readonly given: ReadonlySet<Given>;
   readonly id: string;
   readonly viewerId: string;
   readonly name: string;
@@ -42,13 +41,8 @@ export interface Poptin {
   readonly mobile: Content | null;
 }
 
-/**
- * What only some popups have. That they have it is known at once; what it says, the feature's own `wire.ts` reads.
- * `product-name`: a text of the popup names its product. `shop-coupon`: its coupon is a discount of the shop.
- */
-export type Given = (typeof RARE)[number] | 'product-name' | 'shop-coupon';
-
-const RARE = ['restriction', 'prizes', 'timer', 'ticker', 'animation', 'chat', 'products'] as const;
+/** Settings of features that only some popups have. What they say, the feature's own `wire.ts` reads. */
+export type RareSetting = 'restriction' | 'prizes' | 'timer' | 'ticker' | 'animation' | 'chat' | 'products';
 
 export type CloseOption = 'x' | 'button' | 'hidden' | '';
 
@@ -107,7 +101,6 @@ export function parsePoptin(raw: unknown, warn: Warn): Result<Poptin, string> {
   return ok({
     ...rest,
     raw,
-    given: readGiven(raw, properties),
     id,
     type: type.toLowerCase(),
     size: read(size, recordAt(raw, 'poptin_size', warn), warn, 'poptin_size.'),
@@ -130,15 +123,18 @@ export const rawContent = (
   mobile: boolean,
 ): Readonly<Record<string, unknown>> => readRecord((mobile && variant && raw.mobile) || raw.content);
 
-function readGiven(raw: Record<string, unknown>, design: Record<string, unknown>): ReadonlySet<Given> {
+/** Whether the popup, on any device, has the setting. */
+export function hasSetting({ raw }: Poptin, name: RareSetting): boolean {
   const contents = [readRecord(raw.content), readRecord(raw.mobile)];
-  const places = [raw, design, ...contents, ...contents.map(({ button }) => readRecord(button))];
-  const given = new Set<Given>(RARE.filter((name) => places.some((place) => isGiven(place[name]))));
-  if (contents.some(({ title, text }) => /\{\{\s*product_/.test(readText(title) + readText(text))))
-    given.add('product-name');
-  if (/^(?:shopify|price)/i.test(readText(readRecord(design.coupon).coupon_type))) given.add('shop-coupon');
-  return given;
+  const buttons = contents.map(({ button }) => readRecord(button));
+  return [raw, readRecord(raw.design_properties), ...contents, ...buttons].some((each) =>
+    isGiven(each[name]),
+  );
 }
+
+/** Whether the coupon is a discount of the shop, and known there. */
+export const hasShopCoupon = ({ raw }: Poptin): boolean =>
+  /^(?:shopify|price)/i.test(readText(readRecord(readRecord(raw.design_properties).coupon).coupon_type));
 
 /** Not absent, 0, false, "", "none" or an empty list. */
 const isGiven = (value: unknown): boolean =>

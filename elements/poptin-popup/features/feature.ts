@@ -1,17 +1,14 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { TagConfig } from '../context.ts';
-import type { Features, FeatureView } from '../state.ts';
+import type { Features } from '../state.ts';
 import type { Template, TemplatePart } from '../template/template.ts';
-import type { Given, Poptin } from '../wire.ts';
+import type { Poptin, RareSetting } from '../wire.ts';
 
 /**
  * What only some popups have, in a chunk of its own. A feature fills the places of the popup that it needs and leaves
  * the others out ({@link Features} says what each is for). It sees the popup, and no other feature.
  */
-export interface Feature extends Partial<Omit<Features, 'parts'>> {
-  /** Below the form's text. */
-  readonly Part?: FeatureView;
-}
+export type Feature = Partial<Omit<Features, 'parts'>> & Omit<Features['parts'][number], 'name'>;
 
 export interface FeatureOptions {
   browser: Browser;
@@ -26,11 +23,14 @@ export interface FeatureOptions {
   warn(message: string): void;
 }
 
-/** One row of the table of features. */
+/** One row of the table of features. A feature is fetched for a popup that has any of what the row names. */
 export interface FeatureEntry {
   readonly name: string;
-  /** The feature is fetched for a popup with any of these: a rare setting, a part of its HTML, its type. */
-  readonly wants: readonly (Given | TemplatePart | 'gamified')[];
+  readonly settings: readonly RareSetting[];
+  /** Parts of a template (`data-poptin-part`). */
+  readonly parts?: readonly (TemplatePart | 'chat')[];
+  /** Asks for more than a name can say. */
+  wants?(poptin: Poptin): boolean;
   /** Nothing of it is of use anywhere but on a page of an online shop. */
   readonly needsShop?: true;
   load(): Promise<{ createFeature(options: FeatureOptions): Promise<Feature> }>;

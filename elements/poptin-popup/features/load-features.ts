@@ -1,6 +1,7 @@
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { findShop } from '../../display-run/shops/find-shop.ts';
 import type { Features } from '../state.ts';
+import { hasSetting, hasShopCoupon } from '../wire.ts';
 import type { Feature, FeatureEntry, FeatureOptions } from './feature.ts';
 
 /**
@@ -8,21 +9,26 @@ import type { Feature, FeatureEntry, FeatureOptions } from './feature.ts';
  * folder beside. Where two features fill the same place, the first one has it.
  */
 const FEATURES: readonly FeatureEntry[] = [
-  { name: 'limit', wants: ['restriction'], load: () => import('./limit/index.ts') },
+  { name: 'limit', settings: ['restriction'], load: () => import('./limit/index.ts') },
   {
     name: 'game',
-    wants: ['gamified', 'prizes', 'wheel', 'scratch', 'gift'],
+    settings: ['prizes'],
+    parts: ['wheel', 'scratch', 'gift'],
+    wants: ({ type }) => type === 'gamified',
     load: () => import('./game/index.ts'),
   },
   {
     name: 'timer',
-    wants: ['timer', 'ticker', 'animation', 'countdown'],
+    settings: ['timer', 'ticker', 'animation'],
+    parts: ['countdown', 'ticker'],
     load: () => import('./timer/index.ts'),
   },
-  { name: 'chat', wants: ['chat'], load: () => import('./chat/index.ts') },
+  { name: 'chat', settings: ['chat'], parts: ['chat'], load: () => import('./chat/index.ts') },
   {
     name: 'products',
-    wants: ['products', 'product-name', 'shop-coupon'],
+    settings: ['products'],
+    parts: ['products'],
+    wants: hasShopCoupon,
     needsShop: true,
     load: () => import('./products/index.ts'),
   },
@@ -34,11 +40,13 @@ const PART = /\bdata-poptin-part\s*=\s*["']?([\w-]+)/gi;
 export async function loadFeatures(options: FeatureOptions): Promise<Features | null> {
   const { browser, poptin, config } = options;
   // parts are read from the text, so that a feature is fetched while the template is being read
-  const parts = [...poptin.markup.matchAll(PART)].map(([, name]) => name);
-  const asked = new Set<unknown>([...poptin.given, ...parts, poptin.type]);
+  const drawn = [...poptin.markup.matchAll(PART)].map(([, name]) => name);
   const wanted = FEATURES.filter(
-    ({ wants, needsShop }) =>
-      wants.some((each) => asked.has(each)) && (!needsShop || findShop(browser.window, config.store)),
+    ({ settings, parts, wants, needsShop }) =>
+      (settings.some((name) => hasSetting(poptin, name)) ||
+        parts?.some((name) => drawn.includes(name)) ||
+        wants?.(poptin)) &&
+      (!needsShop || findShop(browser.window, config.store)),
   );
   const loaded = await Promise.all(
     wanted.map(async ({ name, load }) => {
@@ -50,14 +58,11 @@ export async function loadFeatures(options: FeatureOptions): Promise<Features | 
   return features.length > 0 ? compose(features) : null;
 }
 
-function compose(features: readonly (Feature & { name: string })[]): Features {
-  return {
-    ...Object.assign({ refusal: '', firstScreen: '' }, ...[...features].reverse()),
-    parts: features.flatMap(({ name, Part }) => (Part ? [{ name, View: Part }] : [])),
-    templateParts: Object.assign({}, ...features.map(({ templateParts }) => templateParts)),
-    adapt: (appearance) => features.reduce((adapted, { adapt }) => adapt?.(adapted) ?? adapted, appearance),
-    begin(actions) {
-      for (const { begin } of features) begin?.(actions);
-    },
-  };
-}
+const compose = (features: readonly (Feature & { name: string })[]): Features => ({
+  ...Object.assign({ refusal: '', firstScreen: '' }, ...[...features].reverse()),
+  parts: features,
+  templateParts: Object.assign({}, ...features.map(({ templateParts }) => templateParts)),
+  begin(actions) {
+    for (const { begin } of features) begin?.(actions);
+  },
+});

@@ -1,4 +1,5 @@
 import { type PageAddress, resolveButtonUrl } from '../settings/links.ts';
+import { insertProduct } from '../settings/product-name.ts';
 import type { Content, Poptin } from '../wire.ts';
 import { type Effect, readEffect, readExitEffect } from './effects.ts';
 import type { DesignedFormat } from './formats.ts';
@@ -26,7 +27,8 @@ export function resolveAppearance(
   format: DesignedFormat,
   warn: (message: string) => void,
 ): Appearance {
-  const { design } = poptin;
+  const { design, productName } = poptin;
+  const content = (usesMobile(poptin, device) && poptin.mobile) || poptin.content;
   return {
     format,
     placement: resolvePlacement(design.location, format),
@@ -34,7 +36,11 @@ export function resolveAppearance(
     exit: readExitEffect(design.entryEffect, design.exitEffect),
     closeOption: resolveCloseOption(poptin, format),
     closeComment: design.showXComment,
-    content: resolveLink((usesMobile(poptin, device) && poptin.mobile) || poptin.content, page, warn),
+    content: {
+      ...resolveLink(content, page, warn),
+      title: insertProduct(content.title, productName),
+      text: insertProduct(content.text, productName),
+    },
   };
 }
 

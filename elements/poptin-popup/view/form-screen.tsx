@@ -28,9 +28,7 @@ export function FormScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
             {text}
           </p>
         )}
-        {parts.map(({ name, View }) => (
-          <View key={name} popup={popup} locale={locale} />
-        ))}
+        {parts.map(({ name, Part }) => Part && <Part key={name} popup={popup} locale={locale} />)}
         {coupon && <Coupon popup={popup} code={coupon} />}
         {submits || hasFields ? (
           <form

@@ -1,5 +1,4 @@
-import type { Appearance } from '../../format/appearance.ts';
-import { insertProduct } from '../../settings/product-name.ts';
+import { hasShopCoupon } from '../../wire.ts';
 import type { Feature, FeatureOptions } from '../feature.ts';
 import { isCouponOver } from './price-rules.ts';
 import { fetchProducts } from './recommendations.ts';
@@ -8,21 +7,15 @@ import { productsPart } from './view/products.tsx';
 import { readCart, readRecommended } from './wire.ts';
 
 /**
- * What a popup has of a shop: recommended products, the name of its own product, a coupon that the shop still takes. A
- * popup whose products cannot be had is not shown (popup §8).
+ * What a popup has of a shop: recommended products, and a coupon that the shop still takes. A popup whose products cannot be had is not shown (popup §8).
  */
 export async function createFeature(options: FeatureOptions): Promise<Feature> {
-  const { poptin } = options;
   const [shop, isOver] = await Promise.all([openShop(options), isOverdue(options)]);
   const refusal = shop === null ? 'no-products' : isOver ? 'coupon-over' : '';
-  const named: Feature = {
-    ...(refusal && { refusal }),
-    adapt: (appearance) => insertName(appearance, poptin.productName),
-  };
-  if (!shop) return named;
+  if (refusal) return { refusal };
+  if (!shop) return {};
   const Products = productsPart(shop);
   return {
-    ...named,
     firstScreen: 'form',
     Part: Products,
     templateParts: { products: Products },
@@ -43,14 +36,6 @@ async function openShop(options: FeatureOptions): Promise<Shop | null | undefine
 
 async function isOverdue({ browser, poptin, config }: FeatureOptions): Promise<boolean> {
   const { apiBase, clientId } = config;
-  if (!poptin.given.has('shop-coupon') || !poptin.design.coupon || !apiBase || !clientId) return false;
+  if (!hasShopCoupon(poptin) || !poptin.design.coupon || !apiBase || !clientId) return false;
   return isCouponOver(browser, { apiBase, clientId, code: poptin.design.coupon });
-}
-
-/** The texts with the name of the popup's own product in them. */
-function insertName(appearance: Appearance, productName: string): Appearance {
-  const { content } = appearance;
-  const title = insertProduct(content.title, productName);
-  const text = insertProduct(content.text, productName);
-  return { ...appearance, content: { ...content, title, text } };
 }
