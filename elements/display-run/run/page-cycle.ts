@@ -6,7 +6,7 @@ import type { Places } from '../stage/places.ts';
 import type { TriggerName } from '../triggers/list-triggers.ts';
 import { beginPage, saveCountry } from '../visitor/visitor.ts';
 import type { DisplayResponse } from '../wire/display-response.ts';
-import { type PoptinRule, readPoptin } from '../wire/poptin.ts';
+import { type PoptinRule, readRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
 import { createArming } from './arming.ts';
 import { isStatic, type RunConfig } from './config.ts';
@@ -111,7 +111,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
       () => null,
     );
     const settings = chunk?.readRestriction(setting);
-    const poptin = settings && readPoptin(settings, log);
+    const poptin = settings && readRule(settings, log);
     if (!poptin || signal.aborted) return;
     add(poptin);
     showing.request({ poptin, trigger: 'restriction', byVisitor: true, done: () => {} });

@@ -1,8 +1,8 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import { isRecord, List } from '../../../shared/wire/fields.ts';
+import { isRecord, List, readRecord } from '../../../shared/wire/fields.ts';
 import type { ShowRequest } from '../decide/queue.ts';
 import { readVisitor } from '../visitor/visitor.ts';
-import { type PoptinRule, readPoptin } from '../wire/poptin.ts';
+import { type PoptinRule, readRule } from '../wire/poptin.ts';
 
 /**
  * What replaces a popup that would cover the first page of a visit from a search engine on a phone: Google ranks such
@@ -51,14 +51,14 @@ function convertToBar(browser: Browser, { settings, templateUrl, targeting }: Po
     ...rest,
     ...{ poptin_type: 'bar', poptin_format: 'format_1', content, mobile },
     design_properties: {
-      ...(isRecord(design) ? design : {}),
+      ...readRecord(design),
       poptin_location: 'center-bottom',
       poptin_design_content_lock: 0,
       poptin_design_close_options_type: 'closing_options-x',
       poptin_design_show_x_after_sec: 0,
     },
   };
-  const bar = readPoptin(asBar, browser.log);
+  const bar = readRule(asBar, browser.log);
   return bar && { ...bar, targeting };
 }
 
@@ -67,8 +67,8 @@ function showTeaser(browser: Browser, { id, settings }: PoptinRule, lang: string
   const page = browser.window.document;
   const known = [...page.querySelectorAll('poptin-tab')].some((tab) => tab.getAttribute('for') === id);
   if (known) return () => {};
-  const content = isRecord(settings.content) ? settings.content : {};
-  const given = isRecord(content.tab) ? content.tab : {};
+  const content = readRecord(settings.content);
+  const given = readRecord(content.tab);
   const title = String(content.title ?? '');
   const label = String(given.label ?? '') || (title.length <= LONGEST_LABEL ? title : '');
   const tab = page.createElement('poptin-tab');

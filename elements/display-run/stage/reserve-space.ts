@@ -1,5 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import { Amount, isRecord } from '../../../shared/wire/fields.ts';
+import { Amount, readRecord } from '../../../shared/wire/fields.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 
 /**
@@ -12,7 +12,7 @@ export function reserveSpace(
   { id, settings }: PoptinRule,
   { browser, places }: { browser: Browser; places(id: string): Element[] },
 ): Stop {
-  const size = isRecord(settings.poptin_size) ? settings.poptin_size : {};
+  const size = readRecord(settings.poptin_size);
   const height = Amount.safeParse(size.height).data;
   if (!height) return () => {};
   const page = browser.window.document;

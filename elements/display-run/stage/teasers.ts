@@ -1,5 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import { Flag, fieldReader, isRecord, reporter, scalar, Text } from '../../../shared/wire/fields.ts';
+import { Flag, fieldReader, readRecord, readText, reporter, scalar } from '../../../shared/wire/fields.ts';
 import type { RuleReport } from '../decide/eligibility.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 
@@ -84,7 +84,7 @@ export function createTeasers(browser: Browser): { update(run: TeaserRun): void;
 /** The popup's tab; null where its settings want none, and for a popup in the flow of the page. */
 function readTeaser({ id, isInline, settings }: PoptinRule, browser: Browser): Teaser | null {
   const warn = reporter(browser.log, `Popup ${id}`);
-  const design = isRecord(settings.design_properties) ? settings.design_properties : {};
+  const design = readRecord(settings.design_properties);
   const isOn =
     settings.is_teasers_on === undefined
       ? Boolean(design.tabshow)
@@ -98,6 +98,5 @@ const readLabel = (settings: PoptinRule['settings']): string => readTabText(sett
 
 /** `content.tab` is ours (decision D-15): `{ label, position }`. */
 function readTabText({ content }: PoptinRule['settings'], field: string): string {
-  const tab = isRecord(content) && isRecord(content.tab) ? content.tab : {};
-  return Text.safeParse(tab[field]).data ?? '';
+  return readText(readRecord(readRecord(content).tab)[field]);
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../../../shared/log.ts';
 import { err, ok, type Result } from '../../../shared/result.ts';
 import { Flag, fieldReader, isRecord, List, reporter, Text } from '../../../shared/wire/fields.ts';
-import { type PoptinRule, readPoptin } from './poptin.ts';
+import { type PoptinRule, readRule } from './poptin.ts';
 
 /** What a display response says (popup §3), from a provider or a static source. */
 export interface DisplayResponse {
@@ -34,7 +34,7 @@ export function readDisplayResponse(raw: unknown, log: Log): Result<DisplayRespo
   const seen = new Set<string>();
   return ok({
     poptins: (refused === null ? read('poptins', List, []) : []).flatMap((each) => {
-      const poptin = readPoptin(each, log);
+      const poptin = readRule(each, log);
       if (!poptin || seen.has(poptin.id)) return [];
       seen.add(poptin.id);
       return [poptin];

@@ -9,6 +9,7 @@ import {
   type ReadField,
   type Report,
   readRecord,
+  readText,
   reporter,
   scalar,
   shapeOf,
@@ -109,14 +110,13 @@ const ScrollWire = shapeOf({ percent: Percent });
  * Reads one popup. Every field is read on its own: an impossible value skips that rule with one warning, so that it
  * neither hides the popup nor throws. Null where there is no id.
  */
-export function readPoptin(raw: unknown, log: Log): PoptinRule | null {
-  const id = isRecord(raw) ? Text.safeParse(raw.poptin_id) : null;
-  if (isRecord(raw) && id?.data) return readRule(raw, id.data, log);
-  log.warnOnce('poptin without id', 'A popup without a poptin_id is left out.');
-  return null;
-}
-
-function readRule(settings: Record<string, unknown>, id: string, log: Log): PoptinRule {
+export function readRule(raw: unknown, log: Log): PoptinRule | null {
+  const settings = readRecord(raw);
+  const id = readText(settings.poptin_id);
+  if (!id) {
+    log.warnOnce('poptin without id', 'A popup without a poptin_id is left out.');
+    return null;
+  }
   const warn = reporter(log, `Popup ${id}`);
   const read = fieldReader(settings, warn);
   const amountOr = <T>(field: string, schema: z.ZodMiniType<T>): T | number | null =>

@@ -17,7 +17,7 @@ import {
 import type { ShopIntegration } from '../../../elements/display-run/shops/shop.ts';
 import type { Stage } from '../../../elements/display-run/stage/stage.ts';
 import type { StageListener } from '../../../elements/display-run/stage/stage-events.ts';
-import { type PoptinRule, readPoptin } from '../../../elements/display-run/wire/poptin.ts';
+import { type PoptinRule, readRule } from '../../../elements/display-run/wire/poptin.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
 
 /** A 13-character id out of a short name. */
@@ -37,9 +37,9 @@ export const afterSeconds = (seconds: number): Raw => ({
   display_after_sec_active: { seconds, scope: 'page_wide' },
 });
 
-/** The rule that `readPoptin` makes of a raw popup; throws if it makes none. */
+/** The rule that `readRule` makes of a raw popup; throws if it makes none. */
 export function ruleOf(raw: Raw, browser: FakeBrowser = fakeBrowser()): PoptinRule {
-  const rule = readPoptin(raw, browser.log);
+  const rule = readRule(raw, browser.log);
   if (!rule) throw new Error('no popup');
   return rule;
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../../../../shared/log.ts';
 import type * as z from '../../../../shared/schema.ts';
-import { Flag, fieldReader, isRecord, List, reporter, Text } from '../../../../shared/wire/fields.ts';
+import { Flag, fieldReader, List, readRecord, reporter, Text } from '../../../../shared/wire/fields.ts';
 import { cartCheck } from './cart.ts';
 import { readEndDate } from './end-date.ts';
 import { endedCheck } from './ended.ts';
@@ -24,7 +24,7 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
       return parsed.success ? [parsed.data] : [];
     });
   const design = settings.design_properties;
-  const timer = fieldReader(isRecord(design) ? design : {}, warn)('timer', Text, '');
+  const timer = fieldReader(readRecord(design), warn)('timer', Text, '');
   // `timerTime@…` counts from the first display and has no end of its own (decision 79: by shape, not by version)
   // a text that is no date sets no end; the popup itself warns, and shows no countdown
   const end = timer.startsWith('timerTime@') ? null : readEndDate(timer);

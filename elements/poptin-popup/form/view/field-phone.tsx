@@ -1,7 +1,11 @@
+import { adoptStylesFor } from '../../../../shared/element/style-sheets.ts';
 import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
+import sheet from './phone.css?inline';
+
+const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 /** A number and the country it belongs to. The select lies over a short text, so that it stays narrow when closed. */
 export function PhoneField({ form, field }: { form: Form; field: Field }) {
@@ -10,7 +14,7 @@ export function PhoneField({ form, field }: { form: Form; field: Field }) {
   const chosen = state.phoneCountries.find((each) => each.code === code);
   return (
     <FieldFrame form={form} field={field}>
-      <div className="field-phone-row" dir="ltr">
+      <div className="field-phone-row" dir="ltr" ref={adopt}>
         <div className="field-country">
           <span className="field-control" aria-hidden="true">
             {chosen ? `${code} +${chosen.dial}` : code}

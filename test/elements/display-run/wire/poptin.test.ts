@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPoptin } from '../../../../elements/display-run/wire/poptin.ts';
+import { readRule } from '../../../../elements/display-run/wire/poptin.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import fixture from '../fixtures/display-response.json' with { type: 'json' };
 import { idOf, poptin, type Raw, ruleOf } from '../harness.ts';
@@ -135,7 +135,7 @@ describe('bad input', () => {
     '%j is no popup',
     (raw) => {
       const browser = fakeBrowser();
-      expect(readPoptin(raw, browser.log)).toBeNull();
+      expect(readRule(raw, browser.log)).toBeNull();
       expect(browser.logged).toHaveLength(1);
     },
   );
@@ -151,7 +151,7 @@ describe('bad input', () => {
     ];
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.anything(), (field, value) => {
-        const rule = readPoptin(poptin('a', { [field]: value }), fakeBrowser().log);
+        const rule = readRule(poptin('a', { [field]: value }), fakeBrowser().log);
         expect(rule?.id).toBe(idOf('a'));
       }),
       { numRuns: 300 },
