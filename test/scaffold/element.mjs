@@ -14,12 +14,11 @@ import { ${name}Element } from './element.ts';
 define('${tag}', ${name}Element);
 `,
       [`${folder}/element.ts`]: `import { elementOf } from '../../shared/element/element-of.ts';
+import { paintView } from '../../shared/paint/paint-view.tsx';
 import { attributes } from './attributes.ts';
 import { create${name} } from './engine.ts';
 import sheet from './view/${tag}.css?inline';
 import { loadWords } from './words/index.ts';
-
-export { manual } from './manual.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -36,7 +35,7 @@ export class ${name}Element extends elementOf(attributes, [sheet]) {
     const stops = [
       engine.stop,
       this.place.subscribe(speak),
-      this.show('${tag}', engine, () => import('./view/${tag}.tsx')),
+      this.show('${tag}', engine, () => import('./view/${tag}.tsx'), undefined, paintView),
     ];
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
@@ -291,7 +290,7 @@ export const ${camelCase(tag)}Stories: StoryFile = {
     ],
     next: [
       'npm run manual writes its page of the reference, the manifest and the types.',
-      'A line in README.md says what a visitor gets. A view that is needed at once can do without React: shared/paint.',
+      'A line in README.md says what a visitor gets. Its view is painted; one that needs React leaves paintView out.',
     ],
   };
 }
