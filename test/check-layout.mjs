@@ -29,7 +29,13 @@ const OTHER_NAMES = {
   locales: 'words/',
   messages: 'words/',
   translations: 'words/',
+  'words.ts': 'words/',
 };
+/** What a part of the skeleton holds stands there and nowhere else at the top of an element. */
+const BELONGS = [
+  [/export interface \w*State\b/, 'state.ts'],
+  [/interface (?:HTMLElement|GlobalEventHandlers)EventMap\b/, 'events.ts'],
+];
 const MOST_AT_TOP = 12;
 const MOST_LINES = 300;
 const SAYS_NOTHING = /^(?:utils?|helpers?|commons?|managers?|misc|stuff)$/;
@@ -62,6 +68,12 @@ function* skeletons() {
     for (const name of new Set(inside.map(([first]) => first))) {
       if (Object.hasOwn(OTHER_NAMES, name))
         yield `elements/${tag}/${name}: here this is ${OTHER_NAMES[name]}`;
+    }
+    for (const name of top) {
+      const text = texts.get(`elements/${tag}/${name}`) ?? '';
+      for (const [pattern, part] of BELONGS)
+        if (name !== part && pattern.test(text))
+          yield `elements/${tag}/${name}: ${pattern.exec(text)[0]} belongs into ${part}`;
     }
     if (top.length > MOST_AT_TOP)
       yield `elements/${tag}: ${top.length} files at its top, ${MOST_AT_TOP} at most; a capability has a folder (rule 1)`;

@@ -56,6 +56,15 @@ test('a file that was moved is not new', () => {
 test.each([
   ['a missing part', () => rmSync(join(folder, BOX, 'engine.ts')), `${BOX}: engine.ts is missing`],
   ['a part under another name', () => put(`${BOX}/schema.ts`, ''), 'schema.ts: here this is wire.ts'],
+  [
+    'events that are declared elsewhere',
+    () =>
+      put(
+        `${BOX}/engine.ts`,
+        'export const a = 1;\ndeclare global {\n  interface HTMLElementEventMap {}\n}\n',
+      ),
+    'engine.ts: interface HTMLElementEventMap belongs into events.ts',
+  ],
   ['a name that says nothing', () => put(`${BOX}/box-utils.ts`, ''), '"box-utils" says nothing'],
   ['a file of types', () => put(`${BOX}/types.ts`, ''), '"types" says nothing'],
   ['a long file', () => put(`${BOX}/engine.ts`, '//\n'.repeat(301)), 'engine.ts: 301 lines, 300 at most'],
