@@ -10,6 +10,8 @@ export type FakeServer = (url: string, init: RequestInit) => Response | Promise<
 export interface FakeBrowser extends Browser {
   /** Moves the clock, running every timer that falls due, and lets pending promises settle after each. */
   tick(ms: number): Promise<void>;
+  /** Sets the device's clock forward or back, without any time going by: timers run when they would have. */
+  shiftClock(ms: number): void;
   /** Lets pending promises settle without moving the clock. */
   settle(): Promise<void>;
   /** Every request made so far, body as text. */
@@ -135,6 +137,10 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
     logged,
     server: options.server ?? (() => new Response('not found', { status: 404 })),
     pendingTimers: () => world.timers.size,
+    shiftClock(ms) {
+      world.now += ms;
+      for (const timer of world.timers.values()) timer.at += ms;
+    },
     async settle() {
       for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
     },

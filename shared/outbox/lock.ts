@@ -66,6 +66,8 @@ function openLease(browser: Browser): TabLock {
     for (;;) {
       if (!readOwner()) {
         renew();
+        // A storage that forgets knows no other tab either.
+        if (readOwner() !== owner) return true;
         // The last writer wins. After a long stall two tabs may still both hold it: the receiver counts once.
         await wait(SETTLE_MS);
         if (readOwner() === owner) return true;
@@ -78,8 +80,9 @@ function openLease(browser: Browser): TabLock {
     async run(waitMs, work) {
       if (!(await acquire(browser.now() + waitMs))) return false;
       try {
+        const isForgetful = readOwner() !== owner;
         await work(() => {
-          if (readOwner() !== owner) return false;
+          if (readOwner() !== owner) return isForgetful;
           renew();
           return true;
         });

@@ -1,7 +1,8 @@
 import type { Browser, Stop } from '../browser.ts';
 import { openTabLock } from './lock.ts';
 import { type Delivery, deliver, type QueuedRequest, type StoredRequest } from './queued-request.ts';
-import { openRequestStorage } from './request-storage.ts';
+import { openRequestFates } from './request-fates.ts';
+import { KEEP_MS, openRequestStorage } from './request-storage.ts';
 import { findNext, pauseAfter } from './retry-schedule.ts';
 import { createRetryTimer } from './retry-timer.ts';
 
@@ -16,18 +17,18 @@ export interface Outbox {
    * @returns the fate of this attempt; `waiting` means that the request stays in the outbox.
    */
   send(request: QueuedRequest): Promise<Delivery>;
-  /** Takes up what an earlier page left behind. */
-  resume(): void;
+  /** Takes up what earlier pages left behind; `onSettled` is called for these, not for what this page sends. */
+  resume(onSettled?: SettledListener): void;
   /** Calls `listener` for every request that arrived, was refused for good, or became too old. */
-  onSettled(listener: (request: QueuedRequest, delivery: Delivery) => void): Stop;
+  onSettled(listener: SettledListener): Stop;
   /** The number of requests that wait. */
   waiting(): number;
   /** Ends timers and listeners; the requests stay for the next page. */
   stop(): void;
 }
 
-/** Personal data does not lie around for longer than this: an older request is dropped. */
-export const KEEP_MS = 7 * 24 * 3_600_000;
+export type SettledListener = (request: QueuedRequest, delivery: Delivery) => void;
+
 /** A new request waits this long for another tab to release the lock. */
 const LOCK_WAIT_MS = 10_000;
 
@@ -46,9 +47,11 @@ export function getOutbox(browser: Browser): Outbox {
 export function createOutbox(browser: Browser): Outbox {
   const storage = openRequestStorage(browser);
   const lock = openTabLock(browser);
-  const listeners = new Set<(request: QueuedRequest, delivery: Delivery) => void>();
-  /** The callers of `send` that wait for the fate of their request, by its id. */
-  const senders = new Map<string, (delivery: Delivery) => void>();
+  const fates = openRequestFates(browser);
+  const listeners = new Set<SettledListener>();
+  const resumeListeners = new Set<SettledListener>();
+  /** What this page has sent, by id. `answer` is called once, with the fate of the first attempt. */
+  const sent = new Map<string, { request: StoredRequest; answer: ((delivery: Delivery) => void) | null }>();
   const timer = createRetryTimer(browser, { retry: start, retryNow: startNow });
   const state = {
     isWorking: false,
@@ -60,20 +63,29 @@ export function createOutbox(browser: Browser): Outbox {
   };
 
   function answer(id: string, delivery: Delivery): void {
-    senders.get(id)?.(delivery);
-    senders.delete(id);
+    const sender = sent.get(id);
+    sender?.answer?.(delivery);
+    if (sender) sender.answer = null;
+  }
+
+  function announce(request: StoredRequest, delivery: Delivery): void {
+    const isOwn = sent.has(request.id);
+    for (const listener of [...listeners, ...(isOwn ? [] : resumeListeners)]) listener(request, delivery);
+    answer(request.id, delivery);
+    sent.delete(request.id);
   }
 
   function settle(request: StoredRequest, delivery: Delivery): void {
     if (delivery.kind === 'waiting') {
-      const attempts = request.attempts + 1;
-      const nextAt = browser.now() + pauseAfter(attempts, browser.random());
-      storage.update({ ...request, attempts, nextAt });
+      const [attempts, triedAt] = [request.attempts + 1, browser.now()];
+      const nextAt = triedAt + pauseAfter(attempts, browser.random());
+      storage.update({ ...request, attempts, triedAt, nextAt });
+      answer(request.id, delivery);
     } else {
+      if (!sent.has(request.id)) fates.leave(request, delivery);
       storage.remove(request);
-      for (const listener of [...listeners]) listener(request, delivery);
+      announce(request, delivery);
     }
-    answer(request.id, delivery);
   }
 
   /** Tries every request that is due, once each. */
@@ -84,14 +96,30 @@ export function createOutbox(browser: Browser): Outbox {
       const request = findNext(storage.list(), tried, state.isUrgent, browser.now());
       if (!request) return;
       tried.add(request.id);
-      const isTooOld = browser.now() - request.at > KEEP_MS;
-      settle(
-        request,
-        isTooOld
-          ? { kind: 'refused', message: 'older than 7 days', status: null }
-          : await deliver(browser, request),
-      );
+      const delivery = await deliver(browser, request);
+      const isGivenUp = delivery.kind === 'waiting' && browser.now() - request.at > KEEP_MS;
+      settle(request, isGivenUp ? { kind: 'refused', message: 'older than 7 days', status: null } : delivery);
     }
+  }
+
+  /** Answers the senders whose request this tab did not reach: it waits, or another tab has tried it. */
+  function answerSenders(): void {
+    const left = new Set(storage.list().map(({ id }) => id));
+    for (const [id, { request, answer: waiting }] of [...sent]) {
+      if (!waiting) continue;
+      const fate = left.has(id) ? null : fates.take(id);
+      if (fate) announce(request, fate);
+      else {
+        // Gone without a note: nobody knows that it arrived. The receiver counts a repeated one once.
+        if (!left.has(id)) restore(request);
+        answer(id, { kind: 'waiting', message: 'others wait before it', status: null });
+      }
+    }
+  }
+
+  function restore(request: StoredRequest): void {
+    storage.update(request);
+    state.isRequested = true;
   }
 
   async function workInTurn(): Promise<void> {
@@ -101,17 +129,7 @@ export function createOutbox(browser: Browser): Outbox {
       await lock.run(state.isUrgent ? LOCK_WAIT_MS : 0, work);
     } while (state.isRequested && !state.isStopped);
     state.isUrgent = false;
-    // what was not reached waits; what is gone was delivered by another tab
-    const left = new Set(storage.list().map(({ id }) => id));
-    for (const id of [...senders.keys()]) {
-      const waits = left.has(id);
-      answer(
-        id,
-        waits
-          ? { kind: 'waiting', message: 'others wait before it', status: null }
-          : { kind: 'delivered', answer: null },
-      );
-    }
+    answerSenders();
   }
 
   function start(): void {
@@ -132,13 +150,16 @@ export function createOutbox(browser: Browser): Outbox {
 
   return {
     send(request) {
-      storage.add(request);
+      const stored = storage.add(request);
       return new Promise((resolve) => {
-        senders.set(request.id, resolve);
+        sent.set(request.id, { request: stored, answer: resolve });
         startNow();
       });
     },
-    resume: start,
+    resume(onSettled) {
+      if (onSettled) resumeListeners.add(onSettled);
+      start();
+    },
     onSettled(listener) {
       listeners.add(listener);
       return () => {

@@ -27,22 +27,34 @@ export type Delivery =
 export interface StoredRequest extends QueuedRequest {
   readonly at: number;
   readonly attempts: number;
+  /** When the last attempt failed; 0 before. */
+  readonly triedAt: number;
   readonly nextAt: number;
+}
+
+/** `URL.canParse` would do, but Chrome 119 and Safari 16 lack it: there every request would be unreadable. */
+function isHttpUrl(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(url).protocol);
+  } catch {
+    return false;
+  }
 }
 
 const stored = z.object({
   id: z.string(),
-  url: z.only(z.string(), (url) => /^https?:/.test(url) && URL.canParse(url)),
+  url: z.only(z.string(), isHttpUrl),
   encoding: z.oneOf(['form', 'json']),
   body: z.recordOf(z.string()),
   confirmed: z.boolean(),
   about: z.string(),
   at: z.number(),
   attempts: z.number(),
+  triedAt: z.orElse(z.number(), 0),
   nextAt: z.number(),
 });
 
-/** Reads what storage holds; null for anything that this product did not write. */
+/** Reads what storage holds; null for anything that this version of the product did not write. */
 export function readStoredRequest(text: string): StoredRequest | null {
   try {
     const parsed = stored.safeParse(JSON.parse(text));

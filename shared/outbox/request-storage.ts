@@ -2,44 +2,71 @@ import type { Browser } from '../browser.ts';
 import { type QueuedRequest, readStoredRequest, type StoredRequest } from './queued-request.ts';
 import { STORAGE_PREFIX } from './storage-prefix.ts';
 
-/** Where requests wait: web storage, or memory where the browser refuses it or it is full. */
+/** Where requests wait: web storage, or memory where the browser refuses it, or it is full or forgets. */
 export interface RequestStorage {
   add(request: QueuedRequest): StoredRequest;
-  /** Oldest first. What cannot be read is thrown away. */
+  /** Oldest first. */
   list(): StoredRequest[];
   update(request: StoredRequest): void;
   remove(request: StoredRequest): void;
 }
 
+/** Personal data does not lie around for longer than this: an older request gets a last try and is dropped. */
+export const KEEP_MS = 7 * 24 * 3_600_000;
+
 export function openRequestStorage(browser: Browser): RequestStorage {
   const { local } = browser;
   const last = { at: 0 };
-  const write = (request: StoredRequest) => local.set(makeKey(request), JSON.stringify(request));
+  /** Requests that cannot be read back from web storage, by key: they live as long as the page. */
+  const inMemory = new Map<string, StoredRequest>();
+
+  const write = (request: StoredRequest) => {
+    const key = makeKey(request);
+    local.set(key, JSON.stringify(request));
+    if (readStoredRequest(local.get(key) ?? '')) inMemory.delete(key);
+    else inMemory.set(key, request);
+  };
+  const remove = (request: StoredRequest) => {
+    const key = makeKey(request);
+    inMemory.delete(key);
+    local.remove(key);
+  };
+
   return {
     add(request) {
       // strictly later than the one before, so that the keys keep the order of one tab
       last.at = Math.max(last.at + 1, browser.now());
-      const stored: StoredRequest = { ...request, at: last.at, attempts: 0, nextAt: 0 };
+      const stored: StoredRequest = { ...request, at: last.at, attempts: 0, triedAt: 0, nextAt: 0 };
       write(stored);
       return stored;
     },
     list() {
-      const requests: StoredRequest[] = [];
-      for (const key of local
-        .keys()
-        .filter((each) => each.startsWith(STORAGE_PREFIX))
-        .sort()) {
+      const found = new Map(inMemory);
+      for (const key of local.keys().filter((each) => each.startsWith(STORAGE_PREFIX))) {
         const request = readStoredRequest(local.get(key) ?? '');
-        if (request) requests.push(request);
-        else local.remove(key);
+        if (request) found.set(key, request);
+        // what another version of ours wrote is that version's to send
+        else if (isOutdated(key, browser.now())) local.remove(key);
       }
-      return requests;
+      return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
     },
-    update: write,
-    remove: (request) => local.remove(makeKey(request)),
+    update(request) {
+      const now = browser.now();
+      if (request.at <= now) return write(request);
+      // the clock was ahead when it was added: its age counts from now on, or it would be kept too long
+      remove(request);
+      write({ ...request, at: now });
+    },
+    remove,
   };
 }
 
 /** Sorts by time: 13 digits last until the year 2286. */
 const makeKey = ({ at, id }: StoredRequest): string =>
   `${STORAGE_PREFIX}${String(at).padStart(15, '0')}:${id}`;
+
+/** True for a key that is too old to be kept, and for one that we cannot have made. */
+function isOutdated(key: string, now: number): boolean {
+  const at = Number(/^\d{15}(?=:)/.exec(key.slice(STORAGE_PREFIX.length))?.[0] ?? Number.NaN);
+  return !(Math.abs(now - at) <= KEEP_MS);
+}

@@ -9,15 +9,13 @@ import { hasStoredRequests } from './storage-prefix.ts';
  */
 export function resumeOutbox(
   browser: Browser,
-  onSettled: (request: QueuedRequest, delivery: Delivery) => void = () => {},
+  onSettled?: (request: QueuedRequest, delivery: Delivery) => void,
 ): void {
   if (!hasStoredRequests(browser)) return;
   browser.idle(async () => {
     try {
       const { getOutbox } = await loadChunk(browser, 'outbox', () => import('./outbox.ts'));
-      const outbox = getOutbox(browser);
-      outbox.onSettled(onSettled);
-      outbox.resume();
+      getOutbox(browser).resume(onSettled);
     } catch {
       // logged already; the next page tries again
     }

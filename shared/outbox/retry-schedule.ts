@@ -1,7 +1,7 @@
 import type { StoredRequest } from './queued-request.ts';
 
 export const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+export const LONGEST_PAUSE_MS = 5 * 60_000;
 /** A request on which the server itself fails this often no longer holds up those behind it. */
 const STUBBORN_AFTER = 5;
 
@@ -19,14 +19,23 @@ export function findNext(
   for (const request of requests) {
     const { host } = new URL(request.url);
     if (held.has(host)) continue;
-    if (!tried.has(request.id) && (isUrgent || request.nextAt <= now)) return request;
+    if (!tried.has(request.id) && (isUrgent || pauseLeft(request, now) === 0)) return request;
     if (request.attempts < STUBBORN_AFTER) held.add(host);
   }
   return null;
 }
 
+/**
+ * The rest of a request's pause in milliseconds. The device's clock may have been set back since the pause began: a
+ * pause that has not begun yet, or that is longer than the longest one, is over.
+ */
+export function pauseLeft({ triedAt, nextAt }: StoredRequest, now: number): number {
+  const left = nextAt - now;
+  return now < triedAt || left > LONGEST_PAUSE_MS ? 0 : Math.max(0, left);
+}
+
 /** Doubles up to five minutes, a quarter more or less, so that many visitors do not return at the same moment. */
 export function pauseAfter(attempts: number, random: number): number {
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
-  return pause * (0.75 + random / 2);
+  const pause = FIRST_PAUSE_MS * 2 ** (attempts - 1);
+  return Math.min(LONGEST_PAUSE_MS * (0.75 + random / 4), pause * (0.75 + random / 2));
 }

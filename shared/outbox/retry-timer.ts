@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../browser.ts';
 import type { StoredRequest } from './queued-request.ts';
-import { FIRST_PAUSE_MS } from './retry-schedule.ts';
+import { FIRST_PAUSE_MS, pauseLeft } from './retry-schedule.ts';
 
 /** Starts the next attempt: when a pause is over, or when the network comes back. */
 export interface RetryTimer {
@@ -30,9 +30,9 @@ export function createRetryTimer(
         state.listening = new AbortController();
         browser.window.addEventListener('online', retryNow, { signal: state.listening.signal });
       }
-      const due = Math.min(...requests.map(({ nextAt }) => nextAt));
+      const pause = Math.min(...requests.map((request) => pauseLeft(request, browser.now())));
       state.clear();
-      state.clear = browser.after(Math.max(FIRST_PAUSE_MS, due - browser.now()), retry);
+      state.clear = browser.after(Math.max(FIRST_PAUSE_MS, pause), retry);
     },
     clear: () => state.clear(),
     stop,

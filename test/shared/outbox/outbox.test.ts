@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LEASE_MS } from '../../../shared/outbox/lock.ts';
-import { createOutbox, KEEP_MS } from '../../../shared/outbox/outbox.ts';
+import { createOutbox } from '../../../shared/outbox/outbox.ts';
 import type { Delivery, StoredRequest } from '../../../shared/outbox/queued-request.ts';
+import { KEEP_MS } from '../../../shared/outbox/request-storage.ts';
 import { resumeOutbox } from '../../../shared/outbox/resume-outbox.ts';
 import { findNext } from '../../../shared/outbox/retry-schedule.ts';
 import { STORAGE_PREFIX } from '../../../shared/outbox/storage-prefix.ts';
@@ -123,11 +124,9 @@ describe('one tab', () => {
     expect(waiting(browser)).toEqual([]);
   });
 
-  test.each([
-    ['on the seventh day it is delivered', KEEP_MS - 10_000, ['a'], 'delivered'],
-    ['after that it is dropped, and told', KEEP_MS + 10_000, [], 'refused'],
-  ])('%s', async (_, age, arrived, fate) => {
-    const { server, stored } = provider(['down']);
+  /** A request that failed once, and the page of a later day. */
+  async function laterPage(age: number, script: Act[]) {
+    const { server, stored } = provider(['down', ...script]);
     const browser = fakeBrowser({ server });
     const first = openTab(browser, null);
     void first.outbox.send(queuedRequest('a'));
@@ -135,11 +134,29 @@ describe('one tab', () => {
     first.kill();
     await browser.tick(age);
     const outbox = createOutbox(browser.visit('https://shop.example/later'));
-    const heard: Delivery['kind'][] = [];
-    outbox.onSettled((_request, { kind }) => heard.push(kind));
+    const heard: Delivery[] = [];
+    outbox.onSettled((_request, delivery) => heard.push(delivery));
     outbox.resume();
     await browser.tick(1000);
-    expect({ stored, heard, left: waiting(browser) }).toEqual({ stored: arrived, heard: [fate], left: [] });
+    return { stored, heard, left: waiting(browser) };
+  }
+
+  test('on the seventh day it is delivered', async () => {
+    const { stored, heard, left } = await laterPage(KEEP_MS - 10_000, []);
+    expect({ stored, left }).toEqual({ stored: ['a'], left: [] });
+    expect(heard).toMatchObject([{ kind: 'delivered' }]);
+  });
+
+  test('after that it is tried a last time', async () => {
+    const { stored, heard, left } = await laterPage(KEEP_MS + 10_000, []);
+    expect({ stored, left }).toEqual({ stored: ['a'], left: [] });
+    expect(heard).toMatchObject([{ kind: 'delivered' }]);
+  });
+
+  test('where the last try fails it is dropped, and told', async () => {
+    const { stored, heard, left } = await laterPage(KEEP_MS + 10_000, ['down']);
+    expect({ stored, left }).toEqual({ stored: [], left: [] });
+    expect(heard).toMatchObject([{ kind: 'refused', message: expect.stringContaining('7 days') }]);
   });
 
   test('storage blocked, or full: memory serves while the page lives', async () => {
@@ -174,6 +191,175 @@ describe('one tab', () => {
   });
 });
 
+describe('gone is not delivered', () => {
+  test('without URL.canParse (Chrome 119, Safari 16) a request is delivered', async () => {
+    const { canParse } = URL;
+    Reflect.deleteProperty(URL, 'canParse');
+    try {
+      const { server, stored } = provider(['down']);
+      const browser = fakeBrowser({ server });
+      const fate = createOutbox(browser).send(queuedRequest('a'));
+      await browser.tick(1000);
+      expect(await fate).toMatchObject({ kind: 'waiting' });
+      await browser.tick(60_000);
+      expect(stored).toEqual(['a']);
+    } finally {
+      Object.assign(URL, { canParse });
+    }
+  });
+
+  test('storage that forgets what is written: memory serves while the page lives', async () => {
+    const { server, stored } = provider(['down']);
+    const browser = fakeBrowser({ server });
+    const outbox = createOutbox({ ...browser, local: { ...browser.local, set: () => {} } });
+    const fate = outbox.send(queuedRequest('a'));
+    await browser.tick(1000);
+    expect(await fate).toMatchObject({ kind: 'waiting' });
+    expect(outbox.waiting()).toBe(1);
+    await browser.tick(60_000);
+    expect(stored).toEqual(['a']);
+    expect(outbox.waiting()).toBe(0);
+  });
+
+  /** The storage is changed while another tab holds the lock, so before the request has been tried. */
+  async function changedMeanwhile(change: (browser: FakeBrowser, key: string) => void) {
+    const { server, stored, calls } = provider(['hangs']);
+    const real = fakeBrowser({ server });
+    const locks = sharedLocks();
+    const other = openTab(real, locks);
+    void other.outbox.send(queuedRequest('first', 'https://other.example/'));
+    await real.tick(100);
+    const tab = openTab(real.visit('https://shop.example/2', { sameTab: false }), locks);
+    const fates: Delivery[] = [];
+    void tab.outbox.send(queuedRequest('a')).then((fate) => fates.push(fate));
+    await real.tick(100);
+    change(real, waiting(real).find((key) => key.endsWith(':a')) as string);
+    await real.tick(60_000);
+    for (const each of [other, tab]) each.kill();
+    return { stored, calls: calls.filter((id) => id === 'a'), fates, left: waiting(real) };
+  }
+
+  test('a request that vanished from the storage is put back and delivered', async () => {
+    const result = await changedMeanwhile((browser, key) => browser.local.remove(key));
+    expect(result).toMatchObject({ stored: expect.arrayContaining(['a']), calls: ['a'], left: [] });
+    expect(result.fates).toHaveLength(1);
+  });
+
+  test('so is one that became unreadable', async () => {
+    const result = await changedMeanwhile((browser, key) => browser.local.set(key, '{"v":2}'));
+    expect(result).toMatchObject({ stored: expect.arrayContaining(['a']), calls: ['a'], left: [] });
+    expect(result.fates).toHaveLength(1);
+  });
+
+  test.each([
+    ['delivered', 'ok' as const],
+    ['refused', '404' as const],
+  ])('what another tab did with it is known: %s', async (kind, act) => {
+    const { server, calls, release } = provider(['slow', act]);
+    const real = fakeBrowser({ server });
+    const locks = sharedLocks();
+    const busy = openTab(real, locks);
+    void busy.outbox.send(queuedRequest('first', 'https://other.example/'));
+    await real.tick(100);
+    const tab = openTab(real.visit('https://shop.example/2', { sameTab: false }), locks);
+    const fate = tab.outbox.send(queuedRequest('a'));
+    await real.tick(5000);
+    release();
+    await real.tick(1000);
+    expect(await fate).toMatchObject({ kind });
+    await real.tick(120_000);
+    expect(calls).toEqual(['first', 'a']);
+    expect(real.local.keys()).toEqual([]);
+    for (const each of [busy, tab]) each.kill();
+  });
+
+  test('what a newer version of ours wrote is left alone, but not for longer than a request is kept', async () => {
+    const { server, stored } = provider();
+    const browser = fakeBrowser({ server });
+    const key = `${STORAGE_PREFIX}${String(browser.now()).padStart(15, '0')}:x`;
+    browser.local.set(key, '{"version":2}');
+    createOutbox(browser).resume();
+    await browser.tick(1000);
+    expect(browser.local.keys()).toEqual([key]);
+    await browser.tick(KEEP_MS + 1000);
+    createOutbox(browser).resume();
+    await browser.tick(1000);
+    expect(browser.local.keys()).toEqual([]);
+    expect(stored).toEqual([]);
+  });
+});
+
+describe('a clock that jumps', () => {
+  const DAY_MS = 24 * HOUR_MS;
+
+  test.each([
+    ['a day ahead at the failure, right on the next page', DAY_MS],
+    ['ten minutes ahead', 10 * 60_000],
+    ['three minutes ahead', 3 * 60_000],
+  ])('%s: tried within five minutes', async (_, ahead) => {
+    const { server, stored } = provider(['down']);
+    const browser = fakeBrowser({ server });
+    browser.shiftClock(ahead);
+    const first = openTab(browser, null);
+    void first.outbox.send(queuedRequest('a'));
+    await browser.tick(100);
+    first.kill();
+    browser.shiftClock(-ahead);
+    const outbox = createOutbox(browser.visit('https://shop.example/later'));
+    outbox.resume();
+    await browser.tick(5 * 60_000);
+    expect(stored).toEqual(['a']);
+    expect(outbox.waiting()).toBe(0);
+  });
+
+  test('set back while the page is open: no pause is longer than five minutes', async () => {
+    const { server, calls, stored } = provider(Array.from({ length: 12 }, () => 'down' as const));
+    const browser = fakeBrowser({ server });
+    void createOutbox(browser).send(queuedRequest('a'));
+    await browser.tick(20 * 60_000);
+    const before = calls.length;
+    browser.shiftClock(-DAY_MS);
+    await browser.tick(5 * 60_000);
+    expect(calls.length).toBeGreaterThan(before);
+    await browser.tick(2 * HOUR_MS);
+    expect(stored).toEqual(['a']);
+  });
+
+  test('eight days behind at the failure: one more try when it is right again', async () => {
+    const { server, stored } = provider(['down']);
+    const browser = fakeBrowser({ server });
+    browser.shiftClock(-8 * DAY_MS);
+    const first = openTab(browser, null);
+    void first.outbox.send(queuedRequest('a'));
+    await browser.tick(100);
+    first.kill();
+    browser.shiftClock(8 * DAY_MS);
+    createOutbox(browser.visit('https://shop.example/later')).resume();
+    await browser.tick(1000);
+    expect(stored).toEqual(['a']);
+    expect(waiting(browser)).toEqual([]);
+  });
+
+  test('a year ahead at the failure: not kept a year longer', async () => {
+    const { server } = provider(Array.from({ length: 9999 }, () => 'down' as const));
+    const browser = fakeBrowser({ server });
+    browser.shiftClock(365 * DAY_MS);
+    const first = openTab(browser, null);
+    void first.outbox.send(queuedRequest('a'));
+    await browser.tick(100);
+    first.kill();
+    browser.shiftClock(-365 * DAY_MS);
+    const next = openTab(browser.visit('https://shop.example/later'), null);
+    next.outbox.resume();
+    await browser.tick(1000);
+    next.kill();
+    await browser.tick(KEEP_MS + HOUR_MS);
+    createOutbox(browser.visit('https://shop.example/later')).resume();
+    await browser.tick(1000);
+    expect(waiting(browser)).toEqual([]);
+  });
+});
+
 test('resuming costs nothing where nothing waits', async () => {
   const browser = fakeBrowser();
   resumeOutbox(browser);
@@ -198,6 +384,7 @@ test('the next one: the oldest of its host that is due', () => {
     ...queuedRequest(id, url),
     at: 0,
     attempts,
+    triedAt: 0,
     nextAt,
   });
   const next = (requests: StoredRequest[], tried: string[] = [], urgent = false) =>

@@ -125,7 +125,9 @@ export type Act =
   | '500'
   | '500 after storing'
   | 'half an answer'
+  | '404'
   | '429'
+  | 'slow'
   | 'hangs';
 
 /** A provider that follows a script, then is well; it counts a repeated submission once. */
@@ -133,9 +135,14 @@ export function provider(script: readonly Act[] = []) {
   const acts = [...script];
   const stored: string[] = [];
   const calls: string[] = [];
+  const held: (() => void)[] = [];
   return {
     stored,
     calls,
+    /** Answers what is `slow`. */
+    release: () => {
+      for (const answer of held.splice(0)) answer();
+    },
     server: (_url: string, init: RequestInit): Response | Promise<Response> => {
       const id = new URLSearchParams(String(init.body)).get('submission_id') ?? '';
       calls.push(id);
@@ -148,6 +155,13 @@ export function provider(script: readonly Act[] = []) {
           return never;
         case '500':
           return new Response('', { status: 500 });
+        case '404':
+          return new Response('', { status: 404 });
+        case 'slow':
+          store();
+          return new Promise((resolve) => {
+            held.push(() => resolve(Response.json({ success: true, conversion_id: id })));
+          });
         case '429':
           return new Response('', { status: 429 });
         case 'lost answer':
