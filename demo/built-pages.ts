@@ -96,7 +96,7 @@ function page(root: string, path: string): Answer {
   return { ...found, body: html, ...(policy ? { headers: { 'Content-Security-Policy': policy } } : {}) };
 }
 
-/** A file below `folder`; null for what is not there, or not below it. */
+/** The file at a path below `folder`; null if there is none, or if the path leads out of the folder. */
 function file(folder: string, path: string): Answer {
   const full = normalize(join(folder, path));
   if (!full.startsWith(normalize(folder) + sep) || !existsSync(full) || !statSync(full).isFile()) return null;

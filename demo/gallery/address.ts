@@ -1,6 +1,6 @@
 import { isSwitch, type SwitchName } from './switches.ts';
 
-/** What an address of the gallery, or of a story's own page, says. Both read the same query. */
+/** What the query of an address says: the gallery's own, or that of a story's page. Both read the same one. */
 export interface Address {
   /** `<tag>/<story id>`. */
   story: string;
@@ -20,7 +20,7 @@ export function writeAddress({ story, switches, overrides }: Address): string {
   return `?${query.toString().replaceAll('%2F', '/')}`;
 }
 
-/** Reads a query string; what is not understood is left out. */
+/** Reads a query string and ignores what it does not know. */
 export function readAddress(search: string): Address {
   const query = new URLSearchParams(search);
   return {

@@ -10,7 +10,7 @@ export interface Report {
 
 const MARK = 'tagdrop-story';
 
-/** Sends a report to the gallery; a story opened alone has nobody to tell. */
+/** Sends a report to the gallery. A story that was opened by itself has no gallery and sends nothing. */
 export function sendReport(report: Report): void {
   if (window.parent !== window) window.parent.postMessage({ [MARK]: report }, location.origin);
 }

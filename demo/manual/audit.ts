@@ -24,7 +24,7 @@ const PUBLIC: readonly Public[] = [
     what: 'CSS property',
     pattern: /var\(\s*(--[\w-]+)/g,
     inManual: (element) => element.manual.cssProperties,
-    // one that we read and never set is for the page to set
+    // a property that we read and never set is one that the page may set
     unless: /(--[\w-]+)(?:\s*:|['"]\s*[:,])/g,
   },
   { what: 'slot', pattern: /<slot name="([\w-]+)"/g, inManual: (element) => element.manual.slots },

@@ -1,6 +1,6 @@
 import type { Attribute, AttributeTable, Manual } from '../../shared/element/contract.ts';
 
-/** One element as the generator sees it: what it accepts and what is said about it. */
+/** One element as the generator reads it: its attributes and its manual. */
 export interface ElementDocs {
   tag: string;
   /** The exported class, `PoptinPopup`. */

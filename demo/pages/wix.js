@@ -1,11 +1,11 @@
-// A site as Wix builds it, as far as a popup sees it: who is logged in and what is in the cart is asked from the site's
-// own host, and everything that happens is told on window.wixDevelopersAnalytics. It runs in the head, as Wix's does.
-const hearers = new Map();
+// A site as Wix builds it, as far as a popup sees it. The site's own host answers who is logged in and what is in the
+// cart; window.wixDevelopersAnalytics announces everything that happens. It runs in the head, as Wix's script does.
+const listeners = new Map();
 window.wixDevelopersAnalytics = {
-  register: (id, hear) => hearers.has(id) || hearers.set(id, hear),
+  register: (id, listener) => listeners.has(id) || listeners.set(id, listener),
 };
-const tell = (name, data) => {
-  for (const hear of hearers.values()) hear(name, data);
+const notify = (name, data) => {
+  for (const listener of listeners.values()) listener(name, data);
 };
 dispatchEvent(new Event('wixDevelopersAnalyticsReady'));
 
@@ -15,7 +15,7 @@ const PRODUCTS = [
   { id: 'huila-washed-250', name: 'Huila washed, 250 g', category: 'Filter', price: 54.5 },
   { id: 'house-espresso-1000', name: 'House espresso, 1 kg', category: 'Espresso', price: 149 },
 ];
-const productOf = (id) => PRODUCTS.find((each) => each.id === id);
+const findProduct = (id) => PRODUCTS.find((each) => each.id === id);
 const shekels = (amount) => `₪ ${amount.toLocaleString('en', { maximumFractionDigits: 2 })}`;
 
 const LISTS = {
@@ -104,12 +104,12 @@ addEventListener('DOMContentLoaded', () => {
   async function add(id) {
     const lineItems = [{ catalogReference: { catalogItemId: id }, quantity: 1 }];
     showCart(await call('ecom/v1/carts/current/add-to-cart', { lineItems }));
-    tell('AddToCart', { origin: 'Stores', currency: 'ILS', quantity: 1, ...productOf(id) });
+    notify('AddToCart', { origin: 'Stores', currency: 'ILS', quantity: 1, ...findProduct(id) });
   }
 
   async function remove(id, quantity) {
     showCart(await call('ecom/v1/carts/current/remove-line-items', { lineItemIds: [id] }));
-    tell('RemoveFromCart', { origin: 'Stores', currency: 'ILS', ...productOf(id), quantity });
+    notify('RemoveFromCart', { origin: 'Stores', currency: 'ILS', ...findProduct(id), quantity });
   }
 
   async function showMember() {
@@ -124,11 +124,11 @@ addEventListener('DOMContentLoaded', () => {
     if (!order) return;
     showCart(null);
     byId('cart-said').textContent = 'Thank you for your order!';
-    tell('Purchase', {
+    notify('Purchase', {
       origin: 'Stores',
       orderId: order.orderId,
       currency: 'ILS',
-      contents: order.lineItems.map(({ id, quantity }) => ({ ...productOf(id), quantity })),
+      contents: order.lineItems.map(({ id, quantity }) => ({ ...findProduct(id), quantity })),
     });
   });
 
@@ -137,7 +137,7 @@ addEventListener('DOMContentLoaded', () => {
     const { email, password } = Object.fromEntries(new FormData(event.target));
     const answer = await call('iam/authentication/v2/login', { loginId: { email }, password });
     byId('account-said').textContent = answer ? '' : 'That is not the password.';
-    tell('CustomEvent', {
+    notify('CustomEvent', {
       eventCategory: 'Site members',
       eventAction: answer ? 'Log in Success' : 'Log in Failure',
       eventLabel: 'Wix',

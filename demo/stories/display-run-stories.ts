@@ -31,7 +31,7 @@ const held = (id: string, title: string, rules: Record<string, unknown>) => ({
   ...rules,
 });
 
-/** Popups as the tag's inline JSON: no server has a part in it. */
+/** Popups as the tag's inline JSON, without a server. */
 const inline = (poptins: readonly unknown[], more = '', attributes = '') =>
   `<poptin-popup${attributes}>\n  ${inlineJson(poptins)}\n</poptin-popup>${more}`;
 

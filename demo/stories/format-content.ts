@@ -33,7 +33,7 @@ const OFFER: typeof LETTER = {
   },
 };
 
-/** Somebody says something: the text is what, the title who. */
+/** A quotation: the text is what was said, the title who said it. */
 const VOICE: typeof LETTER = {
   en: {
     title: 'Dana Levi, Haifa',

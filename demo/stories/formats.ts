@@ -2,7 +2,7 @@ import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
 import { formatSettings } from './format-content.ts';
 import { inlineJson, type Story } from './story.ts';
 
-/** Popups that stand in the page, where a place says so. */
+/** Types that are drawn inside an element of the page. */
 const IN_FLOW = /^(?:embedded|content)$/;
 
 /** Every numbered format of popup §2, by surface. */

@@ -29,7 +29,7 @@ const chat = {
   },
 };
 
-/** What is no popup with a form: chats, limits, strips, links, and what bars and phones ask of a page. */
+/** Popups without a form: chats, limits, strips, links; and how bars and phones change a page. */
 export const otherScreenStories: readonly Story[] = [
   {
     id: 'chat-plugin',

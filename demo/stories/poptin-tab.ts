@@ -2,7 +2,7 @@ import { inlineJson, type StoryFile } from './story.ts';
 
 const ID = 'teaser0000001';
 
-/** A popup that comes by itself only where the story says so, and may be shown again and again. */
+/** A popup that may be shown any number of times. It opens by itself only where the story sets a trigger. */
 function popup(changes: Record<string, unknown> = {}, id = ID): Record<string, unknown> {
   return {
     poptin_id: id,

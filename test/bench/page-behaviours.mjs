@@ -22,7 +22,7 @@ const PEER_BYTES = 2900;
 
 const rooms = ['elements/link-analytics/index.ts', 'elements/page-theme/index.ts'];
 
-/** The two rooms as one program, or as chunks to be weighed. */
+/** The two elements as one program, or as chunks to be weighed. */
 const bundle = (splitting) =>
   build({
     stdin: {

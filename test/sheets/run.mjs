@@ -11,7 +11,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
-import { bundlePopup, importTs, openStage } from './stage.mjs';
+import { bundlePopup, importTs, openShopPage } from './shop-page.mjs';
 
 const out = resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/sheets');
 /** What is drawn of a screen is scaled to tiles of this width; a sheet has as many in a row as fit. */
@@ -49,7 +49,12 @@ try {
 
 async function sheet(type, count, size, dir) {
   const theme = accent ? { '--tagdrop-accent': accent } : {};
-  const { page, show, play } = await openStage(browser, script, { ...size, dir, isDark: has('dark'), theme });
+  const { page, show, play } = await openShopPage(browser, script, {
+    ...size,
+    dir,
+    isDark: has('dark'),
+    theme,
+  });
   const shots = [];
   const shoot = async (name) => {
     const clip = cut(type, size, await panelOf(page));

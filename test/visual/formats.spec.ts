@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { formatSettings } from '../../demo/stories/format-content.ts';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
-import { bundlePopup, openStage, type Stage } from '../sheets/stage.mjs';
+import { bundlePopup, openShopPage, type ShopPage } from '../sheets/shop-page.mjs';
 import { contrasts, difference, type Letters, shrunk } from './pixels.ts';
 import { SQUARE_FONT } from './square-font.mjs';
 
@@ -46,14 +46,14 @@ test.beforeAll(async () => {
   script = await bundlePopup();
 });
 
-type Options = Omit<Parameters<typeof openStage>[2], 'dir'> & { dir?: 'ltr' | 'rtl' };
+type Options = Omit<Parameters<typeof openShopPage>[2], 'dir'> & { dir?: 'ltr' | 'rtl' };
 
-async function onStage(browser: Browser, options: Options, act: (stage: Stage) => Promise<void>) {
-  const stage = await openStage(browser, script, { dir: 'ltr', ...options });
+async function onShopPage(browser: Browser, options: Options, act: (shop: ShopPage) => Promise<void>) {
+  const shop = await openShopPage(browser, script, { dir: 'ltr', ...options });
   try {
-    await act(stage);
+    await act(shop);
   } finally {
-    await stage.page.close();
+    await shop.page.close();
   }
 }
 
@@ -81,7 +81,7 @@ for (const [type, number] of Object.entries(PICTURED)) {
     ['phone-rtl', { ...PHONE, dir: 'rtl' }],
   ] as const) {
     test(`${type} ${number} looks as it was designed (${name})`, async ({ browser }) => {
-      await onStage(browser, { ...options, ...SQUARES }, async ({ page, show }) => {
+      await onShopPage(browser, { ...options, ...SQUARES }, async ({ page, show }) => {
         await show(formatSettings(type, number, options.dir === 'rtl' ? 'he' : 'en'));
         const picture = await shrunk(
           page,
@@ -103,7 +103,7 @@ for (const [type, count] of types) {
     ['phone', PHONE],
   ] as const) {
     test(`no two formats of ${type} look alike (${name})`, async ({ browser }) => {
-      await onStage(browser, { ...size, ...SQUARES }, async ({ page, show }) => {
+      await onShopPage(browser, { ...size, ...SQUARES }, async ({ page, show }) => {
         const pictures: Buffer[] = [];
         const alike: string[] = [];
         for (const number of numbersOf(count)) {
@@ -139,7 +139,7 @@ for (const [type, count] of types) {
       const image = { src: `data:image/svg+xml,${encodeURIComponent(square)}`, alt: '' };
       const theme = { '--tagdrop-accent': accent };
       const faint: string[] = [];
-      await onStage(browser, { ...size, isDark, theme }, async ({ page, show }) => {
+      await onShopPage(browser, { ...size, isDark, theme }, async ({ page, show }) => {
         for (const number of numbersOf(count)) {
           const settings = formatSettings(type, number);
           await show({ ...settings, content: { ...settings.content, image } });
@@ -193,7 +193,7 @@ for (const [type, count] of types) {
       [PHONE, 'rtl', [true, false]],
       [{ width: 320, height: 640 }, 'ltr', [true, false]],
     ] as const) {
-      await onStage(browser, { ...size, dir }, async ({ page, show }) => {
+      await onShopPage(browser, { ...size, dir }, async ({ page, show }) => {
         for (const number of numbersOf(count)) {
           for (const hasPicture of pictures) {
             const settings = formatSettings(type, number, dir === 'rtl' ? 'he' : 'en');

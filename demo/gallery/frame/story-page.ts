@@ -10,7 +10,7 @@ import { blockStorage } from './storage.ts';
 
 const SLOW_MS = 2000;
 
-// First the circumstances, then the page, then the product: it must find the page as a visitor's browser has it.
+// First the switches, then the page, then the product: the product must find the page as a visitor's browser has it.
 const { story, switches, overrides } = readAddress(location.search);
 const [tag = '', id = ''] = story.split('/');
 const file = storyFiles[tag];

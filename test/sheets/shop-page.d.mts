@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 export declare function bundlePopup(): Promise<string>;
 export declare function importTs<Module>(path: string): Promise<Module>;
 
-export interface StageOptions {
+export interface ShopPageOptions {
   width: number;
   height: number;
   dir: 'ltr' | 'rtl';
@@ -12,10 +12,14 @@ export interface StageOptions {
   head?: string;
 }
 
-export interface Stage {
+export interface ShopPage {
   page: Page;
   show(settings: { poptin_name: string; [field: string]: unknown }): Promise<void>;
   play(): Promise<void>;
 }
 
-export declare function openStage(browser: Browser, script: string, options: StageOptions): Promise<Stage>;
+export declare function openShopPage(
+  browser: Browser,
+  script: string,
+  options: ShopPageOptions,
+): Promise<ShopPage>;

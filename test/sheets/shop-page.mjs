@@ -44,7 +44,7 @@ const hostPage = (dir, isDark) => `<!doctype html>
  * @param theme custom properties for the tag, such as `{ '--tagdrop-accent': '#fc0' }`.
  * @param head markup for the page's head.
  */
-export async function openStage(
+export async function openShopPage(
   browser,
   script,
   { width, height, dir, isDark = false, theme = {}, head = '' },
@@ -77,7 +77,7 @@ export async function openStage(
     await settle();
   };
 
-  /** From the form to the game: whoever fills in an address may play. */
+  /** Sends the form, which leads to the game. */
   const play = async () => {
     await page.locator('poptin-popup input[type="email"]').fill('dana@example.com');
     await page.locator('poptin-popup [part~="button"]').click();
