@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -8,6 +8,8 @@ import { providerPlugin } from './demo/provider/vite-plugin.ts';
 import { classicLoaderPlugin } from './elements/package/classic-loader.ts';
 import { entries, VERSION, VERSION_DEFINE, VERSION_LINE } from './elements/package/entries.ts';
 import { entryExportsPlugin } from './elements/package/entry-exports.ts';
+import { noticesPlugin } from './elements/package/notices.ts';
+import { packageEntriesPlugin } from './elements/package/package-entries.ts';
 import { loaderPlugin } from './elements/package/script-or-module.ts';
 import { budgetsPlugin, closure } from './test/budgets.ts';
 
@@ -94,20 +96,6 @@ function consentGatePlugin(): Plugin {
   };
 }
 
-/** The manual for machines (`npm run manual`) goes with the build: manifest, editor data, types. */
-function manualPlugin(): Plugin {
-  const folder = join(import.meta.dirname, 'demo/manual/generated');
-  return {
-    name: 'manual',
-    apply: 'build',
-    generateBundle() {
-      for (const fileName of readdirSync(folder)) {
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, fileName)) });
-      }
-    },
-  };
-}
-
 /** `font-base` may name the folder `fonts/` of the build: popup §9's web fonts, from one's own server. */
 function fontsPlugin(): Plugin {
   const folder = join(import.meta.dirname, 'node_modules/@fontsource-variable/assistant');
@@ -138,8 +126,9 @@ export default defineConfig({
     loaderPlugin(),
     classicLoaderPlugin(),
     consentGatePlugin(),
-    manualPlugin(),
+    packageEntriesPlugin(),
     fontsPlugin(),
+    noticesPlugin(),
     budgetsPlugin(),
   ],
   root: import.meta.dirname,

@@ -53,7 +53,7 @@ function declaration({ tag, className, table, manual }: ElementDocs): object {
   const methods = Object.entries(manual.methods ?? {}).map(([name, each]) => ({
     kind: 'method',
     name,
-    // the schema wants the return type apart from the parameters, which the signature states
+    parameters: parametersOf(each.signature),
     return: { type: { text: returnType(each.signature) } },
     description: `\`${each.signature}\` ${each.description}`,
   }));
@@ -97,4 +97,15 @@ function writeDefault(attribute: Attribute): { default: string } {
 /** `open(trigger?: string): Promise<boolean>` → `Promise<boolean>`. */
 function returnType(signature: string): string {
   return /\):\s*(.+)$/.exec(signature)?.[1] ?? 'void';
+}
+
+/** `open(trigger?: string): Promise<boolean>` → `trigger`, optional, a string. */
+export function parametersOf(signature: string): object[] {
+  const inside = /\((.*)\):/.exec(signature)?.[1] ?? '';
+  // a comma inside of a type, as in `Record<string, boolean>`, separates no parameters
+  return [...inside.matchAll(/(\w+)(\??): ((?:<[^>]*>|[^,<])+)/g)].map(([, name, mark, type = '']) => ({
+    name,
+    type: { text: type.trim() },
+    ...(mark ? { optional: true } : {}),
+  }));
 }

@@ -2,20 +2,20 @@
 
 import type { Attribute } from '../../shared/element/contract.ts';
 import { type ElementDocs, pascalCase, valueType } from './element-docs.ts';
+import { elementTypes } from './element-types.ts';
 import { typeFault } from './type-text.ts';
 
+const SETTINGS = "import type { ConsentSettings, PopupSettings } from './settings.js';\n";
 const HEAD = '// Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.\n';
 
 /** `tags.d.ts`: what each tag accepts in markup and what it dispatches. The two framework files build on it. */
 export function tagDeclarations(elements: readonly ElementDocs[]): string {
-  return [
-    HEAD,
-    ...elements.flatMap((element) => [
-      declareAttributes(element),
-      declareProperties(element),
-      declareEvents(element),
-    ]),
-  ].join('\n');
+  const markup = elements.flatMap((element) => [
+    declareAttributes(element),
+    declareProperties(element),
+    declareEvents(element),
+  ]);
+  return [HEAD, SETTINGS, ...markup, elementTypes(elements)].join('\n');
 }
 
 /** `jsx.d.ts`: the tags in React's TSX. React 19 listens to `poptin-show` through a prop named `onpoptin-show`. */
@@ -34,29 +34,11 @@ export function jsxDeclarations(elements: readonly ElementDocs[]): string {
   ]);
 }
 
-/** `vue.d.ts`: the tags in Vue templates. `@poptin-show` compiles to a prop named `onPoptinShow`. */
-export function vueDeclarations(elements: readonly ElementDocs[]): string {
-  return framework(elements, "import type { DefineComponent, HTMLAttributes } from 'vue';", [
-    'type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`',
-    '  ? `${Head}${Capitalize<Camel<Tail>>}`',
-    '  : S;',
-    'type Tag<A, E> = DefineComponent<',
-    '  HTMLAttributes & A & { [K in keyof E & string as `on${Capitalize<Camel<K>>}`]?: (event: E[K]) => void }',
-    '>;',
-    '',
-    "declare module 'vue' {",
-    '  interface GlobalComponents {',
-    ...elements.map((element) => `    '${element.tag}': Tag<${accepts(element)}>;`),
-    '  }',
-    '}',
-  ]);
-}
-
 function framework(elements: readonly ElementDocs[], imports: string, body: string[]): string {
   const names = elements.flatMap(({ tag }) =>
     ['Attributes', 'Properties', 'Events'].map((kind) => pascalCase(tag) + kind),
   );
-  const tags = `import type { ${names.join(', ')} } from './tags.d.ts';`;
+  const tags = `import type { ${names.join(', ')} } from './tags.js';`;
   return [HEAD, imports, tags, '', ...body, ''].join('\n');
 }
 

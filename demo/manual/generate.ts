@@ -2,12 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { audit, type Sources } from './audit.ts';
 import { customElementsManifest } from './custom-elements.ts';
-import { jsxDeclarations, tagDeclarations, vueDeclarations } from './declarations.ts';
+import { jsxDeclarations, tagDeclarations } from './declarations.ts';
+import { editorFiles } from './editor-data.ts';
 import type { ElementDocs } from './element-docs.ts';
 import { htmlData } from './html-data.ts';
 import { elements, problems } from './read-elements.ts';
 import { referenceIndex, referencePage } from './reference.ts';
+import { settingsTypes } from './settings-types.ts';
 import { auditTypes } from './type-text.ts';
+import { wrapperFiles } from './wrappers.ts';
 
 const GENERATED = 'demo/manual/generated';
 const REFERENCE = 'docs/reference';
@@ -19,7 +22,9 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
     [`${GENERATED}/html-data.json`]: json(htmlData(elements)),
     [`${GENERATED}/tags.d.ts`]: tagDeclarations(elements),
     [`${GENERATED}/jsx.d.ts`]: jsxDeclarations(elements),
-    [`${GENERATED}/vue.d.ts`]: vueDeclarations(elements),
+    ...below(GENERATED, wrapperFiles(elements)),
+    ...below(GENERATED, editorFiles(elements)),
+    [`${GENERATED}/settings.d.ts`]: settingsTypes(),
     [`${REFERENCE}/README.md`]: referenceIndex(elements),
     ...Object.fromEntries(
       elements.map((element) => [`${REFERENCE}/${element.tag}.md`, referencePage(element)]),
@@ -46,6 +51,9 @@ export function generate(root: string, { check }: { check: boolean }): string[] 
 }
 
 const noStories = ({ tag }: ElementDocs): string => `demo/stories/${tag}.ts: missing, <${tag}> has no story`;
+
+const below = (folder: string, files: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 

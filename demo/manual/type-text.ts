@@ -1,9 +1,9 @@
 import { transformSync } from 'esbuild';
 import type { ElementDocs } from './element-docs.ts';
 
-/** What a type in a manual may name: it has to stand alone, in a file that imports nothing of ours. */
+/** What a type in a manual may name: the platform's own, and what `settings.d.ts` exports. */
 const KNOWN =
-  /^(?:Array|Blob|CustomEvent|Date|Document|Element|Error|Event|File|FormData|HTML\w*Element|Map|Node|NodeList|Partial|Promise|Readonly|ReadonlyArray|ReadonlyMap|Record|Response|Set|URL|URLSearchParams|Window)$/;
+  /^(?:Array|Blob|CustomEvent|Date|Document|Element|Error|Event|File|FormData|HTML\w*Element|Map|Node|NodeList|Partial|PopupSettings|ConsentSettings|Promise|Readonly|ReadonlyArray|ReadonlyMap|Record|Response|Set|URL|URLSearchParams|Window)$/;
 
 /** Why a text is not a TypeScript type that stands alone, or null if it is one. */
 export function typeFault(text: string): string | null {

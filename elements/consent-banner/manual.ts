@@ -26,8 +26,9 @@ export const manual: Manual<typeof attributes> = {
   },
   properties: {
     settings: {
-      type: 'object',
-      description: 'The configuration as an object: over inline JSON and src, under the attributes.',
+      type: 'ConsentSettings | string | null',
+      description:
+        'The configuration as an object: over inline JSON and src, under the attributes. Also as JSON in an attribute of that name.',
     },
     consent: {
       type: '{ activeLaw: string; categories: Record<string, boolean>; isUserActionCompleted: boolean; consentID: string; languageCode: string } | null',

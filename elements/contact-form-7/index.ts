@@ -15,3 +15,5 @@ preload(
   '__preload:shared/react/mount-view.tsx elements/contact-form-7/view/contact-form.tsx shared/markup/sanitize-nodes.ts__',
   import.meta.url,
 );
+
+export { ContactForm7 };

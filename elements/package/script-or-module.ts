@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { VERSION_LINE } from './entries.ts';
+import { bundlerEntries } from './package-entries.ts';
 
 const ADVICE =
   '[tagdrop] The script tag of tagdrop.js lacks type="module". It was loaded again as a module: add that, or take tagdrop.classic.js.';
@@ -18,7 +19,7 @@ ${code.trimEnd()}
 `;
 }
 
-/** `tagdrop.js` for pages, and the very same as `index.js` for bundlers, which know it is a module. */
+/** `tagdrop.js` for pages; for bundlers, which know what a module is, the same code without that (`index.js`). */
 export function loaderPlugin(): Plugin {
   return {
     name: 'script-or-module',
@@ -29,15 +30,9 @@ export function loaderPlugin(): Plugin {
         const loader = bundle['tagdrop.js'] as Rolldown.OutputChunk | undefined;
         if (!loader) return;
         const code = loader.code.replace(VERSION_LINE, '').replace(/^\/\/# all\w+$/gm, '');
-        const bundled = code.replace(/\n\/\/# sourceMappingURL.*/, '').trim();
-        // what has the property `settings` must be known before a framework renders it
-        const first = ['poptin-popup', 'consent-banner'].map((tag) => `import"./${tag}.js";`).join('');
-        this.emitFile({
-          type: 'prebuilt-chunk',
-          fileName: 'index.js',
-          code: `${VERSION_LINE}\n${first}${bundled}\n`,
-          exports: ['watch'],
-        });
+        for (const [fileName, source] of Object.entries(bundlerEntries(code.trim()))) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
         loader.code = `//# allFunctionsCalledOnLoad\n${VERSION_LINE}\n${scriptOrModule(code)}`;
         // two lines stand before the first one of the code that the map knows, three with the word of wisdom
         if (loader.map) loader.map.mappings = `;;;${loader.map.mappings}`;

@@ -38,8 +38,9 @@ export const manual: Manual<typeof attributes> = {
   },
   properties: {
     settings: {
-      type: 'object | null',
-      description: 'One popup as the provider sends it. Takes effect at the next `open()`.',
+      type: 'PopupSettings | string | null',
+      description:
+        'One popup as the provider sends it. Takes effect at the next `open()`. Also as JSON in an attribute of that name.',
     },
     state: {
       type: "'idle' | 'loading' | 'open' | 'closing' | 'closed'",
@@ -57,7 +58,8 @@ export const manual: Manual<typeof attributes> = {
       description: 'Closes it. False if nothing was open, or a listener prevented it.',
     },
     explain: {
-      signature: 'explain(): Explanation[]',
+      signature:
+        'explain(): { poptinId: string; phase: string; trigger: string; reason: string; rules: { rule: string; pass: boolean; actual: string; expected: string }[]; waitingFor: string[] }[]',
       description:
         'Why each popup is or is not on the screen: its rules as they stand, the triggers it waits for.',
     },

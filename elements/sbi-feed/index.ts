@@ -8,3 +8,5 @@ declare global {
 }
 
 define('sbi-feed', SbiFeed);
+
+export { SbiFeed };

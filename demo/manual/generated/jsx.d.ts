@@ -1,7 +1,7 @@
 // Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { ConsentBannerAttributes, ConsentBannerProperties, ConsentBannerEvents, ContactForm7Attributes, ContactForm7Properties, ContactForm7Events, LinkAnalyticsAttributes, LinkAnalyticsProperties, LinkAnalyticsEvents, PageThemeAttributes, PageThemeProperties, PageThemeEvents, PoptinPopupAttributes, PoptinPopupProperties, PoptinPopupEvents, PoptinTabAttributes, PoptinTabProperties, PoptinTabEvents, SbiFeedAttributes, SbiFeedProperties, SbiFeedEvents } from './tags.d.ts';
+import type { ConsentBannerAttributes, ConsentBannerProperties, ConsentBannerEvents, ContactForm7Attributes, ContactForm7Properties, ContactForm7Events, LinkAnalyticsAttributes, LinkAnalyticsProperties, LinkAnalyticsEvents, PageThemeAttributes, PageThemeProperties, PageThemeEvents, PoptinPopupAttributes, PoptinPopupProperties, PoptinPopupEvents, PoptinTabAttributes, PoptinTabProperties, PoptinTabEvents, SbiFeedAttributes, SbiFeedProperties, SbiFeedEvents } from './tags.js';
 
 type Props<A, E> = Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>, keyof A> &
   A & { [K in keyof E & string as `on${K}`]?: (event: E[K]) => void };

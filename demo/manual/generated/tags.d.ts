@@ -1,5 +1,7 @@
 // Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.
 
+import type { ConsentSettings, PopupSettings } from './settings.js';
+
 /** Asks for consent as the law wants it, records the choice per category, enforces it on scripts, frames and cookies, and tells everybody. */
 export interface ConsentBannerAttributes {
   /** gdpr (nothing without consent, the default) or ccpa (everything until the visitor opts out). */
@@ -36,8 +38,8 @@ export interface ConsentBannerAttributes {
 
 /** Properties of <consent-banner> without an attribute. */
 export interface ConsentBannerProperties {
-  /** The configuration as an object: over inline JSON and src, under the attributes. */
-  settings?: object | undefined;
+  /** The configuration as an object: over inline JSON and src, under the attributes. Also as JSON in an attribute of that name. */
+  settings?: ConsentSettings | string | null | undefined;
 }
 
 /** What <consent-banner> dispatches. */
@@ -216,8 +218,8 @@ export interface PoptinPopupAttributes {
 
 /** Properties of <poptin-popup> without an attribute. */
 export interface PoptinPopupProperties {
-  /** One popup as the provider sends it. Takes effect at the next `open()`. */
-  settings?: object | null | undefined;
+  /** One popup as the provider sends it. Takes effect at the next `open()`. Also as JSON in an attribute of that name. */
+  settings?: PopupSettings | string | null | undefined;
 }
 
 /** What <poptin-popup> dispatches. */
@@ -352,4 +354,275 @@ export interface SbiFeedEvents {
   'sbi-end': CustomEvent<{ feedId: string; total: number }>;
   /** An image could not be loaded. Another address follows, then the local copy, then a neutral tile. */
   'sbi-image-error': CustomEvent<{ id: string; url: string; attempt: number }>;
+}
+
+/** `<consent-banner>`. Asks for consent as the law wants it, records the choice per category, enforces it on scripts, frames and cookies, and tells everybody. */
+export declare class ConsentBanner extends HTMLElement {
+  /** gdpr (nothing without consent, the default) or ccpa (everything until the visitor opts out). */
+  law: '' | 'gdpr' | 'ccpa';
+  /** A bar over the whole width, a box in a corner (the default), or a popup in the middle. */
+  type: '' | 'classic' | 'box' | 'popup';
+  /** Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual. */
+  position: '' | 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+  /** A modal (the default), in place of the banner (pushdown), or a side panel. */
+  preferenceCenter: '' | 'modal' | 'pushdown' | 'sidebar';
+  /** Address of a JSON file with the configuration: our format, or CookieYes’ _ckyConfig. */
+  src: string;
+  /** Days until the visitor is asked again; 0 leaves it to the configuration, and after that to 365. */
+  expiryDays: number;
+  /** Reloads the page after a choice that changes what is allowed. */
+  reloadOnAccept: boolean;
+  /** Link to the cookie policy, behind the description. */
+  policyUrl: string;
+  /** Receives each choice as JSON, again and again until it has arrived. */
+  logEndpoint: string;
+  /** The banner’s heading, which is also its name for screen readers. */
+  heading: string;
+  /** The banner’s text. */
+  description: string;
+  /** The button that allows everything. */
+  acceptLabel: string;
+  /** The button that allows only what is necessary. */
+  rejectLabel: string;
+  /** The button that opens the preference centre. */
+  settingsLabel: string;
+  /** The configuration as an object: over inline JSON and src, under the attributes. Also as JSON in an attribute of that name. */
+  settings: ConsentSettings | string | null;
+  /** activeLaw, categories (slug → boolean), isUserActionCompleted, consentID, languageCode, optedOut; null until the banner has started. */
+  readonly consent: { activeLaw: string; categories: Record<string, boolean>; isUserActionCompleted: boolean; consentID: string; languageCode: string } | null;
+  /** Shows the banner again. */
+  show(): void;
+  /** Opens the preference centre, or under ccpa the opt-out popup. */
+  showPreferences(): void;
+  /** Allows every category. */
+  acceptAll(): void;
+  /** Allows only what is necessary; under ccpa the visitor opts out. */
+  rejectAll(): void;
+  /** Slug → allowed; what is left out stays as it is, what is necessary stays allowed. */
+  save(choice: Record<string, boolean>): void;
+}
+
+/** `<contact-form-7>`. A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is. */
+export declare class ContactForm7 extends HTMLElement {
+  /** Number of the form. Markup that WordPress rendered brings its own; a template needs it. */
+  formId: string;
+  /** Address of the REST API, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. Without it, the page’s `wpcf7.api.root`, its `<link rel="https://api.w.org/">`, or `/wp-json/`. */
+  apiRoot: string;
+  /** Tells forms of one page apart, such as `wpcf7-f5-p6-o1`. Made up where the markup has none. */
+  unitTag: string;
+  /** Number of the page the form stands on, for the mail. */
+  postId: string;
+  /** Locale of the form as WordPress names it, such as `en_US`. */
+  locale: string;
+  /** Version of Contact Form 7 that the server is told. */
+  pluginVersion: string;
+  /** What the form is doing or what became of it: `init`, `submitting`, `invalid`, `sent`, `failed` … Also a CSS state: `contact-form-7:state(sent)`. */
+  readonly status: string;
+  /** Sends the form once, without asking for acceptance; resolves to the status it ends in. */
+  submit(): Promise<string>;
+  /** Empties the form and asks for new challenges. */
+  reset(): void;
+}
+
+/** `<link-analytics>`. Counts clicks on outbound links, downloads, partner links, telephone numbers and mail addresses in Google Analytics 4, with the events and parameters of MonsterInsights. */
+export declare class LinkAnalytics extends HTMLElement {
+  /** GA4 measurement id (`G-…`). Without it, events go to the property of the page’s own gtag, or to the dataLayer of Tag Manager. */
+  measurementId: string;
+  /** Home page of the site; its host and the hosts under it are internal. Default: the page’s host. */
+  homeUrl: string;
+  /** File extensions that count as downloads. */
+  downloadExtensions: readonly string[];
+  /** Paths of the site that lead to partners: `go /out=label`, or JSON `[{"path": "/go/", "label": "affiliate"}]`. */
+  inboundPaths: string;
+  /** Counts every change of the address’ hash as a page view. */
+  hashTracking: boolean;
+  /** Counts links to other hostnames of the same site. */
+  crossHostname: boolean;
+  /** `beacon` never delays a navigation; `hold` waits for the tracker, at most 1000 ms, before the page is left. */
+  navigation: 'beacon' | 'hold';
+  /** Hides telephone numbers and mail addresses in what is sent. */
+  mask: boolean;
+  /** Sends only with consent for this category; up to 20 clicks wait for the visitor’s choice. */
+  consentCategory: string;
+  /** Writes every decision to the console. */
+  debug: boolean;
+}
+
+/** `<page-theme>`. Switches on what themes do with scripts: menus, scroll and layout helpers, animations on scroll. Each attribute is one switch; the hooks are data attributes of the page’s own elements. */
+export declare class PageTheme extends HTMLElement {
+  /** Class `js` on the root element in the place of `no-js`. */
+  jsClass: boolean;
+  /** Class of the viewport’s width on the root: `xs` below 768 px, `sm` from there, `md` from 992, `lg` above 1200. */
+  viewportClasses: boolean;
+  /** Loads `[data-lazy-background="hero.jpg"]`, and marks Elementor’s parent containers, 200 px before they come into view. */
+  lazyBackgrounds: boolean;
+  /** Class `is-shrunk` on the header once the page has scrolled past its height plus 60 px. */
+  headerShrink: boolean;
+  /** `[data-dropdown]` around a link or button and its submenu: opens by hover above 767 px, by keyboard and touch always; class `is-open`. */
+  dropdowns: boolean;
+  /** `[data-menu-toggle="id"]` opens and closes the mobile menu of that id; class `is-open`. */
+  menu: boolean;
+  /** `[data-search-toggle="id"]` opens and closes the search box and puts the cursor in it. */
+  search: boolean;
+  /** `[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; what cannot be seen is `inert`, Escape closes it. */
+  sidebar: boolean;
+  /** `[data-collapse-toggle="id"]` unfolds the part of that id in 350 ms; folded, it is still found by search in page. */
+  collapse: boolean;
+  /** Marks the navigation’s link to the current section, class `active` and `aria-current`, 30 px below the navigation. */
+  sections: boolean;
+  /** Keeps targets of anchor links clear of the navigation. */
+  anchors: boolean;
+  /** `[data-typed="phrase|another"]` types the phrases and then its own text, 500 ms after it has come to 85 % of the viewport. */
+  headline: boolean;
+  /** `[data-carousel]` shows three of its children at once, two on a tablet, one on a mobile phone; `[data-carousel-prev="id"]` and `[data-carousel-next="id"]` scroll it. */
+  carousel: boolean;
+  /** `[data-animate-type="fadeIn"]` is invisible until it comes to 90 % of the viewport, then plays the effect once. Also `data-animate-delay`, `-duration`, `-columns="columns|stagger"`, `-stagger` (milliseconds) and `-item` (selector). */
+  animations: boolean;
+  /** Selector of the page’s header. */
+  header: string;
+  /** Selector of the page’s navigation. */
+  nav: string;
+}
+
+/** `<poptin-popup>`. Popups for a page. One tag with a source (a provider, a static file, JSON inside it) starts the page’s display run, which decides whether, when and how often each popup appears. A tag with `popup-id` or `settings` is one popup. */
+export declare class PoptinPopupElement extends HTMLElement {
+  /** The site’s id at the provider. With `api-base` it opens the provider’s door. */
+  clientId: string;
+  /** The tag stands for this one popup: it is drawn here or on `open()`. Without a source of its own it takes it from the page’s other tag. */
+  popupId: string;
+  /** Address of the provider; its routes `/api/display/…` follow it. */
+  apiBase: string;
+  /** A static file in the shape of a display response: no server decides anything. */
+  src: string;
+  /** Without a provider, conversions are sent here by POST as JSON. */
+  submitUrl: string;
+  /** `page`: landing-page mode, one popup at once instead of triggers. */
+  mode: '' | 'page';
+  /** Nothing starts until the visitor allows this category of cookies. */
+  consentCategory: string;
+  /** `off`: markup that the provider wants in the head after a conversion is not put there. */
+  conversionCode: 'on' | 'off';
+  /** `off`: the provider’s upgrade and remind-me popups are never shown to visitors. */
+  limitPopups: 'on' | 'off';
+  /** The page’s online store. `auto`: by what the page shows (`window.Shopify`, Wix’s globals or generator); `off`: none, nothing of it is fetched. */
+  store: 'auto' | 'shopify' | 'wix' | 'off';
+  /** `off`: the lead of a player who lost a prize game is not sent. A game without a form sends none in any case. */
+  sendLosers: 'on' | 'off';
+  /** `off`: a lead that the network does not take is not kept for a later try. */
+  outbox: 'on' | 'off';
+  /** `off`: nothing is kept on the visitor’s device, neither cookies nor web storage; how often a popup shows is remembered until the page is left. */
+  storage: 'on' | 'off';
+  /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
+  legacyPreticked: boolean;
+  /** `header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back. */
+  barShift: 'page' | 'header';
+  /** `off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower. */
+  firstPageMobile: 'soft' | 'off';
+  /** Folder of web fonts, such as the `fonts/` beside the script: `sans.woff2`, and `sans-hebrew.woff2` for Hebrew. Fetched only for a popup that shows, and from another site only with consent to third-party content. Without it the system’s fonts are used and nothing is fetched. */
+  fontBase: string;
+  /** `off`: changes of the address by script do not start a new page view. */
+  spa: 'auto' | 'off';
+  /** Shows a panel that says why each popup is or is not shown. */
+  debug: boolean;
+  /** One popup as the provider sends it. Takes effect at the next `open()`. Also as JSON in an attribute of that name. */
+  settings: PopupSettings | string | null;
+  /** Where the popup of this tag is. */
+  readonly state: 'idle' | 'loading' | 'open' | 'closing' | 'closed';
+  /** Opens the popup, whatever its triggers say. Resolves to whether it came onto the screen. */
+  open(trigger?: string): Promise<boolean>;
+  /** Closes it. False if nothing was open, or a listener prevented it. */
+  close(reason?: string): boolean;
+  /** Why each popup is or is not on the screen: its rules as they stand, the triggers it waits for. */
+  explain(): { poptinId: string; phase: string; trigger: string; reason: string; rules: { rule: string; pass: boolean; actual: string; expected: string }[]; waitingFor: string[] }[];
+}
+
+/** `<poptin-tab>`. The teaser tab of a popup: a small handle at the edge of the screen that opens it, or brings it back after it was closed. */
+export declare class PoptinTabElement extends HTMLElement {
+  /** The id of the popup. The page’s display run opens it; frequency rules do not stand in the way of a visitor who asks. */
+  for: string;
+  /** `before_show`: until the popup is first shown; `after_close`: once the visitor has closed it; `always`: both. Never while the popup is open, nor after a conversion. */
+  show: 'always' | 'before_show' | 'after_close';
+  /** One of the nine positions of popups, such as `left-midlle`, `center-bottom` or `right-top`. Corners belong to the top and the bottom edge. Left and right are the screen’s own. Default: the middle of the edge where a line of text ends, so the right one in English and the left one in Hebrew. */
+  position: string;
+  /** What stands on the tab. Default: the popup’s `content.tab.label`. */
+  label: string;
+}
+
+/** `<sbi-feed>`. A photo feed: put the tag around what Smash Balloon’s shortcode rendered, name a feed of your WordPress, or give it a file of photos. Nothing on the server changes. */
+export declare class SbiFeed extends HTMLElement {
+  /** Number of the feed, such as `1` or `*1`. Without it, as the rendered block says; with neither block nor file, the photos are fetched. */
+  feedId: string;
+  /** Address of WordPress’s `admin-ajax.php`, used as it is. Without it, the page’s `sb_instagram_js_options.ajax_url`, or `/wp-admin/admin-ajax.php`. */
+  ajaxUrl: string;
+  /** Address of a JSON file with the photos; no server is asked then. */
+  src: string;
+  /** `carousel` puts the photos into a row that scrolls by slides. */
+  layout: 'grid' | 'carousel';
+  /** Columns, 1 to 10. Without it, as the rendered block says, else 4; 3 slides in a carousel. */
+  cols: number;
+  /** Columns of windows up to 800 px wide, or `same`. Else 2. */
+  colsTablet: '' | 'same' | 'auto' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10';
+  /** Columns of windows up to 480 px wide, `same`, or `auto`: then fewer columns from 640 px down. Else 1. */
+  colsMobile: '' | 'same' | 'auto' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10';
+  /** Photos at first and with each load-more; 0 stands for what the block says, else 20. */
+  num: number;
+  /** Photos at first in windows below 480 px; 0 stands for what the block says, else `num`. */
+  numMobile: number;
+  /** Image width: `thumb` 150, `medium` 320, `full` 640, `auto` as the tile needs. Without it, as the rendered block says, else `auto`. */
+  imageRes: '' | 'auto' | 'thumb' | 'medium' | 'full';
+  /** Shape of the tiles, width to height. Without it, as the rendered block says, else `1:1`. */
+  imageAspect: '' | '1:1' | '4:5' | '3:4';
+  /** Half the space between two tiles, in px; -1 stands for what the block says, else 5. */
+  itemPadding: number;
+  /** A click shows the photo in a dialog. Without it, and with a modifier key, it opens the post. */
+  lightbox: boolean;
+  /** The shortcode’s attributes as JSON, sent back to the server as they are. */
+  shortcodeAtts: string;
+  /** Number of the page the feed stands on; the nonce belongs to it. */
+  postId: string;
+  /** The nonce that the block was rendered with. */
+  locatorNonce: string;
+  /** Folder of the local copies, as an address. Without it, the plugin’s own. */
+  resizedUrl: string;
+  /** The server is not asked for local copies. */
+  resizeDisable: boolean;
+  /** The images that the server rendered are kept. */
+  imageLoadDisable: boolean;
+  /** Writes the feed’s state to the console. */
+  debug: boolean;
+  /** Local copies go before the originals. */
+  favorLocal: boolean;
+  /** The first photos are fetched, also where the block holds some. */
+  ajaxPostLoad: boolean;
+  /** No image of another host before the visitor agrees. */
+  gdpr: boolean;
+  /** Images of other hosts do not wait for consent after all. */
+  overrideBlockCdn: boolean;
+  /** Tells the plugin on which pages its feeds are. */
+  locator: boolean;
+  /** Sends the plugin’s test call. */
+  testAjax: boolean;
+  /** Does what the button does; resolves to the number of photos that came. */
+  loadMore(): Promise<number>;
+}
+
+/** Every event of every tag. All of them reach the document. */
+export interface TagdropEventMap extends ConsentBannerEvents, ContactForm7Events, LinkAnalyticsEvents, PageThemeEvents, PoptinPopupEvents, PoptinTabEvents, SbiFeedEvents {
+  /** A file of ours could not be loaded; `chunk` names it, `version` is that of the script which asked for it. */
+  'tagdrop-error': CustomEvent<{ chunk: string; version: string; cause: unknown }>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'consent-banner': ConsentBanner;
+    'contact-form-7': ContactForm7;
+    'link-analytics': LinkAnalytics;
+    'page-theme': PageTheme;
+    'poptin-popup': PoptinPopupElement;
+    'poptin-tab': PoptinTabElement;
+    'sbi-feed': SbiFeed;
+  }
+  interface ElementEventMap extends TagdropEventMap {}
+  interface DocumentEventMap extends TagdropEventMap {}
+  interface WindowEventMap extends TagdropEventMap {}
 }

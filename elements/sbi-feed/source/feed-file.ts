@@ -3,6 +3,7 @@ import { request } from '../../../shared/http.ts';
 import { ok } from '../../../shared/result.ts';
 import * as z from '../../../shared/schema.ts';
 import type { FeedContent, RawPost } from '../photos/photo.ts';
+import type { FeedItem } from './feed-settings.ts';
 
 /** The static feed: `{header?, items}` or a list of items, in a file or in the tag. */
 const text = z.orElse(z.string(), '');
@@ -21,6 +22,10 @@ const fileItem = z.object({
   full: text,
   highlighted: z.orElse(z.boolean(), false),
 });
+
+/** What the types of the package promise is what is read. */
+type Promised = z.output<typeof fileItem> extends Required<FeedItem> ? typeof fileItem : never;
+const promised: Promised = fileItem;
 
 const feedFile = z.object({
   header: z.orElse(z.optional(z.object({ name: text, link: text, bio: text, avatar: text })), undefined),
@@ -78,7 +83,7 @@ function opened(value: unknown): unknown {
 
 /** An item that cannot be read has no id, and is left out with all others that have none. */
 function readPost(item: unknown): RawPost {
-  const read = fileItem.safeParse(item);
+  const read = promised.safeParse(item);
   const { id, date, image, images, full, ...others } = read.success ? read.data : NO_ITEM;
   const seconds = typeof date === 'number' ? date : Date.parse(date) / 1000;
   return {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { customElementsManifest } from '../../../demo/manual/custom-elements.ts';
-import { jsxDeclarations, tagDeclarations, vueDeclarations } from '../../../demo/manual/declarations.ts';
+import { customElementsManifest, parametersOf } from '../../../demo/manual/custom-elements.ts';
+import { jsxDeclarations, tagDeclarations } from '../../../demo/manual/declarations.ts';
+import { cssData, webTypes } from '../../../demo/manual/editor-data.ts';
 import { pascalCase } from '../../../demo/manual/element-docs.ts';
 import { htmlData } from '../../../demo/manual/html-data.ts';
+import { handlersOf, wrapperFiles } from '../../../demo/manual/wrappers.ts';
 import { sampleElement } from './sample-element.ts';
+
+const said = { detail: 'null', description: 'Said.' };
 
 test.each([
   ['poptin-popup', 'PoptinPopup'],
@@ -106,18 +110,91 @@ describe('declarations', () => {
     expect(text).toContain('/** a *\\/ b */');
   });
 
-  test.each([
-    [
-      'jsx.d.ts',
-      jsxDeclarations,
+  test('jsx.d.ts names the tag', () => {
+    expect(jsxDeclarations([sampleElement])).toContain(
       "'sample-box': Props<SampleBoxAttributes & SampleBoxProperties, SampleBoxEvents>;",
-    ],
-    [
+    );
+  });
+
+  test('the class has what script may use, and TypeScript knows tag and events everywhere', () => {
+    const text = tagDeclarations([sampleElement]);
+    expect(text).toContain('export declare class SampleBox extends HTMLElement {');
+    expect(text).toContain('  openAfter: number;');
+    expect(text).toContain("  readonly state: 'idle' | 'open';");
+    expect(text).toContain('  open(by?: string): Promise<boolean>;');
+    expect(text).toContain("    'sample-box': SampleBox;");
+    for (const map of ['ElementEventMap', 'DocumentEventMap', 'WindowEventMap']) {
+      expect(text).toContain(`interface ${map} extends TagdropEventMap`);
+    }
+  });
+});
+
+describe('wrappers', () => {
+  const files = wrapperFiles([sampleElement]);
+
+  test('are a file for each tag, which brings its element with it, and one that names them all', () => {
+    expect(Object.keys(files)).toEqual([
+      'react.js',
+      'react/sample-box.js',
+      'vue.js',
+      'vue/sample-box.js',
+      'react.d.ts',
       'vue.d.ts',
-      vueDeclarations,
-      "'sample-box': Tag<SampleBoxAttributes & SampleBoxProperties, SampleBoxEvents>;",
+    ]);
+    expect(files['react.js']).toContain("export { SampleBox } from './react/sample-box.js';");
+    expect(files['react/sample-box.js']).toContain("import '../sample-box.js';");
+  });
+
+  test('of React are for the client, also where a server renders', () => {
+    expect(files['react.js']).toMatch(/^'use client';/);
+    expect(files['react/sample-box.js']).toMatch(/^'use client';/);
+  });
+
+  test('know attributes, properties and events by the names of the framework', () => {
+    const mapping = JSON.parse(
+      /createComponent\('sample-box', (\{.*\})\)/s.exec(files['vue/sample-box.js'] ?? '')?.[1] ?? '',
+    );
+    expect(mapping.attributes).toMatchObject({ openAfter: 'open-after', src: 'src' });
+    expect(mapping.properties).toEqual(['settings']);
+    expect(mapping.events).toEqual({ onSampleClosed: 'sampleClosed', onSampleOpen: 'sample-open' });
+    expect(files['react.d.ts']).toContain(
+      "onSampleOpen?: ((event: tags.SampleBoxEvents['sample-open']) => void)",
+    );
+  });
+
+  test('give one name to our own event where an older spelling would have it too', () => {
+    const events = { 'box-shut': said, boxShut: said };
+    const manual = { ...sampleElement.manual, events };
+    expect(handlersOf({ ...sampleElement, manual })).toEqual({ onBoxShut: 'box-shut' });
+  });
+});
+
+test.each([
+  ['open(by?: string): Promise<boolean>', [{ name: 'by', type: { text: 'string' }, optional: true }]],
+  [
+    'save(choice: Record<string, boolean>): void',
+    [{ name: 'choice', type: { text: 'Record<string, boolean>' } }],
+  ],
+  [
+    'put(a: string, b: number): void',
+    [
+      { name: 'a', type: { text: 'string' } },
+      { name: 'b', type: { text: 'number' } },
     ],
-  ])('%s names the tag', (_, declare, line) => {
-    expect(declare([sampleElement])).toContain(line);
+  ],
+  ['show(): void', []],
+])('the manifest lists the parameters of %s', (signature, parameters) => {
+  expect(parametersOf(signature)).toEqual(parameters);
+});
+
+test('editors are told of values, parts and CSS properties', () => {
+  expect(webTypes([sampleElement])).toMatchObject({
+    contributions: {
+      html: { elements: [{ name: 'sample-box', js: { events: [{ name: 'sample-open' }, {}] } }] },
+    },
+  });
+  expect(cssData([sampleElement])).toMatchObject({
+    properties: [{ name: '--sample-gap' }],
+    pseudoElements: [{ name: '::part(lid)' }],
   });
 });

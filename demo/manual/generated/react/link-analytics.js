@@ -1,0 +1,24 @@
+'use client';
+// Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.
+
+import '../link-analytics.js';
+import { createComponent } from './create-component.js';
+
+export const LinkAnalytics = /* @__PURE__ */ createComponent('link-analytics', {
+  "attributes": {
+    "measurementId": "measurement-id",
+    "homeUrl": "home-url",
+    "downloadExtensions": "download-extensions",
+    "inboundPaths": "inbound-paths",
+    "hashTracking": "hash-tracking",
+    "crossHostname": "cross-hostname",
+    "navigation": "navigation",
+    "mask": "mask",
+    "consentCategory": "consent-category",
+    "debug": "debug"
+  },
+  "properties": [],
+  "events": {
+    "onLinkClick": "link-click"
+  }
+});

@@ -1,0 +1,41 @@
+/** The banner's configuration, wherever it stands: inline, in a file, or as the property `settings`. All of it may be left out. */
+export interface ConsentSettings {
+  law?: 'gdpr' | 'ccpa';
+  type?: 'classic' | 'box' | 'popup';
+  position?: 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+  preferenceCenter?: 'modal' | 'pushdown' | 'sidebar';
+  /** Days until the visitor is asked again. */
+  expiryDays?: number;
+  /** The domain that the cookie is for, such as `.example.com`. */
+  rootDomain?: string;
+  reloadOnAccept?: boolean;
+  policyUrl?: string;
+  /** Receives each choice as JSON. */
+  logEndpoint?: string;
+  categories?: ConsentCategory[];
+  /** Whose scripts and frames wait: `a.com|b.com/x` means either. */
+  block?: { re: string; categories: string[] }[];
+  /** Google's storage types, where the categories have other slugs than CookieYes': type → slug. */
+  google?: Record<string, string>;
+  /** Custom properties of the tag without `--consent-`: `{ "accent": "#1758c4" }`. */
+  colors?: Record<string, string>;
+  /** Every text of banner, preference centre and placeholders, by its name. */
+  texts?: Record<string, string>;
+}
+
+export interface ConsentCategory {
+  slug: string;
+  isNecessary?: boolean;
+  name?: string;
+  description?: string;
+  /** What holds before the visitor has chosen. */
+  defaultConsent?: { gdpr?: boolean; ccpa?: boolean };
+  cookies?: {
+    /** An exact name, or one with `*`. */
+    cookieID: string;
+    domain?: string;
+    storage?: 'cookie' | 'local' | 'session';
+    duration?: string;
+    description?: string;
+  }[];
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { transform } from 'esbuild';
+import type { Plugin } from 'vite';
+import { ROOT, TAGS, VERSION_LINE } from './entries.ts';
+
+const GENERATED = join(ROOT, 'demo/manual/generated');
+
+/**
+ * `tagdrop/define` knows every element as soon as it is imported, before a framework renders them, so that it gives them
+ * objects as properties; views are still fetched when there is something to show. `tagdrop` itself knows the two that
+ * take objects, and finds the others by their tags.
+ */
+export function bundlerEntries(loader: string): Record<string, string> {
+  const importing = (tags: readonly string[]) => tags.map((tag) => `import './${tag}.js';\n`).join('');
+  return {
+    'index.js': `${VERSION_LINE}\n${importing(['poptin-popup', 'consent-banner'])}${loader}\n`,
+    'define.js': `${VERSION_LINE}\n${importing(TAGS)}export { watch } from './index.js';\n`,
+  };
+}
+
+/**
+ * What the package has beside the files for pages: the manual for machines and the wrappers (`npm run manual`), and the
+ * types of every entry.
+ */
+export function packageEntriesPlugin(): Plugin {
+  return {
+    name: 'package-entries',
+    apply: 'build',
+    async generateBundle() {
+      for (const [fileName, source] of Object.entries(await packageFiles())) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+export async function packageFiles(): Promise<Record<string, string | Uint8Array>> {
+  const generated = readdirSync(GENERATED, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return {
+    ...Object.fromEntries(
+      generated.map((file) => [relative(GENERATED, file).split(sep).join('/'), readFileSync(file)]),
+    ),
+    'react/create-component.js': await compile('react.tsx'),
+    'vue/create-component.js': await compile('vue.ts'),
+    // types only: for tags in TSX without a wrapper
+    'jsx.js': 'export {};\n',
+    ...entryTypes(),
+  };
+}
+
+const WATCH = `import './tags.js';
+
+/**
+ * Watches an open shadow root for our tags, as the loader watches the document.
+ * @returns the function that ends it.
+ */
+export declare function watch(root: Document | ShadowRoot): () => void;
+`;
+
+/** Each entry brings what the page knows with it: tags, events, settings. */
+function entryTypes(): Record<string, string> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(GENERATED, 'custom-elements.json'), 'utf8'));
+  const settings = "export type * from './settings.js';\n";
+  return {
+    'index.d.ts': `${WATCH}export type * from './tags.js';\n${settings}`,
+    'tagdrop.d.ts': WATCH,
+    'define.d.ts': "export { watch } from './index.js';\nexport type * from './index.js';\n",
+    'consent-gate.d.ts': 'export {};\n',
+    ...Object.fromEntries(
+      manifest.modules.flatMap(({ declarations: [{ name, tagName }] }) => [
+        [`${tagName}.d.ts`, `export { ${name} } from './tags.js';\n${settings}`],
+      ]),
+    ),
+  };
+}
+
+interface Manifest {
+  modules: { declarations: [{ name: string; tagName: string }] }[];
+}
+
+/** The wrappers' common part; what it imports is the app's own. */
+async function compile(name: string): Promise<string> {
+  const file = join(ROOT, 'elements/wrappers', name);
+  const source = readFileSync(file, 'utf8');
+  return (await transform(source, { loader: 'tsx', format: 'esm', target: 'es2022' })).code;
+}
