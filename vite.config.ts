@@ -55,7 +55,7 @@ const COPY = '?own';
  */
 function ownCopiesPlugin(): Plugin {
   const banner = /\/elements\/consent-banner\/(?!gate\/)|\?own$/;
-  const shared = /\/shared\/(?!react\/(?!use-engine)|outbox|schema)[^?]+$/;
+  const shared = /\/shared\/(?!react\/(?!use-engine)|outbox|schema|element\/settings-attribute)[^?]+$/;
   return {
     name: 'own-copies',
     apply: 'build',

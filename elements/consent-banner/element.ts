@@ -1,6 +1,5 @@
 import { type Browser, realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
-import { takeSettings } from '../../shared/element/settings-attribute.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
@@ -46,8 +45,20 @@ export class ConsentBanner extends headlessOf(attributes) {
   }
 
   override attributeChangedCallback(name: string, before: string | null, raw: string | null): void {
-    if (name === 'settings') takeSettings(this, raw, this.log);
+    if (name === 'settings') this.#takeSettings(raw);
     else super.attributeChangedCallback(name, before, raw);
+  }
+
+  /** Only a framework writes this attribute, so its reader is a chunk of its own. */
+  #takeSettings(raw: string | null): void {
+    loadChunk(
+      realBrowser(),
+      'consent settings',
+      () => import('../../shared/element/settings-attribute.ts'),
+    ).then(
+      ({ takeSettings }) => takeSettings(this, raw, this.log),
+      () => {}, // logged already
+    );
   }
 
   get consent(): PublicConsent | null {

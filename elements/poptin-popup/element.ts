@@ -1,5 +1,4 @@
 import { elementOf } from '../../shared/element/element-of.ts';
-import { takeSettings } from '../../shared/element/settings-attribute.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { hasStoredRequests } from '../../shared/outbox/storage-prefix.ts';
 import type { Explanation, RunConfig } from '../display-run/run/engine.ts';
@@ -72,8 +71,16 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   }
 
   override attributeChangedCallback(name: string, before: string | null, raw: string | null): void {
-    if (name === 'settings') takeSettings(this, raw, this.log);
+    if (name === 'settings') this.#takeSettings(raw);
     else super.attributeChangedCallback(name, before, raw);
+  }
+
+  /** Only a framework writes this attribute, so its reader is a chunk of its own. */
+  #takeSettings(raw: string | null): void {
+    loadChunk(this.browser, 'settings', () => import('../../shared/element/settings-attribute.ts')).then(
+      ({ takeSettings }) => takeSettings(this, raw, this.log),
+      () => {}, // logged already
+    );
   }
 
   get state(): Phase {
