@@ -1,24 +1,48 @@
 import { type Rule, withoutInvisible } from './rule.ts';
 
-const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
-
 export const number: Rule = {
   empty: 'required',
   filter: filterNumber,
-  tidy: (text) => (NUMBER.test(text) ? roundNumber(text) : text),
-  check: (text) => (NUMBER.test(text) ? null : 'number'),
-  send: roundNumber,
+  tidy: (text) => toPlain(text) ?? text,
+  check: (text) => (toPlain(text) === null ? 'number' : null),
+  send: (text) => toPlain(text) ?? text,
 };
 
-/** Popup §5, decision 66: digits, one dot (a comma is taken as one), a minus at the front. */
+/**
+ * Keeps digits, dots, commas and a minus at the front. Which sign is the decimal one shows only when the number is
+ * whole: {@link readNumber}.
+ */
 function filterNumber(text: string): string {
   const kept = withoutInvisible(text)
     .replace(/[\u2212\u2013]/g, '-')
-    .replace(/,/g, '.')
-    .replace(/[^\d.-]/g, '');
-  const minus = kept.startsWith('-') ? '-' : '';
-  const [whole = '', ...decimals] = kept.replace(/-/g, '').split('.');
-  return minus + whole + (decimals.length > 0 ? `.${decimals.join('')}` : '');
+    .replace(/[^\d.,-]/g, '');
+  return (kept.startsWith('-') ? '-' : '') + kept.replace(/-/g, '');
+}
+
+/** As it is shown once the visitor has left the field, and as it is sent; null for what is no number. */
+function toPlain(text: string): string | null {
+  const read = readNumber(text);
+  return read === null ? null : roundNumber(read);
+}
+
+/** One to three digits, then groups of three after the same sign. */
+const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
+
+/**
+ * Reads a number with or without signs between its thousands (popup §5, decision 66): the last dot or comma is the
+ * decimal sign if it stands once; other ones group the digits by threes. Anything else is null: a number is never made
+ * smaller in silence.
+ * @returns digits with a dot at most, and a minus at the front.
+ */
+export function readNumber(text: string): string | null {
+  const [, minus = '', body = ''] = /^(-?)([\d.,]*)$/.exec(text) ?? [];
+  const at = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
+  const sign = body.charAt(at);
+  const isDecimal = at >= 0 && body.indexOf(sign) === at;
+  const whole = isDecimal ? body.slice(0, at) : body;
+  const decimals = isDecimal ? body.slice(at) : '';
+  if (!/\d/.test(body) || !(/^\d*$/.test(whole) || GROUPED.test(whole))) return null;
+  return minus + whole.replace(/[.,]/g, '') + decimals.replace(',', '.');
 }
 
 /**

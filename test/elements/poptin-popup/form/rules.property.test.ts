@@ -303,3 +303,84 @@ test('days: every day of the calendar is read back, none that does not exist is'
     ),
   );
 });
+
+const plainNumber = fc.record({
+  minus: fc.constantFrom('', '-'),
+  whole: fc.nat({ max: 10 ** 9 }),
+  cents: fc.integer({ min: 0, max: 99 }),
+});
+
+test('number: any grouping of thousands is read right', () => {
+  const groupings = [
+    [',', '.'],
+    ['.', ','],
+    [' ', ','],
+    ["'", '.'],
+    ['\u00a0', ','],
+    ['', '.'],
+  ] as const;
+  fc.assert(
+    fc.property(
+      plainNumber,
+      fc.constantFrom(...groupings),
+      fc.constantFrom('', '$', '€ ', '₪'),
+      fc.boolean(),
+      ({ minus, whole, cents }, [group, decimal], currency, isTyped) => {
+        const grouped = String(whole).replace(/\B(?=(?:\d{3})+$)/g, group);
+        const written = `${minus}${currency}${grouped}${decimal}${String(cents).padStart(2, '0')}`;
+        const kept = isTyped ? type(written) : (number.filter?.(written, '') ?? '');
+        expect(number.check(kept, context)).toBeNull();
+        expect(Number(number.send?.(kept))).toBe(
+          Number(`${minus}${whole}.${String(cents).padStart(2, '0')}`),
+        );
+      },
+    ),
+  );
+});
+
+/** Every letter by itself, as a visitor types it. */
+const type = (text: string): string =>
+  [...text].reduce((kept, letter) => number.filter?.(kept + letter, kept) ?? '', '');
+
+test('number: what is accepted is never smaller than its digits say, but for the one decimal sign', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'0123456789.,-$ '), minLength: 1, maxLength: 14 });
+  fc.assert(
+    fc.property(text, (written) => {
+      const kept = number.filter?.(written, '') ?? '';
+      expect(type(written)).toBe(kept);
+      if (kept === '' || number.check(kept, context) !== null) return;
+      const digits = written.replace(/\D/g, '');
+      const signs = kept.replace(/[^.,]/g, '');
+      const decimals = [...signs].filter((sign) => sign === signs.at(-1)).length === 1;
+      const shift = decimals ? kept.length - 1 - kept.lastIndexOf(signs.at(-1) as string) : 0;
+      const meant = Number(digits) / 10 ** shift;
+      // rounded to two decimals
+      expect(Math.abs(Math.abs(Number(number.send?.(kept))) - meant)).toBeLessThan(0.00501);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['1,234.56', '1234.56'],
+  ['1.234,56', '1234.56'],
+  ['1,234,567', '1234567'],
+  ['1.234.567', '1234567'],
+  ['$1,299.00', '1299.00'],
+  ['1 234,56', '1234.56'],
+  ['-1,234,567.891', '-1234567.89'],
+  ['1,5', '1.5'],
+])('number: %s is sent as %s', (written, sent) => {
+  const kept = number.filter?.(written, '') ?? '';
+  expect(number.check(kept, context)).toBeNull();
+  expect(number.send?.(kept)).toBe(sent);
+});
+
+test.each(['1.2.3', '1,23,456', '12,34.5', '1.234,567.8', '1234,567,890', ',', '-.'])(
+  'number: %s is refused, and stays as it was typed',
+  (written) => {
+    expect(number.filter?.(written, '')).toBe(written);
+    expect(number.tidy?.(written) ?? written).toBe(written);
+    expect(number.check(written, context)).toBe('number');
+  },
+);
