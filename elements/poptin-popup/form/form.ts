@@ -6,7 +6,7 @@ import { type FormEntry, readEntries } from './entries.ts';
 import { createFieldChecks } from './field-checks.ts';
 import { createFieldValues } from './field-values.ts';
 import { type Field, type FieldSettings, type FieldValue, readFields } from './fields.ts';
-import { createFormFocus } from './form-focus.ts';
+import { createFormControls } from './form-controls.ts';
 import type { FormState } from './form-state.ts';
 import { createFormStore } from './form-store.ts';
 import { followLanguage } from './form-words.ts';
@@ -152,7 +152,7 @@ export function createForm(options: FormOptions): Form {
     showNotice(code) {
       store.setState({ notice: { code, message: store.getState().words.messages[code] } });
     },
-    ...createFormFocus(store),
+    ...createFormControls(store),
     settled: () => loader.settled(LAZY_MS),
     stop: () => life.abort(),
   };

@@ -9,7 +9,7 @@ const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 /** A number and the country it belongs to. The select lies over a short text, so that it stays narrow when closed. */
 export function PhoneField({ form, field }: { form: Form; field: Field }) {
-  const { state, value, control } = useField(form, field);
+  const { state, control } = useField(form, field);
   const code = state.countries[field.id] ?? '';
   const chosen = state.phoneCountries.find((each) => each.code === code);
   return (
@@ -43,7 +43,6 @@ export function PhoneField({ form, field }: { form: Form; field: Field }) {
           inputMode="tel"
           autoComplete="tel"
           placeholder={field.placeholder || undefined}
-          value={String(value)}
           onChange={(event) => form.change(field.id, event.currentTarget.value)}
         />
       </div>

@@ -7,7 +7,7 @@ import { FieldFrame, useField } from './field-frame.tsx';
 
 /** A line of text, a text of several lines, or a day. */
 export function TextField({ form, field }: { form: Form; field: Field }) {
-  const { state, value, control } = useField(form, field);
+  const { state, control } = useField(form, field);
   const { inputType, inputMode } = describeKind(field.kind);
   const completions = state.completions[field.id] ?? [];
   const listId = `${controlId(field)}-list`;
@@ -17,7 +17,6 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
     ...control,
     className: 'field-control',
     part: 'field-control',
-    value: String(value),
     placeholder: writePlaceholder(field) || undefined,
     autoComplete: field.autocomplete || undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -40,7 +39,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
       {completions.length > 0 && (
         <datalist id={listId}>
           {completions.map((each) => (
-            <option key={each} value={each} />
+            <option key={each}>{each}</option>
           ))}
         </datalist>
       )}

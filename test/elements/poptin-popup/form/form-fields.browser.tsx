@@ -283,3 +283,70 @@ it('an inherited direction mirrors; addresses and numbers stay left to right', a
     expect(getComputedStyle(control(id)).direction, id).to.equal('ltr');
   }
 });
+
+describe('what is typed', () => {
+  const TYPED: readonly [id: string, text: string][] = [
+    ['name', 'Ada'],
+    ['email', 'ada@gm'],
+    ['phone', '0501234567'],
+    ['inter', '0501234567'],
+    ['message', 'Hello'],
+    ['number', '12'],
+  ];
+
+  it('stays out of attributes, where a style sheet could read it', async () => {
+    const { form, control, root } = await draw();
+    form.prefill();
+    form.focus('email');
+    await form.settled();
+    for (const [id, text] of TYPED) {
+      control(id).focus();
+      await sendKeys({ type: text });
+      expect(control(id).value).to.equal(text);
+      expect(control(id).getAttribute('value')).to.equal(null);
+      expect(control(id).textContent).to.equal('');
+    }
+    form.change('date', '2026-01-31');
+    expect(control('date').value).to.equal('2026-01-31');
+    expect(
+      root.querySelectorAll('datalist [value], input:not([type=radio], [type=checkbox])[value]').length,
+    ).to.equal(0);
+    const offered = [...(control('email').list?.options ?? [])].map(({ value }) => value);
+    expect(offered).to.include('ada@gmail.com');
+  });
+
+  it('is in the control when it comes by another way than typing', async () => {
+    const { form, control } = await draw();
+    form.change('name', 'Ada Lovelace');
+    form.change('message', 'Two\nlines');
+    expect(control('name').value).to.equal('Ada Lovelace');
+    expect(control('message').value).to.equal('Two\nlines');
+  });
+
+  for (const id of ['phone', 'inter', 'number']) {
+    it(`the caret stays where it is when a letter is refused: ${id}`, async () => {
+      const { form, control } = await draw();
+      form.prefill();
+      await form.settled();
+      control(id).focus();
+      await sendKeys({ type: '0501234567' });
+      control(id).setSelectionRange(3, 3);
+      await sendKeys({ press: 'a' });
+      expect([control(id).value, control(id).selectionStart]).to.deep.equal(['0501234567', 3]);
+      await sendKeys({ press: '9' });
+      expect([control(id).value, control(id).selectionStart]).to.deep.equal(['05091234567', 4]);
+      control(id).setSelectionRange(0, 0);
+      await sendKeys({ press: 'x' });
+      expect([control(id).value, control(id).selectionStart]).to.deep.equal(['05091234567', 0]);
+    });
+  }
+
+  it('the caret stays where it is when a digit is one too many', async () => {
+    const { control } = await draw();
+    control('phone').focus();
+    await sendKeys({ type: '012345678901234' });
+    control('phone').setSelectionRange(3, 3);
+    await sendKeys({ press: '9' });
+    expect([control('phone').value, control('phone').selectionStart]).to.deep.equal(['012934567890123', 4]);
+  });
+});
