@@ -1,7 +1,7 @@
-import { defineDrawn } from '../../shared/element/define-drawn.ts';
+import { define } from '../../shared/element/headless-element.ts';
 import { ConsentBanner } from './element.ts';
 
-defineDrawn('consent-banner', ConsentBanner);
+define('consent-banner', ConsentBanner);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,4 +1,4 @@
-import { defineDrawn } from '../../shared/element/define-drawn.ts';
+import { define } from '../../shared/element/element-of.ts';
 import { preload } from '../../shared/preload.ts';
 import { ContactForm7 } from './element.ts';
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-defineDrawn('contact-form-7', ContactForm7);
+define('contact-form-7', ContactForm7);
 
 // The form is drawn as soon as it is there: its chunks come side by side, not one after the other.
 preload(

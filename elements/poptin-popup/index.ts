@@ -1,6 +1,6 @@
-import { defineDrawn } from '../../shared/element/define-drawn.ts';
+import { define } from '../../shared/element/element-of.ts';
 import { PoptinPopupElement } from './element.ts';
 
-defineDrawn('poptin-popup', PoptinPopupElement);
+define('poptin-popup', PoptinPopupElement);
 
 export { PoptinPopupElement };

@@ -1,6 +1,6 @@
-import { defineDrawn } from '../../shared/element/define-drawn.ts';
+import { define } from '../../shared/element/headless-element.ts';
 import { PoptinTabElement } from './element.ts';
 
-defineDrawn('poptin-tab', PoptinTabElement);
+define('poptin-tab', PoptinTabElement);
 
 export { PoptinTabElement };

@@ -1,4 +1,4 @@
-import { defineDrawn } from '../../shared/element/define-drawn.ts';
+import { define } from '../../shared/element/element-of.ts';
 import { SbiFeed } from './element.ts';
 
 declare global {
@@ -7,6 +7,6 @@ declare global {
   }
 }
 
-defineDrawn('sbi-feed', SbiFeed);
+define('sbi-feed', SbiFeed);
 
 export { SbiFeed };

@@ -282,6 +282,12 @@ export const ${camelCase(tag)}Stories: StoryFile = {
   },\n`,
       },
       {
+        // its entries: for bundlers, with React left out, and for those who write the file's name
+        path: 'package.json',
+        find: /( *"\.\/(?:peer\/)?)page-theme((?:\.js)?": \{\s*"types": "[^"]*\/)page-theme(\.d\.ts",\s*"default": "[^"]*\/)page-theme(\.js"\s*\})/g,
+        insert: `$&,\n$1${tag}$2${tag}$3${tag}$4`,
+      },
+      {
         // no other element may import it
         path: '.biome.json',
         find: /( *)"\*\*\/page-theme\/\*\*"/g,

@@ -24,12 +24,12 @@ export function scaffoldFormat(read, type = '', given = '') {
   return {
     files: {
       [`test/${FOLDER}/${type}-${number}.test.ts`]: `import { expect, test } from 'vitest';
-import { formatOf } from '../../../../${FOLDER}/formats.ts';
+import { resolveFormat } from '../../../../${FOLDER}/formats.ts';
 
 test('format_${number} of the ${type} is composed as ${layout}', () => {
   const warnings: string[] = [];
   const settings = { type: '${type}', format: 'format_${number}', size: { width: 0, height: 0 } };
-  const format = formatOf(settings, (message) => warnings.push(message));
+  const format = resolveFormat(settings, (message) => warnings.push(message));
   expect(format).toMatchObject({ type: '${type}', number: ${number}, layout: '${layout}' });
   expect(warnings).toEqual([]);
 });

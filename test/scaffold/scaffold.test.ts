@@ -67,7 +67,9 @@ test('what is made has the right format and passes lint', () => {
 });
 
 test('it stands where it belongs, each with its test', () => {
-  expect(said(node('test/check-layout.mjs', `--root=${copy}`))).toBe('');
+  const breaches = node('test/check-layout.mjs', `--root=${copy}`).stderr.split('\n');
+  const folders = [...changed, 'elements/sample-box:'];
+  expect(breaches.filter((line) => folders.some((path) => line.startsWith(path)))).toEqual([]);
 });
 
 test('it compiles with everything that it was registered in', () => {
