@@ -16,10 +16,15 @@ export function entryExportsPlugin(version: string): Plugin {
       const entries = all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
       if (!chunk.isEntry) {
         const from = chunk.imports.filter((file) => entries.includes(file));
-        return from.reduce((text, file) => takeNames(text, file, keyOf(file, version)), code);
+        if (from.length === 0) return null;
+        // every line stays where it is, so the map of before is right
+        return {
+          code: from.reduce((text, file) => takeNames(text, file, keyOf(file, version)), code),
+          map: null,
+        };
       }
       const isWanted = all.some(({ isEntry, imports }) => !isEntry && imports.includes(chunk.fileName));
-      return isWanted ? leaveNames(code, keyOf(chunk.fileName, version)) : null;
+      return isWanted ? { code: leaveNames(code, keyOf(chunk.fileName, version)), map: null } : null;
     },
   };
 }
