@@ -176,13 +176,13 @@ export default defineConfig({
               test: /shared[\\/](paint[\\/](?!hand)|react[\\/]use-engine)[^?]*$/,
               priority: 1,
             },
-            // what draws needs both; apart they would be two requests
-            { name: 'surface', test: /shared[\\/](words|element[\\/]style-sheets)\.ts$/ },
             // what every other tag needs, as one file: less to ask for, better compressed
             {
               name: 'ground',
               test: /shared[\\/](browser|cookies|web-storage|log|load-asset|lazy|store|result|element[\\/](headless-element|attributes))\.ts$/,
             },
+            // what draws needs all of them; apart they would be three requests
+            { name: 'surface', test: /shared[\\/](words|element[\\/](style-sheets|define-drawn))\.ts$/ },
           ],
         },
       },

@@ -5,6 +5,8 @@ import {
   formatRecord,
   listSlugs,
   parseRecord,
+  readScalar,
+  toRecord,
 } from '../../shared/consent/record.ts';
 import { createStore } from '../../shared/store.ts';
 import type { Action, ConsentUpdate } from './events.ts';
@@ -39,7 +41,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   const hasPrivacySignal = () => !!navigator.globalPrivacyControl;
 
   const mapCategories: BannerEngine['mapCategories'] = (allows) =>
-    Object.fromEntries(
+    toRecord(
       getState().settings.categories.map((each) => [each.slug, each.isNecessary || allows(each) === true]),
     );
 
@@ -49,7 +51,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
 
   const writeRecord: BannerEngine['writeRecord'] = (record) => {
     const { expiryDays, json } = getState().settings;
-    const domain = String(json.rootDomain ?? '');
+    const domain = readScalar(json.rootDomain);
     browser.cookies.set(CONSENT_COOKIE, formatRecord(record), expiryDays * DAY_S, {
       strict: true,
       raw: true,

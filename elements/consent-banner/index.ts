@@ -1,7 +1,7 @@
-import { define } from '../../shared/element/headless-element.ts';
+import { defineDrawn } from '../../shared/element/define-drawn.ts';
 import { ConsentBanner } from './element.ts';
 
-define('consent-banner', ConsentBanner);
+defineDrawn('consent-banner', ConsentBanner);
 
 declare global {
   interface HTMLElementTagNameMap {

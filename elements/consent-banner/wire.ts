@@ -1,4 +1,4 @@
-import { cleanSlug } from '../../shared/consent/record.ts';
+import { cleanSlug, readScalar } from '../../shared/consent/record.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
 import type { attributes } from './attributes.ts';
 import type { Words } from './words/en.ts';
@@ -50,7 +50,7 @@ export function readSettings(config: Config, json: Json, words: Words): Settings
     law,
     type: config.type || readText(json.type),
     position: config.position || readText(json.position),
-    expiryDays: config.expiryDays || Number(json.expiryDays) || EXPIRY_DAYS,
+    expiryDays: config.expiryDays || Number(readScalar(json.expiryDays)) || EXPIRY_DAYS,
     policyUrl: config.policyUrl || webAddress(json.policyUrl),
     categories: readCategories(readList(json.categories)),
     words: { ...defaults, ...filled(given) },
@@ -60,33 +60,41 @@ export function readSettings(config: Config, json: Json, words: Words): Settings
 }
 
 function readCategories(list: readonly Json[]): Category[] {
-  const found: Record<string, Category> = {};
+  const found = new Map<string, Category>();
   for (const each of list) {
     const slug = cleanSlug(each.slug);
     const { gdpr, ccpa } = Object(each.defaultConsent);
-    if (slug) {
-      found[slug] ??= {
+    if (slug && !found.has(slug)) {
+      found.set(slug, {
         slug,
         isNecessary: slug === 'necessary' || isOn(each.isNecessary),
         byDefault: { gdpr: isOn(gdpr), ccpa: isOn(ccpa) },
-      };
+      });
     }
   }
-  const all = Object.values(found);
+  const all = [...found.values()];
   return all.length ? all : readCategories(SLUGS.map((slug) => ({ slug })));
 }
 
 /** The objects of a list. */
 export const readList = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
 
-export const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Longer texts are cut: a browser lays out 10 MB of them for seconds. */
+export const MAX_TEXT_LENGTH = 20_000;
+
+export const readText = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : '';
 
 /** Booleans may arrive as true, 1 or "1" (decision D-15). */
-export const isOn = (value: unknown): boolean => /^(true|1)$/.test(String(value));
+export const isOn = (value: unknown): boolean => /^(true|1)$/.test(readScalar(value));
 
 /** Relative addresses are fine; `javascript:` and its kin are no links. */
 const webAddress = (value: unknown): string => /^(https?:|[^:]*$).*/i.exec(readText(value))?.[0] ?? '';
 
 /** What is text, and not empty. */
 const filled = (value: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => readText(each)));
+  Object.fromEntries(
+    Object.entries(value)
+      .map(([name, each]) => [name, readText(each)])
+      .filter(([, each]) => each),
+  );

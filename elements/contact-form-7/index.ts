@@ -1,4 +1,4 @@
-import { define } from '../../shared/element/element-of.ts';
+import { defineDrawn } from '../../shared/element/define-drawn.ts';
 import { preload } from '../../shared/preload.ts';
 import { ContactForm7 } from './element.ts';
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-define('contact-form-7', ContactForm7);
+defineDrawn('contact-form-7', ContactForm7);
 
 // The form is drawn as soon as it is there: its chunks come side by side, not one after the other.
 preload(

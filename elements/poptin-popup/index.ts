@@ -1,6 +1,6 @@
-import { define } from '../../shared/element/element-of.ts';
+import { defineDrawn } from '../../shared/element/define-drawn.ts';
 import { PoptinPopupElement } from './element.ts';
 
-define('poptin-popup', PoptinPopupElement);
+defineDrawn('poptin-popup', PoptinPopupElement);
 
 export { PoptinPopupElement };

@@ -1,6 +1,6 @@
-import { define } from '../../shared/element/headless-element.ts';
+import { defineDrawn } from '../../shared/element/define-drawn.ts';
 import { PoptinTabElement } from './element.ts';
 
-define('poptin-tab', PoptinTabElement);
+defineDrawn('poptin-tab', PoptinTabElement);
 
 export { PoptinTabElement };

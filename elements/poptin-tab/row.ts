@@ -49,7 +49,10 @@ export function joinRow(
 
 function arrangeRow(members: Member[], isUpright: boolean): void {
   const align = members[0]?.align ?? 'center';
-  for (const [at, member] of members.entries()) member.onPlaced(at < MAX_TABS ? align : null);
+  // not by entries(), which Prototype.js replaces on arrays
+  members.forEach((member, at) => {
+    member.onPlaced(at < MAX_TABS ? align : null);
+  });
   const boxes = members.slice(0, MAX_TABS).flatMap((each) => each.box() ?? []);
   // how many share the edge limits their length, so it comes before measuring
   for (const box of boxes) box.style.setProperty('--tab-count', String(boxes.length));
@@ -57,7 +60,9 @@ function arrangeRow(members: Member[], isUpright: boolean): void {
     boxes.map((box) => (isUpright ? box.offsetHeight : box.offsetWidth)),
     align,
   );
-  for (const [at, box] of boxes.entries()) box.style.setProperty('--tab-shift', `${shifts[at]}px`);
+  boxes.forEach((box, at) => {
+    box.style.setProperty('--tab-shift', `${shifts[at]}px`);
+  });
 }
 
 /** How far each tab of these lengths stands from where it would stand alone, in pixels to the right or down. */

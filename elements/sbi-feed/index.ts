@@ -1,4 +1,4 @@
-import { define } from '../../shared/element/element-of.ts';
+import { defineDrawn } from '../../shared/element/define-drawn.ts';
 import { SbiFeed } from './element.ts';
 
 declare global {
@@ -7,6 +7,6 @@ declare global {
   }
 }
 
-define('sbi-feed', SbiFeed);
+defineDrawn('sbi-feed', SbiFeed);
 
 export { SbiFeed };

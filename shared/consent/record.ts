@@ -22,7 +22,14 @@ export const CONSENT_COOKIE = 'cookieyes-consent';
 const MAX_LENGTH = 4096;
 
 /** A slug without what separates pairs in the cookie, or slugs in an attribute. */
-export const cleanSlug = (slug: unknown): string => String(slug ?? '').replace(/[\s,:;|="\\]+/g, '-');
+export const cleanSlug = (slug: unknown): string => readScalar(slug).replace(/[\s,:;|="\\]+/g, '-');
+
+/** The text of a scalar. An object has none: its `toString` may be anything, and then `String()` throws. */
+export const readScalar = (value: unknown): string => (Object(value) === value ? '' : String(value ?? ''));
+
+/** An object without a prototype, so that `constructor` and `toString` are keys like any other. */
+export const toRecord = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
+  Object.assign(Object.create(null), Object.fromEntries(entries));
 
 /** Reads the cookie's text. Null for a first visit, and for a text that is no record. */
 export function parseRecord(text: string | null | undefined): ConsentRecord | null {
@@ -40,7 +47,7 @@ export function parseRecord(text: string | null | undefined): ConsentRecord | nu
     id,
     consent: consent === 'yes', // `reject` is a "no" (site §3)
     acted: action === 'yes',
-    categories: Object.fromEntries(
+    categories: toRecord(
       Object.entries(others)
         .filter(([, value]) => value === 'yes' || value === 'no')
         .map(([slug, value]) => [slug, value === 'yes']),

@@ -7,8 +7,6 @@ import type { AttributeTable, ConfigOf } from './contract.ts';
 import { defineProperties, HeadlessElement } from './headless-element.ts';
 import { adoptStyles, restoreStyles } from './style-sheets.ts';
 
-export { define } from './headless-element.ts';
-
 /** Who draws a view at once, in place of React. */
 export type Draw<E> = (drawing: Drawing<E>) => Stop;
 

@@ -11,7 +11,10 @@ export function startViewportClasses(_options: object = {}, { window }: PageBrow
   const queries = FROM_PX.map((px) => window.matchMedia(`(min-width:${px}px)`));
   const update = () => {
     const size = queries.filter(({ matches }) => matches).length;
-    for (const [at, name] of VIEWPORT_CLASSES.entries()) classList.toggle(name, at === size);
+    // not by entries(), which Prototype.js replaces on arrays
+    VIEWPORT_CLASSES.forEach((name, at) => {
+      classList.toggle(name, at === size);
+    });
   };
   for (const query of queries) query.addEventListener('change', update);
   update();

@@ -24,15 +24,22 @@ interface Raw extends Partial<GateConfig> {
   readonly _bannerConfig?: { readonly settings?: { readonly applicableLaw?: string } };
 }
 
-/** @param json unchecked: its users expect anything in it. */
+/** @param json anything: what does not fit is left out. */
 export function readGateConfig(json: unknown, law?: string): GateConfig {
   const outer: Raw = Object(json);
   const raw = outer._ckyConfig ?? outer;
+  const { blockedText } = Object(raw.texts);
   return {
     law: law ?? raw.law ?? raw._bannerConfig?.settings?.applicableLaw,
-    categories: raw.categories ?? raw._categories ?? [],
-    block: raw.block ?? raw._providersToBlock ?? [],
-    texts: raw.texts ?? {},
+    categories: readList(raw.categories ?? raw._categories),
+    block: readList(raw.block ?? raw._providersToBlock).filter(
+      ({ re, categories }) => typeof re === 'string' && Array.isArray(categories),
+    ),
+    texts: typeof blockedText === 'string' ? { blockedText } : {},
     google: raw.google,
   };
 }
+
+/** The objects of a list. */
+const readList = <T extends object>(list: readonly T[] | undefined): readonly T[] =>
+  Array.isArray(list) ? list.filter((each) => Object(each) === each) : [];

@@ -40,10 +40,11 @@ export function notifyGoogle(
 ): void {
   const state: Record<string, unknown> = command === 'default' ? { wait_for_update: WAIT_FOR_UPDATE_MS } : {};
   for (const [type, slug] of Object.entries({ ...GOOGLE, ...google })) {
-    state[type] = allowed(slug) ? 'granted' : 'denied';
+    state[type] = typeof slug === 'string' && allowed(slug) ? 'granted' : 'denied';
   }
   const gtag: (...words: unknown[]) => void = function () {
-    page.dataLayer ??= [];
+    // an element with this id is there, too
+    if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
     // biome-ignore lint/complexity/noArguments: Google's library takes no array in place of gtag()'s `arguments`
     page.dataLayer.push(arguments);
   };
@@ -52,7 +53,7 @@ export function notifyGoogle(
 
 /** Tells WordPress' plugins what holds, where their common interface is on the page. */
 export function notifyWordPress(page: Page, { law }: GateConfig, allowed: Allowed): void {
-  if (!page.wp_set_consent) return;
+  if (typeof page.wp_set_consent !== 'function') return;
   page.wp_consent_type = law === 'ccpa' ? 'optout' : 'optin';
   page.document.dispatchEvent(new Event('wp_consent_type_defined'));
   for (const [name, slug] of Object.entries(WORDPRESS)) {

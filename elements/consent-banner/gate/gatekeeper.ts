@@ -31,8 +31,7 @@ export function startGatekeeper(
 
   // everything but the bar is literal (peers §3, `_providersToBlock`)
   const match = (url: string) =>
-    config().block.find(({ re }) => `${re}`.split('|').some((part) => part && url.includes(part)))
-      ?.categories;
+    config().block.find(({ re }) => re.split('|').some((part) => part && url.includes(part)))?.categories;
   /** Undefined for an element that neither the page nor the configuration wants held back. */
   const mayRun = (element: HTMLElement) => {
     const { consent, cookieyes, src } = element.dataset;
@@ -58,6 +57,10 @@ export function startGatekeeper(
         // of the last element the parser may have read only a part
         if (!may || (isLoading && element === all[all.length - 1])) continue;
         taken.add(element);
+        if (!hasPageNonce(element)) {
+          console.warn('consent: a script without the page’s nonce does not run', element);
+          continue;
+        }
         released = released.then(() => new Promise((resolve) => releaseScript(element, resolve)));
       } else if (isLoading && may === false) {
         // a script of the parser's has not run yet when we see it; one that the page put in has
@@ -69,6 +72,15 @@ export function startGatekeeper(
   review();
   new MutationObserver(review).observe(page, { childList: true, subtree: true });
   return { review, isHeld: (url) => !!match(url)?.some((slug) => !allowed(slug)) };
+}
+
+/**
+ * A page that uses a nonce trusts scripts by it. Under `'strict-dynamic'` everything that we put in would run (CSP 3,
+ * §8.2), also markup that an attacker has injected and that the policy alone would have stopped.
+ */
+function hasPageNonce(script: HTMLScriptElement): boolean {
+  const trusted = script.ownerDocument.querySelector<HTMLScriptElement>('script[nonce]');
+  return !trusted || script.nonce === trusted.nonce;
 }
 
 /**

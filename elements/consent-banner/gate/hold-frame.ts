@@ -18,7 +18,10 @@ export function holdFrame(frame: HTMLIFrameElement, text = 'Needs your consent')
   if (!page || page.title === text) return;
   const button = page.createElement('button');
   button.textContent = page.title = text;
-  button.onclick = () => window.revisitCkyConsent?.();
+  button.onclick = () => {
+    const { revisitCkyConsent } = window;
+    if (typeof revisitCkyConsent === 'function') revisitCkyConsent();
+  };
   page.documentElement.lang = document.documentElement.lang;
   page.dir = document.dir;
   page.body.style.cssText = 'background:#eee;margin:40vh 0 0;text-align:center';

@@ -1,3 +1,4 @@
+import type { ConsentUpdate } from '../events.ts';
 import { isAllowed, readChoice } from './choice.ts';
 import type { GateConfig } from './config.ts';
 import { notifyGoogle, notifyWordPress } from './consent-mode.ts';
@@ -20,7 +21,11 @@ export function openGate(page: Window, first: GateConfig): { keeper: Gatekeeper;
   };
   const recorded = readChoice(document);
   if (recorded) decide(recorded);
-  document.addEventListener('consent-update', ({ detail }) => decide(detail.record));
+  // another tool may dispatch an event of this name, with any detail or none
+  document.addEventListener('consent-update', ({ detail }: CustomEvent<Partial<ConsentUpdate> | null>) => {
+    const record = detail?.record;
+    decide(typeof record === 'string' ? record : readChoice(document));
+  });
   // WordPress' interface may be defined further down
   document.addEventListener('DOMContentLoaded', () => {
     notifyWordPress(page, config, allowed);

@@ -36,10 +36,25 @@ export function sweepCookies(
 }
 
 const isNamed = (entries: readonly CookieEntry[], storage: string, name: string): boolean =>
-  entries.some((each) => each.storage === storage && toPattern(each.cookieID).test(name));
+  entries.some((each) => each.storage === storage && matchesPattern(each.cookieID, name));
 
-const toPattern = (name: string): RegExp =>
-  new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+/**
+ * Whether `name` fits `pattern`, in which `*` stands for any letters. By hand, since as a regular expression a pattern
+ * with many stars takes longer than a visitor waits.
+ */
+export function matchesPattern(pattern: string, name: string): boolean {
+  const [start = '', ...rest] = pattern.split('*');
+  const end = rest.pop();
+  if (end === undefined) return name === pattern;
+  if (!name.startsWith(start)) return false;
+  let at = start.length;
+  for (const part of rest) {
+    const found = name.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return name.length - end.length >= at && name.endsWith(end);
+}
 
 /** `www.shop.example` → itself and every parent; a browser refuses the public suffixes among them. */
 export function listDomains(hostname: string): string[] {

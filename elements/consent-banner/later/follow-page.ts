@@ -1,6 +1,7 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { listSlugs } from '../../../shared/consent/record.ts';
 import { reloadRecord } from '../choice-updates.ts';
+import type { ConsentUpdate } from '../events.ts';
 import type { BannerHost } from './host.ts';
 
 /** What the page may do to the banner without knowing the element; and what another tab may have done meanwhile. */
@@ -28,9 +29,9 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
     );
   element.addEventListener(
     'consent-update',
-    ({ detail: { accepted, rejected, stored } }) => {
-      // CookieYes does not repeat what an earlier page recorded
-      if (!stored) dispatchCookieYes(accepted, rejected);
+    ({ detail }: CustomEvent<ConsentUpdate | null>) => {
+      // CookieYes does not repeat what an earlier page recorded; an event of another tool may have no detail
+      if (detail && !detail.stored) dispatchCookieYes(detail.accepted, detail.rejected);
     },
     { signal },
   );

@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
+import { toRecord } from '../../../shared/consent/record.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { buildReceipt } from '../later/consent-receipt.ts';
@@ -68,7 +69,7 @@ export function createPreferences(
     fullSettings,
     words: mergeWords(en, settings),
     categoryWords: englishCategories,
-    switches: Object.fromEntries(settings.categories.map((each) => [each.slug, isOn(each)])),
+    switches: toRecord(settings.categories.map((each) => [each.slug, isOn(each)])),
     optOut: settings.law === 'ccpa' && record.consent,
     closesIn: null,
     collapseLength: browser.window.innerWidth < NARROW_PX ? COLLAPSE_LENGTH_NARROW : COLLAPSE_LENGTH,
@@ -103,7 +104,7 @@ export function createPreferences(
     ...createSurface(close),
     toggle(slug) {
       const { switches } = store.getState();
-      store.setState({ switches: { ...switches, [slug]: !switches[slug] } });
+      store.setState({ switches: toRecord([...Object.entries(switches), [slug, !switches[slug]]]) });
     },
     toggleOptOut: () => store.setState({ optOut: !store.getState().optOut }),
     toggleText: () => store.setState({ isTextOpen: !store.getState().isTextOpen }),

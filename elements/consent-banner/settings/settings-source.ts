@@ -21,10 +21,14 @@ export async function fetchLayers(
   const all = [src && (await fetchSettings(browser, src)), ...layers];
   const json: Json = Object.assign({}, ...(await Promise.all(all.map((each) => translate(browser, each)))));
   for (const [name, value] of Object.entries(Object(json.colors))) {
-    host.style.setProperty(`--consent-${name}`, String(value));
+    if (isColour(value)) host.style.setProperty(`--consent-${name}`, value);
   }
   return json;
 }
+
+/** A colour that fetches nothing: an image may stand wherever a custom property does, in `var()` and escaped, too. */
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && CSS.supports('color', value) && !/url\(|["'\\]/i.test(value);
 
 async function translate(browser: Browser, json: unknown): Promise<unknown> {
   if (!isCookieYes(json)) return json;

@@ -1,19 +1,31 @@
 import { cleanSlug } from '../../../shared/consent/record.ts';
-import { type Json, readList } from '../wire.ts';
+import { type Json, MAX_TEXT_LENGTH, readList } from '../wire.ts';
 
 /** What is wrong with a configuration's categories, in words for the site owner. */
-export function validateSettings({ categories }: Json): string[] {
+export function validateSettings({ categories, texts }: Json): string[] {
   const mistakes: string[] = [];
   const seen = new Set<string>();
+  const descriptions = readList(categories).map(({ description }) => description);
+  for (const text of [...Object.values(Object(texts)), ...descriptions]) {
+    if (typeof text === 'string' && text.length > MAX_TEXT_LENGTH) {
+      mistakes.push(
+        `the text "${text.slice(0, 40)}…" is longer than ${MAX_TEXT_LENGTH} letters; the rest is left out`,
+      );
+    }
+  }
   if (categories !== undefined && readList(categories).length === 0) {
     mistakes.push('the configuration has no categories; the usual ones stand in');
   }
   for (const { slug } of readList(categories)) {
     const clean = cleanSlug(slug);
     if (!clean || seen.has(clean)) {
-      mistakes.push(`the category slug "${slug}" is empty or used twice; its category is left out`);
+      mistakes.push(
+        `the category slug ${JSON.stringify(slug)} is empty or used twice; its category is left out`,
+      );
     } else if (clean !== slug) {
-      mistakes.push(`the category slug "${slug}" has forbidden letters; it is read as "${clean}"`);
+      mistakes.push(
+        `the category slug ${JSON.stringify(slug)} has forbidden letters; it is read as "${clean}"`,
+      );
     }
     seen.add(clean);
   }

@@ -1,11 +1,15 @@
-import { type Adapter, THIRD_PARTY } from '../adapter.ts';
+import type { Browser } from '../../browser.ts';
+import { type Adapter, type ConsentState, callGlobal, THIRD_PARTY } from '../adapter.ts';
 import { CONSENT_COOKIE, parseRecord } from '../record.ts';
 
 /** Our own banner and CookieYes: one cookie, two events. Content of other hosts is "functional" (peers §2). */
 export const cookieyes: Adapter = {
   read(browser) {
     const record = parseRecord(browser.cookies.get(CONSENT_COOKIE));
-    if (!record) return browser.window.document.querySelector('consent-banner') ? NOTHING : null;
+    if (!record) {
+      const { document } = browser.window;
+      return readPublicConsent(browser) ?? (document.querySelector('consent-banner') ? NOTHING : null);
+    }
     const accepted = Object.keys(record.categories).filter((slug) => record.categories[slug]);
     return { accepted: withThirdParty(accepted), acted: record.acted };
   },
@@ -13,6 +17,15 @@ export const cookieyes: Adapter = {
 };
 
 const NOTHING = { accepted: [], acted: false };
+
+/** What the page's banner knows where the browser refuses its cookie (site §3, `getCkyConsent`). */
+function readPublicConsent(browser: Browser): ConsentState | null {
+  const { categories, isUserActionCompleted: acted } = Object(callGlobal(browser, ['getCkyConsent']));
+  if (acted !== true) return null;
+  const given: Readonly<Record<string, unknown>> = Object(categories);
+  const accepted = Object.keys(given).filter((slug) => given[slug] === true);
+  return { accepted: withThirdParty(accepted), acted };
+}
 
 /** What one of the two events says: with cookies blocked nothing else does. */
 export function acceptedIn(event: Event): readonly string[] | null {

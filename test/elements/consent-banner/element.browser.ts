@@ -12,6 +12,7 @@ import {
   has,
   heard,
   JSON_CONFIG,
+  openPreferences,
   part,
   warnings,
 } from './tag-fixture.ts';
@@ -256,6 +257,43 @@ describe('<consent-banner>, first view', () => {
       expect(part(banner, 'accept').textContent).to.equal('Accept all');
       expect(has(banner, 'img, script, a')).to.equal(false);
       expect('hacked' in window).to.equal(false);
+    });
+
+    it('colours that fetch something are left out, before consent and after it', async () => {
+      const banner = await addBanner('', {
+        ...JSON_CONFIG,
+        colors: {
+          accent: 'url(/spy.png)',
+          surface: 'var(--none, u\\72l(/spy.png))',
+          text: 'var(--none, image-set("/spy.png" 1x))',
+          border: { toString: 1 },
+          'on-accent': '#ffe',
+          radius: 'rgb(0 0 0 / 50%)',
+        },
+      });
+      expect([...banner.style]).to.deep.equal(['--consent-on-accent', '--consent-radius']);
+    });
+
+    it('a description of 10 MB: the preference centre opens, and a warning', async () => {
+      const description = 'word '.repeat(2_000_000);
+      const banner = await addBanner('', {
+        ...JSON_CONFIG,
+        texts: { description, preferenceText: description },
+      });
+      expect(warnings.some((line) => line.includes('is longer than'))).to.equal(true);
+      const preferences = await openPreferences(banner);
+      expect(preferences.checkVisibility()).to.equal(true);
+    });
+
+    it('another tool’s event of the same name without detail: no error', async () => {
+      const banner = await addBanner();
+      const errors: string[] = [];
+      const note = (event: ErrorEvent) => errors.push(event.message);
+      window.addEventListener('error', note);
+      banner.dispatchEvent(new Event('consent-update', { bubbles: true }));
+      banner.dispatchEvent(new CustomEvent('consent-update', { bubbles: true, detail: null }));
+      window.removeEventListener('error', note);
+      expect(errors).to.deep.equal([]);
     });
 
     it('unreadable inline JSON: the usual banner', async () => {

@@ -212,3 +212,14 @@ it('closes again without a choice once the visitor has acted', () => {
   expect(engine.getState().banner).toBe(false);
   expect(heard).toHaveLength(2);
 });
+
+it('a category that is called like a member of every object is a category like any other', () => {
+  const names = ['constructor', 'toString', '__proto__'];
+  const { engine, allowed, cookie, browser } = startEngine({ categories: names.map((slug) => ({ slug })) });
+  expect(allowed()).toEqual([]);
+  engine.save({ constructor: true });
+  expect(allowed()).toEqual(['constructor']);
+  expect(cookie()).toContain('constructor:yes,toString:no,__proto__:no');
+  const next = startEngine({ categories: [...names, 'valueOf'].map((slug) => ({ slug })) }, browser);
+  expect(next.allowed()).toEqual(['constructor']);
+});

@@ -11,6 +11,56 @@ import { settingsOf } from './banner-fixture.ts';
 const recording = (name: string) =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, `recordings/config-${name}.json`), 'utf8'));
 
+describe('a configuration that means no good', () => {
+  const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
+
+  it('keeps categories that are called like members of every object', () => {
+    const settings = settingsOf({ categories: names.map((slug) => ({ slug })) });
+    expect(settings.categories.map(({ slug }) => slug)).toEqual(names);
+    expect(validateSettings(settings.json)).toEqual([]);
+  });
+
+  it('has no text where a value throws when it is made text', () => {
+    const evil = JSON.parse('{"toString":1,"valueOf":1}');
+    const json = {
+      law: evil,
+      type: evil,
+      expiryDays: evil,
+      policyUrl: evil,
+      rootDomain: evil,
+      revisit: evil,
+      reloadOnAccept: evil,
+      texts: { heading: evil },
+      google: { ad_storage: evil },
+      block: [{ re: evil, categories: [evil] }, null, 5],
+      categories: [
+        { slug: evil, isNecessary: evil, defaultConsent: evil, cookies: [evil] },
+        { slug: 'analytics', isNecessary: evil, name: evil, cookies: evil },
+      ],
+    };
+    const settings = settingsOf(json);
+    expect(settings.categories.map(({ slug }) => slug)).toEqual(['analytics']);
+    expect(settings.expiryDays).toBe(365);
+    expect(readFullSettings(settings).reloadOnAccept).toBe(false);
+    expect(validateSettings(json)[0]).toContain('is empty or used twice');
+    expect(readGateConfig(json).block).toEqual([]);
+    expect(readGateConfig({ block: 5, categories: 'x', texts: null })).toMatchObject({
+      block: [],
+      categories: [],
+    });
+  });
+
+  it('is cut where a text is longer than a browser lays out, and says so', () => {
+    const long = 'word '.repeat(2_000_000);
+    const json = { texts: { description: long }, categories: [{ slug: 'analytics', description: long }] };
+    const settings = settingsOf(json);
+    expect(settings.words.description).toHaveLength(20_000);
+    expect(readFullSettings(settings).categories[0]?.description).toHaveLength(20_000);
+    expect(validateSettings(json)).toHaveLength(2);
+    expect(validateSettings(json)[0]).toContain('is longer than 20000 letters');
+  });
+});
+
 describe('our own format', () => {
   it('has a usual value for everything', () => {
     const settings = settingsOf();

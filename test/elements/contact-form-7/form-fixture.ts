@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ContactForm7 } from '../../../elements/contact-form-7/element.ts';
-import { define } from '../../../shared/element/element-of.ts';
+import { define } from '../../../shared/element/headless-element.ts';
 import { until } from '../../in-browser.ts';
 
 const RECORDINGS = '/test/elements/contact-form-7/recordings';

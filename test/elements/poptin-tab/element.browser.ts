@@ -36,6 +36,22 @@ describe('<poptin-tab>', () => {
     await twoTasks();
   });
 
+  it('takes its place on a page where Prototype.js has replaced Array.prototype.entries', async () => {
+    const { entries } = Array.prototype;
+    Object.assign(Array.prototype, {
+      entries() {
+        return this;
+      },
+    });
+    try {
+      const [one, two] = [await hang({ label: 'One' }), await hang({ label: 'Two' })];
+      expect(isShown(one) && isShown(two)).to.equal(true);
+      expect(rectOf(one).top).not.to.equal(rectOf(two).top);
+    } finally {
+      Object.assign(Array.prototype, { entries });
+    }
+  });
+
   it('is drawn in the task in which it is connected, before anything else is loaded', () => {
     const tab = document.createElement('poptin-tab');
     tab.setAttribute('for', ID);

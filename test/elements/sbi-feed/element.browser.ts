@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { blockHtml, itemsHtml } from '../../../demo/provider/feed/block.ts';
 import { POSTS } from '../../../demo/provider/feed/posts.ts';
 import { SbiFeed } from '../../../elements/sbi-feed/element.ts';
-import { define } from '../../../shared/element/element-of.ts';
+import { define } from '../../../shared/element/headless-element.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 
 const IMAGE = '/demo/images/coffee.svg';

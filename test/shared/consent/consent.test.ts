@@ -45,6 +45,25 @@ describe('the page’s consent', () => {
     expect(ran).toEqual(['analytics', 'at once']);
   });
 
+  it('asks the banner itself where the browser refuses cookies', () => {
+    const browser = fakeBrowser({ html: '<body><consent-banner></consent-banner></body>' });
+    let acted = false;
+    page(browser).getCkyConsent = () => ({
+      isUserActionCompleted: acted,
+      categories: { necessary: true, functional: true, analytics: false },
+    });
+    const consent = getConsent(browser);
+    expect(consent.isAsking()).toBe(true);
+    acted = true;
+    browser.window.dispatchEvent(new browser.window.Event('focus'));
+    expect(consent.isAsking()).toBe(false);
+    expect(consent.getState().accepted).toEqual(['necessary', 'functional', THIRD_PARTY]);
+    // a caller that comes after the choice has missed its event
+    const late = fakeBrowser({ html: '<body><consent-banner></consent-banner></body>' });
+    page(late).getCkyConsent = page(browser).getCkyConsent;
+    expect(getConsent(late).isAsking()).toBe(false);
+  });
+
   it('hears of changes, and not of what stays', () => {
     const browser = fakeBrowser();
     const heard: unknown[] = [];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { define } from '../../../shared/element/element-of.ts';
+import { define } from '../../../shared/element/headless-element.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import { Probe } from './probe.tsx';
 

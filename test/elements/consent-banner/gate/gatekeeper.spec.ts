@@ -273,6 +273,57 @@ test('works under a strict policy with nonces and Trusted Types', async ({ page 
   expect(violations).toEqual([]);
 });
 
+test('releases only scripts with the page’s nonce, where the page uses one', async ({ page }) => {
+  const nonce = 'abc';
+  const injected = `<script ${PLAIN}>ran.push('inline')</script>
+    <script ${PLAIN} src="/source.js"></script>
+    <script ${PLAIN.replace('analytics', 'necessary')} data-src="/needed.js"></script>
+    <script nonce="guessed" ${PLAIN}>ran.push('guessed')</script>`;
+  const shop = await openShop(page, {
+    nonce,
+    csp: `script-src 'nonce-${nonce}' 'strict-dynamic'; base-uri 'none'`,
+    head: `<script nonce="${nonce}" src="/consent-gate.js"></script>`,
+    body: `${injected}<script nonce="${nonce}" ${PLAIN}>ran.push('own')</script>`,
+  });
+  await shop.choose(YES);
+  await expect.poll(shop.ran).toEqual(['end', 'own']);
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), injected);
+  await page.evaluate(() => {
+    const own = document.createElement('script');
+    own.nonce = 'abc';
+    own.type = 'text/plain';
+    own.dataset.consent = 'analytics';
+    own.textContent = "ran.push('later')";
+    document.body.append(own);
+  });
+  await expect.poll(shop.ran).toEqual(['end', 'own', 'later']);
+});
+
+test('a consent-update without detail, and ids of the page that are names of globals, throw nothing', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const ids = ['dataLayer', 'wp_set_consent', 'revisitCkyConsent', 'getCkyConsent'];
+  const shop = await openShop(page, {
+    head: GATE,
+    body: `${ids.map((id) => `<i id="${id}"></i>`).join('')}<script ${PLAIN}>ran.push('held')</script>
+      <iframe data-consent="analytics" data-src="https://tracker.example/map" title="Map"></iframe>`,
+  });
+  await page.locator('iframe').contentFrame().getByRole('button').click();
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('consent-update'));
+    document.dispatchEvent(new CustomEvent('consent-update', { detail: null }));
+    document.dispatchEvent(new CustomEvent('consent-update', { detail: { record: 5 } }));
+  });
+  expect(await shop.ran()).toEqual(['end']);
+  await shop.choose(YES);
+  await expect.poll(shop.ran).toEqual(['end', 'held']);
+  await page.evaluate(() => document.dispatchEvent(new Event('consent-update')));
+  expect((await shop.google()).at(-1)?.[2]).toMatchObject({ analytics_storage: 'granted' });
+  expect(errors).toEqual([]);
+});
+
 test('reads CookieYes’ configuration, survives a second copy, malformed JSON and blocked cookies', async ({
   page,
 }) => {

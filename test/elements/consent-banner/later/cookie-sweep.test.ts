@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   listDomains,
   listPaths,
+  matchesPattern,
   sweepCookies,
 } from '../../../../elements/consent-banner/later/cookie-sweep.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
@@ -62,4 +63,26 @@ it('is quiet where storage is blocked', () => {
   browser.local.set('stats-1', '1');
   sweepCookies(browser, categories, () => false);
   expect(browser.local.keys()).toEqual([]);
+});
+
+it.each([
+  ['_ga', '_ga', true],
+  ['_ga', '_gat', false],
+  ['_ga*', '_ga', true],
+  ['_ga*', '_gat', true],
+  ['*_ga', 'x_ga', true],
+  ['*_ga', '_gax', false],
+  ['a*b*c', 'abc', true],
+  ['a*b*c', 'a-b-b-c', true],
+  ['a*b*c', 'acb', false],
+  ['ab*ba', 'aba', false],
+  ['*', '', true],
+  ['**', 'x', true],
+  ['a.b', 'axb', false],
+])('%s and the cookie %s: %s', (pattern, name, fits) => {
+  expect(matchesPattern(pattern, name)).toBe(fits);
+});
+
+it('a pattern with many stars is compared in no time', () => {
+  expect(matchesPattern(`${'*a'.repeat(500)}*b`, 'a'.repeat(4000))).toBe(false);
 });

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from 'playwright/test';
+
+/** docs/browser-support.md says what an older browser gets: here it is a browser with one feature less. */
+test.describe.configure({ timeout: 120_000 });
+
+const TAGS = `
+  <consent-banner></consent-banner>
+  <link-analytics></link-analytics>
+  <page-theme js-class menu headline animations></page-theme>
+  <button data-menu-toggle="menu">Menu</button><ul id="menu"><li>Entry</li></ul>
+  <h1 data-typed="a phrase">Headline</h1>
+  <contact-form-7><form class="wpcf7-form"><label>Your name <input name="your-name"></label>
+    <input type="submit" value="Send"></form></contact-form-7>
+  <sbi-feed><div class="sbi"><a href="#photo">A photo of the feed</a></div></sbi-feed>
+  <poptin-tab for="offer" label="Offer"></poptin-tab>`;
+
+const popup = (type: string) => `<poptin-popup><script type="application/json">
+  {"poptin_id":"offer","poptin_type":"${type}","display_after_sec_active":{"seconds":1,"scope":"page_wide"},
+   "content":{"title":"An offer","fields":[{"id":"f1","type":"email","name":"email","label":"E-mail"}],
+   "button":{"label":"Sign me up","action":"submit"}}}</script></poptin-popup>`;
+
+/** What the console says, and what is thrown. */
+interface Report {
+  lines: string[];
+  errors: string[];
+}
+
+async function open(page: Page, takeAway: () => void, body = TAGS): Promise<Report> {
+  const report: Report = { lines: [], errors: [] };
+  page.on('console', (line) => {
+    if (line.text().startsWith('[tagdrop]')) report.lines.push(line.text());
+  });
+  page.on('pageerror', ({ message }) => report.errors.push(message));
+  await page.addInitScript(takeAway);
+  await page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><title>Host</title><script type="module" src="/built/tagdrop.js"></script></head><body>${body}</body></html>`,
+    }),
+  );
+  await page.goto('/host.html');
+  return report;
+}
+
+test('without constructable style sheets the page keeps its own form and feed', async ({ page }) => {
+  // Safari before 16.4, Firefox before 101
+  const report = await open(page, () => {
+    Object.defineProperty(window, 'CSSStyleSheet', {
+      value: class {
+        constructor() {
+          throw new TypeError('Illegal constructor');
+        }
+      },
+    });
+  });
+  await expect.poll(() => report.lines.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A photo of the feed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Headline' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+  expect(report.errors).toEqual([]);
+  const drawn = ['consent-banner', 'contact-form-7', 'sbi-feed', 'poptin-tab'];
+  expect(report.lines.filter((line) => !line.includes('<page-theme>')).sort()).toEqual(
+    drawn.map((tag) => `[tagdrop] <${tag}> is not drawn: this browser is too old.`).sort(),
+  );
+});
+
+for (const type of ['lightbox']) {
+  test(`without popovers a ${type} opens`, async ({ page }) => {
+    // Safari before 17, Chrome before 114, Firefox before 125
+    const report = await open(
+      page,
+      () => {
+        for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+          Reflect.deleteProperty(HTMLElement.prototype, name);
+        }
+      },
+      `${TAGS}${popup(type)}`,
+    );
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await expect(page.getByText('An offer')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeHidden();
+    expect(report.errors).toEqual([]);
+  });
+}
