@@ -41,7 +41,7 @@ export const BUDGETS: readonly Budget[] = [
   { label: 'loader, with the ground of the tags', limit: 3.6 * KB, of: [LOADER, GROUND] },
   {
     label: 'popup decision engine, armed (zod/mini included)',
-    limit: 20.4 * KB, // 150 for the one adopter of style sheets; other letters for the same exports move it by 20 bytes; pages will be counted instead
+    limit: 20.5 * KB, // 150 for the one adopter of style sheets; other letters for the same exports move it by 20 bytes; pages will be counted instead
     of: [POPUP, RUN],
     without: [GROUND],
   },
@@ -127,7 +127,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'contact form, from the first touch on: calls and all rules (own code)',
-    limit: 6.5 * KB,
+    limit: 6.55 * KB,
     of: ['elements/contact-form-7/client/form-client.ts'],
     without: [
       GROUND,
@@ -146,7 +146,8 @@ export const BUDGETS: readonly Budget[] = [
   {
     // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 9.2 * KB,
+    limit: 9.35 * KB, // 150 of them against hostile configurations and browsers that cannot draw
+
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },
   { label: 'consent-gate.js', limit: 2.5 * KB, of: ['consent-gate.js'] },
