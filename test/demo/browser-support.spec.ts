@@ -86,3 +86,27 @@ for (const type of ['lightbox']) {
     expect(report.errors).toEqual([]);
   });
 }
+
+test('without URL.canParse a lead and the receipt of a consent arrive', async ({ page }) => {
+  // Chrome before 120, Safari before 17, Firefox before 115
+  const posted: string[] = [];
+  await page.route('**/posted/*', (route) => {
+    posted.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: { success: true } });
+  });
+  const report = await open(
+    page,
+    () => {
+      Reflect.deleteProperty(URL, 'canParse');
+    },
+    `<consent-banner log-endpoint="/posted/receipt"></consent-banner>
+     ${popup('lightbox').replace('<poptin-popup>', '<poptin-popup submit-url="/posted/lead">')}`,
+  );
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => posted).toContain('/posted/receipt');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
+  await page.getByRole('button', { name: 'Sign me up' }).click();
+  await expect.poll(() => posted).toContain('/posted/lead');
+  expect(posted).toHaveLength(2);
+  expect(report.errors).toEqual([]);
+});
