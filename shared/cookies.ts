@@ -26,7 +26,8 @@ export interface CookieHolder {
 export function openCookies(holder: () => CookieHolder, secure: boolean): CookieJar {
   const memory = new Map<string, string>();
   const read = (): Record<string, string> => {
-    const found: Record<string, string> = {};
+    // without a prototype: `constructor` is no cookie until the page has one
+    const found: Record<string, string> = Object.create(null);
     let text = '';
     try {
       text = holder().cookie;
@@ -37,7 +38,8 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
       const at = pair.indexOf('=');
       if (at > 0) found[pair.slice(0, at)] ??= decode(pair.slice(at + 1));
     }
-    return { ...found, ...Object.fromEntries(memory) };
+    for (const [name, value] of memory) found[name] = value;
+    return found;
   };
   const set = (name: string, value: string, maxAgeSeconds?: number, how: CookieOptions = {}) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.trunc(maxAgeSeconds)}`;

@@ -26,8 +26,9 @@ export function watchNavigation(browser: Browser, listener: (navigation: Navigat
     from = to;
     listener(navigation);
   };
-  const { navigation } = page as { navigation?: EventTarget };
-  if (navigation?.addEventListener) {
+  const { navigation } = page as { navigation?: EventTarget & { currentEntry?: unknown } };
+  // without the API an element with this id goes by the name `navigation` (HTML, named access on the Window object)
+  if (navigation?.currentEntry) {
     navigation.addEventListener('currententrychange', notify);
     return () => navigation.removeEventListener('currententrychange', notify);
   }

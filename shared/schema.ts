@@ -27,12 +27,21 @@ import { NEVER, optional, pipe, transform, unknown, type ZodMiniType } from 'zod
 /** Absent fields of an object reach the reader as undefined. */
 const anything = optional(unknown());
 
-/** Reads by a function that gives undefined for what it refuses. */
+/** What `read` gives; undefined where it throws, as `String` does for a JSON object with a `toString` of its own. */
+function attempt<T>(read: (value: unknown) => T | undefined, value: unknown): T | undefined {
+  try {
+    return read(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads by a function that gives undefined for what it refuses. What it throws at is refused. */
 export const reader = <T>(read: (value: unknown) => T | undefined) =>
   pipe(
     anything,
     transform((value, context): T => {
-      const result = read(value);
+      const result = attempt(read, value);
       if (result !== undefined) return result;
       context.issues.push({ code: 'custom', input: value });
       return NEVER;
@@ -64,13 +73,13 @@ export const only = <T>(schema: ZodMiniType<T>, accepts: (value: T) => boolean) 
 export const recordOf = <T>(schema: ZodMiniType<T>) =>
   reader((value): Record<string, T> | undefined => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const entries: [string, T][] = [];
+    const record: Record<string, T> = Object.create(null); // a name such as `constructor` is none until it is sent
     for (const [key, each] of Object.entries(value)) {
       const parsed = schema.safeParse(each);
       if (!parsed.success) return undefined;
-      entries.push([key, parsed.data]);
+      record[key] = parsed.data;
     }
-    return Object.fromEntries(entries); // not by assignment: a key may be `__proto__`
+    return record;
   });
 
 /** A list of so many entries, each by its own schema. */

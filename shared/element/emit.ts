@@ -1,6 +1,6 @@
 type DetailOf<E> = E extends CustomEvent<infer D> ? D : never;
 
-/** The names in the global event map that carry a CustomEvent: every element's room adds its own. */
+/** The names in the global event map that carry a CustomEvent: every element adds its own. */
 export type TagdropEvent = {
   [K in keyof HTMLElementEventMap]: HTMLElementEventMap[K] extends CustomEvent ? K : never;
 }[keyof HTMLElementEventMap];
@@ -17,8 +17,9 @@ export function emit<K extends TagdropEvent>(
 ): boolean {
   const event = () =>
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: options.cancelable ?? false });
-  const goesOn = target.dispatchEvent(event());
-  // an element that was just removed still has an end to tell, and its event no longer reaches the document
+  // read before the dispatch: a listener may remove the element, and the document has received the event then
   const { isConnected, ownerDocument } = target as Partial<Node>;
+  const goesOn = target.dispatchEvent(event());
+  // the events of an element that was removed before no longer reach the document
   return isConnected === false && ownerDocument ? ownerDocument.dispatchEvent(event()) && goesOn : goesOn;
 }

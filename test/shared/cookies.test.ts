@@ -51,4 +51,16 @@ describe('openCookies', () => {
       'a=b; Path=/; SameSite=Lax',
     ]);
   });
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'a cookie called %s is a cookie',
+    (name) => {
+      const { cookies } = fakeBrowser();
+      expect(cookies.get(name)).toBeNull();
+      expect(Object.keys(cookies.all())).toEqual([]);
+      const jar = openCookies(() => ({ cookie: `${name}=1` }), false);
+      expect(jar.get(name)).toBe('1');
+      expect(Object.entries(jar.all())).toEqual([[name, '1']]);
+    },
+  );
 });

@@ -65,7 +65,7 @@ describe('without the Navigation API', () => {
 
 test('the Navigation API is used where the browser has it, and nothing is patched', () => {
   const browser = fakeBrowser({ url: START });
-  const navigation = new browser.window.EventTarget();
+  const navigation = Object.assign(new browser.window.EventTarget(), { currentEntry: {} });
   Object.assign(browser.window, { navigation });
   const original = browser.window.history.pushState;
   const { heard, stop } = watch(browser);
@@ -76,4 +76,13 @@ test('the Navigation API is used where the browser has it, and nothing is patche
   stop();
   navigation.dispatchEvent(new browser.window.Event('currententrychange'));
   expect(heard).toHaveLength(1);
+});
+
+test('an element of the page with the id "navigation" is not the Navigation API', () => {
+  const browser = fakeBrowser({ url: START, html: '<nav id="navigation"></nav>' });
+  // named access on the window, as in a browser without that API (HTML §7.2.2.3)
+  Object.assign(browser.window, { navigation: browser.window.document.querySelector('nav') });
+  const { heard } = watch(browser);
+  browser.window.history.pushState(null, '', '/b');
+  expect(heard).toEqual([{ from: START, to: 'https://shop.example/b' }]);
 });

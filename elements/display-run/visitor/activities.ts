@@ -43,8 +43,13 @@ export function findEmail(detail: unknown): string {
   const entries = Array.isArray(fields)
     ? fields.map((each: { name?: unknown; value?: unknown }) => [each?.name, each?.value])
     : Object.entries(fields);
-  const looksLike = ([, value]: unknown[]) => typeof value === 'string' && /^\S+@\S+\.\S+$/.test(value);
-  const candidates = entries.filter(looksLike);
+  const candidates = entries.filter(([, value]) => typeof value === 'string' && looksLikeEmail(value));
   const found = candidates.find(([name]) => name === 'email') ?? candidates[0];
   return String(found?.[1] ?? '').toLowerCase();
+}
+
+/** Something, `@`, something, a dot, something, and no white space. Read in one pass: the text is anybody's. */
+function looksLikeEmail(text: string): boolean {
+  const at = text.indexOf('@', 1);
+  return at > 0 && text.lastIndexOf('.', text.length - 2) > at + 1 && !/\s/.test(text);
 }

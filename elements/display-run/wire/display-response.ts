@@ -29,7 +29,7 @@ export function readDisplayResponse(raw: unknown, log: Log): Result<DisplayRespo
     return err('neither a display response nor a popup');
   }
   const read = fieldReader(whole, reporter(log, 'The display response'));
-  const display = String(whole.display);
+  const display = typeof whole.display === 'object' ? '' : String(whole.display);
   const refused = /^(not_allowed|0|false)$/.test(display) ? read('message', Text, '') || display : null;
   const seen = new Set<string>();
   return ok({

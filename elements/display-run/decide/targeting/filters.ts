@@ -37,7 +37,7 @@ export function readVariablePath(root: object, path: string): string | null {
   try {
     for (const step of path.split('.')) here = (here as Record<string, unknown>)[step];
     if (here === null || here === undefined) return null;
-    return typeof here === 'object' ? JSON.stringify(here) : String(here);
+    return typeof here === 'object' ? (JSON.stringify(here) ?? null) : String(here);
   } catch {
     return null; // a step into nothing, a getter that throws, a cross-origin frame, a circular object
   }

@@ -7,7 +7,7 @@ import { endedCheck } from './ended.ts';
 import { engagementCheck } from './engagement.ts';
 import { filterCheck, readCookie, readVariable } from './filters.ts';
 import { pageSourceCheck } from './page-source.ts';
-import { CartRowWire, EngagementRowWire, FilterRowWire } from './rows.ts';
+import { CartRowWire, EngagementRowWire, FilterRowWire, isKnownRole, Role } from './rows.ts';
 import type { Check } from './rule-result.ts';
 
 /**
@@ -21,6 +21,12 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
     read(field, List, []).flatMap((row) => {
       const parsed = schema.safeParse(row);
       if (!parsed.success) warn(field, row);
+      else if (isRecord(row) && !isKnownRole(row.role)) {
+        log.warnOnce(
+          `${id} ${field} role`,
+          `Popup ${id}: a row of ${field} has an unknown role; it hides the popup.`,
+        );
+      }
       return parsed.success ? [parsed.data] : [];
     });
   const design = settings.design_properties;
@@ -37,7 +43,7 @@ export function readTargeting(id: string, settings: Readonly<Record<string, unkn
   };
   const html = read('source_code_target_html', Text, '');
   const hasSource = read('source_code_target_active', Flag, false) && html !== '';
-  const veto = read('source_code_target_role', Text, 'show') === 'dont_show';
+  const veto = read('source_code_target_role', Role, true);
   return [
     ...(end ? [endedCheck(end, Number(settings.clock_offset) || 0)] : []),
     ...(cookies.length > 0 ? [filterCheck('cookie-filter', cookies, readCookie)] : []),

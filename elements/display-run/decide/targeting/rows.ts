@@ -42,10 +42,15 @@ const choice = <const T extends readonly string[]>(values: T, fallback: T[number
     return value === '' ? fallback : values.find((each) => each === value);
   });
 
-const Role = z.pipe(
-  choice(['show', 'dont_show', 'hide'], 'show'),
-  z.transform((role) => role !== 'show'),
-);
+const ROLES: readonly unknown[] = ['', 'show', 'dont_show', 'hide'];
+
+const normaliseRole = (role: unknown) => Text.safeParse(role).data?.toLowerCase().replaceAll(' ', '_');
+
+/** Whether a row's role is one that we know. Absent stands for `show`. */
+export const isKnownRole = (role: unknown): boolean => ROLES.includes(normaliseRole(role));
+
+/** True for a veto. (A) Decision 18: a role that cannot be read is one, since it was written to hide something. */
+export const Role = z.reader((role): boolean => !['', 'show'].includes(normaliseRole(role) ?? 'unreadable'));
 
 /** A cart row about products names no amount. */
 const Price = z.pipe(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findEmail } from '../../../../elements/display-run/visitor/activities.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { afterSeconds, idOf, poptin, type Raw, startProviderRun } from '../harness.ts';
 
@@ -56,5 +57,24 @@ describe('what a known visitor does is told (popup §7)', () => {
     await browser.settle();
     expect(told(browser, 'total-website-session')).toMatchObject([{ email: 'new@shop.example' }]);
     expect(told(browser, 'conversion-activities')).toEqual([]);
+  });
+});
+
+describe('the e-mail address of a conversion', () => {
+  test.each([
+    [{ email: 'Me@Shop.example', other: 'x@y.zz' }, 'me@shop.example'],
+    [{ contact: 'me@shop.example' }, 'me@shop.example'],
+    [[{ name: 'contact', value: 'me@shop.example' }], 'me@shop.example'],
+    [{ email: '@@a.b' }, '@@a.b'],
+    [{ email: 'a@b' }, ''],
+    [{ email: 'a@.b' }, ''],
+    [{ email: 'a@b.' }, ''],
+    [{ email: 'a b@c.d' }, ''],
+  ])('%j', (fields, email) => expect(findEmail({ fields })).toBe(email));
+
+  test('takes no time on a text made to take long', () => {
+    const start = performance.now();
+    expect(findEmail({ fields: { email: `${'@.'.repeat(2000)} ` } })).toBe('');
+    expect(performance.now() - start).toBeLessThan(500);
   });
 });

@@ -76,3 +76,19 @@ test('a strange field costs itself only, with a warning', () => {
     'The display response lang',
   ]);
 });
+
+/** JSON can name these, and `String` calls them. */
+const UNPRINTABLE = { toString: 1, valueOf: 2 };
+
+test('a value that cannot be made text costs its own field only', () => {
+  expect(idsIn({ display: UNPRINTABLE, poptins: [poptin('a')] })).toEqual([idOf('a')]);
+  const browser = fakeBrowser();
+  const everywhere = Object.fromEntries(
+    Object.keys(fixture.poptins[0] ?? {}).map((name) => [name, UNPRINTABLE]),
+  );
+  const response = read(
+    { poptins: [{ ...everywhere, poptin_id: idOf('b') }, UNPRINTABLE, poptin('a')] },
+    browser,
+  );
+  expect(response.ok && response.value.poptins.map(({ id }) => id)).toEqual([idOf('b'), idOf('a')]);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readRestriction } from '../../../../elements/display-run/wire/restriction.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { startProviderRun } from '../harness.ts';
 
@@ -67,4 +68,10 @@ describe('a client restriction', () => {
     await browser.tick(SECOND);
     expect(stage.shown).toEqual([]);
   });
+});
+
+test('a setting that cannot be made text asks for nothing', () => {
+  const unprintable = { toString: 1, valueOf: 2 };
+  expect(readRestriction({ popup: unprintable })).toBeNull();
+  expect(readRestriction({ upgrade_popup: unprintable })).toBeNull();
 });

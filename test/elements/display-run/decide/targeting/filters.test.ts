@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filter, readVariablePath } from '../../../../../elements/display-run/decide/targeting/filters.ts';
 import type { FilterRow } from '../../../../../elements/display-run/decide/targeting/rows.ts';
+import { fakeBrowser } from '../../../../fake-browser.ts';
 
 const row = (name: string, veto: boolean): FilterRow => ({ name, value: 'x', compare: 'exact', veto });
 /** A row whose name says whether it matches. */
@@ -74,4 +75,16 @@ describe('a variable by its dotted path', () => {
     );
     expect(readVariablePath({}, 'constructor.constructor("return 1")()')).toBeNull();
   });
+});
+
+test('names of Object.prototype are names like others', () => {
+  const { cookies } = fakeBrowser();
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    const row = { name, value: 'x', compare: 'exact', veto: false } as const;
+    expect(filter([row], (each) => cookies.get(each))).toMatchObject({ pass: false });
+  }
+});
+
+test('a variable whose JSON is nothing is missing', () => {
+  expect(readVariablePath({ shop: { toJSON: () => undefined } }, 'shop')).toBeNull();
 });

@@ -7,10 +7,10 @@ import { FAKE_NOW, type FakeBrowser, fakeBrowser } from '../../../../fake-browse
 import { idOf, type Raw, ruleContext } from '../../harness.ts';
 import { fakeShop } from '../../shops/fake-shop.ts';
 
-/** The verdicts of a popup's targeting rules, as `rule: pass`. */
-function judge(settings: Raw, browser: FakeBrowser = fakeBrowser(), grounds: Partial<RuleContext> = {}) {
+/** The results of a popup's targeting rules, as `rule: pass`. */
+function evaluate(settings: Raw, browser: FakeBrowser = fakeBrowser(), context: Partial<RuleContext> = {}) {
   const checks = readTargeting(idOf('a'), settings, browser.log);
-  return checks.map(({ rule, evaluate: judge }) => `${rule}: ${judge(ruleContext(browser, grounds)).pass}`);
+  return checks.map((check) => `${check.rule}: ${check.evaluate(ruleContext(browser, context)).pass}`);
 }
 
 describe('cookies and variables of the page', () => {
@@ -20,18 +20,18 @@ describe('cookies and variables of the page', () => {
     const rule = (role: string) => ({
       cookie_filter: [{ name: 'plan', value: 'pro', compare: 'exact', role }],
     });
-    expect(judge(rule('show'), browser)).toEqual(['cookie-filter: true']);
-    expect(judge(rule('dont_show'), browser)).toEqual(['cookie-filter: false']);
-    expect(judge(rule('dont_show'))).toEqual(['cookie-filter: true']);
+    expect(evaluate(rule('show'), browser)).toEqual(['cookie-filter: true']);
+    expect(evaluate(rule('dont_show'), browser)).toEqual(['cookie-filter: false']);
+    expect(evaluate(rule('dont_show'))).toEqual(['cookie-filter: true']);
   });
 
   test('a variable; compare and role have defaults', () => {
     const browser = fakeBrowser();
     Object.assign(browser.window, { shop: { currency: 'ILS' } });
-    expect(judge({ js_filter: [{ name: 'shop.currency', value: 'ils' }] }, browser)).toEqual([
+    expect(evaluate({ js_filter: [{ name: 'shop.currency', value: 'ils' }] }, browser)).toEqual([
       'js-filter: true',
     ]);
-    expect(judge({ js_filter: [{ name: 'shop.missing', compare: 'any_value' }] }, browser)).toEqual([
+    expect(evaluate({ js_filter: [{ name: 'shop.missing', compare: 'any_value' }] }, browser)).toEqual([
       'js-filter: false',
     ]);
   });
@@ -41,14 +41,14 @@ describe('the end date', () => {
   const timer = (text: string) => ({ design_properties: { timer: text } });
   test('past, to come, and by the server’s clock', () => {
     const end = timer('15/01/2026|13:00|0'); // an hour after FAKE_NOW
-    expect(judge(end)).toEqual(['ended: true']);
-    expect(judge(end, fakeBrowser({ now: FAKE_NOW + 3_600_000 }))).toEqual(['ended: false']);
-    expect(judge({ ...end, clock_offset: 3_600_000 })).toEqual(['ended: false']);
+    expect(evaluate(end)).toEqual(['ended: true']);
+    expect(evaluate(end, fakeBrowser({ now: FAKE_NOW + 3_600_000 }))).toEqual(['ended: false']);
+    expect(evaluate({ ...end, clock_offset: 3_600_000 })).toEqual(['ended: false']);
   });
   test('a countdown from the first display has no end, and neither has nonsense: the popup says so', () => {
     const browser = fakeBrowser();
-    expect(judge(timer('timerTime@10|0'), browser)).toEqual([]);
-    expect(judge(timer('tomorrow'), browser)).toEqual([]);
+    expect(evaluate(timer('timerTime@10|0'), browser)).toEqual([]);
+    expect(evaluate(timer('tomorrow'), browser)).toEqual([]);
     expect(browser.logged).toEqual([]);
   });
 });
@@ -68,14 +68,14 @@ describe('the page’s source', () => {
     ['class="sale"', 'dont_show', false],
   ])('%s (%s): %s', (snippet, role, pass) => {
     const browser = fakeBrowser({ html: html.replace(/<\/?html>/g, '') });
-    expect(judge(rule(snippet, role), browser)).toEqual([`page-source: ${pass}`]);
+    expect(evaluate(rule(snippet, role), browser)).toEqual([`page-source: ${pass}`]);
   });
   test('our own tags do not count, and the rule may be off', () => {
     const own =
       '<body><poptin-popup><script type="application/json">{"html":"secret"}</script></poptin-popup></body>';
-    expect(judge(rule('secret'), fakeBrowser({ html: own }))).toEqual(['page-source: false']);
-    expect(judge({ ...rule('secret'), source_code_target_active: 0 })).toEqual([]);
-    expect(judge(rule('  '))).toEqual([]);
+    expect(evaluate(rule('secret'), fakeBrowser({ html: own }))).toEqual(['page-source: false']);
+    expect(evaluate({ ...rule('secret'), source_code_target_active: 0 })).toEqual([]);
+    expect(evaluate(rule('  '))).toEqual([]);
   });
   test('a comment that never ends hides the rest', () => expect(normalise('a <!-- b')).toBe('a'));
 });
@@ -96,10 +96,10 @@ describe('the cart', () => {
     [{ action: 'does_not_contain', products: ['9'] }, true],
     [{ action: 'does_not_contain', products: ['7'] }, false],
   ])('%j: %s', (row, pass) => {
-    expect(judge({ shopify_cart_filter: [row] }, fakeBrowser(), { shop: store(cart) })).toEqual([
+    expect(evaluate({ shopify_cart_filter: [row] }, fakeBrowser(), { shop: store(cart) })).toEqual([
       `cart: ${pass}`,
     ]);
-    expect(judge({ wix_cart_filter: [row] }, fakeBrowser(), { shop: store(cart, 'wix') })).toEqual([
+    expect(evaluate({ wix_cart_filter: [row] }, fakeBrowser(), { shop: store(cart, 'wix') })).toEqual([
       `cart: ${pass}`,
     ]);
   });
@@ -108,15 +108,15 @@ describe('the cart', () => {
       shopify_cart_filter: [{ action: 'total_price', compare: 'equal', value: 100 }],
       wix_cart_filter: [{ action: 'total_price', compare: 'equal', value: 7 }],
     };
-    expect(judge(both, fakeBrowser(), { shop: store(cart) })).toEqual(['cart: true']);
-    expect(judge(both, fakeBrowser(), { shop: store(cart, 'wix') })).toEqual(['cart: false']);
+    expect(evaluate(both, fakeBrowser(), { shop: store(cart) })).toEqual(['cart: true']);
+    expect(evaluate(both, fakeBrowser(), { shop: store(cart, 'wix') })).toEqual(['cart: false']);
     const other = { wix_cart_filter: both.shopify_cart_filter };
-    expect(judge(other, fakeBrowser(), { shop: store(cart) })).toEqual(['cart: false']);
+    expect(evaluate(other, fakeBrowser(), { shop: store(cart) })).toEqual(['cart: false']);
   });
   test('an unknown cart matches nothing', () => {
     const rule = { shopify_cart_filter: [{ action: 'does_not_contain', products: ['7'] }] };
-    expect(judge(rule)).toEqual(['cart: false']);
-    expect(judge(rule, fakeBrowser(), { shop: store(null) })).toEqual(['cart: false']);
+    expect(evaluate(rule)).toEqual(['cart: false']);
+    expect(evaluate(rule, fakeBrowser(), { shop: store(null) })).toEqual(['cart: false']);
   });
 });
 
@@ -125,7 +125,6 @@ describe('impossible rows hide nothing', () => {
     ['cookie_filter', { value: 'x' }],
     ['cookie_filter', { name: 'a', compare: 'resembles' }],
     ['cookie_filter', { name: 'a', value: 'many', compare: 'greater_than' }],
-    ['cookie_filter', { name: 'a', role: 'whisper' }],
     ['js_filter', 'window.x'],
     ['js_filter', null],
     ['engagement_with_other_poptin_filter', { action: 'liked', ids: 'a' }],
@@ -135,13 +134,38 @@ describe('impossible rows hide nothing', () => {
     ['wix_cart_filter', { action: 'smells' }],
   ])('%s: %j', (field, row) => {
     const browser = fakeBrowser();
-    expect(judge({ [field]: [row] }, browser)).toEqual([]);
+    expect(evaluate({ [field]: [row] }, browser)).toEqual([]);
     expect(browser.logged).toHaveLength(1);
     expect(browser.logged[0]?.message).toMatch(new RegExp(`${idOf('a')}.*${field}`));
   });
 
   test('the rest of the list stays', () => {
     const rows = [{ name: '' }, { name: 'plan', compare: 'any_value' }];
-    expect(judge({ cookie_filter: rows })).toEqual(['cookie-filter: false']);
+    expect(evaluate({ cookie_filter: rows })).toEqual(['cookie-filter: false']);
+  });
+});
+
+describe('a role that cannot be read is a veto (decision 18)', () => {
+  const page = () => {
+    const browser = fakeBrowser({ html: '<body>Sale</body>' });
+    browser.cookies.set('plan', 'pro');
+    return browser;
+  };
+  const seen = { hasHappened: () => true };
+  test.each<[string, Raw]>([
+    ['cookie_filter', { name: 'plan', value: 'pro', role: "don't_show" }],
+    ['cookie_filter', { name: 'plan', value: 'pro', role: { veto: 1 } }],
+    ['engagement_with_other_poptin_filter', { action: 'seen', ids: 'b', role: 'hidden' }],
+  ])('%s %j hides the popup, and the log says so', (field, row) => {
+    const browser = page();
+    expect(evaluate({ [field]: [row] }, browser, seen)).toEqual([expect.stringMatching(/: false$/)]);
+    expect(browser.logged.map(({ message }) => message)).toEqual([expect.stringContaining(field)]);
+  });
+  test('the role of the page’s source', () => {
+    const settings = { source_code_target_active: 1, source_code_target_html: 'sale' };
+    const withRole = (role: unknown) => evaluate({ ...settings, source_code_target_role: role }, page());
+    expect(withRole('hide it')).toEqual(['page-source: false']);
+    expect(withRole('Show')).toEqual(['page-source: true']);
+    expect(withRole(undefined)).toEqual(['page-source: true']);
   });
 });

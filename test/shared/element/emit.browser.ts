@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { emit } from '../../../shared/element/emit.ts';
+
+const detail = { poptin_id: 'a', reason: 'x' };
+
+describe('emit', () => {
+  let received: EventTarget[] = [];
+  let end: AbortController;
+  const listen = (listener: (event: Event) => void = () => {}) =>
+    document.addEventListener(
+      'poptin-suppressed',
+      (event) => {
+        received.push(event.target as EventTarget);
+        listener(event);
+      },
+      { signal: end.signal },
+    );
+  const put = () => {
+    const element = document.createElement('div');
+    document.body.append(element);
+    return element;
+  };
+
+  beforeEach(() => {
+    received = [];
+    end = new AbortController();
+  });
+  afterEach(() => end.abort());
+
+  it('reaches a listener on the document once, also where that listener removes the element', () => {
+    const element = put();
+    listen(({ target }) => (target as Element).remove());
+    expect(emit(element, 'poptin-suppressed', detail)).to.equal(true);
+    expect(received).to.deep.equal([element]);
+  });
+
+  it('of an element that is gone already is dispatched on the document', () => {
+    const element = put();
+    element.remove();
+    listen();
+    emit(element, 'poptin-suppressed', detail);
+    expect(received).to.deep.equal([document]);
+  });
+
+  it('says whether a listener prevented it', () => {
+    listen((event) => event.preventDefault());
+    expect(emit(put(), 'poptin-suppressed', detail, { cancelable: true })).to.equal(false);
+  });
+});
