@@ -73,7 +73,8 @@ export function callPage(
 ): void {
   const page = browser.window;
   try {
-    page[name]?.(poptinId);
+    // an element with this id goes by the same name (HTML, named access on the Window object)
+    if (typeof page[name] === 'function') page[name](poptinId);
   } catch (cause) {
     page.reportError?.(cause);
   }

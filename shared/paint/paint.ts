@@ -171,7 +171,7 @@ export function paint(
     const element = node as Element;
     const { props } = each;
     drawn.props = props;
-    for (const name in { ...before, ...props }) {
+    for (const name of Object.keys({ ...before, ...props })) {
       const value = props[name];
       if (/^on[A-Z]/.test(name)) {
         if (!drawn.heard.has(name)) listen(drawn, name);

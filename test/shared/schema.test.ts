@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from '../../shared/schema.ts';
 
 describe('reader', () => {
@@ -17,5 +17,31 @@ describe('recordOf', () => {
       ['__proto__', 2],
     ]);
     expect(data?.constructor).toBeUndefined();
+  });
+});
+
+describe('on a page whose library adds enumerable members to Object.prototype', () => {
+  const added = ['extend', 'each'];
+  afterEach(() => {
+    for (const name of added) Reflect.deleteProperty(Object.prototype, name);
+  });
+
+  it.each(added)('schemas are made and read with a member %s', async (name) => {
+    vi.resetModules();
+    Object.defineProperty(Object.prototype, name, {
+      __proto__: null,
+      value: () => 'library',
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    } as PropertyDescriptor);
+    const schema = await import('../../shared/schema.ts');
+    const { Flag, shapeOf } = await import('../../shared/wire/fields.ts');
+    const Row = shapeOf({ on: Flag });
+    expect(Row.safeParse({ on: '1' }).data).toEqual({ on: true });
+    expect(schema.array(schema.string()).safeParse(['a']).data).toEqual(['a']);
+    expect(schema.object({ a: schema.optional(schema.string()) }).safeParse({ a: 'b' }).data).toEqual({
+      a: 'b',
+    });
   });
 });

@@ -80,7 +80,7 @@ function buildEntry(
 
 /** Replaces the group by one marked element where its first control (or the label around it) stood. */
 function replaceGroup(group: readonly Control[], screen: DocumentFragment, id: string): void {
-  for (const [index, control] of group.entries()) {
+  group.forEach((control, index) => {
     const labels = findLabels(control, screen);
     const around = labels.find((label) => label.contains(control));
     const place = around ?? control;
@@ -92,7 +92,7 @@ function replaceGroup(group: readonly Control[], screen: DocumentFragment, id: s
     } else place.remove();
     for (const label of labels) label.remove();
     if (index === 0 && group.length > 1) mark.closest('fieldset')?.querySelector('legend')?.remove();
-  }
+  });
 }
 
 function findLabels(control: Control, screen: DocumentFragment): HTMLLabelElement[] {

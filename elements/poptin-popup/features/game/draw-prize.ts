@@ -19,7 +19,8 @@ export function drawPrize(prizes: readonly Prize[], random: () => number): numbe
 function pick(weights: readonly number[], chance: number): number {
   let left = chance * weights.reduce((sum, each) => sum + each, 0);
   let last = -1;
-  for (const [index, weight] of weights.entries()) {
+  for (let index = 0; index < weights.length; index += 1) {
+    const weight = weights[index] ?? 0;
     if (weight <= 0) continue;
     last = index;
     left -= weight;
