@@ -1,6 +1,14 @@
 import type { Log } from '../../../../shared/log.ts';
 import type * as z from '../../../../shared/schema.ts';
-import { Flag, fieldReader, isRecord, List, readRecord, reporter, Text } from '../../../../shared/wire/fields.ts';
+import {
+  Flag,
+  fieldReader,
+  isRecord,
+  List,
+  readRecord,
+  reporter,
+  Text,
+} from '../../../../shared/wire/fields.ts';
 import { cartCheck } from './cart.ts';
 import { readEndDate } from './end-date.ts';
 import { endedCheck } from './ended.ts';
