@@ -47,7 +47,7 @@ declare global {
     poptinVisible?: (poptinId: string) => void;
     onpoptinClose?: (poptinId: string) => void;
     onpoptinSubmit?: (poptinId: string) => void;
-    poptinSubmitted?: Record<string, { fields: Record<string, string> }>;
+    poptinSubmitted?: Record<string, { fields: { name: string; value: string }[] }>;
   }
 }
 

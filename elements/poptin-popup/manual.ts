@@ -142,7 +142,7 @@ export const manual: Manual<typeof attributes> = {
       detail:
         '{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string; button_text: string; store_integration: string; store_integration_customer_id: string }',
       description:
-        'Compatibility: with `poptin-submit`. Then `window.onpoptinSubmit(id)`; `window.poptinSubmitted[id].fields` holds the fields.',
+        'Compatibility: with `poptin-submit`. Then `window.onpoptinSubmit(id)`; `window.poptinSubmitted[id].fields`, a list of `{ name, value }`, is set before.',
     },
     couponCopy: {
       detail:

@@ -102,7 +102,7 @@ export function createOpening(session: Session, closing: Closing): Opening {
     };
     features?.begin(options);
     session.act = createLazyActions(options, (action) => {
-      if (action === 'submit') form.showNotice('refused'); // the console says why; what was typed stays
+      if (action === 'submit') form.showNotice('no-connection'); // the console says why; what was typed stays
     });
   }
 

@@ -254,7 +254,7 @@ export interface PoptinPopupEvents {
   poptinView: CustomEvent<{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string }>;
   /** Compatibility: with `poptin-close`, but not after a lead or a redirect. Then `window.onpoptinClose(id)`. */
   poptinClose: CustomEvent<{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string }>;
-  /** Compatibility: with `poptin-submit`. Then `window.onpoptinSubmit(id)`; `window.poptinSubmitted[id].fields` holds the fields. */
+  /** Compatibility: with `poptin-submit`. Then `window.onpoptinSubmit(id)`; `window.poptinSubmitted[id].fields`, a list of `{ name, value }`, is set before. */
   poptinSubmit: CustomEvent<{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string; button_text: string; store_integration: string; store_integration_customer_id: string }>;
   /** The visitor has copied a coupon. */
   couponCopy: CustomEvent<{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string; coupon: string }>;

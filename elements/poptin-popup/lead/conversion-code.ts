@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/browser.ts';
 import { pageNonce } from '../../../shared/markup/page-nonce.ts';
 import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 
@@ -6,16 +6,26 @@ import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 const FILE_WAIT_MS = 5000;
 
 /**
- * Puts the provider's markup into the page's head, scripts running one after the other (popup §7): through the one
+ * Puts the provider's markup into the page's head and runs its scripts one after the other (popup §7): through the one
  * Trusted Types policy and with the page's nonce (decision 53). A page whose policy refuses it goes on; the console
  * says so once.
+ * @returns resolves when every script that is a file of its own has run or failed; null where there is none.
  */
-export function runConversionCode(browser: Browser, markup: string): void {
+export function runConversionCode(browser: Browser, markup: string): Promise<void> | null {
   const page = browser.window.document;
   const policy = trustedPolicy(browser.window);
 
-  // a script that was parsed out of a string does not run; one that was made does
-  const made = (parsed: HTMLScriptElement): HTMLScriptElement => {
+  const attempt = <T>(task: () => T): T | null => {
+    try {
+      return task();
+    } catch (cause) {
+      browser.log.warnOnce('conversion code', 'The conversion code of the provider could not run.', cause);
+      return null;
+    }
+  };
+
+  /** A script that was parsed out of a string does not run; one that was created does. */
+  const recreate = (parsed: HTMLScriptElement): HTMLScriptElement => {
     const nonce = pageNonce(page);
     const script = page.createElement('script');
     for (const { name, value } of parsed.attributes) if (name !== 'src') script.setAttribute(name, value);
@@ -29,40 +39,57 @@ export function runConversionCode(browser: Browser, markup: string): void {
     return script;
   };
 
-  const run = (waiting: readonly HTMLScriptElement[]) => {
+  const scripts = attempt(() => {
+    const holder = page.createElement('template');
+    // popup §7 wants this markup to run, scripts too; in the template it is inert until run() starts it with the nonce
+    holder.innerHTML = (policy?.createHTML(markup) ?? markup) as string;
+    const found = [...holder.content.querySelectorAll('script')];
+    page.head.append(holder.content);
+    return found;
+  });
+  if (!scripts) return null;
+
+  const files = { left: scripts.filter(({ src }) => src).length, whenAllSettled: () => {} };
+  const settle = () => {
+    files.left--;
+    if (files.left === 0) files.whenAllSettled();
+  };
+
+  const run = (waiting: readonly HTMLScriptElement[]): void => {
     const [parsed, ...rest] = waiting;
     if (!parsed) return;
-    const script = attempt(() => made(parsed));
+    const script = attempt(() => recreate(parsed));
+    if (parsed.src && !script) settle();
     if (!script?.src || script.async) {
+      if (script?.src) listenToFile(script, settle);
       if (script) parsed.replaceWith(script);
-      return run(rest);
+      run(rest);
+      return;
     }
-    const next = new AbortController();
     const goOn = () => {
       stop();
-      next.abort();
+      stopListening();
+      settle();
       run(rest);
     };
     const stop = browser.after(FILE_WAIT_MS, goOn);
-    for (const type of ['load', 'error']) script.addEventListener(type, goOn, { signal: next.signal });
+    const stopListening = listenToFile(script, goOn);
     parsed.replaceWith(script);
   };
-
-  const attempt = <T>(task: () => T): T | null => {
-    try {
-      return task();
-    } catch (cause) {
-      browser.log.warnOnce('conversion code', 'The conversion code of the provider could not run.', cause);
-      return null;
-    }
-  };
-
-  attempt(() => {
-    const holder = page.createElement('template');
-    // popup §7 means this markup to run, scripts too; inert in the template until run() starts them with the nonce
-    holder.innerHTML = (policy?.createHTML(markup) ?? markup) as string;
-    const scripts = [...holder.content.querySelectorAll('script')];
-    page.head.append(holder.content);
-    run(scripts);
+  run(scripts);
+  if (files.left === 0) return null;
+  return new Promise((resolve) => {
+    files.whenAllSettled = resolve;
   });
+}
+
+/** Calls `settled` once, when the script's file has run or failed. */
+function listenToFile(script: HTMLScriptElement, settled: () => void): Stop {
+  const listening = new AbortController();
+  const hear = () => {
+    listening.abort();
+    settled();
+  };
+  for (const type of ['load', 'error']) script.addEventListener(type, hear, { signal: listening.signal });
+  return () => listening.abort();
 }

@@ -28,7 +28,7 @@ export function createLeadSender(options: LeadSenderOptions): LeadSender {
       if (guard.isLocked()) return { kind: 'prevented' };
       const release = guard.lock();
       const sendLead = await load();
-      if (!sendLead) form.showNotice('refused'); // the console says why; what was typed stays
+      if (!sendLead) form.showNotice('no-connection'); // the console says why; what was typed stays
       const report: SendReport = sendLead ? await sendLead(trigger) : { result: { kind: 'refused' } };
       release(report);
       return report.result;

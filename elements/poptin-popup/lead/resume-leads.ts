@@ -6,12 +6,16 @@ import type {} from './submit-event.ts';
 
 const resumed = new WeakSet<Browser>();
 
-/** Sends what an earlier page could not, once a page; the document hears of what is refused. */
+/** The outbox also carries the consent banner's receipts (`elements/consent-banner/later/send-receipt.ts`). */
+const RECEIPT = 'consent';
+
+/** Sends what an earlier page could not, once a page; a listener on the document hears of a refused lead. */
 export function resumeLeads(browser: Browser): void {
   if (resumed.has(browser)) return;
   resumed.add(browser);
   resumeOutbox(browser, (request, delivery) => {
-    if (delivery.kind !== 'delivered') reportRefused(browser, browser.window.document, request, delivery);
+    if (delivery.kind === 'delivered' || request.about === RECEIPT) return;
+    reportRefused(browser, browser.window.document, request, delivery);
   });
 }
 

@@ -12,6 +12,9 @@ import { buildRequest, type Lead } from './lead-request.ts';
 import { decideNextStep, willLeave } from './next-step.ts';
 import { announceSubmit } from './submit-event.ts';
 
+/** Decision 50: the files of a conversion code get so long to run before a redirect leaves the page. */
+export const SCRIPTS_WAIT_MS = 1000;
+
 /** The part that is fetched after the first view: payload, delivery, announcement, next step. */
 export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigger) => Promise<SendReport> {
   const { browser, host, form, poptin, context } = options;
@@ -20,9 +23,8 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
   const last = { id: '', said: '' };
 
   const runCode = (code: string) => {
-    if (code && !preview && context.config.getState().conversionCode === 'on') {
-      runConversionCode(browser, code);
-    }
+    const isWanted = code && !preview && context.config.getState().conversionCode === 'on';
+    return isWanted ? runConversionCode(browser, code) : null;
   };
 
   /** The form's entries if it is valid, with what the popup adds. */
@@ -55,23 +57,23 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
   };
 
   function refuse(lead: Lead, { status, message }: Exclude<Delivery, { kind: 'delivered' }>): void {
-    form.showNotice('refused');
+    form.showNotice(status === null ? 'no-connection' : 'refused');
     const detail = { poptin_id: poptin.id, submission_id: lead.id, status: status ?? 0, message };
     emit(host, 'poptin-submit-error', detail);
   }
 
-  function accept(lead: Lead, request: QueuedRequest | null, delivery: Delivery): SendReport {
+  async function accept(lead: Lead, request: QueuedRequest | null, delivery: Delivery): Promise<SendReport> {
     const { trigger, entries, fields, page } = lead;
     const queued = delivery.kind === 'waiting';
     const data = delivery.kind === 'delivered' ? delivery.answer : null;
     const answer = readAnswer(data, request?.confirmed ?? false);
     if (request && queued) {
       // The visitor has gone on; the answer, when it comes, still counts.
-      onLateDelivery(browser, host, request, (late) =>
-        runCode(readAnswer(late, request.confirmed).conversionCode),
-      );
+      onLateDelivery(browser, host, request, (late) => {
+        runCode(readAnswer(late, request.confirmed).conversionCode);
+      });
     }
-    runCode(answer.conversionCode);
+    const files = runCode(answer.conversionCode);
     announceSubmit(
       browser,
       host,
@@ -98,6 +100,8 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
       integrationUrl: preview ? '' : answer.integrationUrl,
       conversionId: answer.conversionId,
     });
+    // most ad tags are files: a redirect would cut them off
+    if (files && next.kind === 'redirect') await settledWithin(browser, files, SCRIPTS_WAIT_MS);
     return { result: { kind: queued ? 'queued' : 'sent', next }, entries };
   }
 
@@ -124,6 +128,13 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
     }
   };
 }
+
+/** Resolves with `promise`, at the latest after `ms`. */
+const settledWithin = (browser: Browser, promise: Promise<void>, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = browser.after(ms, resolve);
+    void promise.then(resolve).finally(stop);
+  });
 
 /** 128 random bits: no two leads have the same. */
 function createId(browser: Browser): string {

@@ -57,7 +57,8 @@ export function announceSubmit(
   store: { integration: string; customerId: string },
 ): void {
   const page = browser.window;
-  page.poptinSubmitted = { ...page.poptinSubmitted, [poptin.id]: { fields: { ...detail.fields } } };
+  const fields = Object.entries(detail.fields).map(([name, value]) => ({ name, value }));
+  page.poptinSubmitted = { ...page.poptinSubmitted, [poptin.id]: { fields } };
   emit(host, 'poptin-submit', detail);
   emit(host, 'poptinSubmit', {
     ...eventDetail(poptin, 'poptinSubmit'),

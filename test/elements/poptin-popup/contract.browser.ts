@@ -69,10 +69,10 @@ describe('<poptin-popup> contract', () => {
       'poptin-before-close',
       'poptin-close',
     ]);
-    expect(window.poptinSubmitted?.a1b2c3d4e5f60?.fields).to.deep.include({
-      first_name: 'Ada',
-      email: 'ada@example.com',
-    });
+    expect(window.poptinSubmitted?.a1b2c3d4e5f60?.fields).to.deep.include.members([
+      { name: 'first_name', value: 'Ada' },
+      { name: 'email', value: 'ada@example.com' },
+    ]);
     expect(lines).to.deep.equal([]);
   });
 

@@ -73,7 +73,7 @@ export function leadIn(
   };
   const poptin = poptinOf(options.poptin);
   const sender = createLeadSender({ browser, host, form, poptin, context });
-  return { form, host, heard, sender, poptin, locale };
+  return { form, host, heard, sender, poptin, locale, context };
 }
 
 export const EMAIL = { id: 'e', type: 'email', name: 'email', placeholder: 'E-mail', required: 1 };

@@ -14,6 +14,7 @@ export const en = {
     number: 'Please enter a valid number.',
     'web-address': 'Please enter a valid web address.',
     'too-long': 'This text is too long. Please shorten it.',
+    'no-connection': 'No connection. Please try again in a moment.',
     refused: 'Your details could not be sent. Please check them and try again.',
   },
   /** `{address}` is replaced. */

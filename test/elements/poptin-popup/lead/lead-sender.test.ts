@@ -73,12 +73,13 @@ describe('sent', () => {
     const called: string[] = [];
     browser.window.reportError = () => {};
     browser.window.onpoptinSubmit = (id) => {
-      called.push(id, browser.window.poptinSubmitted?.[id]?.fields.email ?? '');
+      const { fields = [] } = browser.window.poptinSubmitted?.[id] ?? {};
+      called.push(id, ...fields.map(({ name, value }) => `${name}: ${value}`));
       throw new Error('the page’s own');
     };
     const { outcome } = await sent(browser);
     expect(outcome.kind).toBe('sent');
-    expect(called).toEqual(['a1b2c3d4e5f60', 'ada@example.com']);
+    expect(called).toEqual(['a1b2c3d4e5f60', 'email: ada@example.com']);
   });
 
   test('to submit-url as JSON; any 2xx will do', async () => {
@@ -326,7 +327,10 @@ describe('the network is down', () => {
     const { outcome, form } = await sent(browser, { config: { ...PROVIDER, outbox: 'off' } });
     expect(outcome.kind).toBe('refused');
     expect(browser.requests).toHaveLength(2);
-    expect(form.getState()).toMatchObject({ values: { e: 'ada@example.com' }, notice: { code: 'refused' } });
+    expect(form.getState()).toMatchObject({
+      values: { e: 'ada@example.com' },
+      notice: { code: 'no-connection' },
+    });
     expect(browser.local.keys()).toEqual([]);
     await browser.tick(600_000);
     expect(browser.requests).toHaveLength(2);
@@ -337,6 +341,92 @@ describe('the network is down', () => {
     const browser = fakeBrowser({ server: () => (++calls === 1 ? down('', {}) : success()) });
     expect((await sent(browser, { config: { ...PROVIDER, outbox: 'off' } })).outcome.kind).toBe('sent');
   });
+});
+
+test('the page’s map holds a list of fields, set before poptinSubmit', async () => {
+  const browser = fakeBrowser({ server: success });
+  const seen: unknown[] = [];
+  browser.window.document.addEventListener('poptinSubmit', () => {
+    seen.push(browser.window.poptinSubmitted?.a1b2c3d4e5f60);
+  });
+  await sent(browser, {
+    fields: [
+      { ...EMAIL, value: 'ada@example.com' },
+      { id: 'c', type: 'city', value: 'London' },
+    ],
+  });
+  expect(seen).toEqual([
+    {
+      fields: [
+        { name: 'email', value: 'ada@example.com' },
+        { name: 'city', value: 'London' },
+      ],
+    },
+  ]);
+});
+
+describe('a conversion code with files, before a redirect', () => {
+  const REDIRECT = {
+    design_properties: { poptin_design_redirect: 1, poptin_design_redirect_url: '/next' },
+  };
+  const coded = (code: string) => () => Response.json({ success: 1, integration: { conversion_code: code } });
+  const FILE = '<script async type="text/plain" src="https://ads.example/tag.js"></script>';
+
+  /** Without Web Locks the outbox waits so long for the writes of other tabs. */
+  const LOCK_MS = 50;
+
+  /** How long the sender kept the redirect back. */
+  async function waited(code: string, poptin: Record<string, unknown>, answerAfter?: number) {
+    const browser = fakeBrowser({ server: coded(code) });
+    const lead = leadIn(browser, { poptin });
+    lead.form.change('e', 'ada@example.com');
+    const started = browser.now();
+    let ended = Number.NaN;
+    void lead.sender.send({ buttonText: '' }).then(() => {
+      ended = browser.now() - started;
+    });
+    if (answerAfter !== undefined) {
+      browser.after(answerAfter, () => {
+        const script = browser.window.document.head.querySelector('script[src]');
+        script?.dispatchEvent(new browser.window.Event('load'));
+      });
+    }
+    await browser.tick(3000);
+    expect(browser.pendingTimers()).toBe(0);
+    return ended;
+  }
+
+  test.each([
+    ['a file that comes after 300 ms', FILE, REDIRECT, 300, 300],
+    ['one that does not come gets a second', FILE, REDIRECT, undefined, LOCK_MS + 1000],
+    ['markup without files waits for nothing', '<meta name="a">', REDIRECT, undefined, LOCK_MS],
+    ['and nothing waits without a redirect', FILE, THANKS, undefined, LOCK_MS],
+  ])('%s', async (_, code, poptin, answerAfter, expected) => {
+    expect(await waited(code, poptin, answerAfter)).toBe(expected);
+  });
+});
+
+test('the part that sends cannot be fetched: the visitor hears of the connection, not of their details', async () => {
+  vi.doMock('../../../../elements/poptin-popup/lead/send-lead.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  vi.resetModules();
+  try {
+    const { createLeadSender } = await import('../../../../elements/poptin-popup/lead/lead-sender.ts');
+    const browser = fakeBrowser({ server: success });
+    const { form, host, poptin, context } = leadIn(browser);
+    form.change('e', 'ada@example.com');
+    const sender = createLeadSender({ browser, host, form, poptin, context });
+    expect(await finish(browser, sender.send({ buttonText: '' }))).toEqual({ kind: 'refused' });
+    expect(form.getState()).toMatchObject({
+      values: { e: 'ada@example.com' },
+      notice: { code: 'no-connection', message: expect.stringContaining('connection') },
+    });
+    expect(sender.isLocked()).toBe(false);
+  } finally {
+    vi.doUnmock('../../../../elements/poptin-popup/lead/send-lead.ts');
+    vi.resetModules();
+  }
 });
 
 describe('the answer', () => {

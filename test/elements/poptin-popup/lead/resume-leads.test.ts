@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { resumeLeads } from '../../../../elements/poptin-popup/lead/resume-leads.ts';
+import { STORAGE_PREFIX } from '../../../../shared/outbox/storage-prefix.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+import { queuedRequest } from '../../../shared/outbox/tab.ts';
+// at hand before the clock runs: an import takes real time
+import '../../../../shared/outbox/outbox.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the page hears of a refused lead of an earlier page once, and of nothing else that is refused', async () => {
+  const browser = fakeBrowser({ server: () => new Response('', { status: 404 }) });
+  vi.stubGlobal('CustomEvent', browser.window.CustomEvent);
+  const store = (id: string, about: string) =>
+    browser.local.set(
+      `${STORAGE_PREFIX}${String(browser.now()).padStart(15, '0')}:${id}`,
+      JSON.stringify({ ...queuedRequest(id), about, at: browser.now(), attempts: 1, nextAt: 0 }),
+    );
+  store('lead', 'a1b2c3d4e5f60');
+  store('receipt', 'consent');
+  const heard: unknown[] = [];
+  browser.window.document.addEventListener('poptin-submit-error', ({ detail }) => heard.push(detail));
+  resumeLeads(browser);
+  resumeLeads(browser);
+  await expect
+    .poll(async () => {
+      await browser.tick(1000);
+      return browser.requests.length;
+    })
+    .toBe(2);
+  expect(heard).toEqual([
+    expect.objectContaining({ poptin_id: 'a1b2c3d4e5f60', submission_id: 'lead', status: 404 }),
+  ]);
+});
