@@ -69,6 +69,10 @@ export function reporter(log: Log, owner: string): Report {
     );
 }
 
+/** An array, or PHP's object for one with gaps: for places that take an object with fields of its own as well. */
+export const isList = (value: unknown): boolean =>
+  Array.isArray(value) || (isRecord(value) && /^(?:\d+,?)+$/.test(String(Object.keys(value))));
+
 /** What `schema` reads of the value, or the fallback where it refuses it. */
 export function readOr<T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T {
   const parsed = schema.safeParse(value);

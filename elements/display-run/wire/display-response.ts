@@ -1,6 +1,15 @@
 import type { Log } from '../../../shared/log.ts';
 import { err, ok, type Result } from '../../../shared/result.ts';
-import { Flag, fieldReader, isRecord, List, reporter, Text } from '../../../shared/wire/fields.ts';
+import {
+  Flag,
+  fieldReader,
+  isList,
+  isRecord,
+  List,
+  readText,
+  reporter,
+  Text,
+} from '../../../shared/wire/fields.ts';
 import { type PoptinRule, readRule } from './poptin.ts';
 
 /** What a display response says (popup §3), from a provider or a static source. */
@@ -20,7 +29,7 @@ export interface DisplayResponse {
 
 /** Reads a whole response, an array of popups alone, or one popup alone (decision D-15). */
 export function readDisplayResponse(raw: unknown, log: Log): Result<DisplayResponse, string> {
-  const whole = Array.isArray(raw)
+  const whole = isList(raw)
     ? { poptins: raw }
     : isRecord(raw) && 'poptin_id' in raw
       ? { poptins: [raw] }
@@ -29,7 +38,7 @@ export function readDisplayResponse(raw: unknown, log: Log): Result<DisplayRespo
     return err('neither a display response nor a popup');
   }
   const read = fieldReader(whole, reporter(log, 'The display response'));
-  const display = typeof whole.display === 'object' ? '' : String(whole.display);
+  const display = whole.display === false ? 'false' : readText(whole.display);
   const refused = /^(not_allowed|0|false)$/.test(display) ? read('message', Text, '') || display : null;
   const seen = new Set<string>();
   return ok({

@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readTargeting } from '../../../elements/display-run/decide/targeting/read-targeting.ts';
+import { CartRowWire } from '../../../elements/display-run/decide/targeting/rows.ts';
+import { readDisplayResponse } from '../../../elements/display-run/wire/display-response.ts';
+import { readGame } from '../../../elements/poptin-popup/features/game/wire.ts';
+import {
+  readPriceRules,
+  readProducts,
+  readWanted,
+} from '../../../elements/poptin-popup/features/products/wire.ts';
+import { readTicker } from '../../../elements/poptin-popup/features/timer/wire.ts';
+import { readFields } from '../../../elements/poptin-popup/form/fields.ts';
 import { parsePoptin } from '../../../elements/poptin-popup/wire.ts';
+import { fakeBrowser } from '../../fake-browser.ts';
 
 function read(raw: unknown) {
   const warnings: string[] = [];
@@ -145,5 +157,100 @@ describe('parsePoptin', () => {
         read({ ...base, content, design_properties: properties, mobile: content, poptin_size: properties });
       }),
     );
+  });
+});
+
+/** PHP's json_encode makes an object of a list with gaps: what is left of `[a, b, c]` without b is `{0: a, 2: c}`. */
+describe('a list with gaps is a list', () => {
+  const { log } = fakeBrowser();
+  const base = { poptin_id: 'a1b2c3d4e5f60' };
+  const popup = (content: object) => {
+    const parsed = parsePoptin({ ...base, ...content }, (path, words) => {
+      throw new Error(`${path}: ${words}`);
+    });
+    if (!parsed.ok) throw new Error(parsed.error);
+    return parsed.value;
+  };
+  /** What is said of the rows: each impossible one once. */
+  const targeting = (rules: Record<string, unknown>) => {
+    const browser = fakeBrowser();
+    const checks = readTargeting('a', rules, browser.log);
+    return { checks: checks.length, said: browser.logged.map(({ message }) => message) };
+  };
+  const option = (value: string) => ({ value, label: value });
+  const variant = (id: number) => ({ id, title: `${id}`, price: '5' });
+  const product = (id: number, variants: unknown = [variant(1)]) => ({
+    id,
+    title: `Product ${id}`,
+    variants,
+  });
+  const products = (list: unknown) => readProducts({ success: 1, data: { products: list } }, 'USD');
+  const price = (amount: string) => ({ price: { amount, currency_code: 'USD' } });
+
+  it.each<[string, (list: unknown) => unknown, unknown, unknown]>([
+    ['poptins', (list) => readDisplayResponse({ poptins: list }, log), base, { poptin_id: 'b1b2c3d4e5f60' }],
+    ['poptins alone', (list) => readDisplayResponse(list, log), base, { poptin_id: 'b1b2c3d4e5f60' }],
+    [
+      'fields',
+      (fields) => popup({ content: { fields } }).content.fields,
+      { type: 'email' },
+      { type: 'name' },
+    ],
+    [
+      'fields of the mobile variant',
+      (fields) => popup({ mobile: { fields } }).mobile?.fields,
+      { type: 'email' },
+      {},
+    ],
+    [
+      'a field’s values',
+      (values) => readFields([{ type: 'radio', values }])[0]?.choices,
+      option('a'),
+      option('b'),
+    ],
+    ['a field’s options', (options) => readFields([{ type: 'select', options }])[0]?.choices, 'a', 'b'],
+    [
+      'prizes',
+      (prizes) => readGame(popup({ prizes }), false, () => {})?.prizes,
+      { label: 'A', chances: 50 },
+      { label: 'B', chances: 50 },
+    ],
+    ['a ticker', (raw) => readTicker(raw, () => {}), 'One', 'Two'],
+    ['a ticker’s items', (items) => readTicker({ items }, () => {}), 'One', 'Two'],
+    ['products chosen by hand', (raw) => readWanted(raw), '5', { product_id: 7 }],
+    ['products chosen in an object', (list) => readWanted({ manual_products: list }), 5, 7],
+    ['recommended products', products, product(1), product(2)],
+    ['variants', (list) => products([product(1, list)]), variant(1), variant(2)],
+    [
+      'prices in other currencies',
+      (list) => products([product(1, [{ ...variant(1), presentment_prices: list }])]),
+      { price: { amount: '9', currency_code: 'EUR' } },
+      price('4'),
+    ],
+    ['price rules', (list) => readPriceRules({ price_rules: list }), { title: 'A' }, { title: 'B' }],
+    ['cookie filters', (list) => targeting({ cookie_filter: list }), { name: 'a' }, { name: '' }],
+    ['variable filters', (list) => targeting({ js_filter: list }), { name: 'a' }, { name: '' }],
+    [
+      'filters by other popups',
+      (list) => targeting({ engagement_with_other_poptin_filter: list }),
+      { ids: base.poptin_id },
+      { ids: '' },
+    ],
+    [
+      'cart filters',
+      (list) => targeting({ shopify_cart_filter: list }),
+      { action: 'item_count', value: 2 },
+      { action: 'contains' },
+    ],
+    [
+      'products of a cart filter',
+      (products) => CartRowWire.safeParse({ action: 'contains', products }).data,
+      { product_id: 5 },
+      7,
+    ],
+  ])('%s', (_, read, first, last) => {
+    const whole = read([first, last]);
+    expect(read({ 0: first, 2: last })).toEqual(whole);
+    expect(whole).not.toEqual(read([first]));
   });
 });

@@ -1,6 +1,7 @@
 import * as z from '../../../../shared/schema.ts';
 import {
   Flag,
+  isList,
   isRecord,
   List,
   Quantity,
@@ -55,10 +56,7 @@ export function readRecommended(poptin: Poptin, mobile: boolean, template: Templ
 
 /** Reads `content.products`: an object, or the list of chosen products alone. */
 export function readWanted(raw: unknown): Wanted {
-  const given =
-    isRecord(raw) && ('manual_products' in raw || 'category' in raw || 'count' in raw)
-      ? raw
-      : { manual_products: raw };
+  const given = isRecord(raw) && !isList(raw) ? raw : { manual_products: raw };
   const listed = given.manual_products;
   const manual = readOr(List, typeof listed === 'string' ? listed.split(/[\s,|]+/) : listed, []);
   const manualProducts = manual

@@ -1,4 +1,4 @@
-import { List, readOr, readRecord, readText, scalar } from '../../../../shared/wire/fields.ts';
+import { isList, List, readOr, readRecord, readText, scalar } from '../../../../shared/wire/fields.ts';
 import type { Template } from '../../template/template.ts';
 import { hasPart } from '../../template/template-parts.ts';
 import { rawContent } from '../../wire.ts';
@@ -41,7 +41,7 @@ export function readTimer(
 export function readTicker(raw: unknown, warn: (message: string) => void): Ticker | null {
   if (raw === undefined || raw === null || raw === '') return null;
   const { text, items, duration } = readRecord(raw);
-  const texts = readTexts(Array.isArray(raw) ? raw : (items ?? [text ?? raw]));
+  const texts = readTexts(isList(raw) ? raw : (items ?? [text ?? raw]));
   if (texts.length === 0) {
     warn('content.ticker must be a text or a list of texts');
     return null;
