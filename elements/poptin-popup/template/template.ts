@@ -14,6 +14,8 @@ type ScreenName = LeadState['screen'];
 export interface Template {
   /** What a template leaves out is drawn from the settings. */
   readonly screens: Readonly<Partial<Record<ScreenName, readonly TemplateNode[]>>>;
+  /** The screens with a heading, which names the dialog. */
+  readonly titled: ReadonlySet<ScreenName>;
   /** The named controls of the form screen, in the shape of `content.fields`; null without a form screen. */
   readonly fields: readonly unknown[] | null;
   /** The text of its style sheets. */
@@ -73,8 +75,17 @@ export function readTemplate(fragment: DocumentFragment, options: TemplateOption
   const hasForm = !isMarked || has(first) || fields.length > 0 || form.textContent?.trim();
   if (hasForm) screens.form = walker(form, fields.length > 0 && !form.querySelector('form'));
   for (const name of LATER_SCREENS) if (has(name)) screens[name] = walker(read(name), false);
-  return { screens, fields: hasForm ? fields.map(({ entry }) => entry) : null, css: options.css };
+  const titled = (Object.keys(screens) as ScreenName[]).filter((name) => hasHeading(screens[name]));
+  return {
+    screens,
+    titled: new Set(titled),
+    fields: hasForm ? fields.map(({ entry }) => entry) : null,
+    css: options.css,
+  };
 }
+
+const hasHeading = (nodes: readonly TemplateNode[] = []): boolean =>
+  nodes.some((node) => typeof node !== 'string' && (node.hook?.is === 'heading' || hasHeading(node.children)));
 
 /** @returns the reader of one screen; `wrap` puts fields that are in no form into one. */
 function createWalker({ styleAttribute, warn }: TemplateOptions) {

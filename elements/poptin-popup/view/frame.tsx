@@ -58,7 +58,6 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
 }
 
 function hasTitle({ template, appearance }: Popup, screen: PopupState['screen']): boolean {
-  const nodes = template?.screens[screen];
-  if (nodes) return /"is":"heading"/.test(JSON.stringify(nodes));
+  if (template?.screens[screen]) return template.titled.has(screen);
   return screen !== 'form' || appearance.content.title !== '';
 }

@@ -15,7 +15,7 @@ async function featuresOf(settings: Record<string, unknown>, parts: readonly Hoo
   if (!poptin) throw new Error('no popup');
   const nodes = parts.map((hook) => ({ tag: 'div', attributes: [], style: '', hook, children: [] }));
   const template: Template | null =
-    parts.length > 0 ? { screens: { form: nodes }, fields: [], css: '' } : null;
+    parts.length > 0 ? { screens: { form: nodes }, titled: new Set(), fields: [], css: '' } : null;
   const features = await loadFeatures({
     ...{ browser, poptin, mobile: false, preview: false },
     config: configOf(PROVIDER).getState(),

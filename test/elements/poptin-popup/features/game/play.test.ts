@@ -222,7 +222,7 @@ describe('a game', () => {
       hook,
     });
     const form = [node({ is: 'form' }), node({ is: 'part', part, items: [] })];
-    const template: Template = { screens: { form }, fields: [EMAIL], css: '' };
+    const template: Template = { screens: { form }, titled: new Set(), fields: [EMAIL], css: '' };
     const options = { hasForm: true, fields: [EMAIL], screen: 'form' as const, template };
     const { play, said, room } = await start({}, options);
     expect(play.game).toMatchObject({ kind: part, inForm: true });
