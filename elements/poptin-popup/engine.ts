@@ -1,20 +1,20 @@
 import { createStore } from '../../shared/store.ts';
 import { isPreview } from '../display-run/run/modes.ts';
 import { detectDevice } from '../display-run/visitor/page-facts.ts';
-import { createClosing } from './closing.ts';
 import type { Form } from './form/form.ts';
 import type { Appearance } from './format/appearance.ts';
-import { createOpening } from './opening.ts';
-import { CLOSED, type Session } from './session.ts';
+import { createClosing } from './lifecycle/closing.ts';
+import { createOpening } from './lifecycle/opening.ts';
+import { CLOSED, type Session } from './lifecycle/session.ts';
 import type { Popup, PopupOptions, PopupState } from './state.ts';
 import { firstWords } from './words/index.ts';
 
-export { EXIT_MS } from './closing.ts';
+export { EXIT_MS } from './lifecycle/closing.ts';
+export { ENTRY_MS } from './lifecycle/opening.ts';
 export { loadView } from './load-view.ts';
-export { ENTRY_MS } from './opening.ts';
 export { readPoptin } from './settings/read-poptin.ts';
 
-/** Makes the popup of one element. `opening.ts` brings it onto the screen, `closing.ts` takes it away. */
+/** Makes the popup of one element. `lifecycle/` brings it onto the screen and takes it away. */
 export function createPopup(options: PopupOptions): Popup {
   const { browser, poptin, config, locale } = options;
   const store = createStore<PopupState>({

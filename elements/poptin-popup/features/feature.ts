@@ -2,7 +2,8 @@ import type { Browser } from '../../../shared/browser.ts';
 import type { TagConfig } from '../context.ts';
 import type { Features } from '../state.ts';
 import type { Template, TemplatePart } from '../template/template.ts';
-import type { Poptin, RareSetting } from '../wire.ts';
+import type { Poptin } from '../wire.ts';
+import type { RareSetting } from './wire.ts';
 
 /**
  * What only some popups have, in a chunk of its own. A feature fills the places of the popup that it needs and leaves

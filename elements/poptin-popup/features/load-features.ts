@@ -1,8 +1,8 @@
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { findShop } from '../../display-run/shops/find-shop.ts';
 import type { Features } from '../state.ts';
-import { hasSetting, hasShopCoupon } from '../wire.ts';
 import type { Feature, FeatureEntry, FeatureOptions } from './feature.ts';
+import { hasSetting, hasShopCoupon } from './wire.ts';
 
 /**
  * Every feature that a popup may have, in the order of their parts on the screen. A new feature is a row here and a

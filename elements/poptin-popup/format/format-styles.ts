@@ -1,31 +1,24 @@
+import { LAYOUTS, type Layout, type LayoutSheet } from './layouts.ts';
+
 type Sheet = Promise<{ default: string }>;
 
-/** Compositions of each sheet. What is not here is a split of picture and words; games are known by their name. */
-const CARDS = /^(?:circle|media|thumb-start|thumb-end|strip|band)$/;
-const NOTES = /^(?:minimal|frame|quote|receipt)$/;
-const LAUNCHERS = /^(?:badge|pill|bubble)$/;
-const COVERS = /^(?:cover|card-over|float-start|overlap|poster)$/;
-const PICTURED_ROWS = /^row(?:-image|-image-end|-split|-pill|-cover|-quote)?$/;
+const SHEETS: Readonly<Record<LayoutSheet, () => Sheet>> = {
+  layouts: () => import('./layouts.css?inline'),
+  covers: () => import('./covers.css?inline'),
+  cards: () => import('./cards.css?inline'),
+  notes: () => import('./notes.css?inline'),
+  launchers: () => import('./launchers.css?inline'),
+  games: () => import('./games.css?inline'),
+  'rows-pictured': () => import('./rows-pictured.css?inline'),
+  'rows-plain': () => import('./rows-plain.css?inline'),
+};
 
-/** The sheets of one composition, in their order. A popup fetches no other composition than those beside its own. */
-export async function loadLayoutSheets(layout: string): Promise<string[]> {
-  const sheets = await Promise.all(layout.startsWith('row') ? rows(layout) : [panel(layout)]);
-  return sheets.map((sheet) => sheet.default);
-}
-
-function rows(layout: string): Sheet[] {
-  return [
-    import('./rows.css?inline'),
-    PICTURED_ROWS.test(layout) ? import('./rows-pictured.css?inline') : import('./rows-plain.css?inline'),
-    import('./rows-narrow.css?inline'),
-  ];
-}
-
-function panel(layout: string): Sheet {
-  if (layout.startsWith('game')) return import('./games.css?inline');
-  if (CARDS.test(layout)) return import('./cards.css?inline');
-  if (NOTES.test(layout)) return import('./notes.css?inline');
-  if (LAUNCHERS.test(layout)) return import('./launchers.css?inline');
-  if (COVERS.test(layout)) return import('./covers.css?inline');
-  return import('./layouts.css?inline');
+/** The style sheets of one layout, in their order. A popup fetches no other layouts than those of the same sheet. */
+export async function loadLayoutSheets(layout: Layout): Promise<string[]> {
+  const name = LAYOUTS[layout];
+  const own = SHEETS[name]();
+  const sheets = name.startsWith('rows')
+    ? [import('./rows.css?inline'), own, import('./rows-narrow.css?inline')]
+    : [own];
+  return (await Promise.all(sheets)).map((sheet) => sheet.default);
 }

@@ -1,6 +1,6 @@
 import type { TagConfig } from '../context.ts';
 import { loadLayoutSheets } from '../format/format-styles.ts';
-import { type Modality, resolveFormat } from '../format/formats.ts';
+import { type DesignedFormat, type Modality, resolveFormat } from '../format/formats.ts';
 import type { Poptin } from '../wire.ts';
 import { openFloating } from './floating.ts';
 import type { LayerSetup } from './layer.ts';
@@ -26,11 +26,11 @@ export async function setUpLayer(
   const crowded = designed.layout === 'badge' && poptin.content.fields.length > 0;
   const locked = poptin.design.contentLock && designed.modality === 'floating';
   const modality: Modality = isPage ? 'inline' : locked ? 'modal' : designed.modality;
-  const format = {
+  const format: DesignedFormat = {
     ...designed,
     modality,
     type: isPage ? 'page' : designed.type,
-    ...(crowded && { layout: 'media', width: 300, height: 200 }),
+    ...(crowded && ({ layout: 'media', width: 300, height: 200 } as const)),
   };
   const styles = [surfaces, ...(await loadLayoutSheets(format.layout))];
   if (modality === 'inline') styles.push(IN_FLOW);

@@ -85,7 +85,9 @@ export function readTemplate(fragment: DocumentFragment, options: TemplateOption
 }
 
 const hasHeading = (nodes: readonly TemplateNode[] = []): boolean =>
-  nodes.some((node) => typeof node !== 'string' && (node.hook?.is === 'heading' || hasHeading(node.children)));
+  nodes.some(
+    (node) => typeof node !== 'string' && (node.hook?.is === 'heading' || hasHeading(node.children)),
+  );
 
 /** @returns the reader of one screen; `wrap` puts fields that are in no form into one. */
 function createWalker({ styleAttribute, warn }: TemplateOptions) {

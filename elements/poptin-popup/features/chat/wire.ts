@@ -1,7 +1,8 @@
 import { THIRD_PARTY } from '../../../../shared/consent/adapter.ts';
 import { readRecord, readText } from '../../../../shared/wire/fields.ts';
 import { type PageAddress, resolveButtonUrl } from '../../settings/links.ts';
-import { type Poptin, rawContent } from '../../wire.ts';
+import type { Poptin } from '../../wire.ts';
+import { rawContent } from '../wire.ts';
 
 /**
  * A chat plugin. The specification names the plugin's script (popup §7) and not its settings, so these are ours:

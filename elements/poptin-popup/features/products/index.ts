@@ -1,5 +1,5 @@
-import { hasShopCoupon } from '../../wire.ts';
 import type { Feature, FeatureOptions } from '../feature.ts';
+import { hasShopCoupon } from '../wire.ts';
 import { isCouponOver } from './price-rules.ts';
 import { fetchProducts } from './recommendations.ts';
 import { createShop, type Shop, shownCurrency } from './shop.ts';

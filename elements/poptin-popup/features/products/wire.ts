@@ -12,7 +12,8 @@ import {
   Text,
 } from '../../../../shared/wire/fields.ts';
 import type { Template, TemplateElement, TemplateNode } from '../../template/template.ts';
-import { type Poptin, rawContent } from '../../wire.ts';
+import type { Poptin } from '../../wire.ts';
+import { rawContent } from '../wire.ts';
 import type { Money } from './price.ts';
 import { MOST_PRODUCTS, type Product, type Variant, type Wanted } from './product.ts';
 

@@ -1,8 +1,8 @@
 import { isList, List, readOr, readRecord, readText, scalar } from '../../../../shared/wire/fields.ts';
 import type { Template } from '../../template/template.ts';
 import { hasPart } from '../../template/template-parts.ts';
-import { rawContent } from '../../wire.ts';
 import type { FeatureOptions } from '../feature.ts';
+import { rawContent } from '../wire.ts';
 import { type Deadline, parseDeadline } from './deadline.ts';
 import { makeTicker, TICKER_DURATION_MS, type Ticker } from './ticker.ts';
 

@@ -1,14 +1,14 @@
-import type { Stop } from '../../shared/browser.ts';
-import type { WritableStore } from '../../shared/store.ts';
-import type { Act } from './actions/action.ts';
-import type { PopupContext } from './context.ts';
-import type { Form } from './form/form.ts';
-import type { Appearance } from './format/appearance.ts';
-import type { LayerSetup } from './layer/layer.ts';
-import type { Presentation } from './layer/presentation.ts';
-import type { Outcome } from './lead/lead.ts';
-import type { Features, PopupOptions, PopupState, ScreenName } from './state.ts';
-import type { Template } from './template/template.ts';
+import type { Stop } from '../../../shared/browser.ts';
+import type { WritableStore } from '../../../shared/store.ts';
+import type { Act } from '../actions/action.ts';
+import type { PopupContext } from '../context.ts';
+import type { Form } from '../form/form.ts';
+import type { Appearance } from '../format/appearance.ts';
+import type { LayerSetup } from '../layer/layer.ts';
+import type { Presentation } from '../layer/presentation.ts';
+import type { Outcome } from '../lead/lead.ts';
+import type { Features, PopupOptions, PopupState, ScreenName } from '../state.ts';
+import type { Template } from '../template/template.ts';
 
 /** What a popup is drawn with. */
 export interface PopupParts {

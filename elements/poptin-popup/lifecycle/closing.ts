@@ -1,6 +1,6 @@
-import { emit } from '../../shared/element/emit.ts';
-import { postClosed } from './api.ts';
-import { announceClose, type CloseReason } from './events.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import { postClosed } from '../api.ts';
+import { announceClose, type CloseReason } from '../events.ts';
 import { CLOSED, type Session, stopWithLife } from './session.ts';
 
 /** Popup §9, decision 13: one clock for Escape, the exit animation and the removal. */

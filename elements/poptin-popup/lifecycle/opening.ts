@@ -1,19 +1,19 @@
-import type { Stop } from '../../shared/browser.ts';
-import { emit } from '../../shared/element/emit.ts';
-import type { ActionOptions } from './actions/action.ts';
-import { createLazyActions } from './actions/lazy-actions.ts';
-import { postViewed } from './api.ts';
+import type { Stop } from '../../../shared/browser.ts';
+import { emit } from '../../../shared/element/emit.ts';
+import type { ActionOptions } from '../actions/action.ts';
+import { createLazyActions } from '../actions/lazy-actions.ts';
+import { postViewed } from '../api.ts';
+import { announceShow } from '../events.ts';
+import { loadFeatures } from '../features/load-features.ts';
+import { createForm, type Form } from '../form/form.ts';
+import { hasContent, resolveAppearance, usesMobile } from '../format/appearance.ts';
+import { loadLayer } from '../layer/load-layer.ts';
+import { startPresentation } from '../layer/presentation.ts';
+import type { Popup } from '../state.ts';
+import { loadTemplate } from '../template/load-template.ts';
+import { loadWords } from '../words/index.ts';
 import type { Closing } from './closing.ts';
-import { announceShow } from './events.ts';
-import { loadFeatures } from './features/load-features.ts';
-import { createForm, type Form } from './form/form.ts';
-import { hasContent, resolveAppearance, usesMobile } from './format/appearance.ts';
-import { loadLayer } from './layer/load-layer.ts';
-import { startPresentation } from './layer/presentation.ts';
 import { type PopupParts, type Session, stopWithLife } from './session.ts';
-import type { Popup } from './state.ts';
-import { loadTemplate } from './template/load-template.ts';
-import { loadWords } from './words/index.ts';
 
 /** Popup §9: animation classes are removed after this. */
 export const ENTRY_MS = 1000;
