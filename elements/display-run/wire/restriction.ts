@@ -1,4 +1,4 @@
-import { isRecord, Text } from '../../../shared/wire/fields.ts';
+import { isRecord, readText } from '../../../shared/wire/fields.ts';
 import type { Settings } from './poptin.ts';
 
 /** The id of the limit popup: no provider gives one of this length, and none receives it. */
@@ -33,8 +33,6 @@ export function readRestriction(setting: unknown): Settings | null {
 }
 
 const isOn = (value: unknown): boolean => !/^(?:0|false|off|no|none|)$/i.test(readText(value));
-
-const readText = (value: unknown): string => Text.safeParse(value).data ?? '';
 
 const readWord = (popup: unknown) =>
   !isOn(popup) ? null : /remind/i.test(readText(popup)) ? 'remind_me' : 'upgrade';
