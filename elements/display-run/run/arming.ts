@@ -1,5 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { LazyShowing } from '../stage/lazy-showing.ts';
+import { isSpent, ONCE_A_SESSION } from '../triggers/once-a-session.ts';
 import { isKnownVisitor, readVisitor } from '../visitor/visitor.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { RunConfig } from './config.ts';
@@ -35,6 +36,9 @@ export function createArming(options: ArmingOptions): Arming {
     state.mark(poptin.id, { phase: 'idle', reason: '' });
     current.arm(poptin, (trigger) => showing.request({ poptin, trigger, byVisitor: false, done: () => {} }));
     if (current.waitingFor(poptin.id).length > 0) state.mark(poptin.id, { phase: 'armed' });
+    else if (ONCE_A_SESSION.some((trigger) => isSpent(browser, trigger, poptin))) {
+      state.mark(poptin.id, { reason: 'once-a-session' });
+    }
   }
 
   return {

@@ -1,6 +1,10 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import type { Store } from '../../../shared/store.ts';
+import { Text } from '../../../shared/wire/fields.ts';
+import type { TriggerDeps } from '../triggers/trigger.ts';
+import type { PoptinRule } from '../wire/poptin.ts';
+import { describeTrigger, nameTrigger } from './describe-trigger.ts';
 import type { Explanation, RunState } from './run-state.ts';
 
 /** What rules depend on, such as a cookie, changes without an event: the panel reads it again this often. */
@@ -44,13 +48,28 @@ const REASONS: Record<string, string> = {
   failed: 'an error; see the console',
 };
 
+const NO_RULES = 'no rules';
+
+/** One popup's line in the panel. */
+interface Line {
+  details: HTMLElement;
+  summary: HTMLElement;
+  rules: HTMLElement;
+}
+
 /** The part of a run that the panel reads. */
 export interface ExplainedRun extends Store<RunState> {
   explain(): Explanation[];
 }
 
+/** The page's popups and what their triggers measure. */
+export interface ExplainedPage {
+  readonly known: ReadonlyMap<string, PoptinRule>;
+  view(): { readonly deps: TriggerDeps } | null;
+}
+
 /** "Why was this not shown?" in a corner of the page (decision D-12, `debug`). Everything is inserted as text. */
-export function showDebugPanel(browser: Browser, run: ExplainedRun): Stop {
+export function showDebugPanel(browser: Browser, run: ExplainedRun, popups: ExplainedPage): Stop {
   const page = browser.window.document;
   const host = page.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -69,39 +88,49 @@ export function showDebugPanel(browser: Browser, run: ExplainedRun): Stop {
   section.append(close, element('h2', 'Popups on this page'), body);
   root.append(section);
   page.body.append(host);
-  const unfolded = new Set<string>();
-  let drawn = '';
+  const lines = new Map<string, Line>();
 
-  const renderExplanation = (explanation: Explanation) => {
-    const { poptinId, rules } = explanation;
-    const details = element('details') as HTMLDetailsElement;
-    details.open = unfolded.has(poptinId);
-    details.addEventListener('toggle', () => {
-      if (details.open) unfolded.add(poptinId);
-      else unfolded.delete(poptinId);
-    });
-    const list = element('ul');
-    for (const { rule, pass, actual, expected } of rules) {
-      const item = element('li', `${pass ? '✓' : '✗'} ${rule}: found ${actual}; expected ${expected}`);
-      item.className = pass ? 'yes' : 'no';
-      list.append(item);
-    }
-    if (rules.length === 0) list.append(element('li', 'no rules'));
-    details.append(element('summary', `${poptinId}: ${describeExplanation(explanation)}`), list);
-    return details;
+  const createLine = (): Line => {
+    const line = { details: element('details'), summary: element('summary'), rules: element('ul') };
+    line.details.append(line.summary, line.rules);
+    return line;
   };
+  /** Changes texts only where they differ, so that an open line stays open and the focus stays in the panel. */
+  const renderLine = (explanation: Explanation): HTMLElement => {
+    const { poptinId, rules } = explanation;
+    const line = lines.get(poptinId) ?? createLine();
+    lines.set(poptinId, line);
+    const poptin = popups.known.get(poptinId);
+    const deps = popups.view()?.deps ?? null;
+    const describe = (trigger: string) => (poptin ? describeTrigger(trigger, poptin, deps) : trigger);
+    const name = Text.safeParse(poptin?.settings.poptin_name).data;
+    const title = name ? `${name} (${poptinId})` : poptinId;
+    setText(line.summary, `${title}: ${describeExplanation(explanation, describe)}`);
+    const texts = rules.map(
+      ({ rule, pass, actual, expected }) =>
+        `${pass ? '✓' : '✗'} ${rule}: found ${actual}; expected ${expected}`,
+    );
+    if (line.rules.textContent !== (texts.join('') || NO_RULES)) {
+      line.rules.replaceChildren(
+        ...(texts.length > 0 ? texts : [NO_RULES]).map((text, at) => {
+          const item = element('li', text);
+          item.className = rules[at]?.pass === false ? 'no' : 'yes';
+          return item;
+        }),
+      );
+    }
+    return line.details;
+  };
+  const status = element('p');
+  const list = element('div');
+  body.append(status, list);
   const render = () => {
-    const { status, rechecks } = run.getState();
-    const explanations = run.explain();
-    // drawing again would take the focus out of the panel
-    const text = JSON.stringify([status, rechecks, explanations]);
-    if (text === drawn) return;
-    drawn = text;
-    const focused = root.activeElement?.textContent;
+    const { status: now, rechecks } = run.getState();
     const again = rechecks > 0 ? `, asked again ${rechecks} times` : '';
-    body.replaceChildren(element('p', `${STATUS[status]}${again}`), ...explanations.map(renderExplanation));
-    for (const summary of body.querySelectorAll('summary')) {
-      if (focused && summary.textContent?.split(':')[0] === focused.split(':')[0]) summary.focus();
+    setText(status, `${STATUS[now]}${again}`);
+    const wanted = run.explain().map(renderLine);
+    if (wanted.some((each, at) => list.children[at] !== each) || list.children.length !== wanted.length) {
+      list.replaceChildren(...wanted);
     }
   };
   render();
@@ -114,22 +143,35 @@ export function showDebugPanel(browser: Browser, run: ExplainedRun): Stop {
   return stop;
 }
 
-/** What a popup is doing, or why not, in a sentence. */
-export function describeExplanation({ phase, reason, trigger, waitingFor, rules }: Explanation): string {
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * What a popup is doing, or why not, in a sentence.
+ * @param describe a trigger that the popup waits for, in words.
+ */
+export function describeExplanation(
+  { phase, reason, trigger, waitingFor, rules }: Explanation,
+  describe: (trigger: string) => string = nameTrigger,
+): string {
+  const cause = nameTrigger(trigger);
   switch (phase) {
     case 'open':
-      return `on the screen (${trigger})`;
+      return `on the screen (${cause})`;
     case 'queued':
-      return `${trigger} fired; waits for its turn`;
+      return `${cause} fired; waits in the queue`;
     case 'closed':
       return `closed (${reason})`;
     case 'held':
-      return `${trigger} fired, but not shown: ${REASONS[reason] ?? reason}`;
+      return `${cause} fired, but not shown: ${REASONS[reason] ?? reason}`;
     case 'idle':
-      return 'waits to be opened by a click or a script';
+      return reason === 'once-a-session'
+        ? 'fired earlier in this session, and is off until the next one'
+        : 'waits to be opened by a click or a script';
     case 'armed': {
       const refusing = rules.filter(({ pass }) => !pass).map(({ rule }) => REASONS[rule] ?? rule);
-      const waits = `waits for ${waitingFor.join(' or ') || 'a click'}`;
+      const waits = `waits for ${waitingFor.map(describe).join(' or ') || 'a click'}`;
       return refusing.length > 0 ? `${waits}; would not be shown now: ${refusing.join(', ')}` : waits;
     }
   }

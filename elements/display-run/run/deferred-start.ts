@@ -2,7 +2,7 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 import { getConsent } from '../../../shared/consent/consent.ts';
 import { eraseTraces } from '../visitor/cookies.ts';
 import type { RunConfig } from './config.ts';
-import { type ExplainedRun, showDebugPanel } from './debug-panel.ts';
+import { type ExplainedPage, type ExplainedRun, showDebugPanel } from './debug-panel.ts';
 import type { RunStore } from './run-state.ts';
 
 /**
@@ -17,13 +17,14 @@ export function startDeferred(options: {
   browser: Browser;
   config: RunConfig;
   run: ExplainedRun;
+  popups: ExplainedPage;
   state: RunStore;
   begin(): Stop;
   signal: AbortSignal;
 }): void {
-  const { browser, config, run, signal } = options;
+  const { browser, config, run, popups, signal } = options;
   const page = browser.window.document as Document & { prerendering?: boolean };
-  if (config.debug) signal.addEventListener('abort', showDebugPanel(browser, run));
+  if (config.debug) signal.addEventListener('abort', showDebugPanel(browser, run, popups));
   const start = () => {
     signal.addEventListener('abort', config.consentCategory ? beginWithConsent(options) : options.begin());
   };

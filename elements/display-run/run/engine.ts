@@ -136,7 +136,8 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
       state.setState({ status: 'waiting' });
       loadChunk(browser, 'deferred-start', () => import('./deferred-start.ts')).then(
         ({ startDeferred }) => {
-          if (!signal.aborted) startDeferred({ browser: real, config, run, state, begin, signal });
+          if (!signal.aborted)
+            startDeferred({ browser: real, config, run, popups: page, state, begin, signal });
         },
         () => state.setState({ status: 'failed' }),
       );

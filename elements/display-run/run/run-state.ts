@@ -25,7 +25,7 @@ export interface PoptinState {
   phase: 'idle' | 'armed' | 'queued' | 'open' | 'closed' | 'held';
   /** The trigger that fired last, or ''. */
   trigger: string;
-  /** Why it was held or closed, or ''. */
+  /** Why it was held or closed, or is off (`once-a-session`: its trigger has fired earlier in this session); or ''. */
   reason: string;
 }
 

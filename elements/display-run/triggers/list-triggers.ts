@@ -2,6 +2,7 @@ import type { Stop } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Fire } from './fire.ts';
+import { isSpent } from './once-a-session.ts';
 import { isOn, load, seconds } from './seconds.ts';
 import type { TriggerDeps } from './trigger.ts';
 
@@ -24,15 +25,16 @@ const LAZY: readonly (keyof LazyTriggers)[] = [
 const loadLazyTriggers = ({ browser }: TriggerDeps): Promise<LazyTriggers> =>
   loadChunk(browser, 'lazy-triggers', () => import('./lazy-triggers.ts'));
 
-/** Every trigger that the popup uses, ready to be started. */
+/** Every trigger that the popup uses and that may still fire in this session, ready to be started. */
 export function listTriggers(poptin: PoptinRule, deps: TriggerDeps): [TriggerName, (fire: Fire) => Stop][] {
   const found: [TriggerName, (fire: Fire) => Stop][] = [];
   const atLoad = load(poptin, deps);
   const atSecond = seconds(poptin, deps);
   if (atLoad) found.push(['load', atLoad]);
-  if (atSecond) found.push(['seconds', atSecond]);
+  if (atSecond && !isSpent(deps.browser, 'seconds', poptin)) found.push(['seconds', atSecond]);
   for (const name of LAZY) {
-    if (isOn(poptin.triggers[name])) found.push([name, (fire) => startLazily(name, poptin, deps, fire)]);
+    if (isOn(poptin.triggers[name]) && !isSpent(deps.browser, name, poptin))
+      found.push([name, (fire) => startLazily(name, poptin, deps, fire)]);
   }
   return found;
 }

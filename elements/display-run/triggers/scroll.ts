@@ -51,7 +51,16 @@ function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): Threshol
       pending?.();
     };
   });
-  return thresholds;
+  return {
+    ...thresholds,
+    add(at, fire) {
+      const stop = thresholds.add(at, fire);
+      // a page may be opened far down: at an anchor, or where the visitor left it
+      if (page.scrollY > 0)
+        pending ??= browser.after(Math.max(0, measuredAt + MEASURE_MS - browser.now()), measure);
+      return stop;
+    },
+  };
 }
 
 /** How far the page is scrolled, 0 to 100; null if it cannot scroll. */

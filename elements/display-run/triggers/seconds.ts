@@ -1,19 +1,15 @@
+import { spend } from './once-a-session.ts';
 import { sessionTime } from './session-time.ts';
 import type { Trigger } from './trigger.ts';
 
-/** Site-wide seconds fire once per browser session (decision 20). */
-const FIRED = 'poptin_s_';
-
 /** Seconds on this page, or on the whole site in this session; only visible time counts (popup §3). */
-export const seconds: Trigger = ({ id, triggers }, deps) => {
-  if (!triggers.seconds) return null;
-  const { seconds: wanted, isSiteWide } = triggers.seconds;
-  const { session } = deps.browser;
-  if (isSiteWide && session.get(FIRED + id)) return null;
+export const seconds: Trigger = (poptin, deps) => {
+  if (!poptin.triggers.seconds) return null;
+  const { seconds: wanted, isSiteWide } = poptin.triggers.seconds;
   const spent = isSiteWide ? deps.shared(sessionTime).before : 0;
   return (fire) =>
     deps.clock.at((wanted - spent) * 1000, () => {
-      if (isSiteWide) session.set(FIRED + id, '1');
+      spend(deps.browser, 'seconds', poptin);
       return fire();
     });
 };

@@ -13,10 +13,10 @@ test('says in a corner of the page why a popup is not shown, and follows what ha
   await browser.settle();
   const panel = () => browser.window.document.body.lastElementChild?.shadowRoot?.textContent ?? '';
   expect(panel()).toContain('ready');
-  expect(panel()).toContain(`${A}: waits for seconds; would not be shown now: a cookie rule`);
+  expect(panel()).toContain(`${A}: waits for time (5 s, 0 so far); would not be shown now: a cookie rule`);
   expect(panel()).toContain('✗ cookie-filter: found plan=(missing); expected plan exact <b>pro</b>');
   await browser.tick(5000);
-  expect(panel()).toContain(`${A}: seconds fired, but not shown: a cookie rule`);
+  expect(panel()).toContain(`${A}: time fired, but not shown: a cookie rule`);
   browser.cookies.set('plan', '<b>pro</b>');
   await browser.tick(1000);
   expect(panel()).toContain('✓ cookie-filter');
@@ -41,24 +41,62 @@ test('an opened line stays open when the panel is drawn again', async () => {
   const root = browser.window.document.body.lastElementChild?.shadowRoot;
   const details = root?.querySelector('details') as HTMLDetailsElement;
   details.open = true;
-  details.dispatchEvent(new browser.window.Event('toggle'));
   browser.cookies.set('plan', 'basic');
   await browser.tick(1000);
-  expect(root?.querySelector('details')).not.toBe(details);
-  expect(root?.querySelector('details')?.open).toBe(true);
+  expect(root?.querySelector('details')).toBe(details);
+  expect(details.open).toBe(true);
+  expect(details.textContent).toContain('plan=basic');
 });
 
 test.each([
-  [{ phase: 'open', trigger: 'exit' }, 'on the screen (exit)'],
-  [{ phase: 'queued', trigger: 'scroll' }, 'scroll fired; waits for its turn'],
+  [{ phase: 'open', trigger: 'exit' }, 'on the screen (exit intent)'],
+  [{ phase: 'queued', trigger: 'scroll' }, 'scrolling fired; waits in the queue'],
   [{ phase: 'closed', reason: 'escape' }, 'closed (escape)'],
   [
     { phase: 'held', trigger: 'exit', reason: 'converted' },
-    'exit fired, but not shown: the visitor has converted',
+    'exit intent fired, but not shown: the visitor has converted',
   ],
   [{ phase: 'idle' }, 'waits to be opened by a click or a script'],
-  [{ phase: 'armed', waitingFor: ['exit', 'scroll'] }, 'waits for exit or scroll'],
+  [
+    { phase: 'idle', reason: 'once-a-session' },
+    'fired earlier in this session, and is off until the next one',
+  ],
+  [{ phase: 'armed', waitingFor: ['exit', 'scroll'] }, 'waits for exit intent or scrolling'],
 ] as const)('%j', (explanation, words) => {
   const whole = { poptinId: A, trigger: '', reason: '', rules: [], waitingFor: [], ...explanation };
   expect(describeExplanation(whole as unknown as Parameters<typeof describeExplanation>[0])).toBe(words);
+});
+
+const siteWide = poptin('a', {
+  poptin_name: 'Spring sale',
+  display_after_sec_active: { seconds: 30, scope: 'website_wide' },
+});
+
+test('names the popup, and says how far its triggers are', async () => {
+  const browser = fakeBrowser();
+  const { stop } = await startRun([siteWide, poptin('b', { display_after_visit_page_active: 9 })], {
+    browser,
+    config: { debug: true },
+  });
+  await browser.tick(12_000);
+  const panel = browser.window.document.body.lastElementChild?.shadowRoot?.textContent;
+  expect(panel).toContain(`Spring sale (${A}): waits for time (30 s on the site, 12 so far)`);
+  expect(panel).toContain(`${idOf('b')}: waits for visited pages (page 9, now 1)`);
+  stop();
+});
+
+test.each([
+  ['site-wide seconds', siteWide],
+  ['visited pages', poptin('a', { display_after_visit_page_active: 1 })],
+])('%s that fired earlier in the session are off, and said to be', async (_, popup) => {
+  const browser = fakeBrowser();
+  const first = await startRun([popup], { browser });
+  await browser.tick(30_000);
+  expect(first.stage.shown).toHaveLength(1);
+  first.stop();
+  const { run, stop } = await startRun([popup], {
+    browser: browser.visit('https://shop.example/next', { sameTab: true }),
+  });
+  expect(run.explain(A)[0]).toMatchObject({ phase: 'idle', reason: 'once-a-session', waitingFor: [] });
+  stop();
 });

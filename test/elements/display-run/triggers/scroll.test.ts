@@ -37,6 +37,25 @@ describe('scroll', () => {
     expect(fired).toEqual(['a scroll']);
   });
 
+  test('a page that is opened far down is measured at once, for each popup', async () => {
+    const { browser, arm, fired } = armedPage();
+    sizes(browser, 4000);
+    arm('a', scroll(80));
+    await browser.tick(0);
+    expect(fired).toEqual(['a scroll']);
+    arm('b', scroll(50));
+    await browser.tick(100);
+    expect(fired).toEqual(['a scroll', 'b scroll']);
+  });
+
+  test('a page that is opened at its top waits for the first scroll', async () => {
+    const { browser, arm, fired } = armedPage();
+    sizes(browser, 0);
+    arm('a', scroll({ percent: 0 }));
+    await browser.tick(1000);
+    expect(fired).toEqual([]);
+  });
+
   test('a scrolled box inside the page does not count', async () => {
     const { browser, arm, fired } = armedPage();
     arm('a', scroll({ percent: 0 }));

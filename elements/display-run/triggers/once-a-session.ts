@@ -1,0 +1,26 @@
+import type { Browser } from '../../../shared/browser.ts';
+import type { PoptinRule } from '../wire/poptin.ts';
+
+/** These may fire once per browser session only. */
+export const ONCE_A_SESSION = ['seconds', 'visits'];
+
+/**
+ * The session key under which a trigger notes that it has fired, for the two that fire once per browser session:
+ * site-wide seconds (decision 20), and visited pages unless the popup may come every time (popup §4). The keys are our
+ * own: `apt_` is Autopilot's (decision 26).
+ */
+function readKey(trigger: string, { id, triggers, frequency }: PoptinRule): string | null {
+  if (trigger === 'seconds' && triggers.seconds?.isSiteWide) return `poptin_s_${id}`;
+  return trigger === 'visits' && frequency?.rule !== 'everytime' ? `poptin_v_${id}` : null;
+}
+
+/** Whether the popup's trigger has fired in this session and is off until the next one. */
+export function isSpent({ session }: Browser, trigger: string, poptin: PoptinRule): boolean {
+  const key = readKey(trigger, poptin);
+  return key !== null && session.get(key) !== null;
+}
+
+export function spend({ session }: Browser, trigger: string, poptin: PoptinRule): void {
+  const key = readKey(trigger, poptin);
+  if (key !== null) session.set(key, '1');
+}
