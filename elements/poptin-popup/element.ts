@@ -4,7 +4,7 @@ import { hasStoredRequests } from '../../shared/outbox/storage-prefix.ts';
 import type { Explanation, RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
 import type { CloseReason } from './events.ts';
-import { explainFromRuns, joinRun, openFromRuns, type PageRun } from './join-run.ts';
+import { explainFromRuns, joinRun, openFromRuns, type PageRun, whenParsed } from './join-run.ts';
 import type { Phase, Popup } from './state.ts';
 
 declare global {
@@ -87,12 +87,14 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     return this.#popup?.getState().phase ?? 'idle';
   }
 
-  /** @returns whether the popup came onto the screen. */
+  /** Waits for the answer of the run where it is under way. @returns whether the popup came onto the screen. */
   async open(trigger = 'api'): Promise<boolean> {
     const life = this.#life;
     if (!life) return false;
     if (this.#settings) return (await this.#prepare(life))?.open(trigger) ?? false;
+    if (!this.#run) await whenParsed(); // its source may be a child that is still to come
     const run = await this.#run?.ready;
+    if (!this.popupId) await run?.whenLoaded();
     const id = this.popupId || run?.explain()[0]?.poptinId;
     if (!id || life.aborted) return false;
     return run ? run.open(id, trigger) : openFromRuns(id, trigger);

@@ -10,6 +10,9 @@ const FIRST_VIEW =
 /** Runs of this page: a popup's own element asks them why it is or is not shown. */
 const running = new Set<DisplayRun>();
 
+/** The same from the moment a tag wants its run, which may still be loading. */
+const joined = new Set<PageRun>();
+
 /** The page's display run, as one tag holds it. */
 export interface PageRun {
   /** Resolves when the run is there; null if it was stopped first or could not be loaded. */
@@ -52,22 +55,36 @@ export function joinRun(
     run.start();
     return run;
   };
-  return {
+  const pageRun: PageRun = {
     ready: begin().catch(() => null), // already logged; the page goes on without popups
     stop() {
       isStopped = true;
+      joined.delete(pageRun);
       for (const each of stops.splice(0)) each();
     },
   };
+  joined.add(pageRun);
+  return pageRun;
 }
 
 /** What the page's runs say of a popup; all they know without an id. */
 export const explainFromRuns = (popupId?: string) => [...running].flatMap((run) => run.explain(popupId));
 
-/** Opens a popup that one of the page's runs knows: for a tag that names no source. */
+/** Opens a popup that one of the page's runs knows, as soon as it knows it: for a tag that names no source. */
 export async function openFromRuns(popupId: string, trigger: string): Promise<boolean> {
-  for (const run of running) if (run.poptin(popupId)) return run.open(popupId, trigger);
+  await whenParsed(); // a tag further down may start the run
+  for (const { ready } of [...joined]) {
+    const run = await ready;
+    await run?.whenLoaded();
+    if (run?.poptin(popupId)) return run.open(popupId, trigger);
+  }
   return false;
+}
+
+/** Resolves when every tag of the page's markup is there. */
+export async function whenParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 function whenItMayShow(run: DisplayRun, task: () => void): Stop {

@@ -37,6 +37,8 @@ export interface DisplayRun extends Store<RunState> {
    * @returns whether it came onto the screen.
    */
   open(poptinId: string, trigger?: string): Promise<boolean>;
+  /** Resolves when the answer that is under way has come, or has failed: then {@link explain} knows the popups. */
+  whenLoaded(): Promise<void>;
   /** The provider's object of a popup, where it is known. */
   poptin(id: string): Settings | undefined;
   /** `element`, a `<poptin-popup popup-id>` without settings, stands for the popup until the returned stop. */
@@ -147,6 +149,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
       current.lifetime = null;
       state.setState({ status: 'stopped' });
     },
+    whenLoaded: page.whenLoaded,
     poptin: (id) => page.known.get(id)?.settings,
     claim(id, element) {
       const release = places.claim(id, element);

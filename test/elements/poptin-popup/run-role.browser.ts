@@ -56,6 +56,22 @@ describe('<poptin-popup> and the page’s run', () => {
     expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
   });
 
+  it('opens on call at once: it waits for the answer of its own run', async () => {
+    const poptin = popupOf({ on_click: 1 });
+    expect(await source(poptin).open()).to.equal(true);
+  });
+
+  it('opens on call at once in its place: it waits for the run of another tag', async () => {
+    const poptin = popupOf({ on_click: 1 });
+    const place = document.createElement('poptin-popup');
+    place.setAttribute('popup-id', poptin.poptin_id);
+    document.body.append(place);
+    const opened = place.open();
+    source(poptin);
+    expect(await opened).to.equal(true);
+    expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
+  });
+
   it('opens on call what the run knows, without waiting for a trigger', async () => {
     const poptin = popupOf();
     const place = document.createElement('poptin-popup');

@@ -363,3 +363,13 @@ test('another page has runs of its own', () => {
   const config = { ...CONFIG, clientId: 'a' };
   expect(displayRun(fakeBrowser(), config, OPTIONS)).not.toBe(displayRun(fakeBrowser(), config, OPTIONS));
 });
+
+test('whenLoaded resolves with the answer: then the popups are known', async () => {
+  const browser = fakeBrowser({ server: () => Response.json([poptin('a', { on_click: 1 })]) });
+  const run = displayRun(browser, { ...CONFIG, src: '/popups.json' }, OPTIONS);
+  run.start();
+  expect(run.explain()).toEqual([]);
+  await run.whenLoaded();
+  expect(run.explain().map(({ poptinId }) => poptinId)).toEqual([idOf('a')]);
+  run.stop();
+});
