@@ -41,7 +41,7 @@ export const BUDGETS: readonly Budget[] = [
   { label: 'loader, with the ground of the tags', limit: 3.6 * KB, of: [LOADER, GROUND] },
   {
     label: 'popup decision engine, armed (zod/mini included)',
-    limit: 20.5 * KB, // 150 for the one adopter of style sheets; other letters for the same exports move it by 20 bytes; pages will be counted instead
+    limit: 20.9 * KB, // 150 for the one adopter of style sheets, 450 for `open()` that waits for the answer, page addresses without queries and hostile names; other letters for the same exports move it by 20 bytes; pages will be counted instead
     of: [POPUP, RUN],
     without: [GROUND],
   },
