@@ -2,18 +2,17 @@ import { readName } from './names.mjs';
 
 const FOLDER = 'elements/poptin-popup/format';
 
-/** A new format of a type, at the end of its row; its story and its place in `npm run sheets` follow from that. */
+/** A new format of a type, at the end of its rows; its story and its place in `npm run sheets` follow from that. */
 export function scaffoldFormat(read, type = '', given = '') {
   const layout = readName(given, 'A format has a type and a layout, as in "bar row-wave"; its layout');
-  const table = read(`${FOLDER}/formats.ts`);
-  const row = new RegExp(
-    `(\\n {2}${readName(type, 'The type of a format')}: \\{[^}]*?rows:\\s*\\[)([^\\]]*?)(,?\\s*\\])`,
+  const rows = new RegExp(
+    `(\\n {2}${readName(type, 'The type of a format')}: \\{[\\s\\S]*?rows: \\[)([^\\]]*)\\]`,
   );
-  const layouts = row.exec(table)?.[2]?.trim().split(/,\s*/);
+  const layouts = rows.exec(read(`${FOLDER}/formats.ts`))?.[2]?.match(/'[^']+'/g);
   if (!layouts) throw new Error(`${type} is no type with formats (popup §2); see ${FOLDER}/formats.ts.`);
   const number = layouts.length + 1;
-  const list = read(`${FOLDER}/layouts.ts`);
-  const isKnown = new RegExp(`\\n {2}'?${layout}'?:`).test(list);
+  const name = layout.includes('-') ? `'${layout}'` : layout;
+  const isKnown = read(`${FOLDER}/layouts.ts`).includes(`\n  ${name}: `);
   const sheet = layout.startsWith('row') ? 'rows-plain' : 'layouts';
   const block = `
 .popup-panel[data-layout="${layout}"] {
@@ -37,22 +36,26 @@ test('format_${number} of the ${type} is composed as ${layout}', () => {
 `,
     },
     edits: [
-      { path: `${FOLDER}/formats.ts`, find: row, insert: `$1$2, '${layout}'$3` },
+      {
+        path: `${FOLDER}/formats.ts`,
+        find: rows,
+        insert: (_all, before, list) => `${before}${list.trimEnd().replace(/,$/, '')}, '${layout}']`,
+      },
       ...(isKnown
         ? []
         : [
             {
               path: `${FOLDER}/layouts.ts`,
               find: /\n\} as const;/,
-              insert: `\n  '${layout}': '${sheet}',\n} as const;`,
+              insert: `\n  ${name}: '${sheet}',$&`,
             },
             { path: `${FOLDER}/${sheet}.css`, find: /$/, insert: block },
           ]),
     ],
     next: [
       isKnown
-        ? `The composition ${layout} is there already; this format has it in the first size of its type.`
-        : `Its composition is the last block of ${FOLDER}/${sheet}.css; ${FOLDER}/layouts.ts says so.`,
+        ? `The layout ${layout} is there already; this format has the first size of its type.`
+        : `Its layout is the last block of ${FOLDER}/${sheet}.css; ${FOLDER}/layouts.ts may name another sheet.`,
       `Look at it: npm run sheets ${type}. Its story is "${type} ${number}".`,
     ],
   };
