@@ -11,13 +11,16 @@ export async function loadTemplate(
   markup: string,
   options: { mobile: boolean; warn(message: string): void },
 ): Promise<Template | null> {
-  const chunks = () => Promise.all([import('./sanitize.ts'), import('./template.ts')]);
+  const chunks = () =>
+    Promise.all([import('./sanitize.ts'), import('./template.ts'), import('./scope-styles.ts')]);
   const loaded = await loadChunk(browser, 'template', chunks).catch(() => null);
   if (!loaded) return null;
-  const [{ sanitize, STYLE_ATTRIBUTE }, { readTemplate }] = loaded;
+  const [{ sanitize, STYLE_ATTRIBUTE }, { readTemplate }, { scopeStyles }] = loaded;
   try {
     const { fragment, css } = sanitize(browser.window, markup);
-    return readTemplate(fragment, { ...options, css, styleAttribute: STYLE_ATTRIBUTE });
+    const scoped = css && scopeStyles(browser.window, css);
+    if (css.trim() && !scoped) options.warn("the template's style sheet cannot be used by this browser");
+    return readTemplate(fragment, { ...options, css: scoped, styleAttribute: STYLE_ATTRIBUTE });
   } catch (cause) {
     options.warn(`the template cannot be read (${cause instanceof Error ? cause.message : String(cause)})`);
     return null;

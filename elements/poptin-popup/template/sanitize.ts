@@ -1,5 +1,6 @@
 import purify, { type Config } from 'dompurify';
 import { POLICY_NAME, trustedPolicy } from '../../../shared/markup/trusted-types.ts';
+import { renameAttributes, takeStyles } from './markup-text.ts';
 
 /** Attributes with this prefix are ours for the time of parsing; they are never drawn. */
 const OURS = 'data-tagdrop-';
@@ -24,20 +25,11 @@ export interface Sanitized {
  * @throws if the page's CSP refuses the policy.
  */
 export function sanitize(page: Window & typeof globalThis, html: string): Sanitized {
-  const sheets: string[] = [];
-  const text = html.replace(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi, (_, css: string) => {
-    sheets.push(css);
-    return '';
+  const { html: text, css } = takeStyles(html);
+  const renamed = renameAttributes(text, (name) => {
+    if (/^style$/i.test(name)) return STYLE_ATTRIBUTE;
+    return /^on\w/i.test(name) ? `${OURS}dropped` : name;
   });
-  const renamed = text.replace(/<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
-    tag.replace(
-      /("[^"]*"|'[^']*')|(?<![\w-])(?:(style)|on\w+)(?=\s*=)/gi,
-      (_, quoted?: string, style?: string) => {
-        if (quoted) return quoted;
-        return style ? STYLE_ATTRIBUTE : `${OURS}dropped`;
-      },
-    ),
-  );
   const policy = trustedPolicy(page);
   const config: Config = {
     RETURN_DOM_FRAGMENT: true,
@@ -48,5 +40,5 @@ export function sanitize(page: Window & typeof globalThis, html: string): Saniti
   };
   const fragment = purify(page).sanitize(renamed, config) as unknown as DocumentFragment | null;
   if (!fragment) throw new Error(`the page's CSP does not allow the Trusted Types policy "${POLICY_NAME}"`);
-  return { fragment, css: sheets.join('\n') };
+  return { fragment, css };
 }

@@ -26,8 +26,7 @@ export function TemplateScreen({
 }) {
   const stand = useMemo(() => {
     return (element: HTMLElement | null) => {
-      const scoped = css ? [`@scope (.popup-template) {\n${css}\n}`] : []; // for the template's own elements only
-      const stops = [adoptStylesFor(element, ...scoped), fitTemplate(element)];
+      const stops = [adoptStylesFor(element, ...(css ? [css] : [])), fitTemplate(element)];
       return () => {
         for (const stop of stops) stop?.();
       };

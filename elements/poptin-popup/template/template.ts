@@ -1,6 +1,7 @@
 import type { LeadState } from '../lead/lead.ts';
 import { BUTTON_ACTIONS, type ButtonAction } from '../wire.ts';
 import { FIELD_MARK, readControls } from './template-fields.ts';
+import { secureLink } from './template-links.ts';
 
 /** Parts that stand in the place of the template's element; a chunk of their own draws them. */
 const TEMPLATE_PARTS = ['wheel', 'scratch', 'gift', 'countdown', 'ticker', 'products'] as const;
@@ -18,7 +19,7 @@ export interface Template {
   readonly titled: ReadonlySet<ScreenName>;
   /** The named controls of the form screen, in the shape of `content.fields`; null without a form screen. */
   readonly fields: readonly unknown[] | null;
-  /** The text of its style sheets. */
+  /** The text of its style sheets, which hold for its own elements only (`scope-styles.ts`). */
   readonly css: string;
 }
 
@@ -98,9 +99,10 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
       if (node.nodeType === node.TEXT_NODE) return [node.nodeValue ?? ''];
       if (node.nodeType !== node.ELEMENT_NODE) return [];
       const element = node as Element;
-      const attributes = [...element.attributes]
+      const own = [...element.attributes]
         .filter(({ name }) => !name.startsWith('data-tagdrop-') && !FORM_ATTRIBUTES.has(name))
         .map(({ name, value }) => [name, value] as const);
+      const attributes = /^(?:a|area)$/i.test(element.localName) ? secureLink(own) : own;
       let hook = readHook(element, warn);
       if (!hook && !headed && /^h[1-6]$/i.test(element.localName)) {
         headed = true;
@@ -131,6 +133,7 @@ const FORM_ATTRIBUTES: ReadonlySet<string> = new Set([
   'enctype',
   'formaction',
   'formmethod',
+  'formtarget',
   'novalidate',
 ]);
 

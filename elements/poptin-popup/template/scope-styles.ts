@@ -1,0 +1,56 @@
+/** The element that every screen of a template is in (`template-screen.tsx`). */
+const SCOPE = '.popup-template';
+
+/**
+ * A template's style sheet, for the template's own elements only. It is parsed by itself first: a brace too many, or a
+ * comment that is never closed, would end a scope that is put around the text, and restyle the popup and its host.
+ * Browsers without `@scope` (Chrome 117, Safari 17.3, Firefox 127) get the same by longer selectors.
+ * @returns '' if the browser cannot tell that the styles stay inside.
+ */
+export function scopeStyles(page: Window & typeof globalThis, css: string): string {
+  try {
+    const rules = [...parseStyles(page, css)];
+    if (!('CSSScopeRule' in page)) return rules.map(prefixRule).join('\n');
+    const scoped = `@scope (${SCOPE}) {\n${rules.map(({ cssText }) => cssText).join('\n')}\n}`;
+    // what a browser writes down wrongly could still close the scope
+    return parseStyles(page, scoped).length === 1 ? scoped : '';
+  } catch {
+    return ''; // no constructable style sheets: Safari 16.3, Firefox 100
+  }
+}
+
+function parseStyles(page: Window & typeof globalThis, css: string): CSSRuleList {
+  const sheet = new page.CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet.cssRules;
+}
+
+/** `:where` leaves the specificity as it was. Rules inside of a rule are left out: `:not(& *)` would lead outside. */
+function prefixRule(rule: CSSRule): string {
+  if (isStyleRule(rule)) {
+    const selectors = splitSelectors(rule.selectorText).map((each) => `:where(${SCOPE}) ${each}`);
+    return `${selectors.join(', ')} { ${rule.style.cssText} }`;
+  }
+  if (!isGroupRule(rule)) return '';
+  const [condition = ''] = rule.cssText.split('{', 1);
+  return `${condition} {\n${[...rule.cssRules].map(prefixRule).join('\n')}\n}`;
+}
+
+const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
+
+/** `@media`, `@supports`, `@container`: anything that only says when its rules hold. */
+const isGroupRule = (rule: CSSRule): rule is CSSGroupingRule =>
+  'cssRules' in rule && /^@(?:media|supports|container|layer)\b/.test(rule.cssText);
+
+/** Splits a list of selectors at the commas that are not inside of brackets, parentheses or quotes. */
+export function splitSelectors(list: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const [part] of list.matchAll(/\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|[\s\S]/g)) {
+    if (part === '(' || part === '[') depth++;
+    if (part === ')' || part === ']') depth--;
+    if (part === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += part;
+  }
+  return selectors.map((each) => each.trim());
+}
