@@ -43,9 +43,17 @@ function addScheme(typed: string, prefix: string): string {
   return SCHEME.test(typed) ? typed : prefix + typed;
 }
 
-/** Decision 68: `{conversion_url}` without its hash, `{path_url}` with its query; percent-encoded inside a query. */
-function insertPage(url: string, { href, pathname, search }: PageAddress): string {
-  const values = { conversion_url: href.replace(/#.*$/, ''), path_url: pathname + search };
+/** A path where a host is expected: `//{path_url}` of a page at `/evil.example/x` would lead there. */
+const HOST_BEFORE_PATH = /^(?:https?:)?[\\/]*(?=\{path_url\})/i;
+
+/**
+ * Decision 68: `{conversion_url}` without its hash, `{path_url}` with its query; percent-encoded inside a query. A path
+ * that begins with `//` loses one: it would be another host.
+ */
+function insertPage(address: string, { href, pathname, search }: PageAddress): string {
+  const url = address.replace(HOST_BEFORE_PATH, '');
+  const path = pathname.replace(/^[\\/]+/, '/');
+  const values = { conversion_url: href.replace(/#.*$/, ''), path_url: path + search };
   return url.replace(/\{(conversion_url|path_url)\}/g, (_, name: keyof typeof values, at: number) =>
     url.lastIndexOf('?', at) === -1 ? values[name] : encodeURIComponent(values[name]),
   );

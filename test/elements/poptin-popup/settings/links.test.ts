@@ -66,6 +66,34 @@ test.each([
   ['https://t.example{path_url}', 'https://t.example/a%20b/?x=1&y=2'],
 ])('placeholders: %s', (raw, url) => expect(redirectUrl(raw, page, false)).toBe(url));
 
+describe('a page whose path could be taken for another host', () => {
+  const base = 'https://shop.example/';
+  test.each([
+    '{path_url}',
+    '//{path_url}',
+    '/{path_url}',
+    'https://{path_url}',
+    'http:{path_url}',
+    '/\\{path_url}',
+  ])('%s stays on the site', (raw) => {
+    for (const pathname of [
+      '//evil.example/x',
+      '///evil.example/x',
+      '/\\evil.example/x',
+      '/evil.example/x',
+    ]) {
+      const odd = { href: `https://shop.example${pathname}`, pathname, search: '?a=1' };
+      expect(new URL(redirectUrl(raw, odd, false), base).host).toBe('shop.example');
+      expect(new URL(resolveButtonUrl(raw, odd), base).host).toBe('shop.example');
+    }
+  });
+
+  test('the host that the owner wrote stays', () => {
+    const odd = { href: 'https://shop.example//evil.example', pathname: '//evil.example', search: '' };
+    expect(redirectUrl('https://t.example{path_url}', odd, false)).toBe('https://t.example/evil.example');
+  });
+});
+
 describe('form data', () => {
   test.each([
     ['https://a.example', 'https://a.example?name=A+B&e_mail=a%40b.co'],
