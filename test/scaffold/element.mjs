@@ -8,10 +8,10 @@ export function scaffoldElement(_read, given) {
   const folder = `elements/${tag}`;
   return {
     files: {
-      [`${folder}/index.ts`]: `import { define } from '../../shared/element/headless-element.ts';
+      [`${folder}/index.ts`]: `import { defineDrawn } from '../../shared/element/define-drawn.ts';
 import { ${name}Element } from './element.ts';
 
-define('${tag}', ${name}Element);
+defineDrawn('${tag}', ${name}Element);
 `,
       [`${folder}/element.ts`]: `import { elementOf } from '../../shared/element/element-of.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';

@@ -27,6 +27,8 @@ export function startEnforcement(host: BannerHost): Stop {
       ({ resumeOutbox }) => resumeOutbox(browser),
       () => {}, // the next page tries again
     );
+    // at hand when the visitor chooses: a network that is gone by then loses no receipt
+    loadReceipt(browser).catch(() => {}); // logged already
   }
   if (first.choice) void followChoice(browser, first, settings, null);
   const stop = engine.subscribe((state, previous) => {
@@ -100,6 +102,9 @@ const isGateNeeded = (page: Window, { block }: FullSettings): boolean =>
   'wp_set_consent' in page ||
   page.document.querySelector(DECLARED) !== null;
 
+const loadReceipt = (browser: Browser) =>
+  loadChunk(browser, 'consent receipt', () => import('./send-receipt.ts'));
+
 /** A reload waits for the receipt no longer than this; it is stored and sent by the next page. */
 const RECEIPT_WAIT_MS = 1500;
 
@@ -111,11 +116,15 @@ async function followChoice(
   previous: BannerState | null,
 ): Promise<void> {
   if (logEndpoint) {
-    const receipt = import('./send-receipt.ts').then(({ sendReceipt }) =>
-      sendReceipt(browser, state, logEndpoint),
-    );
+    const receipt = loadReceipt(browser).then(({ sendReceipt }) => sendReceipt(browser, state, logEndpoint));
     const waited = new Promise<void>((resolve) => browser.after(RECEIPT_WAIT_MS, resolve));
-    await Promise.race([receipt.catch(() => {}), waited]);
+    const report = (cause: unknown) =>
+      browser.log.errorOnce(
+        `receipt ${logEndpoint}`,
+        `<consent-banner>: no receipt can be sent to ${logEndpoint}.`,
+        cause,
+      );
+    await Promise.race([receipt.catch(report), waited]);
   }
   if (reloadOnAccept && formatChoices(state) !== formatChoices(previous)) browser.window.location.reload();
 }

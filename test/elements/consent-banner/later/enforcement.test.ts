@@ -40,7 +40,7 @@ it('sweeps at load and at each choice', async () => {
   await vi.waitFor(isSwept);
 });
 
-it('sends each choice as proof, and again until it has arrived', { timeout: 30_000 }, async () => {
+it('sends a receipt of each choice, and again until it has arrived', { timeout: 30_000 }, async () => {
   const browser = fakeBrowser();
   let failures = 2;
   browser.server = () => {
@@ -69,6 +69,17 @@ it('sends each choice as proof, and again until it has arrived', { timeout: 30_0
     url: 'https://shop.example/',
   });
   expect(bodies[0].submission_id).toContain(engine.getState().record.id);
+});
+
+it('says so where no receipt can be sent', async () => {
+  const browser = fakeBrowser();
+  const { engine } = enforced({ logEndpoint: 'https://[' }, browser);
+  engine.acceptAll();
+  await vi.waitFor(() =>
+    expect(browser.logged.map(({ message }) => message)).toEqual([
+      '<consent-banner>: no receipt can be sent to https://[.',
+    ]),
+  );
 });
 
 it('reloads after a choice that changes what is allowed, if the site wants it', async () => {
