@@ -1,6 +1,7 @@
 import type { Stop } from '../browser.ts';
+import type { Drawn } from './drawn.ts';
 import type { Inputs } from './inputs.ts';
-import type { Drawn, Painting } from './paint.ts';
+import type { Painting } from './paint.ts';
 
 /** A painting that React can take over. */
 export interface Handed {

@@ -1,5 +1,5 @@
 import type { Stop } from '../browser.ts';
-import type { Drawn, Props } from './paint.ts';
+import type { Drawn, Props } from './drawn.ts';
 
 /** The half of the painter that only views with controls, with refs or with styles of their own need. */
 export interface Inputs {

@@ -1,5 +1,6 @@
 import type { Stop } from '../browser.ts';
 import { type Reader, readBy } from '../react/use-engine.ts';
+import type { Drawn, Props } from './drawn.ts';
 import type { Inputs } from './inputs.ts';
 
 /** A drawing that is alive: it follows the stores that its components read. */
@@ -13,25 +14,11 @@ export interface Painting {
   stop: Stop;
 }
 
-export type Props = Readonly<Record<string, unknown>>;
-
 /** An element as `react/jsx-runtime` makes it. */
 interface Described {
   readonly type: unknown;
   readonly key: string | null;
   readonly props: Props;
-}
-
-/** A node, what it was last drawn from, and its children by the places of their descriptions. */
-export interface Drawn {
-  readonly node: Node;
-  /** The tag; '' for a text. */
-  readonly type: string;
-  props: Props;
-  text: string;
-  /** The events that are listened for. */
-  readonly heard: Set<string>;
-  children: ReadonlyMap<string, Drawn>;
 }
 
 const drawnFrom = (node: Node, type: string): Drawn => ({
