@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+// loaded in real time: the tests' own clock would be past the chunk's last moment before it is there
+import '../../../../elements/consent-banner/later/send-receipt.ts';
 import { startEnforcement } from '../../../../elements/consent-banner/later/enforcement.ts';
 import type { BannerHost } from '../../../../elements/consent-banner/later/host.ts';
 import { createStore } from '../../../../shared/store.ts';
