@@ -1,6 +1,6 @@
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { hasStoredRequests } from '../../shared/outbox/storage-prefix.ts';
+import { hasStoredRequests } from '../../shared/stored-requests.ts';
 import type { Explanation, RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
 import type { CloseReason } from './events.ts';

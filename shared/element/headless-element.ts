@@ -1,4 +1,6 @@
+import { realBrowser } from '../browser.ts';
 import { type Log, pageLog } from '../log.ts';
+import { resumeStoredRequests } from '../resume-stored-requests.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { camelCase, readAttribute, readDefault, readDefaults, readProperty } from './attributes.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
@@ -57,6 +59,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
       this.moved();
       return;
     }
+    resumeStoredRequests(realBrowser());
     this.#life = new AbortController();
     this.begin(this.#life.signal);
   }

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser.ts';
+import { STORAGE_PREFIX } from '../stored-requests.ts';
 import { type QueuedRequest, readStoredRequest, type StoredRequest } from './queued-request.ts';
-import { STORAGE_PREFIX } from './storage-prefix.ts';
 
 /** Where requests wait: web storage, or memory where the browser refuses it, or it is full or forgets. */
 export interface RequestStorage {

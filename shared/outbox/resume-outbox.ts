@@ -1,7 +1,7 @@
 import type { Browser } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
+import { hasStoredRequests } from '../stored-requests.ts';
 import type { Delivery, QueuedRequest } from './queued-request.ts';
-import { hasStoredRequests } from './storage-prefix.ts';
 
 /**
  * Delivers what an earlier page could not. It costs one look at the storage; the outbox is fetched only if something

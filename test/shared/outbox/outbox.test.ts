@@ -5,7 +5,7 @@ import type { Delivery, StoredRequest } from '../../../shared/outbox/queued-requ
 import { KEEP_MS } from '../../../shared/outbox/request-storage.ts';
 import { resumeOutbox } from '../../../shared/outbox/resume-outbox.ts';
 import { findNext } from '../../../shared/outbox/retry-schedule.ts';
-import { STORAGE_PREFIX } from '../../../shared/outbox/storage-prefix.ts';
+import { STORAGE_PREFIX } from '../../../shared/stored-requests.ts';
 import { type FakeBrowser, fakeBrowser } from '../../fake-browser.ts';
 import { type Act, openTab, provider, queuedRequest, sharedLocks } from './tab.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { resumeLeads } from '../../../../elements/poptin-popup/lead/resume-leads.ts';
-import { STORAGE_PREFIX } from '../../../../shared/outbox/storage-prefix.ts';
+import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { queuedRequest } from '../../../shared/outbox/tab.ts';
 // at hand before the clock runs: an import takes real time

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { KEEP_MS } from '../../shared/outbox/request-storage.ts';
+import { resumeStoredRequests } from '../../shared/resume-stored-requests.ts';
+import { STORAGE_PREFIX } from '../../shared/stored-requests.ts';
+import { type FakeBrowser, fakeBrowser } from '../fake-browser.ts';
+import { provider, queuedRequest } from './outbox/tab.ts';
+// at hand before the clock runs: an import takes real time
+import '../../shared/outbox/outbox.ts';
+import '../../shared/outbox/resume-outbox.ts';
+
+function store(browser: FakeBrowser, age: number): void {
+  const at = browser.now() - age;
+  browser.local.set(
+    `${STORAGE_PREFIX}${String(at).padStart(15, '0')}:a`,
+    JSON.stringify({ ...queuedRequest('a'), at, attempts: 3, nextAt: 0 }),
+  );
+}
+
+const settled = (browser: FakeBrowser, done: () => boolean) =>
+  expect
+    .poll(async () => {
+      await browser.tick(500);
+      return done();
+    })
+    .toBe(true);
+
+test('a page without a popup delivers what an earlier page could not', async () => {
+  const { server, stored } = provider();
+  const browser = fakeBrowser({ server });
+  store(browser, 1000);
+  resumeStoredRequests(browser);
+  await settled(browser, () => stored.length > 0);
+  expect(browser.local.keys()).toEqual([]);
+});
+
+test('it drops what is too old and still cannot be delivered', async () => {
+  const { server } = provider(['down']);
+  const browser = fakeBrowser({ server });
+  store(browser, KEEP_MS + 1000);
+  resumeStoredRequests(browser);
+  await settled(browser, () => browser.local.keys().length === 0);
+  expect(browser.requests).toHaveLength(1);
+});
+
+test('it looks once a page, costs nothing where nothing waits, and leaves it to a popup', async () => {
+  const empty = fakeBrowser();
+  resumeStoredRequests(empty);
+  store(empty, 1000);
+  resumeStoredRequests(empty);
+  const withPopup = fakeBrowser({ html: '<head></head><body><poptin-popup></poptin-popup></body>' });
+  store(withPopup, 1000);
+  resumeStoredRequests(withPopup);
+  for (const browser of [empty, withPopup]) {
+    await browser.tick(5000);
+    expect(browser.requests).toEqual([]);
+    expect(browser.pendingTimers()).toBe(0);
+  }
+});
