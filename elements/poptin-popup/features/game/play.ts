@@ -1,19 +1,18 @@
 import type { Browser } from '../../../../shared/browser.ts';
 import { emit } from '../../../../shared/element/emit.ts';
 import { createStore, type Store } from '../../../../shared/store.ts';
-import { POPTIN_ID } from '../../../display-run/run/modes.ts';
 import type { ActionOptions, PlayActions } from '../../actions/action.ts';
 import type { LeadSender } from '../../lead/lead.ts';
 import { createLeadSender } from '../../lead/lead-sender.ts';
 import { navigate } from '../../lead/navigate.ts';
 import type { NextStep } from '../../lead/next-step.ts';
 import { redirectUrl } from '../../lead/redirect-url.ts';
-import { closeAfter, PLAY_MS, RESULT_MS, redirectAfter } from './after-play.ts';
-import { drawPrize } from './draw-prize.ts';
+import { PLAY_MS, RESULT_MS } from './after-play.ts';
 import type { Game } from './game.ts';
+import { decideLastStep } from './last-step.ts';
 import type { Prize } from './prize.ts';
-import { createKeptPrize } from './stored-prize.ts';
-import { restingAngle, WHEEL_TURNS } from './wheel-angle.ts';
+import { createPrizeDraw } from './prize-draw.ts';
+import { announcePrize } from './prize-event.ts';
 
 export interface PlayState {
   /** `playing`: the prize is drawn and the game is moving. `revealed`: the visitor sees the result. */
@@ -26,19 +25,6 @@ export interface PlayState {
   box: number;
   /** The form stands beside the game, and has not been filled in yet. */
   locked: boolean;
-}
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'poptin-prize': CustomEvent<{
-      poptin_id: string;
-      prize_id: string;
-      label: string;
-      code: string;
-      is_winner: boolean;
-      preview: boolean;
-    }>;
-  }
 }
 
 /** A prize game from its form to its end (popup §4 "Gamified"). */
@@ -56,6 +42,15 @@ export interface Play extends Store<PlayState>, PlayActions {
   uncover(): void;
 }
 
+/** False also where the popup was closed meanwhile. */
+async function isFormGood({ form, change, signal }: ActionOptions): Promise<boolean> {
+  change({ busy: true });
+  await form.settled();
+  if (signal.aborted) return false;
+  change({ busy: false });
+  return form.check().ok;
+}
+
 export function createPlay(options: {
   browser: Browser;
   game: Game;
@@ -68,14 +63,12 @@ export function createPlay(options: {
   const locked = game.inForm && hasForm;
   const store = createStore<PlayState>({ stage: 'ready', prize: null, angle: 0, box: 0, locked });
   const { getState, setState } = store;
-  const memory = createKeptPrize(browser, options.poptinId, game.prizes);
-  const kept = preview ? null : memory.read();
-  const isOver = kept?.sent ?? false;
-  if (kept && isOver) setState({ prize: game.fixed ?? game.prizes[kept.index] ?? null, stage: 'revealed' });
+  const { isOver, earlier, draw, keepAsSent } = createPrizeDraw(browser, game, options.poptinId, preview);
+  if (isOver) setState({ prize: earlier, stage: 'revealed' });
 
-  let room: ActionOptions | null = null;
+  /** The popup that is on the screen. */
+  let opened: ActionOptions | null = null;
   let sender: LeadSender | null = null;
-  let drawn = kept?.index ?? null;
   let buttonText = game.play.button;
   /** What the conversion says comes next; until then null. */
   let next: NextStep | null = null;
@@ -91,22 +84,8 @@ export function createPlay(options: {
   };
 
   function show(screen: 'form' | 'play' | 'win' | 'lose') {
-    room?.change({ screen, busy: false });
-    room?.thanked(0);
-  }
-
-  function drawOnce(): { prize: Prize | null; angle: number } {
-    const { prizes, fixed } = game;
-    if (fixed) drawn = prizes.findIndex(({ id }) => id === fixed.id);
-    drawn ??= drawPrize(prizes, browser.random);
-    keep(false);
-    // without a prize the wheel rests on a line between two slices
-    const angle = drawn < 0 ? WHEEL_TURNS * 360 : restingAngle(prizes.length, drawn, browser.random);
-    return { prize: fixed ?? prizes[drawn] ?? null, angle };
-  }
-
-  function keep(sent: boolean) {
-    if (drawn !== null && !preview) memory.write({ index: drawn, sent });
+    opened?.change({ screen, busy: false });
+    opened?.thanked(0);
   }
 
   /**
@@ -116,19 +95,15 @@ export function createPlay(options: {
   async function send() {
     const { prize } = getState();
     const won = isWin();
-    if (!won && (!hasForm || room?.context.config.getState().sendLosers === 'off')) {
-      keep(true);
+    if (!won && (!hasForm || opened?.context.config.getState().sendLosers === 'off')) {
+      keepAsSent();
       next = { kind: 'message' };
       return;
     }
-    const said = {
-      label: won ? (prize?.label ?? '') : '',
-      code: won ? (prize?.code ?? '') : '',
-      isWinner: won,
-    };
+    const { label = '', code = '' } = (won && prize) || {};
     const { signal } = round;
-    const sent = await sender?.send({ buttonText, prize: said });
-    if (sent?.next) keep(true);
+    const sent = await sender?.send({ buttonText, prize: { label, code, isWinner: won } });
+    if (sent?.next) keepAsSent();
     if (signal.aborted) return;
     if (!sent?.next) {
       round.abort();
@@ -138,24 +113,21 @@ export function createPlay(options: {
       return;
     }
     next = sent.next;
-    room?.outcome('submitted');
+    opened?.outcome('submitted');
     if (getState().stage === 'revealed') finish();
   }
 
   function reveal() {
-    if (getState().stage !== 'playing' || !room) return;
+    if (getState().stage !== 'playing' || !opened) return;
     setState({ stage: 'revealed' });
-    const { host, poptin } = room;
-    const { id = '', label = '', code = '' } = getState().prize ?? {};
-    const won = { is_winner: isWin(), code: isWin() ? code : '' };
-    emit(host, 'poptin-prize', { poptin_id: poptin.id, prize_id: id, label, ...won, preview });
+    announcePrize(opened.host, opened.poptin.id, getState().prize, preview);
     finish();
   }
 
   let isFinishing = false;
   /** Both the result and the conversion are there. */
   function finish() {
-    if (!next || isFinishing || !room) return;
+    if (!next || isFinishing || !opened) return;
     isFinishing = true;
     if (!game.postPlay) return end(next);
     const following = next;
@@ -167,32 +139,28 @@ export function createPlay(options: {
 
   /** The last screen: it leads on, or closes by itself; using it holds that back (WCAG 2.2.1). */
   function end(following: NextStep) {
-    if (!room) return;
-    const { host, close, outcome, thanked, poptin, context } = room;
+    if (!opened) return;
+    const { host, close, outcome, thanked, poptin, context } = opened;
     const own = getState().prize?.redirect ?? (isWin() ? game.redirect : null);
     const mobile = poptin.type === 'mobile' || context.device === 'mobile';
-    // a prize's own redirect wins over the popup's (decision 77)
     const ownUrl = own ? redirectUrl(own.url, browser.window.location, mobile) : '';
-    const url = ownUrl || (following.kind === 'redirect' ? following.url : '');
-    const followed = !ownUrl && following.kind === 'launch' ? following.poptinId : '';
-    const launched = own && POPTIN_ID.test(own.url) ? own.url : followed;
-    if (launched) {
-      return later(closeAfter(hasCoupon()), () => {
-        emit(host, 'poptin-launch', { poptin_id: launched });
-        close('launch');
-      });
-    }
-    if (!url) return thanked((own?.close && own.delaySec * 1000) || closeAfter(hasCoupon()));
-    later(redirectAfter(game.postPlay, hasCoupon(), ownUrl ? (own?.delaySec ?? 0) : 0), () => {
-      outcome('redirect');
-      navigate(browser, url, '_self');
-      close('redirect');
+    const { postPlay } = game;
+    const step = decideLastStep({ following, own, ownUrl, postPlay, hasCoupon: hasCoupon() });
+    if (step.kind === 'close') return thanked(step.afterMs);
+    later(step.afterMs, () => {
+      if (step.kind === 'redirect') {
+        outcome('redirect');
+        navigate(browser, step.url, '_self');
+        return close('redirect');
+      }
+      emit(host, 'poptin-launch', { poptin_id: step.poptinId });
+      close('launch');
     });
   }
 
   function start(box = 0) {
-    if (!room || getState().stage !== 'ready' || getState().locked) return;
-    setState({ ...drawOnce(), stage: 'playing', box });
+    if (!opened || getState().stage !== 'ready' || getState().locked) return;
+    setState({ ...draw(), stage: 'playing', box });
     next = null;
     isFinishing = false;
     void send();
@@ -209,23 +177,18 @@ export function createPlay(options: {
     game,
     startsByForm: locked && game.kind === 'wheel',
     first: isOver ? (isWin() ? 'win' : 'lose') : hasForm || game.inForm ? 'form' : 'play',
-    begin(opened) {
-      room = opened;
+    begin(popup) {
+      opened = popup;
       round = new AbortController();
-      opened.signal.addEventListener('abort', () => round.abort(), { once: true });
-      const { host, form, poptin, context } = opened;
+      popup.signal.addEventListener('abort', () => round.abort(), { once: true });
+      const { host, form, poptin, context } = popup;
       sender = createLeadSender({ browser, host, form, poptin, context });
     },
     async submit(pressed) {
-      if (!room || room.state().busy || getState().stage !== 'ready') return;
-      const { form, change, signal, state } = room;
-      if (state().screen === 'play') return game.kind === 'scratch' ? uncover() : start(1);
+      if (!opened || opened.state().busy || getState().stage !== 'ready') return;
+      if (opened.state().screen === 'play') return game.kind === 'scratch' ? uncover() : start(1);
       buttonText = pressed;
-      change({ busy: true });
-      await form.settled();
-      if (signal.aborted) return;
-      change({ busy: false });
-      if (!form.check().ok) return;
+      if (!(await isFormGood(opened))) return;
       if (!game.inForm) return show('play');
       setState({ locked: false });
       if (game.kind === 'wheel') start();
