@@ -227,17 +227,17 @@ test.describe('what is downloaded', () => {
     await openGame(page, clientId);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    return chunks.flatMap((url) => /(extras-room|confetti|gamified)-[\w-]+\.js/.exec(url)?.[1] ?? []);
+    return chunks.flatMap((url) => /\/(game|timer|throw-confetti)-[\w-]+\.js/.exec(url)?.[1] ?? []);
   };
 
   test('a popup without a game downloads nothing of it', async ({ page }) => {
     expect(await chunksOf(page, 'demo')).toEqual([]);
   });
 
-  test('a game fetches its room, and the confetti only for a win', async ({ page }) => {
-    expect(await chunksOf(page, 'game-gift-win')).toEqual(['extras-room']);
+  test('a game fetches its feature, and the confetti only for a win', async ({ page }) => {
+    expect(await chunksOf(page, 'game-gift-win')).toEqual(['game']);
     await fillForm(page);
-    const confetti = page.waitForRequest(/confetti-[\w-]+\.js/);
+    const confetti = page.waitForRequest(/throw-confetti-[\w-]+\.js/);
     await page.getByRole('button', { name: 'Gift box 1' }).click();
     await confetti;
   });

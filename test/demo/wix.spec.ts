@@ -203,6 +203,6 @@ test('a page without a store downloads nothing of one', async ({ page }) => {
   await displayed;
   await expect(page.getByRole('dialog')).toBeVisible();
   const files = calls.seen.map((request) => new URL(request.url()).pathname);
-  expect(files.filter((path) => /wix|shop|store-watch/.test(path))).toEqual([]);
+  expect(files.filter((path) => /wix|shopify|watch-shop|products/.test(path))).toEqual([]);
   expect(files.filter((path) => path.startsWith('/_api') || path.startsWith('/cart'))).toEqual([]);
 });
