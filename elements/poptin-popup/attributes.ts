@@ -16,6 +16,7 @@ export const attributes = {
   'send-losers': { type: 'enum', default: 'on', values: ['on', 'off'] },
   outbox: { type: 'enum', default: 'on', values: ['on', 'off'] },
   storage: { type: 'enum', default: 'on', values: ['on', 'off'] },
+  'page-queries': { type: 'enum', default: 'campaign', values: ['campaign', 'all'] },
   'legacy-preticked': { type: 'boolean' },
   'bar-shift': { type: 'enum', default: 'page', values: ['page', 'header'] },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },

@@ -25,6 +25,8 @@ export const manual: Manual<typeof attributes> = {
     outbox: '`off`: a lead that the network does not take is not kept for a later try.',
     storage:
       '`off`: nothing is kept on the visitor’s device, neither cookies nor web storage; how often a popup shows is remembered until the page is left.',
+    'page-queries':
+      'Addresses of visited pages are stored without their queries, which may hold order numbers and tokens; the parameters of campaigns (`utm_…`, `gclid`) stay. `all`: with their whole query.',
     'legacy-preticked':
       'Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU.',
     'bar-shift':

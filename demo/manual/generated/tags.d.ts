@@ -202,6 +202,8 @@ export interface PoptinPopupAttributes {
   outbox?: 'on' | 'off' | undefined;
   /** `off`: nothing is kept on the visitor’s device, neither cookies nor web storage; how often a popup shows is remembered until the page is left. */
   storage?: 'on' | 'off' | undefined;
+  /** Addresses of visited pages are stored without their queries, which may hold order numbers and tokens; the parameters of campaigns (`utm_…`, `gclid`) stay. `all`: with their whole query. */
+  'page-queries'?: 'campaign' | 'all' | undefined;
   /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
   'legacy-preticked'?: boolean | undefined;
   /** `header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back. */
@@ -512,6 +514,8 @@ export declare class PoptinPopupElement extends HTMLElement {
   outbox: 'on' | 'off';
   /** `off`: nothing is kept on the visitor’s device, neither cookies nor web storage; how often a popup shows is remembered until the page is left. */
   storage: 'on' | 'off';
+  /** Addresses of visited pages are stored without their queries, which may hold order numbers and tokens; the parameters of campaigns (`utm_…`, `gclid`) stay. `all`: with their whole query. */
+  pageQueries: 'campaign' | 'all';
   /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
   legacyPreticked: boolean;
   /** `header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back. */

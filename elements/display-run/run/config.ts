@@ -23,6 +23,8 @@ export interface RunConfig {
   firstPageMobile?: 'soft' | 'off';
   /** `off`: what a run would store stays in memory and ends with the page. */
   storage?: 'on' | 'off';
+  /** `all` stores page addresses with their whole query, not with a campaign's parameters only. */
+  pageQueries?: 'campaign' | 'all';
   /** The page's online shop (popup §1); `auto` finds it by what the page shows. */
   store?: ShopChoice;
 }

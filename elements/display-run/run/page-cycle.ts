@@ -78,7 +78,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
 
   function begin(): PageView {
     leave();
-    beginPage(browser, config.clientId);
+    beginPage(browser, config.clientId, config.pageQueries);
     current.view = beginPageView(browser, isStatic(config) ? '' : config.apiBase, places);
     return current.view;
   }

@@ -1,8 +1,9 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import * as z from '../../../shared/schema.ts';
-import { shapeOf } from '../../../shared/wire/fields.ts';
+import { shapeOf, Text } from '../../../shared/wire/fields.ts';
 import type { ShopIntegration } from '../shops/shop.ts';
 import { listCookies, readCookie, writeCookie } from './cookies.ts';
+import { fingerprint, shortenAddress } from './page-address.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** One page the visitor was on; `time` in milliseconds since 1970. */
@@ -16,6 +17,8 @@ export interface Visitor {
   referrer: string;
   previousUrl: string;
   originLandingPage: string;
+  /** This page, as it is stored. */
+  page: string;
   /** Pages of this visit before this one, oldest first, at most {@link MAX_PAGES}. */
   previousPages: VisitedPage[];
   /** How many pages this visit has had, this one included; a reload does not count. */
@@ -44,6 +47,8 @@ const COUNTRY = 'poptin_user_country_code';
 export const Journey = shapeOf({
   session: z.string(),
   count: z.number(),
+  /** The fingerprint of the last page's whole address: a reload is no new page. */
+  last: Text,
   pages: z.array(shapeOf({ url: z.string(), time: z.number() })),
 });
 const Addresses = z.array(z.string());
@@ -53,7 +58,10 @@ const ShopIdentity = shapeOf({ integration: z.string(), customerId: z.string(), 
 interface Arrival {
   referrer: string;
   previousUrl: string;
+  /** This page's address as it is stored. */
   url: string;
+  /** An address as it is stored (`page-queries`). */
+  shorten(href: string): string;
 }
 
 const arrivals = new WeakMap<object, Arrival>();
@@ -61,19 +69,26 @@ const arrivals = new WeakMap<object, Arrival>();
 /**
  * Begins a page view (a load, or a route of a single-page app): shifts the previous address, adds the page to the
  * lists and counts a new visit where the last one is over.
+ * @param queries `all` stores addresses with their whole query; by default only a campaign's parameters stay.
  */
-export function beginPage(browser: Browser, clientId: string): void {
+export function beginPage(
+  browser: Browser,
+  clientId: string,
+  queries: 'campaign' | 'all' = 'campaign',
+): void {
   const { location, document } = browser.window;
   const earlier = arrivals.get(browser.window);
   const outside = fromOutside(document.referrer, location.host) ? document.referrer : '';
+  const shorten = queries === 'all' ? (href: string) => href : shortenAddress;
+  const url = shorten(location.href);
   const arrival: Arrival = {
+    ...{ url, shorten },
     referrer: earlier?.referrer || outside || (readCookie(browser, 'referrer') ?? ''),
     // never this page itself: a reload, the back/forward cache and a second run begin the same page again
     previousUrl:
       [earlier?.url, readCookie(browser, 'previousUrl'), earlier?.previousUrl].find(
-        (url) => url && url !== location.href,
+        (each) => each && each !== url,
       ) ?? '',
-    url: location.href,
   };
   arrivals.set(browser.window, arrival);
   refresh(browser);
@@ -82,8 +97,8 @@ export function beginPage(browser: Browser, clientId: string): void {
     writeCookie(browser, 'accountSession', readCookie(browser, 'session') ?? '', clientId);
     if (isTracked(browser)) writeCookie(browser, 'accountVisitor', visitorId(browser), clientId);
   }
-  if (!browser.session.get(LANDING_PAGE)) browser.session.set(LANDING_PAGE, location.href);
-  recordPage(browser, arrival.url);
+  if (!browser.session.get(LANDING_PAGE)) browser.session.set(LANDING_PAGE, url);
+  recordPage(browser, url);
 }
 
 /** Keeps the short-lived cookies alive while the page stands (popup §9). */
@@ -105,12 +120,14 @@ export function readVisitor(browser: Browser): Visitor {
   const journey = readStored(browser.local, PAGES, Journey);
   const store = readStored(browser.session, STORE, ShopIdentity);
   const mayTrack = isTracked(browser);
+  const page = arrival?.url ?? shortenAddress(location.href);
   const pages = (mayTrack && journey?.pages) || [];
   return {
     referrer: arrival?.referrer ?? document.referrer,
     previousUrl: (mayTrack && arrival?.previousUrl) || '',
-    originLandingPage: browser.session.get(LANDING_PAGE) ?? location.href,
-    previousPages: pages.at(-1)?.url === location.href ? pages.slice(0, -1) : pages,
+    originLandingPage: browser.session.get(LANDING_PAGE) ?? page,
+    page,
+    previousPages: pages.at(-1)?.url === page ? pages.slice(0, -1) : pages,
     pageCount: journey?.count ?? 1,
     allPages: [...((mayTrack && readStored(browser.local, ALL_PAGES, Addresses)) || [])],
     convertedEmail: (mayTrack && browser.local.get(EMAIL)) || '',
@@ -150,7 +167,7 @@ function refresh(browser: Browser): void {
   if (session === null) beginVisit(browser);
   if (isTracked(browser)) visitorId(browser);
   writeCookie(browser, 'lastVisit', String(browser.now()));
-  if (arrival?.referrer) writeCookie(browser, 'referrer', arrival.referrer);
+  if (arrival?.referrer) writeCookie(browser, 'referrer', arrival.shorten(arrival.referrer));
   if (arrival) writeCookie(browser, 'previousUrl', arrival.url);
   if (readCookie(browser, 'oldUser') !== null) writeCookie(browser, 'oldUser', '1');
   for (const [id] of listCookies(browser, 'shownThisVisit')) writeCookie(browser, 'shownThisVisit', '1', id);
@@ -167,10 +184,11 @@ function beginVisit(browser: Browser): void {
 function recordPage(browser: Browser, url: string): void {
   const session = readCookie(browser, 'session') ?? '';
   const stored = readStored(browser.local, PAGES, Journey);
-  const { count, pages } = stored?.session === session ? stored : { count: 0, pages: [] };
-  if (pages.at(-1)?.url !== url) {
+  const { count, pages, last } = stored?.session === session ? stored : { count: 0, pages: [], last: '' };
+  const current = fingerprint(browser.window.location.href);
+  if (last !== current) {
     const longer = isTracked(browser) ? [...pages, { url, time: browser.now() }].slice(-MAX_PAGES) : [];
-    writeStored(browser.local, PAGES, { session, count: count + 1, pages: longer });
+    writeStored(browser.local, PAGES, { session, count: count + 1, pages: longer, last: current });
   }
   if (!isTracked(browser)) return;
   const all = readStored(browser.local, ALL_PAGES, Addresses) ?? [];

@@ -19,6 +19,7 @@ export const PoptinPopup = /* @__PURE__ */ createComponent('poptin-popup', {
     "sendLosers": "send-losers",
     "outbox": "outbox",
     "storage": "storage",
+    "pageQueries": "page-queries",
     "legacyPreticked": "legacy-preticked",
     "barShift": "bar-shift",
     "firstPageMobile": "first-page-mobile",
