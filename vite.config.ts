@@ -209,7 +209,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // property tests on a busy machine
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     environment: 'node',
     // transformed as in the build (`ownKeysPlugin`)
     server: { deps: { inline: ['zod'] } },

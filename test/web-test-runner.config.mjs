@@ -75,8 +75,11 @@ export default {
   nodeResolve: true,
   plugins: [bundleTests, fonts],
   concurrency: 2,
-  testsFinishTimeout: 300_000,
-  testFramework: { config: { timeout: 10_000 } },
+  // generous: they end a run that hangs, and must not fail one on a machine that ten others use
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 180_000,
+  testsFinishTimeout: 900_000,
+  testFramework: { config: { timeout: 60_000 } },
   browsers: [
     playwrightLauncher({
       product: 'chromium',

@@ -75,8 +75,25 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    configureServer: ({ middlewares }) => void mount(middlewares),
-    configurePreviewServer: ({ middlewares }) => void mount(middlewares),
+    configureServer({ middlewares, httpServer }) {
+      mount(middlewares);
+      keepAlive(httpServer);
+    },
+    configurePreviewServer({ middlewares, httpServer }) {
+      mount(middlewares);
+      keepAlive(httpServer);
+    },
     buildEnd: close,
   };
+}
+
+/** An hour: longer than any test or visit of the demo. */
+const KEEP_ALIVE_MS = 3_600_000;
+
+/**
+ * Node closes a connection that was idle for five seconds. A client that sends its next request at that moment meets a
+ * reset connection (nodejs.org/api/http.html#serverkeepalivetimeout), which a busy machine makes likely.
+ */
+function keepAlive(server: object | null): void {
+  if (server && 'keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
 }

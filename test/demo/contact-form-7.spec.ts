@@ -44,7 +44,7 @@ async function open(
 
 const taken = (page: Page) =>
   // the first one has the product built
-  expect(page.locator('contact-form-7 form.wpcf7-form[part]').first()).toBeVisible({ timeout: 30_000 });
+  expect(page.locator('contact-form-7 form.wpcf7-form[part]').first()).toBeVisible();
 
 const field = (page: Page, name: string) =>
   page.locator(`contact-form-7 form[part] :is(input, select, textarea)[name="${name}"]`);
@@ -207,7 +207,7 @@ test('files go up with their progress in sight, and a wrong one is refused', asy
   await expect
     .poll(async () => Number(await progress.getAttribute('value').catch(() => 1)))
     .toBeGreaterThan(0.1);
-  await expect(message(page).first()).toContainText('Thank you', { timeout: 20_000 });
+  await expect(message(page).first()).toContainText('Thank you');
   await expect(progress).toHaveCount(0);
   const [sent] = await submissions(page, name);
   expect(sent?.fields).toMatchObject({ 'your-file': 'a.png', 'your-file2': 'b.png', 'your-multi[]': 'Two' });

@@ -280,7 +280,7 @@ test('two tabs: what was seen in one is seen in the other', async ({ context }) 
     )
     .toBe(true);
   await second.bringToFront();
-  await expect.poll(async () => (await explain(second))?.[0]?.phase, { timeout: 12_000 }).toBe('held');
+  await expect.poll(async () => (await explain(second))?.[0]?.phase).toBe('held');
   await hidden(second);
 });
 

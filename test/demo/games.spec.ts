@@ -7,7 +7,7 @@ test('the wheel, by mouse: it stops on the prize, and one conversion carries it'
   await openGame(page, 'game-wheel-win');
   const email = await fillForm(page);
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
-  await expect(won(page)).toBeVisible({ timeout: 12_000 });
+  await expect(won(page)).toBeVisible();
   await expect(page.locator('.popup-coupon-code')).toHaveText('COFFEE10');
   expect(await leadOf(page, email)).toMatchObject([
     { prize_code: 'COFFEE10', prize_label: '10 % off', is_winner: '1' },
@@ -96,7 +96,7 @@ for (const lang of ['en', 'he'] as const) {
       await openGame(page, `game-wheel${client}`, { lang });
       await fillForm(page);
       await page.getByRole('button', { name: spin }).tap();
-      await expect(outcome(page)).toBeVisible({ timeout: 12_000 });
+      await expect(outcome(page)).toBeVisible();
     });
 
     test('the scratch card', async ({ page, context }) => {
@@ -180,7 +180,7 @@ test('a network that fails in the middle of a game costs neither the prize nor t
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
-  await expect(won(page)).toBeVisible({ timeout: 15_000 });
+  await expect(won(page)).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => leadOf(page, email)).toMatchObject([{ prize_code: 'COFFEE10', is_winner: '1' }]);
 });

@@ -195,7 +195,7 @@ test.describe('no lead is lost', () => {
     await send(page);
     await expect(thanks(page)).toBeVisible();
     await page.goto('/leads-host.html');
-    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => waiting(page)).toBe(0);
     expect(await conversionsOf(page, email)).toHaveLength(1);
   });
 

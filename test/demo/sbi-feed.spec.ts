@@ -150,7 +150,7 @@ test('a failing image gives way to the local copy that the server makes', async 
   const failures = page.waitForEvent('requestfinished', fails);
   await open(page, { block: { flags: '' } });
   await failures;
-  await expect.poll(() => loaded(page), { timeout: 15_000 }).toBe(9);
+  await expect.poll(() => loaded(page)).toBe(9);
   await expect(page.locator('sbi-feed .item.failed')).toHaveCount(9);
 });
 

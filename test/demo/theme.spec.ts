@@ -57,7 +57,7 @@ for (const viewport of [
       });
       await open(page);
       await scrollThrough(page);
-      await expect.poll(() => invisible(page), { timeout: 8000 }).toBe(0); // the headline types for five seconds
+      await expect.poll(() => invisible(page)).toBe(0); // the headline types for five seconds
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       expect(said).toEqual([]);
@@ -94,7 +94,7 @@ test.describe('content is never left hidden', () => {
   test('with a blocked script', async ({ page }) => {
     await page.route(/tagdrop\.js/, (route) => route.abort());
     await page.goto(THEME);
-    await expect.poll(() => invisible(page), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => invisible(page)).toBe(0);
     await expect(page.getByText('The floors of the hall are waxed.')).toBeVisible();
   });
 
@@ -102,7 +102,7 @@ test.describe('content is never left hidden', () => {
     await page.route(/chunks\/motion/, (route) => route.abort());
     await page.goto(THEME);
     await expect(page.locator('.bar')).toBeVisible();
-    await expect.poll(() => invisible(page), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => invisible(page)).toBe(0);
   });
 
   test('in a tab that was frozen in the background', async ({ page }) => {
@@ -111,7 +111,7 @@ test.describe('content is never left hidden', () => {
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     await scrollThrough(page);
-    await expect.poll(() => invisible(page), { timeout: 8000 }).toBe(0);
+    await expect.poll(() => invisible(page)).toBe(0);
   });
 
   test('in print', async ({ page }) => {

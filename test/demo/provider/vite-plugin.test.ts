@@ -43,6 +43,11 @@ describe('providerPlugin', () => {
     expect(await records.json()).toMatchObject({ conversions: [{ submission_id: 's-1' }] });
   });
 
+  it('keeps connections open for longer than any test: a reset one fails it', async () => {
+    const { server } = await serve(temporaryFile());
+    expect(server.httpServer).toHaveProperty('keepAliveTimeout', 3_600_000);
+  });
+
   it('answers the preflight of any origin before Vite does', async () => {
     const { origin } = await serve(temporaryFile());
     const preflight = await fetch(`${origin}/api/display/viewed/news000000001`, {
