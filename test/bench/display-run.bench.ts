@@ -30,16 +30,16 @@ describe('deciding every popup of one response', () => {
   for (const count of COUNTS) {
     const browser = fakeBrowser();
     Object.assign(browser.window, { shop: { currency: 'ILS' } });
-    const grounds = ruleContext(browser);
+    const context = ruleContext(browser);
     const rules = popups(count).map((raw) => {
       const rule = ruleOf(raw, browser);
       return { ...rule, targeting: readTargeting(rule.id, rule.settings, browser.log) };
     });
     bench(`${count} popups`, () => {
-      for (const rule of rules) findRefusal(rule, grounds, 'page');
+      for (const rule of rules) findRefusal(rule, context, 'page');
     });
     bench(`${count} popups, with every reason`, () => {
-      for (const rule of rules) reportRules(rule, grounds);
+      for (const rule of rules) reportRules(rule, context);
     });
   }
 });
