@@ -3,7 +3,7 @@ import { err, ok, type Result } from './result.ts';
 
 /** Why a call gave no usable answer. `status` is the HTTP status where one arrived. */
 export interface HttpError {
-  kind: 'network' | 'timeout' | 'aborted' | 'status' | 'not-json';
+  kind: 'network' | 'timeout' | 'aborted' | 'status' | 'not-json' | 'too-large';
   status?: number;
   message: string;
 }
@@ -33,6 +33,8 @@ export interface HttpRequest {
 }
 
 export const HTTP_TIMEOUT_MS = 15_000;
+/** A larger answer would hold up the page for seconds: 10 MB of text takes a slow phone ten. In characters. */
+export const HTTP_BODY_MAX = 5_000_000;
 
 /** One call to a server. Never throws: a refusal, a timeout and a malformed body are all errors of the Result. */
 export async function request(
@@ -51,7 +53,13 @@ export async function request(
   options.signal?.addEventListener('abort', abort, { once: true });
   try {
     const response = await browser.fetch(url, { ...buildInit(options), signal: controller.signal });
-    const text = await response.text();
+    const isLarge = Number(response.headers.get('content-length')) > HTTP_BODY_MAX;
+    const text = isLarge ? '' : await response.text();
+    if (isLarge || text.length > HTTP_BODY_MAX) {
+      controller.abort();
+      browser.log.warnOnce(`large ${url}`, `The answer of ${url} is over 5 MB; it is not used.`);
+      return err({ kind: 'too-large', status: response.status, message: `too large: ${url}` });
+    }
     if (!response.ok) {
       return err({ kind: 'status', status: response.status, message: `${response.status} from ${url}` });
     }

@@ -24,8 +24,9 @@ const HOST = ':host{all:initial!important;direction:ltr!important;position:absol
 /** The id of JSON that is one popup of a type that sits in the page: the tag around it is its place. Else ''. */
 function inlinePopup(json: unknown): string {
   const [only, another] = Array.isArray(json) ? json : [json];
-  if (another || !/^(?:embedded|content)$/.test(only?.poptin_type)) return '';
-  return `${only.poptin_id ?? ''}`;
+  if (another || (only?.poptin_type !== 'embedded' && only?.poptin_type !== 'content')) return '';
+  const { poptin_id: id } = only;
+  return typeof id === 'string' || typeof id === 'number' ? `${id}` : '';
 }
 
 /** Attributes that name another source; the rest is read when it is needed. */

@@ -80,15 +80,18 @@ export function callPage(
   }
 }
 
-/** The popup is on the screen: our event, the compatibility event and the page's callback. */
+/** The popup is on the screen. */
 export function announceShow(
-  browser: Browser,
   host: EventTarget,
   poptin: Poptin,
   facts: { trigger: string; isReopen: boolean; preview: boolean },
 ): void {
   const { trigger, isReopen, preview } = facts;
   emit(host, 'poptin-show', { poptin_id: poptin.id, trigger, is_reopen: isReopen, preview });
+}
+
+/** The compatibility event of a view, and the page's callback. */
+export function announceView(browser: Browser, host: EventTarget, poptin: Poptin): void {
   emit(host, 'poptinView', eventDetail(poptin, 'poptinView'));
   callPage(browser, 'poptinVisible', poptin.id);
 }

@@ -87,12 +87,16 @@ export const BUTTON_ACTIONS = [
   'add-to-cart',
 ] as const;
 
-/** Reads one poptin. The only error is an object without a `poptin_id`: nothing can be said about it to anyone. */
+/** A popup with more fields would hold up the page for half a minute. */
+const MOST_FIELDS = 2000;
+
+/** Reads one poptin. An error is what cannot be told apart (no `poptin_id`), or cannot be drawn in reasonable time. */
 export function parsePoptin(raw: unknown, warn: Warn): Result<Poptin, string> {
   if (!isRecord(raw)) return err('the settings are not an object');
   const { id, type, ...rest } = read(top, raw, warn);
   if (!id) return err('the settings have no poptin_id');
   const content = parseContent(raw.content, warn, 'content.');
+  if (content.fields.length > MOST_FIELDS) return err(`${id} has more than ${MOST_FIELDS} fields`);
   const properties = recordAt(raw, 'design_properties', warn);
   const givenThanks = isOff(properties.poptin_design_thank_screen);
   return ok({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HTTP_TIMEOUT_MS, request } from '../../shared/http.ts';
+import { HTTP_BODY_MAX, HTTP_TIMEOUT_MS, request } from '../../shared/http.ts';
 import { fakeBrowser } from '../fake-browser.ts';
 
 const URL_ = 'https://api.example/x';
@@ -22,6 +22,24 @@ describe('request', () => {
     expect(answer).toMatchObject({ ok: true, value: { status: 204, data: null } });
     expect(browser.requests[0]?.headers.get('content-type')).toBe('application/json');
     expect(browser.requests[0]?.body).toBe('{"a":1}');
+  });
+
+  it('refuses an answer over 5 MB, and says so once', async () => {
+    const large = 'x'.repeat(HTTP_BODY_MAX + 1);
+    const browser = fakeBrowser({ server: () => new Response(large) });
+    for (const expect_ of ['text', 'json'] as const) {
+      expect(await request(browser, URL_, { expect: expect_ })).toMatchObject({
+        ok: false,
+        error: { kind: 'too-large' },
+      });
+    }
+    expect(browser.logged.map(({ message }) => message)).toEqual([expect.stringContaining('over 5 MB')]);
+  });
+
+  it('does not even read one that says beforehand how large it is', async () => {
+    const headers = { 'content-length': String(HTTP_BODY_MAX + 1) };
+    const browser = fakeBrowser({ server: () => new Response('{}', { headers }) });
+    expect(await request(browser, URL_)).toMatchObject({ ok: false, error: { kind: 'too-large' } });
   });
 
   it('gives text where text is expected', async () => {

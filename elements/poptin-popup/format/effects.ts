@@ -22,7 +22,11 @@ const EFFECTS = [
 export type Effect = (typeof EFFECTS)[number];
 
 /** Names that stand together in popup §4 are one animation (decision 10); `explode` is a fade as any unknown one is. */
-const OTHER_NAMES: Readonly<Record<string, Effect>> = { fold: 'blind', size: 'clip', 'scale-out': 'clip' };
+const OTHER_NAMES: ReadonlyMap<string, Effect> = new Map([
+  ['fold', 'blind'],
+  ['size', 'clip'],
+  ['scale-out', 'clip'],
+]);
 
 /** These draw attention in place and have no way back: the exit is a fade (decision 12). */
 const WITHOUT_REVERSE: readonly Effect[] = ['bounce', 'highlight', 'pulsate', 'shake'];
@@ -32,8 +36,8 @@ export function readEffect(setting: string): Effect {
   const words = setting.toLowerCase().split(/[-_\s]+/);
   const last = words.at(-1) ?? '';
   return (
-    OTHER_NAMES[words.slice(-2).join('-')] ??
-    OTHER_NAMES[last] ??
+    OTHER_NAMES.get(words.slice(-2).join('-')) ??
+    OTHER_NAMES.get(last) ??
     EFFECTS.find((name) => name === last) ??
     'fade'
   );

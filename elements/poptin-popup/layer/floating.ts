@@ -14,19 +14,26 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
   const listening = new AbortController();
   const { signal } = listening;
   const page = layer.ownerDocument;
-  const isPopover = layer.popover !== null;
+  const isFloating = layer.dataset.modality === 'floating';
+  // older browsers (Chrome < 114, Safari < 17, Firefox < 125): above the page, instead of in the top layer
+  const hasTopLayer = typeof layer.showPopover === 'function';
   const show = () => {
-    if (isPopover && layer.isConnected) layer.showPopover();
+    if (!isFloating || !layer.isConnected) return;
+    if (hasTopLayer) layer.showPopover();
+    else layer.dataset.shown = '';
   };
   let isDrawn = false;
   let hasFocus = false;
   let wasUsed = false;
+  /** The visitor's own focus holds the automatic close. */
+  let isHeld = false;
+  let movesFocus = false;
   let cameFrom: EventTarget | null = null;
 
   show();
   listenInside();
   keepHeight(layer, signal);
-  if (isPopover) {
+  if (isFloating) {
     page.addEventListener('keydown', closeByKey, { signal });
     followKeyboard(browser, layer, signal);
   }
@@ -34,7 +41,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
   function listenInside() {
     const panel = layer.firstElementChild ?? layer;
     panel.addEventListener('pointerenter', () => events.pointer(true), { signal });
-    panel.addEventListener('pointerleave', () => events.pointer(hasFocus), { signal });
+    panel.addEventListener('pointerleave', () => events.pointer(isHeld), { signal });
     panel.addEventListener('pointerdown', () => events.touched(), { signal });
     layer.addEventListener('keydown', () => events.touched(), { signal });
     layer.addEventListener('input', () => events.typed(), { signal });
@@ -45,6 +52,8 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
         if (!hasFocus && relatedTarget) cameFrom = relatedTarget;
         hasFocus = true;
         wasUsed = true;
+        if (movesFocus) return;
+        isHeld = true;
         events.pointer(true); // who reads by the keyboard gets the same time as who hovers (decision 47)
       },
       { signal },
@@ -53,13 +62,15 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
       'focusout',
       ({ relatedTarget }) => {
         hasFocus = relatedTarget instanceof Node && layer.contains(relatedTarget);
-        if (!hasFocus) events.pointer(false);
+        if (hasFocus) return;
+        isHeld = false;
+        events.pointer(false);
       },
       { signal },
     );
     const root = layer.getRootNode() as ShadowRoot;
     // React listens below the root and has heard the key before.
-    if (isPopover)
+    if (isFloating)
       root.addEventListener('keydown', (event) => closeByKey(event as KeyboardEvent), { signal });
     for (const type of KEY_EVENTS) {
       // Not the page's shortcuts.
@@ -90,7 +101,9 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
       const { activeElement, body } = page;
       const isElsewhere = activeElement && activeElement !== body && !hasFocus;
       if (isDrawn && wasUsed && !isElsewhere) {
+        movesFocus = true;
         layer.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+        movesFocus = false;
       }
       isDrawn = true;
     },
@@ -105,7 +118,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
     stop() {
       if (!signal.aborted) giveBackFocus();
       listening.abort();
-      if (isPopover && layer.matches(':popover-open')) layer.hidePopover();
+      if (isFloating && hasTopLayer && layer.matches(':popover-open')) layer.hidePopover();
     },
   };
 }

@@ -15,6 +15,7 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
   let unlock: Stop = () => {};
   let lastFocused: HTMLElement | null = null;
   let pressedBeside = false;
+  let pointer = { x: -1, y: -1 };
 
   const show = () => {
     // Anything focusable would get the focus for a moment, the X for instance; the dialog itself says its name.
@@ -42,12 +43,20 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
     });
     on('pointerdown', (event) => {
       pressedBeside = event.target === dialog;
+      pointer = { x: event.clientX, y: event.clientY };
       if (!pressedBeside) events.touched();
     });
     on('click', (event) => {
       if (event.target === dialog && pressedBeside) events.backdrop();
     });
-    on('pointerover', (event) => events.pointer(event.target !== dialog));
+    // a new screen under a pointer that rests is no movement of the visitor's (decision 47)
+    const follow = ({ target, clientX, clientY }: PointerEvent) => {
+      if (clientX === pointer.x && clientY === pointer.y) return;
+      pointer = { x: clientX, y: clientY };
+      events.pointer(target !== dialog);
+    };
+    on('pointerover', follow);
+    on('pointermove', follow);
     on('pointerleave', () => events.pointer(false));
     on('keydown', (event) => {
       events.touched();

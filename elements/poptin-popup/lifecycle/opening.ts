@@ -3,7 +3,7 @@ import { emit } from '../../../shared/element/emit.ts';
 import type { ActionOptions } from '../actions/action.ts';
 import { createLazyActions } from '../actions/lazy-actions.ts';
 import { postViewed } from '../api.ts';
-import { announceShow } from '../events.ts';
+import { announceShow, announceView } from '../events.ts';
 import { loadFeatures } from '../features/load-features.ts';
 import { createForm, type Form } from '../form/form.ts';
 import { hasContent, resolveAppearance, usesMobile } from '../format/appearance.ts';
@@ -13,6 +13,7 @@ import type { Popup } from '../state.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { loadWords } from '../words/index.ts';
 import type { Closing } from './closing.ts';
+import { joinView } from './page-views.ts';
 import { type PopupParts, type Session, stopWithLife } from './session.ts';
 
 /** Popup §9: animation classes are removed after this. */
@@ -116,10 +117,16 @@ export function createOpening(session: Session, closing: Closing): Opening {
     // a visitor who leaves the page within the exit has closed the popup all the same
     const hide = () => getState().phase === 'closing' && closing.finish();
     browser.window.addEventListener('pagehide', hide, { signal: session.life.signal });
-    announceShow(browser, host, poptin, { trigger: session.trigger, isReopen, preview });
+    const facts = { trigger: session.trigger, isReopen, preview };
+    announceShow(host, poptin, facts);
     // decision 38: a popup that is reopened is no second view
-    if (!isReopen) {
-      void postViewed(browser, context, poptin).then((id) => {
+    if (isReopen) announceView(browser, host, poptin);
+    else {
+      const count = () => {
+        announceView(browser, host, poptin);
+        return postViewed(browser, context, poptin);
+      };
+      void joinView(browser, poptin.id, session.life.signal, count).then((id) => {
         session.viewId = id;
       });
     }

@@ -55,7 +55,7 @@ describe('<poptin-popup> ways out', () => {
   it('Escape works while the X is still to come, and not while a Skip countdown runs', async () => {
     const popup = await openPopup(settingsOf(LIGHTBOX, { poptin_design_show_x_after_sec: 9 }));
     await sendKeys({ press: 'Escape' });
-    expect(popup.state).to.equal('closing');
+    expect(popup.state).not.to.equal('open');
     popup.remove();
     const locked = await openPopup(
       settingsOf(LIGHTBOX, {
@@ -92,6 +92,28 @@ describe('<poptin-popup> ways out', () => {
       const closing = nextEvent('poptin-before-close');
       await sendMouse({ type: 'move', position: [1, 1] });
       expect((await closing).detail.reason).to.equal('auto_close');
+    });
+
+    it(`${type}: thanks close on time under a pointer that has not moved since the press`, async () => {
+      const settings = settingsOf(type, { poptin_design_thank_screen_auto_close_sec: 1 });
+      const button = { label: 'Go', action: 'submit' };
+      const popup = await openPopup({ ...settings, content: { ...SETTINGS.content, fields: [], button } });
+      const { x, y, width, height } = find(popup, '.popup-button').getBoundingClientRect();
+      const closing = nextEvent('poptin-before-close');
+      await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+      expect((await closing).detail.reason).to.equal('submitted');
+    });
+
+    it(`${type}: a pointer that moves on the thanks holds them`, async () => {
+      const settings = settingsOf(type, { poptin_design_thank_screen_auto_close_sec: 1 });
+      const button = { label: 'Go', action: 'submit' };
+      const popup = await openPopup({ ...settings, content: { ...SETTINGS.content, fields: [], button } });
+      find(popup, '.popup-button').click();
+      await until(() => findAll(popup, '.popup-thanks').length === 1);
+      await hover(popup);
+      const since = elapsed();
+      await until(() => since() > 1600);
+      expect(popup.state).to.equal('open');
     });
 
     it(`${type}: stays for whoever has typed something`, async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { saveShopIdentity } from '../../../elements/display-run/visitor/visitor.ts';
 import { ANNOUNCED_MS, COPIED_MS } from '../../../elements/poptin-popup/actions/copy-coupon.ts';
 import { createPopup, EXIT_MS, readPoptin } from '../../../elements/poptin-popup/engine.ts';
@@ -527,6 +527,33 @@ describe('actions', () => {
     await eventually(browser, () => expect(phase()).toBe('closing'));
     expect(open).toHaveBeenCalledWith('//shop.example', '_self');
   });
+});
+
+test('one popup in two places of the page is one view (decision 84)', async () => {
+  const { browser, host, popup, types } = await opened();
+  const document = browser.window.document;
+  const place = document.createElement('poptin-popup');
+  document.body.append(place);
+  const heard: string[] = [];
+  for (const type of EVENTS) place.addEventListener(type, () => heard.push(type));
+  const other = createPopup({
+    browser,
+    host: place,
+    poptin: popup.poptin,
+    config: configOf(PROVIDER),
+    locale: localeIn(),
+    render: (drawn) => {
+      const dialog = document.createElement('dialog');
+      place.append(dialog);
+      return drawn.attach(dialog);
+    },
+  });
+  expect(await other.open('embedded')).toBe(true);
+  expect(host.isConnected).toBe(true);
+  expect(types()).toContain('poptinView');
+  expect(heard).toEqual(expect.arrayContaining(['poptin-show']));
+  expect(heard).not.toContain('poptinView');
+  expect(browser.requests.filter(({ url }) => url.includes('/viewed/'))).toHaveLength(1);
 });
 
 describe('readPoptin', () => {

@@ -151,6 +151,33 @@ describe('parsePoptin', () => {
     },
   );
 
+  it('refuses more than 2,000 fields', () => {
+    const fields = (length: number) => ({ ...base, content: { fields: Array.from({ length }, () => ({})) } });
+    expect(read(fields(2000)).poptin?.content.fields).toHaveLength(2000);
+    expect(read(fields(2001)).error).toContain('more than 2000 fields');
+  });
+
+  it('reads values that throw when they are made text as no values', () => {
+    const odd = { toString: 1, valueOf: 2 };
+    const names = [
+      'poptin_design_content_lock',
+      'poptin_design_close_options_type',
+      'poptin_design_auto_close_sec',
+    ];
+    const design_properties = Object.fromEntries([...names, 'coupon', 'timer'].map((name) => [name, odd]));
+    const { poptin } = read({
+      ...base,
+      poptin_name: odd,
+      x_close_button: odd,
+      design_properties: { ...design_properties, poptin_design_thank_screen: odd },
+      content: { title: odd, button: { label: 'Go', action: odd }, image: { src: odd }, fields: [odd] },
+    });
+    expect(poptin).toMatchObject({
+      name: '',
+      design: { contentLock: false, closeOption: '', autoCloseSec: 0 },
+    });
+  });
+
   it('never throws, whatever arrives', () => {
     fc.assert(
       fc.property(fc.object({ maxDepth: 3 }), fc.anything(), (content, properties) => {

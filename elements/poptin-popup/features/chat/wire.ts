@@ -25,8 +25,12 @@ export interface ChatSettings {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Names that a plugin's element may carry: nothing that runs, or styles. */
-const ATTRIBUTE = /^(?!on|style$|class$|id$|src|href)[a-z][\w-]*$/;
+/**
+ * Attributes that a plugin's element may carry: its own data, and what Meta's plugin is told in attributes of its own.
+ * Nothing else, so that no name in any spelling runs, loads or styles anything.
+ */
+const ATTRIBUTE =
+  /^(?:data-(?!poptin-|tagdrop-|consent)[\w.-]+|page_id|app_id|ref|theme_color|attribution|minimized|logged_(?:in|out)_greeting|greeting_dialog_(?:display|delay))$/;
 
 /** The chat of the popup's content, unread; undefined without one. */
 export const chatOfContent = (poptin: Poptin, mobile: boolean): unknown =>

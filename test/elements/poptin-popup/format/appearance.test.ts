@@ -16,6 +16,14 @@ function drawn(raw: Record<string, unknown>, device: 'mobile' | 'desktop' = 'des
   return { ...drawing, warnings };
 }
 
+it.each(['effect-constructor', 'constructor', '__proto__', 'effect-valueOf'])(
+  'the effect "%s" is none, so it is a fade',
+  (name) => {
+    expect(readEffect(name)).toBe('fade');
+    expect(readExitEffect('', name)).toBe('fade');
+  },
+);
+
 describe('formats', () => {
   it('knows the lightbox and its numbers', () => {
     const { format, warnings } = drawn({ poptin_format: 'format_3' });

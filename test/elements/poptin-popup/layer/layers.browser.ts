@@ -56,7 +56,7 @@ describe('<poptin-popup> surfaces', () => {
       const isCovered = type === 'bar' ? false : document.elementFromPoint(x + 4, y + 4) !== button;
       expect(isCovered).to.equal(false);
       await sendKeys({ press: 'Escape' });
-      expect(popup.state).to.equal('closing');
+      expect(popup.state).not.to.equal('open');
       await until(() => popup.state === 'closed');
       expect(popup.shadowRoot?.querySelector('.popup') ?? null).to.equal(null);
     });
@@ -71,6 +71,29 @@ describe('<poptin-popup> surfaces', () => {
       expect(popup.state).to.equal('open');
     });
   }
+
+  it('floats above the page where the browser knows no popovers', async () => {
+    const prototype = HTMLElement.prototype;
+    const known = ['popover', 'showPopover', 'hidePopover'].map(
+      (name) => [name, Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor] as const,
+    );
+    for (const [name] of known) Reflect.deleteProperty(prototype, name);
+    try {
+      for (const type of FLOATING) {
+        const popup = await openPopup(settingsOf(type));
+        const panel = find(popup, '.popup-panel').getBoundingClientRect();
+        expect(panel.height, type).to.be.greaterThan(40);
+        expect(isInside(panel), type).to.equal(true);
+        const { left, top, width, height } = panel;
+        expect(document.elementFromPoint(left + width / 2, top + height / 2), type).to.equal(popup);
+        expect(popup.close(), type).to.equal(true);
+        await until(() => popup.state === 'closed');
+        popup.remove();
+      }
+    } finally {
+      for (const [name, descriptor] of known) Object.defineProperty(prototype, name, descriptor);
+    }
+  });
 
   it('becomes a modal dialog by a content lock', async () => {
     const popup = await openPopup(settingsOf('sside', 1, { poptin_design_content_lock: 1 }));
