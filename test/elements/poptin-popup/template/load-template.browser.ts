@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import { loadTemplate } from '../../../../elements/poptin-popup/template/load-template.ts';
+import { realBrowser } from '../../../../shared/browser.ts';
+
+/** A page whose Content-Security-Policy names these Trusted Types policies. */
+async function strictPage(policies: string): Promise<typeof window> {
+  const frame = document.createElement('iframe');
+  const csp = `require-trusted-types-for 'script'; trusted-types ${policies}`;
+  frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${csp}"><p>page</p>`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  await loaded;
+  return frame.contentWindow as unknown as typeof window;
+}
+
+async function load(policies: string) {
+  const told: string[] = [];
+  const browser = { ...realBrowser(), window: await strictPage(policies) };
+  const template = await loadTemplate(browser, '<style>p { color: red }</style><h2>Hi</h2>', {
+    mobile: false,
+    warn: (message) => told.push(message),
+  });
+  return { template, told };
+}
+
+describe('a template on a page with Trusted Types', () => {
+  afterEach(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.remove();
+  });
+
+  it('is read where our policy is allowed', async () => {
+    const { template, told } = await load('tagdrop');
+    expect(template?.screens.form?.length).to.equal(1);
+    expect(template?.css).to.contain('.popup-template');
+    expect(told).to.deep.equal([]);
+  });
+
+  for (const policies of ['other', "'none'"]) {
+    it(`is left out where it is not (${policies}), and the console says so once`, async () => {
+      const { template, told } = await load(policies);
+      expect(template).to.equal(null);
+      expect(told).to.have.length(1);
+      expect(told[0]).to.contain('Trusted Types policy "tagdrop"');
+    });
+  }
+});
