@@ -68,7 +68,7 @@ test('without constructable style sheets the page keeps its own form and feed', 
   );
 });
 
-for (const type of ['lightbox']) {
+for (const type of ['lightbox', 'bar', 'sside', 'bside', 'social', 'browsing']) {
   test(`without popovers a ${type} opens`, async ({ page }) => {
     // Safari before 17, Chrome before 114, Firefox before 125
     const report = await open(
@@ -77,12 +77,18 @@ for (const type of ['lightbox']) {
         for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
           Reflect.deleteProperty(HTMLElement.prototype, name);
         }
+        const { replaceSync } = CSSStyleSheet.prototype;
+        CSSStyleSheet.prototype.replaceSync = function (text) {
+          replaceSync.call(this, text.replaceAll(':popover-open', ':unknown-here'));
+        };
       },
       `${TAGS}${popup(type)}`,
     );
     await page.getByRole('button', { name: 'Accept all' }).click();
-    await expect(page.getByText('An offer')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeInViewport();
     await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeHidden();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('An offer')).toBeHidden();
     expect(report.errors).toEqual([]);
   });
 }
@@ -108,5 +114,33 @@ test('without URL.canParse a lead and the receipt of a consent arrive', async ({
   await page.getByRole('button', { name: 'Sign me up' }).click();
   await expect.poll(() => posted).toContain('/posted/lead');
   expect(posted).toHaveLength(2);
+  expect(report.errors).toEqual([]);
+});
+
+test('without @scope a template has its own style, and nothing else has', async ({ page }) => {
+  // Chrome before 118, Safari before 17.4, Firefox before 128
+  const json = {
+    poptin_id: 'offer',
+    poptin_type: 'lightbox',
+    display_after_sec_active: { seconds: 1, scope: 'page_wide' },
+    poptin: '<style>p, button { color: rgb(1, 2, 3) }</style><p>From a template</p>',
+  };
+  const report = await open(
+    page,
+    () => {
+      Reflect.deleteProperty(window, 'CSSScopeRule');
+      const { replaceSync } = CSSStyleSheet.prototype;
+      CSSStyleSheet.prototype.replaceSync = function (text) {
+        replaceSync.call(this, text.replaceAll('@scope', '@unknown'));
+      };
+    },
+    `<p>Of the page</p><poptin-popup><script type="application/json">${JSON.stringify(json)}</script></poptin-popup>`,
+  );
+  await expect(page.getByText('From a template')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).not.toHaveCSS(
+    'color',
+    'rgb(1, 2, 3)',
+  );
+  await expect(page.getByText('Of the page')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
   expect(report.errors).toEqual([]);
 });
