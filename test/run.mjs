@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing (packages, a browser) and runs everything: format, lint, types, the three
  * layers of tests, the build with its budgets, the generated manual, the documents. Plain Node without dependencies, since it must
- * work on a clone that has none yet. `npm test -- unit|element|page|check` runs one part.
+ * work on a clone that has none yet. `npm test -- unit|element|consumers|page|check` runs one part.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -54,11 +54,17 @@ const PARTS = [
   ['check', 'where files are', [join('test', 'check-layout.mjs')]],
   ['check', 'citations, links and paths', [join('test', 'check-docs.mjs')]],
   ['unit', 'rules and engines', [bin('vitest', 'vitest.mjs'), 'run']],
-  ['build', 'build and budgets', [bin('vite', 'bin', 'vite.js'), 'build']],
+  ['build', 'build, budgets, package', [join('elements', 'package', 'run.mjs')]],
+  ['build', 'addresses and types of the package', [join('test', 'consumers', 'lint.mjs')]],
   [
     'element',
     'elements in a browser',
     [bin('@web', 'test-runner', 'dist', 'bin.js'), '--config', 'test/web-test-runner.config.mjs'],
+  ],
+  [
+    'consumers',
+    'apps and pages with the package installed',
+    [bin('playwright', 'cli.js'), 'test', '--config', 'test/consumers/playwright.config.ts'],
   ],
   ['page', 'pages', [bin('playwright', 'cli.js'), 'test', '--config', 'test/playwright.config.ts']],
 ];

@@ -109,12 +109,11 @@ export class ConsentBanner extends headlessOf(attributes) {
 
   /** Reads everything that says how the banner is to be. */
   async #read(browser: Browser): Promise<Settings> {
-    const config = this.config.getState();
     const page = this.ownerDocument;
-    // the tag's own JSON may not be parsed yet
-    if (page.readyState === 'loading') {
-      await new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve));
-    }
+    // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
+    await (page.readyState === 'loading' &&
+      new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve)));
+    const config = this.config.getState();
     const layers = [readJson(page, 'script[data-consent-config]'), readJson(this, 'script'), this.#settings];
     let json = Object.assign({}, ...layers);
     if (config.src || json._ckyConfig || json._bannerConfig || json.colors) {
@@ -136,6 +135,7 @@ export class ConsentBanner extends headlessOf(attributes) {
     signal.addEventListener('abort', adoptStyles(root, sheet));
     const read = () => this.#read(browser);
     const settings = await read();
+    const given = this.#settings;
     if (signal.aborted) return;
     const engine = createBannerEngine(browser, this, settings);
     const locale = createStore(resolveLocale(this, this.config.getState().lang));
@@ -166,6 +166,8 @@ export class ConsentBanner extends headlessOf(attributes) {
           signal,
           read,
         });
+        // an app that a server rendered gives them when it takes over
+        if (this.#settings !== given) this.#configure();
       },
       () => {}, // logged already; the choice is recorded all the same
     );

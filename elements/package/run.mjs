@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { NODE_ENV: _, ...env } = process.env;
+// another word here would give React's development build
+process.env.NODE_ENV = 'production';
 const vite = fileURLToPath(new URL('node_modules/vite/bin/vite.js', `file://${root}`));
 const { status } = spawnSync(process.execPath, [vite, 'build', ...process.argv.slice(2)], {
   cwd: root,
-  env,
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);

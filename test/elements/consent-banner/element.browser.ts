@@ -146,6 +146,14 @@ describe('<consent-banner>, first view', () => {
     ]);
   });
 
+  it('takes settings that a framework gives it right after the insertion', async () => {
+    const banner = document.createElement('consent-banner') as Awaited<ReturnType<typeof addBanner>>;
+    document.body.append(banner);
+    banner.settings = { texts: { heading: 'Biscuits?' } };
+    await until(() => has(banner, 'section'));
+    expect(part(banner, 'banner').getAttribute('aria-label')).to.equal('Biscuits?');
+  });
+
   it('follows attributes, the language and new settings while it is there', async () => {
     const banner = await addBanner('heading="Biscuits"');
     expect(part(banner, 'title').textContent).to.equal('Biscuits');

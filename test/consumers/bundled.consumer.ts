@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { buildApp, renderOnServer } from './build-app.ts';
+import { type Site, serve } from './serve.ts';
+
+/** Everything that a console says above a log line, and every error of the page. */
+function listen(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (line) => {
+    if (/error|warning/.test(line.type())) lines.push(line.text());
+  });
+  page.on('pageerror', (error) => lines.push(String(error)));
+  return lines;
+}
+
+const popup = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
+
+/** Opens both popups, one after the other, and another text of the first. */
+async function tryPopups(page: Page): Promise<void> {
+  for (const [from, title] of [
+    ['tag', 'From a tag'],
+    ['component', 'From a component'],
+  ] as const) {
+    await page.getByRole('button', { name: `Open the ${from}` }).click();
+    await expect(popup(page, title)).toBeVisible();
+    await popup(page, title).getByRole('button', { name: 'Done' }).click();
+    await expect(popup(page, title)).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Change the text' }).click();
+  await page.getByRole('button', { name: 'Open the tag' }).click();
+  await expect(popup(page, 'Another text')).toBeVisible();
+}
+
+test.describe('Vite and TypeScript', () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await serve({ folders: { '/': await buildApp('vite-ts', ['index.html', 'define.html']) } });
+  });
+  test.afterAll(() => site.close());
+
+  test('a popup opens, its event is heard, and nothing is asked for that is not there', async ({ page }) => {
+    const lines = listen(page);
+    await page.goto(site.origin);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(popup(page, 'Ten percent off')).toBeVisible();
+    await expect(page.locator('output')).toHaveText('shown letter');
+    await page.waitForLoadState('networkidle');
+    expect(site.missing).toEqual([]);
+    expect(lines).toEqual([]);
+  });
+
+  test('tagdrop/define knows every element as soon as it is imported', async ({ page }) => {
+    await page.goto(`${site.origin}/define.html`);
+    await expect(page.locator('output')).toHaveText('7 known');
+  });
+});
+
+for (const version of ['18', '19']) {
+  test.describe(`React ${version}`, () => {
+    const app = `react-${version}`;
+    let site: Site;
+    test.beforeAll(async () => {
+      site = await serve({ folders: { '/': await buildApp(app, ['index.html', 'hydrate.html']) } });
+    });
+    test.afterAll(() => site.close());
+
+    test('objects are never lost, by a tag or by a component', async ({ page }) => {
+      const lines = listen(page);
+      await page.goto(site.origin);
+      await page
+        .getByRole('region', { name: 'Biscuits?' })
+        .getByRole('button', { name: 'Reject all' })
+        .click();
+      await tryPopups(page);
+      await expect(page.locator('output')).toHaveText('component');
+      expect(site.missing).toEqual([]);
+      expect(lines).toEqual([]);
+    });
+
+    test('what a server rendered is taken over', async ({ page }) => {
+      const html = await renderOnServer(app, 'server.tsx');
+      expect(html).toContain('<poptin-popup popup-id="component"></poptin-popup>');
+      const lines = listen(page);
+      await page.goto(`${site.origin}/hydrate.html`);
+      await page
+        .getByRole('region', { name: 'Biscuits?' })
+        .getByRole('button', { name: 'Reject all' })
+        .click();
+      await page.getByRole('button', { name: 'Open the component' }).click();
+      await expect(popup(page, 'From a component')).toBeVisible();
+      expect(lines).toEqual([]);
+    });
+  });
+}
+
+test('an app with React 19 has it once with tagdrop/peer', async ({ page }) => {
+  const folder = await buildApp('react-19', ['peer.html'], 'peer');
+  const site = await serve({ folders: { '/': folder } });
+  const lines = listen(page);
+  await page.goto(`${site.origin}/peer.html`);
+  await page.getByRole('button', { name: 'Open' }).click();
+  const dialog = popup(page, 'With your React');
+  await dialog.getByLabel('Email').fill('nobody');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText(/email/i).last()).toBeVisible();
+  expect(lines).toEqual([]);
+  expect(site.missing).toEqual([]);
+  // the address that React's messages name stands in react-dom once
+  const scripts = readdirSync(join(folder, 'assets')).map((name) =>
+    readFileSync(join(folder, 'assets', name), 'utf8'),
+  );
+  expect(
+    scripts.filter((text) => text.includes('react-stack-bottom-frame') || text.includes('__reactContainer$')),
+  ).toHaveLength(1);
+  await site.close();
+});
+
+test.describe('Vue', () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await serve({ folders: { '/': await buildApp('vue', ['index.html', 'hydrate.html']) } });
+  });
+  test.afterAll(() => site.close());
+
+  test('objects are never lost, by a tag or by a component', async ({ page }) => {
+    const lines = listen(page);
+    await page.goto(site.origin);
+    await tryPopups(page);
+    await expect(page.locator('output')).toHaveText('tag component tag');
+    expect(site.missing).toEqual([]);
+    expect(lines).toEqual([]);
+  });
+
+  test('what a server rendered is taken over', async ({ page }) => {
+    const html = await renderOnServer('vue', 'server.ts');
+    expect(html).toContain('<poptin-popup popup-id="component"');
+    const lines = listen(page);
+    await page.goto(`${site.origin}/hydrate.html`);
+    await page.getByRole('button', { name: 'Open the component' }).click();
+    await expect(popup(page, 'From a component')).toBeVisible();
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const here = dirname(fileURLToPath(import.meta.url));
+export const ROOT = resolve(here, '../..');
+const shell = process.platform === 'win32';
+
+/**
+ * Packs `dist/` as a registry would get it and installs it in a copy of each app, outside of this repository: what an
+ * app has to bring itself must not be found in our `node_modules`. Each app's other packages come from its lock file.
+ */
+export default async function install(): Promise<() => void> {
+  if (!existsSync(join(ROOT, 'dist/manifest.json'))) {
+    throw new Error('The package is not built. Run: npm run package');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tagdrop-consumers-'));
+  process.env.TAGDROP_CONSUMERS = folder;
+  const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const { stdout } = await run('npm', pack, { cwd: ROOT, shell, maxBuffer: 1e8 });
+  const tarball: string = JSON.parse(stdout)[0].filename;
+  await run('tar', ['-xzf', tarball], { cwd: folder });
+  cpSync(join(here, 'apps'), join(folder, 'apps'), { recursive: true });
+  for (const app of readdirSync(join(folder, 'apps'))) {
+    const cwd = join(folder, 'apps', app);
+    if (existsSync(join(cwd, 'package-lock.json'))) {
+      await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd, shell });
+    }
+    mkdirSync(join(cwd, 'node_modules'), { recursive: true });
+    cpSync(join(folder, 'package'), join(cwd, 'node_modules/tagdrop'), { recursive: true });
+  }
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Where the package and the apps are; known when {@link install} is done. */
+export const consumers = (...path: string[]): string => join(process.env.TAGDROP_CONSUMERS ?? '', ...path);

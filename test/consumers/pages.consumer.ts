@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { consumers } from './install.ts';
+import { type Site, serve } from './serve.ts';
+
+const BANNER = '<consent-banner></consent-banner>';
+
+/** What the console says of us, or the browser of our files. */
+function listen(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (line) => {
+    if (/error|warning/.test(line.type())) lines.push(line.text());
+  });
+  page.on('pageerror', (error) => lines.push(String(error)));
+  return lines;
+}
+
+const html = (head: string, body = BANNER): string =>
+  `<!doctype html><html lang="en" data-tagdrop-version><head><title>Host</title>${head}</head><body>${body}</body></html>`;
+
+/** A site with the package's files below `/tagdrop/0.1.0/`, opened at its one page. */
+async function open(page: Page, text: string, folders: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const site = await serve({
+    folders: {
+      '/tagdrop/0.1.0/': consumers('package/dist'),
+      '/flat/': consumers('package/dist/flat'),
+      ...folders,
+    },
+    pages: { '/site/page.html': text },
+  });
+  await page.goto(`${site.origin}/site/page.html`);
+  return site;
+}
+
+const expectBanner = (page: Page) =>
+  expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
+
+const INLINE = `<poptin-popup><script type="application/json">{"poptin_id":"a","poptin_type":"lightbox","display_after_sec_active":0.1,"d_f_r":"all@display_everytime_everypage_5","content":{"title":"Hello","button":{"label":"Close","action":"close"}}}</script></poptin-popup>`;
+const script = '<script type="module" src="/tagdrop/0.1.0/tagdrop.js"></script>';
+
+for (const [title, head, asked] of [
+  ['a module', script, 'tagdrop.js'],
+  [
+    'a module with what a CMS adds',
+    '<script type="module" src="/tagdrop/0.1.0/tagdrop.js?ver=6.5"></script>',
+    'tagdrop.js?ver=6.5',
+  ],
+  ['a relative address', '<script type="module" src="../tagdrop/0.1.0/tagdrop.js"></script>', 'tagdrop.js'],
+  [
+    'another base',
+    `<base href="https://elsewhere.invalid/">${script}`.replace('src="', 'src="ORIGIN'),
+    'tagdrop.js',
+  ],
+  [
+    'the classic loader',
+    '<script async src="/tagdrop/0.1.0/tagdrop.classic.js?ver=1"></script>',
+    'tagdrop.classic.js?ver=1',
+  ],
+  ['the flat build', '<script type="module" src="/flat/tagdrop.js"></script>', 'tagdrop.js'],
+  [
+    'the flat build by the classic loader',
+    '<script src="/flat/tagdrop.classic.js"></script>',
+    'tagdrop.classic.js',
+  ],
+  [
+    'one file, as a script',
+    '<script defer src="/tagdrop/0.1.0/single/consent-banner.js"></script>',
+    'consent-banner.js',
+  ],
+  [
+    'one file, as a module',
+    '<script type="module" src="/tagdrop/0.1.0/single/consent-banner.js"></script>',
+    'consent-banner.js',
+  ],
+] as const) {
+  test(`${title} draws the banner, without a line on the console`, async ({ page }) => {
+    const lines = listen(page);
+    // the page must know its own origin where its base is another's
+    await page.route('**/site/page.html', async (route) => {
+      const response = await route.fetch();
+      const { origin } = new URL(route.request().url());
+      await route.fulfill({ response, body: (await response.text()).replaceAll('ORIGIN', origin) });
+    });
+    const site = await open(page, html(head));
+    await expectBanner(page);
+    await page.getByRole('button', { name: 'Reject all' }).click();
+    await page.waitForLoadState('networkidle');
+    expect(lines).toEqual([]);
+    expect(site.missing).toEqual([]);
+    expect(site.asked.some((path) => path.endsWith(`/${asked}`))).toBe(true);
+    await site.close();
+  });
+}
+
+test('one file of a popup has everything in it', async ({ page }) => {
+  const site = await open(
+    page,
+    html('<script src="/tagdrop/0.1.0/single/poptin-popup.js"></script>', INLINE),
+  );
+  await expect(page.getByRole('dialog').filter({ hasText: 'Hello' })).toBeVisible();
+  expect(site.asked.filter((path) => path.includes('.js'))).toEqual([
+    '/tagdrop/0.1.0/single/poptin-popup.js',
+  ]);
+  await site.close();
+});
+
+test('a popup of the flat build finds everything it needs', async ({ page }) => {
+  const site = await open(page, html('<script type="module" src="/flat/tagdrop.js"></script>', INLINE));
+  await expect(page.getByRole('dialog').filter({ hasText: 'Hello' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(site.missing).toEqual([]);
+  await site.close();
+});
+
+test('a query string never makes a second copy of a file', async ({ page }) => {
+  const second = '<script type="module" src="/tagdrop/0.1.0/consent-banner.js?ver=6.5"></script>';
+  const site = await open(page, html(script.replace('tagdrop.js', 'tagdrop.js?ver=6.5') + second));
+  await expectBanner(page);
+  await page.getByRole('button', { name: 'Customise' }).click();
+  await page.getByRole('button', { name: 'Reject all' }).last().click();
+  await page.waitForLoadState('networkidle');
+  const scripts = site.asked
+    .map((path) => path.split('?', 1)[0] ?? '')
+    .filter((path) => path.endsWith('.js'));
+  expect(scripts).toEqual([...new Set(scripts)]);
+  await site.close();
+});
+
+test('a script tag without its type says so in one line, and works', async ({ page }) => {
+  const lines = listen(page);
+  const site = await open(page, html('<script src="/tagdrop/0.1.0/tagdrop.js"></script>'));
+  await expectBanner(page);
+  expect(lines).toEqual([expect.stringMatching(/^\[tagdrop\] .*lacks type="module"/)]);
+  await site.close();
+});
+
+test('the page is told the version on request, and of a second one in one line', async ({ page }) => {
+  const lines = listen(page);
+  const site = await open(page, html(script));
+  await expectBanner(page);
+  const { version } = JSON.parse(readFileSync(consumers('package/package.json'), 'utf8'));
+  await expect(page.locator('html')).toHaveAttribute('data-tagdrop-version', version);
+  await page.route('**/newer.js', async (route) => {
+    const text = readFileSync(consumers('package/dist/tagdrop.js'), 'utf8');
+    await route.fulfill({ contentType: 'text/javascript', body: text.replaceAll(version, '99.0.0') });
+  });
+  await page.addScriptTag({ type: 'module', url: `${site.origin}/tagdrop/0.1.0/newer.js` });
+  await expect
+    .poll(() => lines)
+    .toEqual([expect.stringMatching(/^\[tagdrop\] .* runs on this page, so this copy, 99\.0\.0/)]);
+  await site.close();
+});
+
+test('a missing file is one line and tagdrop-error, and a fresh copy of the entry mends it', async ({
+  page,
+}) => {
+  const lines = listen(page);
+  let isThere = false;
+  await page.route('**/consent-banner.js*', (route) => (isThere ? route.continue() : route.abort()));
+  await page.addInitScript(() => {
+    document.addEventListener('tagdrop-error', (event) => {
+      document.documentElement.dataset.failed = (event as CustomEvent).detail.chunk;
+    });
+  });
+  const site = await open(page, html(script));
+  await expect(page.locator('html')).toHaveAttribute('data-failed', 'consent-banner');
+  expect(lines.filter((line) => line.startsWith('[tagdrop]'))).toHaveLength(1);
+  isThere = true;
+  await page.addScriptTag({ type: 'module', url: `${site.origin}/tagdrop/0.1.0/tagdrop.js?again` });
+  await expectBanner(page);
+  await site.close();
+});
+
+for (const [title, headers, works] of [
+  ['that allows it', { 'Access-Control-Allow-Origin': '*' }, true],
+  ['that does not', {}, false],
+] as const) {
+  test(`another origin ${title}${works ? '' : ' is named on the console, by the classic loader too'}`, async ({
+    page,
+  }) => {
+    const lines = listen(page);
+    const other = await serve({ folders: { '/': consumers('package/dist') }, headers });
+    const site = await open(page, html(`<script src="${other.origin}/tagdrop.classic.js"></script>`));
+    if (works) await expectBanner(page);
+    else
+      await expect
+        .poll(() => lines.filter((line) => line.startsWith('[tagdrop]')))
+        .toEqual([expect.stringContaining('CORS')]);
+    await site.close();
+    await other.close();
+  });
+}
+
+test('the import map of the manifest lets through what it names, and nothing else', async ({ page }) => {
+  const { importmap } = JSON.parse(readFileSync(consumers('package/dist/manifest.json'), 'utf8'));
+  const map = `<script type="importmap">${JSON.stringify(importmap)}</script>`;
+  const site = await open(page, html(map + script));
+  await expectBanner(page);
+  await site.close();
+  await page.route('**/consent-banner.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n// changed` });
+  });
+  const again = await open(page, html(map + script));
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region')).toBeHidden();
+  await again.close();
+});

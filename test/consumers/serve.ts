@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+export interface Site {
+  readonly origin: string;
+  /** Every path that was asked for, with its query. */
+  readonly asked: string[];
+  /** What was not there. */
+  readonly missing: string[];
+  close(): Promise<unknown>;
+}
+
+interface Options {
+  /** Address prefix → folder. */
+  readonly folders: Readonly<Record<string, string>>;
+  /** Address → text of a page. */
+  readonly pages?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A plain file server, as the cheapest host is one. */
+export async function serve({ folders, pages = {}, headers = {} }: Options): Promise<Site> {
+  const asked: string[] = [];
+  const missing: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    const path = url.split('?', 1)[0] ?? '/';
+    asked.push(url);
+    const page = pages[path];
+    const [prefix, folder] = Object.entries(folders).find(([each]) => path.startsWith(each)) ?? [];
+    const file = prefix && folder ? join(folder, path.slice(prefix.length) || 'index.html') : '';
+    if (page !== undefined) response.writeHead(200, { 'Content-Type': TYPES['.html'], ...headers }).end(page);
+    else if (file && existsSync(file) && statSync(file).isFile()) {
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'Content-Type': type, ...headers }).end(readFileSync(file));
+    } else {
+      const isIcon = path === '/favicon.ico';
+      if (!isIcon) missing.push(path);
+      response.writeHead(isIcon ? 204 : 404, headers).end();
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    missing,
+    close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
+  };
+}

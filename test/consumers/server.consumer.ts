@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { consumers, ROOT } from './install.ts';
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Every address of the package that names a script. */
+const entries = (): string[] => {
+  const { exports }: { exports: Record<string, unknown> } = read(consumers('package/package.json'));
+  return Object.keys(exports).filter((name) => !/\*|json$/.test(name));
+};
+
+// Next, Nuxt, Astro and SvelteKit evaluate what an app imports on their servers too
+test('every entry is imported in bare Node, without a word', () => {
+  const has = { 'react-19': /^\.\/(?!vue)/, vue: /^\.\/vue/ };
+  for (const [app, pattern] of Object.entries(has)) {
+    const names = entries().filter((name) => pattern.test(`${name}/`.replace('.//', './')));
+    const code = names.map((name) => `await import('tagdrop${name.slice(1)}');`).join('');
+    const options = { cwd: consumers('apps', app), encoding: 'utf8', stdio: 'pipe' } as const;
+    expect(execFileSync(process.execPath, ['--input-type=module', '-e', code], options)).toBe('');
+  }
+});
+
+test('TypeScript knows every app, also with the types of the package checked', () => {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  for (const app of ['vite-ts', 'react-18', 'react-19', 'vue']) {
+    for (const resolution of [[], ['--module', 'nodenext', '--moduleResolution', 'nodenext']]) {
+      const args = [tsc, '-p', consumers('apps', app), '--allowImportingTsExtensions', ...resolution];
+      let said = '';
+      try {
+        execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' });
+      } catch (cause) {
+        said = (cause as { stdout: string }).stdout;
+      }
+      expect(`${app}: ${said}`).toBe(`${app}: `);
+    }
+  }
+});
+
+test('nothing is installed with the package', () => {
+  const { dependencies, peerDependenciesMeta } = read(consumers('package/package.json'));
+  expect(dependencies).toBeUndefined();
+  expect(peerDependenciesMeta).toEqual({ react: { optional: true }, vue: { optional: true } });
+});
+
+test('the lock files name no registry', () => {
+  for (const lock of [
+    'package-lock.json',
+    ...['react-18', 'react-19', 'vue'].map((app) => `test/consumers/apps/${app}/package-lock.json`),
+  ]) {
+    expect(readFileSync(join(ROOT, lock), 'utf8')).not.toContain('"resolved": "http');
+  }
+});
