@@ -6,7 +6,7 @@ import type { attributes } from './attributes.ts';
 /** The tag's attributes as they stand. */
 export type TagConfig = ConfigOf<typeof attributes>;
 
-/** What surrounds one popup while it is up: the tag's configuration and the facts of this showing. */
+/** What one popup knows of its tag and of this opening. */
 export interface PopupContext {
   /** The tag's attributes: clientId, apiBase, submitUrl, conversionCode … */
   readonly config: Store<TagConfig>;

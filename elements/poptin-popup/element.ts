@@ -155,10 +155,9 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     const isLost = () => this.#life && !this.#settings && !this.#run;
     browser.idle(async () => {
       if (!isLost()) return;
-      const room = await loadChunk(browser, 'no-source', () => import('./settings/client-of-page.ts')).catch(
-        () => null,
-      );
-      const id = isLost() && (await room?.findClient(browser, config.getState()));
+      const load = () => import('./settings/client-of-page.ts');
+      const settings = await loadChunk(browser, 'no-source', load).catch(() => null);
+      const id = isLost() && (await settings?.findClient(browser, config.getState()));
       if (id && isLost()) this.writeConfig('client-id', id);
     });
   }
@@ -166,8 +165,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   /** What an earlier page could not send. A failed chunk is logged; the next page tries again. */
   async #resumeLeads(): Promise<void> {
     const load = () => import('./lead/resume-leads.ts');
-    const room = await loadChunk(this.browser, 'leads', load).catch(() => null);
-    room?.resumeLeads(this.browser);
+    const leads = await loadChunk(this.browser, 'leads', load).catch(() => null);
+    leads?.resumeLeads(this.browser);
   }
 
   /** A browser that keeps nothing on the device. */

@@ -19,7 +19,7 @@ export interface Appearance {
   readonly content: Content;
 }
 
-/** The popup as this device is to see it on this page; `warn` hears of names nobody knows. */
+/** The popup as this device sees it on this page; `warn` is called for names that are not known. */
 export function resolveAppearance(
   poptin: Poptin,
   device: 'mobile' | 'desktop',

@@ -242,7 +242,7 @@ export interface DesignedFormat extends Format, Pick<FormatTable, 'modality' | '
 
 /**
  * The format to draw. An unknown type is drawn as a lightbox and an unknown number as the first of its type
- * (decision 1); `warn` hears what was wrong.
+ * (decision 1); `warn` is called with what was wrong.
  */
 export function resolveFormat(
   { type, format, size }: Pick<Poptin, 'type' | 'format' | 'size'>,

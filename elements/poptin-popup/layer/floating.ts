@@ -7,7 +7,7 @@ import { followKeyboard } from './virtual-keyboard.ts';
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 
 /**
- * A surface beside the page's own content: in the top layer if its element is a popover, else in the flow. It takes no
+ * A layer beside the page's own content: in the top layer if its element is a popover, else in the flow. It takes no
  * focus and traps none (decision D-4), and the page under it stays usable.
  */
 export function openFloating(browser: Browser, layer: HTMLElement, events: LayerEvents): Layer {

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { DesignedFormat } from '../format/formats.ts';
 
-/** What happens to a popup on its surface; the engine decides what follows from it. */
+/** What happens to an open layer; the caller decides what follows from it. */
 export interface LayerEvents {
   /** Escape, or the back gesture of a phone. */
   escape(): void;

@@ -8,7 +8,7 @@ import surfaces from './layers.css?inline';
 import { openDialog } from './modal.ts';
 import { shiftPage } from './page-shift.ts';
 
-/** The tag takes no room elsewhere (see element.ts); a later important declaration of the same root wins. */
+/** The tag takes no space elsewhere (see element.ts); a later important declaration of the same root wins. */
 const IN_FLOW = ':host{display:block!important;position:static!important}';
 
 /** Words in an article are in the article's colour: the page is dark, or it is light. */
@@ -22,7 +22,7 @@ export async function setUpLayer(
 ): Promise<LayerSetup> {
   const isPage = mode === 'page';
   const designed = resolveFormat(poptin, warn);
-  // A launcher has room for a button only: whoever wants an answer needs a card.
+  // a launcher has space for a button only: a form needs a card
   const crowded = designed.layout === 'badge' && poptin.content.fields.length > 0;
   const locked = poptin.design.contentLock && designed.modality === 'floating';
   const modality: Modality = isPage ? 'inline' : locked ? 'modal' : designed.modality;
@@ -42,17 +42,17 @@ function chooseOpener(modality: Modality, type: string, withHeaders: boolean): L
   if (modality === 'modal') return openDialog;
   if (type !== 'bar') return openFloating;
   return (browser, layer, events) => {
-    const surface = openFloating(browser, layer, events);
+    const opened = openFloating(browser, layer, events);
     const giveBack = shiftPage(browser, layer, withHeaders);
     return {
-      ...surface,
+      ...opened,
       release() {
         giveBack();
-        surface.release();
+        opened.release();
       },
       stop() {
         giveBack();
-        surface.stop();
+        opened.stop();
       },
     };
   };

@@ -31,8 +31,8 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
     const { signal } = listening;
     const on = <K extends keyof HTMLElementEventMap>(
       type: K,
-      hear: (event: HTMLElementEventMap[K]) => void,
-    ) => dialog.addEventListener(type, hear, { signal });
+      listener: (event: HTMLElementEventMap[K]) => void,
+    ) => dialog.addEventListener(type, listener, { signal });
     on('cancel', (event) => {
       if (event.target !== dialog) return; // a file field's cancel bubbles up to here
       event.preventDefault();

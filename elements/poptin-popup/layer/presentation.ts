@@ -6,7 +6,7 @@ import { type AutoClose, startAutoClose } from './auto-close.ts';
 import { type ClosingOptionsState, startClosingOptions } from './closing-options.ts';
 import type { Layer, LayerSetup } from './layer.ts';
 
-/** One appearance on the screen: the surface, the ways out with their delays, the automatic close. */
+/** One appearance on the screen: the open layer, the ways out with their delays, the automatic close. */
 export interface Presentation extends Pick<Layer, 'focusIn' | 'reopen'> {
   /** Another screen has come; `autoCloseMs` above 0 closes it by itself. */
   screenChanged(autoCloseMs: number): void;
@@ -48,7 +48,7 @@ export function startPresentation(
   );
   screenChanged(design.autoClose ? design.autoCloseSec * 1000 : 0);
 
-  const surface = open(browser, layer, {
+  const opened = open(browser, layer, {
     escape() {
       if (actions.mayEscape()) actions.close('escape');
     },
@@ -68,16 +68,16 @@ export function startPresentation(
   };
 
   return {
-    focusIn: surface.focusIn,
-    reopen: surface.reopen,
+    focusIn: opened.focusIn,
+    reopen: opened.reopen,
     screenChanged,
     release() {
       end();
-      surface.release();
+      opened.release();
     },
     stop() {
       end();
-      surface.stop();
+      opened.stop();
     },
   };
 }

@@ -4,15 +4,12 @@ import type { ActionOptions } from '../actions/action.ts';
 import { createLazyActions } from '../actions/lazy-actions.ts';
 import { postViewed } from '../api.ts';
 import { announceShow, announceView } from '../events.ts';
-import { loadFeatures } from '../features/load-features.ts';
-import { createForm, type Form } from '../form/form.ts';
-import { hasContent, resolveAppearance, usesMobile } from '../format/appearance.ts';
-import { loadLayer } from '../layer/load-layer.ts';
+import type { Form } from '../form/form.ts';
 import { startPresentation } from '../layer/presentation.ts';
 import type { Popup } from '../state.ts';
-import { loadTemplate } from '../template/load-template.ts';
 import { loadWords } from '../words/index.ts';
 import type { Closing } from './closing.ts';
+import { beginForm, loadParts } from './load-parts.ts';
 import { joinView } from './page-views.ts';
 import { type PopupParts, type Session, stopWithLife } from './session.ts';
 
@@ -28,30 +25,13 @@ export interface Opening {
 }
 
 export function createOpening(session: Session, closing: Closing): Opening {
-  const { browser, host, poptin, context, config, locale, warn, getState, setState } = session;
-  const { device, preview } = context;
+  const { browser, host, poptin, context, locale, warn, getState, setState } = session;
+  const { preview } = context;
   let opening: Promise<boolean> | null = null;
   let views = 0;
 
-  /** @returns the reason why the popup is not shown, where there is one. */
-  async function loadParts(): Promise<PopupParts | string> {
-    const tag = config.getState();
-    const mobile = usesMobile(poptin, device);
-    const markup = poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null;
-    const [layer, template, features] = await Promise.all([
-      session.parts?.layer ?? loadLayer(browser, poptin, tag, warn),
-      markup,
-      loadFeatures({ browser, poptin, mobile, preview, config: tag, template: markup, warn }),
-    ]);
-    if (!layer) return 'view-failed';
-    const appearance = resolveAppearance(poptin, device, browser.window.location, layer.format, warn);
-    if (features?.refusal) return features.refusal;
-    const isEmpty = !template?.screens.form && !features?.firstScreen && !hasContent(appearance.content);
-    return isEmpty ? 'nothing-to-show' : { layer, template, features, appearance };
-  }
-
   async function prepare(popup: Popup, { signal }: AbortController): Promise<void> {
-    const [parts, words] = await Promise.all([loadParts(), loadWords(locale.getState().language)]);
+    const [parts, words] = await Promise.all([loadParts(session), loadWords(locale.getState().language)]);
     if (signal.aborted) return;
     if (typeof parts === 'string') return closing.suppress(parts);
     session.parts = parts;
@@ -59,7 +39,7 @@ export function createOpening(session: Session, closing: Closing): Opening {
     if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return closing.suppress('prevented');
     if (signal.aborted) return; // the listener closed it
     setState({ words, screen: parts.features?.firstScreen || 'form' });
-    beginForm(parts);
+    beginForm(session, parts, closing.endForm);
     stopWithLife(
       session,
       locale.subscribe(async ({ language }) => {
@@ -68,22 +48,6 @@ export function createOpening(session: Session, closing: Closing): Opening {
       }),
     );
     stopWithLife(session, session.render(popup, closing.failView));
-  }
-
-  /** What was typed before a close is still there after a reopening; a sent form begins anew. */
-  function beginForm({ template, appearance }: PopupParts) {
-    if (session.outcome) closing.endForm();
-    session.outcome = '';
-    session.form ??= createForm({
-      fields: template?.fields ?? appearance.content.fields,
-      browser,
-      locale,
-      checkboxRequired: poptin.design.fieldCheckboxRequired,
-      checkboxMarked: poptin.design.fieldCheckboxDefaultMarked,
-      tickedConsent: config.getState().legacyPreticked,
-      apiBase: () => config.getState().apiBase,
-    });
-    session.form.prefill();
   }
 
   function startActions(layer: HTMLElement, { template, appearance, features }: PopupParts, form: Form) {

@@ -5,7 +5,7 @@ import { createStore } from '../../../shared/store.ts';
 type Component<P> = (props: P) => ReactNode;
 
 /**
- * A screen that is a chunk of its own; whoever opens a popup with it fetches it beforehand. A first view has no
+ * A screen that is a chunk of its own. It is fetched before a popup that needs it is drawn. A first view has no
  * `Suspense`: the painter knows none, and React would commit an empty popup first and take it over apart from the rest.
  *
  * `LazyScreen` calls `drawn` after each drawing of the screen itself. Should its chunk be missing, it throws.

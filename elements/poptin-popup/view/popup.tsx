@@ -26,15 +26,15 @@ export default function PopupView({ engine, locale }: { engine: Popup; locale: S
   );
 }
 
-/** Only popups with HTML of their own pay for drawing it; whoever opens one fetches it beforehand. */
+/** Only popups with HTML of their own need it; it is fetched before such a popup is drawn. */
 const template = lazyScreen(() =>
-  import('../template/template-screen.tsx').then((room) => room.TemplateScreen),
+  import('../template/template-screen.tsx').then((module) => module.TemplateScreen),
 );
 export const loadTemplateScreen = template.fetched;
 export { loadChoiceFields };
 
 /** Comes after a submission, and is there by then: it is fetched as soon as the form has been drawn. */
-const thankYou = lazyScreen(() => import('./thank-you-screen.tsx').then((room) => room.ThankYouScreen));
+const thankYou = lazyScreen(() => import('./thank-you-screen.tsx').then((module) => module.ThankYouScreen));
 
 function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { screen } = useEngine(popup);
@@ -42,7 +42,7 @@ function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const nodes = html?.screens[screen];
   const drawn = () => {
     popup.screenDrawn(screen);
-    thankYou.fetched().catch(() => {}); // whoever draws it says so
+    thankYou.fetched().catch(() => {}); // the screen itself reports it
   };
   if (html && nodes)
     return <template.LazyScreen key={screen} {...{ popup, locale, nodes, drawn }} css={html.css} />;

@@ -37,7 +37,7 @@ export const CHAT_ELEMENT = 'data-poptin-chat';
 export function createChat(
   browser: Browser,
   settings: ChatSettings,
-  showing: () => Pick<ActionOptions, 'host' | 'poptin' | 'context' | 'signal'>,
+  getPopup: () => Pick<ActionOptions, 'host' | 'poptin' | 'context' | 'signal'>,
 ): Chat {
   const { script, consent: category, ref } = settings;
   const page = browser.window;
@@ -45,7 +45,7 @@ export function createChat(
   const stage = (next: ChatStage) => store.setState({ stage: next });
 
   async function load(): Promise<void> {
-    const { host, poptin, context } = showing();
+    const { host, poptin, context } = getPopup();
     stage('loading');
     if (context.preview) return stage('failed'); // nothing leaves the page in a preview (decision 85)
     const element = mount(page.document, settings);
@@ -63,7 +63,7 @@ export function createChat(
   function waitForConsent(consent: Consent): void {
     stage('refused');
     const stop = consent.whenGranted(category, () => void load());
-    showing().signal.addEventListener('abort', stop, { once: true });
+    getPopup().signal.addEventListener('abort', stop, { once: true });
   }
 
   return {

@@ -11,7 +11,7 @@ import { rawContent } from '../wire.ts';
 export interface ChatSettings {
   /** The plugin's script, absolute; '' where there is a link only. */
   readonly script: string;
-  /** A page of its own for the same chat, for whoever refuses the script or cannot load it; or ''. */
+  /** A page of its own for the same chat, for visitors who refuse the script or cannot load it; or ''. */
   readonly url: string;
   /** On the button; '' for ours. */
   readonly label: string;

@@ -9,7 +9,7 @@ import type { NextStep } from '../../lead/next-step.ts';
 import { redirectUrl } from '../../lead/redirect-url.ts';
 import { PLAY_MS, RESULT_MS } from './after-play.ts';
 import type { Game } from './game.ts';
-import { decideLastStep } from './last-step.ts';
+import { decideLastStep, type LastStep } from './last-step.ts';
 import type { Prize } from './prize.ts';
 import { createPrizeDraw } from './prize-draw.ts';
 import { announcePrize } from './prize-event.ts';
@@ -140,22 +140,15 @@ export function createPlay(options: {
   /** The last screen: it leads on, or closes by itself; using it holds that back (WCAG 2.2.1). */
   function end(following: NextStep) {
     if (!opened) return;
-    const { host, close, outcome, thanked, poptin, context } = opened;
+    const popup = opened;
+    const { poptin, context } = popup;
     const own = getState().prize?.redirect ?? (isWin() ? game.redirect : null);
     const mobile = poptin.type === 'mobile' || context.device === 'mobile';
     const ownUrl = own ? redirectUrl(own.url, browser.window.location, mobile) : '';
     const { postPlay } = game;
     const step = decideLastStep({ following, own, ownUrl, postPlay, hasCoupon: hasCoupon() });
-    if (step.kind === 'close') return thanked(step.afterMs);
-    later(step.afterMs, () => {
-      if (step.kind === 'redirect') {
-        outcome('redirect');
-        navigate(browser, step.url, '_self');
-        return close('redirect');
-      }
-      emit(host, 'poptin-launch', { poptin_id: step.poptinId });
-      close('launch');
-    });
+    if (step.kind === 'close') opened.thanked(step.afterMs);
+    else later(step.afterMs, () => leaveFor(step, popup));
   }
 
   function start(box = 0) {
@@ -198,4 +191,19 @@ export function createPlay(options: {
     isPlaying: () => getState().stage !== 'ready',
     wonCode: () => (getState().stage === 'revealed' && isWin() ? (getState().prize?.code ?? '') : ''),
   };
+}
+
+/** The visitor goes on to another page, or to another popup. */
+function leaveFor(
+  step: Exclude<LastStep, { kind: 'close' }>,
+  { browser, host, outcome, close }: ActionOptions,
+): void {
+  if (step.kind === 'redirect') {
+    outcome('redirect');
+    navigate(browser, step.url, '_self');
+    close('redirect');
+  } else {
+    emit(host, 'poptin-launch', { poptin_id: step.poptinId });
+    close('launch');
+  }
 }

@@ -20,7 +20,7 @@ export interface CountdownOptions {
   preview: boolean;
 }
 
-/** An evergreen end is fixed at the first showing of a session, so that a reload does not win time (decision 79). */
+/** An evergreen end is fixed when the popup first opens in a session, so that a reload does not win time (decision 79). */
 export function createCountdown({ browser, ...options }: CountdownOptions): Countdown {
   const { deadline, preview } = options;
   const key = `poptin_timer_${options.poptinId}`;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../../shared/result.ts';
 import { readEndDate } from '../../../display-run/decide/targeting/end-date.ts';
 
-/** The end of a countdown: so long after the first showing, or at a moment (popup §3 "timer"). */
+/** The end of a countdown: so long after the popup first opened, or at a moment (popup §3 "timer"). */
 export type Deadline =
   | { readonly kind: 'evergreen'; readonly ms: number }
   | { readonly kind: 'date'; readonly at: number };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
-import { startScratch } from '../scratch-surface.ts';
+import { startScratch } from '../scratch-canvas.ts';
 import { gameWords } from '../words.ts';
 import type { GameProps } from './game-props.ts';
 

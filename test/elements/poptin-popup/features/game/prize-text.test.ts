@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insertPrize, wrapLabel } from '../../../../../elements/poptin-popup/features/game/prize-text.ts';
-import { coveredShare } from '../../../../../elements/poptin-popup/features/game/scratch-surface.ts';
+import { coveredShare } from '../../../../../elements/poptin-popup/features/game/scratch-canvas.ts';
 
 describe('the text of a prize', () => {
   it.each([

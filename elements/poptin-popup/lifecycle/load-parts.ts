@@ -1,0 +1,42 @@
+import { loadFeatures } from '../features/load-features.ts';
+import { createForm } from '../form/form.ts';
+import { hasContent, resolveAppearance, usesMobile } from '../format/appearance.ts';
+import { loadLayer } from '../layer/load-layer.ts';
+import { loadTemplate } from '../template/load-template.ts';
+import type { PopupParts, Session } from './session.ts';
+
+/** Fetches what the popup is drawn with, all at once. @returns the reason why the popup is not shown, where there is one. */
+export async function loadParts(session: Session): Promise<PopupParts | string> {
+  const { browser, poptin, context, config, warn } = session;
+  const { device, preview } = context;
+  const tag = config.getState();
+  const mobile = usesMobile(poptin, device);
+  const markup = poptin.markup ? loadTemplate(browser, poptin.markup, { mobile, warn }) : null;
+  const [layer, template, features] = await Promise.all([
+    session.parts?.layer ?? loadLayer(browser, poptin, tag, warn),
+    markup,
+    loadFeatures({ browser, poptin, mobile, preview, config: tag, template: markup, warn }),
+  ]);
+  if (!layer) return 'view-failed';
+  const appearance = resolveAppearance(poptin, device, browser.window.location, layer.format, warn);
+  if (features?.refusal) return features.refusal;
+  const isEmpty = !template?.screens.form && !features?.firstScreen && !hasContent(appearance.content);
+  return isEmpty ? 'nothing-to-show' : { layer, template, features, appearance };
+}
+
+/** What was typed before a close is still there after a reopening; a sent form begins anew. */
+export function beginForm(session: Session, { template, appearance }: PopupParts, endForm: () => void): void {
+  const { browser, poptin, config, locale } = session;
+  if (session.outcome) endForm();
+  session.outcome = '';
+  session.form ??= createForm({
+    fields: template?.fields ?? appearance.content.fields,
+    browser,
+    locale,
+    checkboxRequired: poptin.design.fieldCheckboxRequired,
+    checkboxMarked: poptin.design.fieldCheckboxDefaultMarked,
+    tickedConsent: config.getState().legacyPreticked,
+    apiBase: () => config.getState().apiBase,
+  });
+  session.form.prefill();
+}
