@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { BANNER, config, GATE, HOME, openShop } from './shop.ts';
+import { BANNER, config, GATE, HOME, openShop } from './gate/shop.ts';
 
 const JSON_CONFIG = {
   categories: [
