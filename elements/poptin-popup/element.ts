@@ -190,7 +190,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   }
 
   async #prepare(life: AbortSignal): Promise<Popup | null> {
-    const { createPopup, loadView, readPoptin } = await loadChunk(
+    const { createPopup, loadView, paintPopup, readPoptin } = await loadChunk(
       this.browser,
       'popup',
       () => import('./engine.ts'),
@@ -211,7 +211,13 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
       config: this.config,
       locale: this.place,
       render: (popup, failed) =>
-        this.show('poptin-popup', popup, () => this.#withFont(loadView(popup)), failed),
+        this.show(
+          'poptin-popup',
+          popup,
+          () => this.#withFont(loadView(popup)),
+          failed,
+          paintPopup(browser, popup),
+        ),
     });
     return this.#popup;
   }

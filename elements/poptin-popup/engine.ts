@@ -13,6 +13,7 @@ export { EXIT_MS } from './lifecycle/closing.ts';
 export { ENTRY_MS } from './lifecycle/opening.ts';
 export { loadView } from './load-view.ts';
 export { readPoptin } from './settings/read-poptin.ts';
+export { paintPopup } from './view/paint-popup.ts';
 
 /** Makes the popup of one element. `lifecycle/` brings it onto the screen and takes it away. */
 export function createPopup(options: PopupOptions): Popup {

@@ -4,8 +4,7 @@ import { preload } from '../../shared/preload.ts';
 import type { DisplayRun, RunConfig, StageOptions } from '../display-run/run/engine.ts';
 
 /** The modules that drawing a popup needs; the build puts their files here. */
-const FIRST_VIEW =
-  '__preload:elements/poptin-popup/engine.ts elements/poptin-popup/view/popup.tsx shared/react/mount-view.tsx__';
+const FIRST_VIEW = '__preload:elements/poptin-popup/engine.ts elements/poptin-popup/view/popup.tsx__';
 
 /** Runs of this page: a popup's own element asks them why it is or is not shown. */
 const running = new Set<DisplayRun>();

@@ -28,6 +28,7 @@ export function paintUntil<E>(
   const seat = root.ownerDocument.createElement(seatTag());
   const waiting = new AbortController();
   const { signal } = waiting;
+  let unmount: Stop = () => {};
   root.append(seat);
   const inputs = createInputs();
   const painting = paintInto(seat, drawing, inputs, queueMicrotask);
@@ -37,7 +38,7 @@ export function paintUntil<E>(
     const { takeOver } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
     // React was evaluated in this task; hydration is one of its own
     browser.after(0, () => {
-      if (seat.isConnected && mayBegin()) takeOver(seat, drawing, { painting, inputs });
+      if (seat.isConnected && mayBegin()) unmount = takeOver(seat, drawing, { painting, inputs });
     });
   };
   const ask = () => void begin().catch(() => {}); // logged already; it stays painted, which is alive
@@ -57,6 +58,7 @@ export function paintUntil<E>(
   return () => {
     waiting.abort();
     painting.stop();
+    unmount();
     seat.remove();
   };
 }

@@ -165,8 +165,8 @@ export function paint(
       } else if (name !== 'children' && value !== before[name] && !inputs?.owns(element, name, props))
         setAttribute(element, inputs?.nameOf(name) ?? name, value);
     }
-    // a text field's only child is its default text
-    if (drawn.type !== 'textarea') drawChildren(drawn, props.children);
+    // the only child of a controlled text field is its default text
+    if (drawn.type !== 'textarea' || !('value' in props)) drawChildren(drawn, props.children);
     inputs?.settle(element, props, before);
   }
 

@@ -52,6 +52,12 @@ class ViewSeat extends R2wc {
     });
   }
 
+  /** For good, and at once: a change of the engine that is on its way out is not drawn any more. */
+  end(): void {
+    super.disconnectedCallback();
+    this.remove();
+  }
+
   /** Makes what is painted React's. All in one task: no event can fall between the two. */
   hydrate(drawing: Drawing<unknown>, painted: Handed): void {
     const { log, root: shadow } = drawing;
@@ -77,13 +83,16 @@ export function mountView<E>(drawing: Drawing<E>): Stop {
   const seat = root.ownerDocument.createElement(seatTag()) as ViewSeat;
   seat.drawing = drawing as Drawing<unknown>;
   root.append(seat);
-  return () => seat.remove();
+  return () => seat.end();
 }
 
 /**
  * Hands what is painted inside `seat` to React: the same nodes, with focus, selection and running animations. It stays
  * painted where the seat's tag is not known, as in another document.
+ * @returns the function that takes it away.
  */
-export function takeOver<E>(seat: Element, drawing: Drawing<E>, painted: Handed): void {
-  if (seat instanceof ViewSeat && seat.isConnected) seat.hydrate(drawing as Drawing<unknown>, painted);
+export function takeOver<E>(seat: Element, drawing: Drawing<E>, painted: Handed): Stop {
+  if (!(seat instanceof ViewSeat) || !seat.isConnected) return () => {};
+  seat.hydrate(drawing as Drawing<unknown>, painted);
+  return () => seat.end();
 }

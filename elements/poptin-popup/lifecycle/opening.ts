@@ -29,6 +29,9 @@ export function createOpening(session: Session, closing: Closing): Opening {
   const { preview } = context;
   let opening: Promise<boolean> | null = null;
   let views = 0;
+  /** The layer that is drawn, and how many hold it: when React takes the painted one over, both do for a moment. */
+  let shownLayer: HTMLElement | null = null;
+  let holders = 0;
 
   async function prepare(popup: Popup, { signal }: AbortController): Promise<void> {
     const [parts, words] = await Promise.all([loadParts(session), loadWords(locale.getState().language)]);
@@ -115,6 +118,17 @@ export function createOpening(session: Session, closing: Closing): Opening {
     present(layer) {
       const { parts, form } = session;
       if (!parts || !form) return () => {}; // only a prepared popup is drawn
+      const isShown = holders > 0;
+      holders += 1;
+      const release = () => {
+        holders -= 1;
+        if (holders > 0) return;
+        shownLayer = null;
+        session.presentation?.stop();
+      };
+      if (shownLayer === layer) return release;
+      shownLayer = layer;
+      session.presentation?.stop(); // React has made another one
       const presentation = startPresentation(
         browser,
         layer,
@@ -128,8 +142,8 @@ export function createOpening(session: Session, closing: Closing): Opening {
       );
       session.presentation = presentation;
       startActions(layer, parts, form);
-      announce();
-      return presentation.stop;
+      if (!isShown) announce();
+      return release;
     },
   };
 }

@@ -8,8 +8,11 @@ const OURS: ReadonlySet<string> = new Set(['id', 'type', 'tabindex', 'role', 'di
  * sanitiser has passed them under their HTML names, and inline style may be set by the CSSOM only.
  */
 export function applyAttributes({ attributes, style, hook }: TemplateElement) {
-  return (element: Element | null): void => {
-    if (!element) return;
+  const done = new WeakSet<Element>();
+  return (element: Element | null): undefined => {
+    // React attaches once more what it takes over; meanwhile the visitor may have opened a `<details>`
+    if (!element || done.has(element)) return;
+    done.add(element);
     for (const [name, value] of attributes) {
       if (hook && OURS.has(name) && element.hasAttribute(name)) continue;
       element.setAttribute(name, value);

@@ -1,4 +1,4 @@
-import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, SubmitEvent as ReactSubmit } from 'react';
 import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
@@ -24,19 +24,29 @@ export function TemplateScreen({
   nodes: readonly TemplateNode[];
   css: string;
 }) {
-  const stand = useMemo(() => {
-    return (element: HTMLElement | null) => {
-      const stops = [adoptStylesFor(element, ...(css ? [css] : [])), fitTemplate(element)];
-      return () => {
-        for (const stop of stops) stop?.();
-      };
-    };
-  }, [css]);
   return (
-    <div className="popup-template" part="template" ref={stand}>
+    <div className="popup-template" part="template" ref={remember(nodes, () => standIn(css))}>
       {nodes.map((node, index) => draw(node, index, popup, locale))}
     </div>
   );
+}
+
+const standIn = (css: string) => (element: HTMLElement | null) => {
+  const stops = [adoptStylesFor(element, ...(css ? [css] : [])), fitTemplate(element)];
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+};
+
+type Ref = (element: HTMLElement | null) => (() => void) | undefined;
+
+const refs = new WeakMap<object, Ref>();
+
+/** The same ref at each drawing: another one would be attached anew. */
+function remember(key: object, make: () => Ref): Ref {
+  const ref = refs.get(key) ?? make();
+  refs.set(key, ref);
+  return ref;
 }
 
 function draw(node: TemplateNode, key: number, popup: Popup, locale: Store<Locale>): ReactNode {
@@ -49,7 +59,7 @@ function draw(node: TemplateNode, key: number, popup: Popup, locale: Store<Local
 
 function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; locale: Store<Locale> }) {
   const { hook, tag } = node;
-  const ref = useMemo(() => applyAttributes(node), [node]);
+  const ref = remember(node, () => applyAttributes(node));
   const children = node.children.map((child, index) => draw(child, index, popup, locale));
   switch (hook?.is) {
     case 'field':
@@ -65,7 +75,7 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
     case 'part': {
       const Part = popup.features?.templateParts[hook.part];
       return Part ? (
-        <div ref={ref}>
+        <div ref={ref} suppressHydrationWarning>
           <Part popup={popup} locale={locale} part={hook.part} items={hook.items} />
         </div>
       ) : null;
@@ -76,13 +86,17 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
     }
     case 'form':
       return (
-        <form ref={ref} noValidate onSubmit={(event) => submit(event, popup)}>
+        <form ref={ref} noValidate suppressHydrationWarning onSubmit={(event) => submit(event, popup)}>
           {children}
           <FormNotice form={popup.form} />
         </form>
       );
     case 'heading':
-      return createElement(tag, { ref, id: TITLE_ID, tabIndex: -1, 'data-heading': '' }, ...children);
+      return (
+        <Made tag={tag} ref={ref} id={TITLE_ID} tabIndex={-1} data-heading="">
+          {children}
+        </Made>
+      );
     case 'action':
       return (
         <Action node={node} hook={hook} popup={popup} reference={ref}>
@@ -90,8 +104,22 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
         </Action>
       );
     default:
-      return createElement(tag, { ref }, ...children);
+      return (
+        <Made tag={tag} ref={ref}>
+          {children}
+        </Made>
+      );
   }
+}
+
+/** An element of the template; its own attributes are not React's, who must not miss them. */
+function Made({ tag, children, ...more }: { tag: string; children: ReactNode[] } & ComponentProps<'div'>) {
+  const Tag = tag as 'div';
+  return (
+    <Tag suppressHydrationWarning {...more}>
+      {children.length > 0 ? children : undefined}
+    </Tag>
+  );
 }
 
 const PRIZE = /\{\{\s*prize_(?:label|code)\s*\}\}/;
@@ -103,9 +131,10 @@ function Said({ text, popup, draw }: { text: string; popup: Popup; draw(text: st
   return draw(text.replace(new RegExp(PRIZE, 'g'), ''));
 }
 
-function submit(event: React.SubmitEvent<HTMLFormElement>, popup: Popup): void {
+function submit(event: ReactSubmit<HTMLFormElement>, popup: Popup): void {
   event.preventDefault();
-  const { submitter } = event.nativeEvent as SubmitEvent;
+  // the painter hands on the browser's own event
+  const { submitter } = (event.nativeEvent ?? event) as SubmitEvent;
   popup.press('submit', '', submitter?.textContent?.trim() || submitter?.getAttribute('value') || '');
 }
 
@@ -120,7 +149,7 @@ function Action({
   node: TemplateElement;
   hook: Extract<Hook, { is: 'action' }>;
   popup: Popup;
-  reference: (element: Element | null) => void;
+  reference: Ref;
   children: ReactNode[];
 }) {
   const { skipSeconds } = useEngine(popup);
@@ -136,22 +165,21 @@ function Action({
     if (!follows) event.preventDefault();
     popup.press(action, follows ? '' : target, button.textContent?.trim() ?? '');
   };
-  return createElement(
-    tag,
-    {
-      ref: reference,
-      onClick: press,
-      ...(isButton && { type: action === 'submit' ? 'submit' : 'button' }),
-      ...(isButton && action === 'skip' && { disabled: skipSeconds > 0 }),
-      ...(!isButton &&
-        !isLink && {
-          role: 'button',
-          tabIndex: 0,
-          onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-            if (event.key === 'Enter' || event.key === ' ') press(event);
-          },
-        }),
-    },
-    ...children,
+  const more = {
+    ...(isButton && { type: action === 'submit' ? 'submit' : 'button' }),
+    ...(isButton && action === 'skip' && { disabled: skipSeconds > 0 }),
+    ...(!isButton &&
+      !isLink && {
+        role: 'button',
+        tabIndex: 0,
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+          if (event.key === 'Enter' || event.key === ' ') press(event);
+        },
+      }),
+  };
+  return (
+    <Made tag={tag} ref={reference} onClick={press} {...more}>
+      {children}
+    </Made>
   );
 }

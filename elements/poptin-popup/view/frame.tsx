@@ -21,6 +21,7 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
   return (
     <Layer
       ref={popup.attach}
+      suppressHydrationWarning // showModal has set `open`
       popover={modality === 'floating' ? 'manual' : undefined}
       className="popup"
       part="overlay"
@@ -39,6 +40,7 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
         className="popup-panel"
         part="popup"
         data-layout={popup.template ? 'template' : format.layout}
+        suppressHydrationWarning // styles set by the CSSOM are spelled in its way
         style={
           { '--popup-width': `${format.width}px`, '--popup-height': `${format.height}px` } as CSSProperties
         }

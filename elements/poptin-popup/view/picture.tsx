@@ -9,6 +9,7 @@ export function Picture({ image }: { image: NonNullable<Content['image']> }) {
         src={image.src}
         alt={image.alt}
         decoding="async"
+        suppressHydrationWarning // it may have failed, and be hidden
         onError={({ currentTarget: missing }) => {
           missing.hidden = !missing.alt; // its ground stays, without the browser's broken picture
         }}
