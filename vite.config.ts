@@ -45,30 +45,44 @@ function preloadPlugin(): Plugin {
  */
 const AT_ONCE = new Set(['tagdrop', 'consent-banner']);
 
-/** An own copy of a shared module (`ownCopiesPlugin`). */
-const COPY = '?own';
-
 /**
- * Makes `consent-banner.js` one file: what the banner shares with other elements is in it as a copy of its own. Nearly
- * every visitor of a site waits for it first of all, and each further file would cost a request; one that follows on
- * another, 65 ms on a slow phone (`npm run bench`). What comes on demand and is large stays shared.
+ * Elements that are one file until they are visible: what they share with others is in it as a copy of their own, by a
+ * mark at the end of the module's id. Each further file would cost a request; one that follows on another, 65 ms on a
+ * slow phone (`npm run bench`). What comes on demand and is large stays shared.
  */
+const COPIES = [
+  {
+    mark: 'own',
+    importers: /\/elements\/consent-banner\/(?!gate\/)|[?&]own$/,
+    copied: /\/shared\/(?!react\/(?!use-engine)|outbox|schema|element\/settings-attribute)[^?]+$/,
+  },
+  {
+    mark: 'popup',
+    importers: /\/elements\/(?:poptin-popup|display-run)\/|[?&]popup$/,
+    copied:
+      /\/shared\/(?!react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/node_modules\/zod\/|\/display-run\/visitor\/dismissal\.ts$/,
+  },
+];
+
 function ownCopiesPlugin(): Plugin {
-  const banner = /\/elements\/consent-banner\/(?!gate\/)|\?own$/;
-  const shared = /\/shared\/(?!react\/(?!use-engine)|outbox|schema|element\/settings-attribute)[^?]+$/;
+  const posix = (id: string) => id.replaceAll('\\', '/');
+  const unmarked = (id: string) => id.replace(/[?&](?:own|popup)$/, '');
   return {
     name: 'own-copies',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!importer || !banner.test(importer.replaceAll('\\', '/'))) return null;
-      const found = await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true });
-      return found && shared.test(found.id.replaceAll('\\', '/')) ? found.id + COPY : found;
+      const copies = importer && COPIES.find(({ importers }) => importers.test(posix(importer)));
+      if (!copies) return null;
+      const found = await this.resolve(source, unmarked(importer), { skipSelf: true });
+      if (!found || !copies.copied.test(posix(found.id))) return found;
+      return { ...found, id: `${found.id}${found.id.includes('?') ? '&' : '?'}${copies.mark}` };
     },
     load(id) {
-      if (!id.endsWith(COPY)) return null;
-      const file = id.slice(0, -COPY.length);
-      return { code: readFileSync(file, 'utf8'), moduleType: file.endsWith('x') ? 'tsx' : 'ts' };
+      const file = unmarked(id);
+      if (file === id || file.includes('?')) return null;
+      const ending = /\.[cm]?(jsx?|tsx?)$/.exec(file)?.[1];
+      return { code: readFileSync(file, 'utf8'), moduleType: ending as 'js' | 'ts' | 'tsx' };
     },
   };
 }
@@ -183,15 +197,26 @@ export default defineConfig({
               name: 'preferences',
               test: /consent-banner[\\/]preferences[\\/](?!preference-host|words[\\/]he)|inputs\.ts\?own$/,
             },
+            // everything until a popup is visible, and what its form needs when it is touched and sent
+            {
+              name: 'poptin-popup',
+              test: /elements[\\/](poptin-popup[\\/](index|engine|view[\\/]popup)\.tsx?|display-run[\\/](run[\\/]engine|stage[\\/]showing)\.ts)$/,
+              priority: 3,
+            },
+            {
+              name: 'popup-form',
+              test: /poptin-popup[\\/](actions[\\/]actions|lead[\\/]send-lead|view[\\/]thank-you-screen|form[\\/](email-help|rules[\\/]lazy))\.tsx?$/,
+              priority: 2,
+            },
             // with the seat that every view needs: three small files beside it would cost 300 bytes more
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/](?!use-engine)|element[\\/]error-boundary)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/](?!use-engine)|element[\\/]error-boundary|paint[\\/]hand-over)/,
             },
             // what views are made of and drawn with while React is not there
             {
               name: 'paint',
-              test: /shared[\\/](paint[\\/](?!hand)|react[\\/]use-engine)[^?]*$/,
+              test: /shared[\\/](paint[\\/](?!hand|paint-until)|react[\\/]use-engine)[^?]*$/,
               priority: 1,
             },
             // what every other tag needs, as one file: less to ask for, better compressed

@@ -40,26 +40,16 @@ export const BUDGETS: readonly Budget[] = [
   // 0.4 kB of it say what went wrong: a script tag without its type, two versions, a file that is not there
   { label: 'loader, with the ground of the tags', limit: 3.6 * KB, of: [LOADER, GROUND] },
   {
-    label: 'popup decision engine, armed (zod/mini included)',
-    limit: 20.9 * KB, // 150 for the one adopter of style sheets, 450 for `open()` that waits for the answer, page addresses without queries and hostile names; other letters for the same exports move it by 20 bytes; pages will be counted instead
-    of: [POPUP, RUN],
-    without: [GROUND],
+    // one file: armed or shown, a popup is one request beside the loader's
+    label: 'popup until it is visible: decision engine, view, form (zod/mini included)',
+    limit: 44.5 * KB,
+    of: [POPUP],
   },
   {
     label: 'React + r2wc shared chunk, with the take-over of painted views',
     limit: 60.4 * KB,
     of: [REACT],
     without: [PAINT],
-  },
-  {
-    label: 'popup, first view (own code)',
-    limit: 20.9 * KB, // 0.4 for the table of features, and for opening and closing as files of their own; 0.3 keep what is typed out of attributes, and the caret in its place; 0.2 for one view in several places, and floats and dialogs of older browsers
-    of: [
-      'shared/react/mount-view.tsx',
-      'elements/poptin-popup/engine.ts',
-      'elements/poptin-popup/view/popup.tsx',
-    ],
-    without: [GROUND, POPUP, RUN, REACT],
   },
   {
     label: 'store: Shopify (own code)',
@@ -93,9 +83,9 @@ export const BUDGETS: readonly Budget[] = [
   { label: 'painter: first views without React', limit: 1.8 * KB, of: [PAINT], without: [GROUND] },
   {
     label: 'teaser tab, first view beside an armed popup (own code)',
-    limit: 2.1 * KB,
+    limit: 2.8 * KB, // with the words' and sheets' ground, of which the popup's file has its own copy
     of: [TAB],
-    without: [GROUND, POPUP, RUN, PAINT],
+    without: [GROUND, PAINT],
   },
   {
     label: 'teaser tab alone, with the painter and the element base',

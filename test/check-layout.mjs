@@ -123,7 +123,9 @@ function* untested() {
   // tests over pages load what the build makes of these
   for (const entry of entries()) visit(entry);
   const twins = new Set(
-    tests.map((path) => path.replace(/^test\//, '').replace(/\.(?:test|browser|dev\.browser|spec)\.tsx?$/, '')),
+    tests.map((path) =>
+      path.replace(/^test\//, '').replace(/\.(?:test|browser|dev\.browser|spec)\.tsx?$/, ''),
+    ),
   );
   const added = new Set(newFiles());
   for (const path of code) {

@@ -1,8 +1,9 @@
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { hasStoredRequests } from '../../shared/stored-requests.ts';
-import type { Explanation, RunConfig } from '../display-run/run/engine.ts';
+import { type Explanation, inMemoryBrowser, type RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
+import { createPopup, loadView, paintPopup, readPoptin } from './engine.ts';
 import type { CloseReason } from './events.ts';
 import { explainFromRuns, joinRun, openFromRuns, type PageRun, whenParsed } from './join-run.ts';
 import type { Phase, Popup } from './state.ts';
@@ -92,7 +93,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   async open(trigger = 'api'): Promise<boolean> {
     const life = this.#life;
     if (!life) return false;
-    if (this.#settings) return (await this.#prepare(life))?.open(trigger) ?? false;
+    if (this.#settings) return this.#prepare()?.open(trigger) ?? false;
     if (!this.#run) await whenParsed(); // its source may be a child that is still to come
     const run = await this.#run?.ready;
     if (!this.popupId) await run?.whenLoaded();
@@ -169,12 +170,6 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     leads?.resumeLeads(this.browser);
   }
 
-  /** A browser that keeps nothing on the device. */
-  async #quiet() {
-    const { inMemoryBrowser: quietBrowser } = await import('../display-run/run/engine.ts');
-    return quietBrowser(this.browser);
-  }
-
   /** Web fonts come with a view that is about to be shown, if at all. */
   #withFont<V extends { styles: readonly string[] }>(view: Promise<V>): Promise<V> {
     if (!this.fontBase) return view;
@@ -189,14 +184,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     this.#run = null;
   }
 
-  async #prepare(life: AbortSignal): Promise<Popup | null> {
-    const { createPopup, loadView, paintPopup, readPoptin } = await loadChunk(
-      this.browser,
-      'popup',
-      () => import('./engine.ts'),
-    );
-    const browser = this.storage === 'off' ? await this.#quiet() : this.browser;
-    if (life.aborted) return null;
+  #prepare(): Popup | null {
+    const browser = this.storage === 'off' ? inMemoryBrowser(this.browser) : this.browser;
     const isUp = this.state !== 'idle' && this.state !== 'closed';
     if (this.#popup && (isUp || this.#made === this.#settings)) return this.#popup;
     this.#popup?.stop();

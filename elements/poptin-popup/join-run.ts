@@ -1,10 +1,5 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
-import { preload } from '../../shared/preload.ts';
-import type { DisplayRun, RunConfig, StageOptions } from '../display-run/run/engine.ts';
-
-/** The modules that drawing a popup needs; the build puts their files here. */
-const FIRST_VIEW = '__preload:elements/poptin-popup/engine.ts elements/poptin-popup/view/popup.tsx__';
+import { type DisplayRun, displayRun, type RunConfig, type StageOptions } from '../display-run/run/engine.ts';
 
 /** Runs of this page: a popup's own element asks them why it is or is not shown. */
 const running = new Set<DisplayRun>();
@@ -14,14 +9,13 @@ const joined = new Set<PageRun>();
 
 /** The page's display run, as one tag holds it. */
 export interface PageRun {
-  /** Resolves when the run is there; null if it was stopped first or could not be loaded. */
+  /** Resolves when the run is there; null if it was stopped first. */
   readonly ready: Promise<DisplayRun | null>;
   stop: Stop;
 }
 
 /**
- * Joins the display run of `config`'s source, or starts it, and fetches what drawing needs in idle time once a popup
- * may come up (decision D-1).
+ * Joins the display run of `config`'s source, or starts it.
  *
  * @param popupId `host` stands for this popup; '' for a tag that only starts the run.
  */
@@ -35,11 +29,7 @@ export function joinRun(
   const stops: Stop[] = [];
   let isStopped = false;
   const begin = async (): Promise<DisplayRun | null> => {
-    const { displayRun } = await loadChunk(
-      browser,
-      'display-run',
-      () => import('../display-run/run/engine.ts'),
-    );
+    await null; // a script may still give the tag settings of its own, or take it away, in this task
     if (isStopped) return null;
     const run = displayRun(browser, config, { ...config, host });
     running.add(run);
@@ -48,14 +38,11 @@ export function joinRun(
       if (run.getState().status === 'stopped') running.delete(run);
     });
     if (popupId) stops.unshift(run.claim(popupId, host));
-    stops.push(
-      whenItMayShow(run, () => stops.push(browser.idle(() => preload(FIRST_VIEW, import.meta.url)))),
-    );
     run.start();
     return run;
   };
   const pageRun: PageRun = {
-    ready: begin().catch(() => null), // already logged; the page goes on without popups
+    ready: begin(),
     stop() {
       isStopped = true;
       joined.delete(pageRun);
@@ -84,13 +71,4 @@ export async function openFromRuns(popupId: string, trigger: string): Promise<bo
 export async function whenParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-}
-
-function whenItMayShow(run: DisplayRun, task: () => void): Stop {
-  const stop = run.subscribe(({ mayShow }) => {
-    if (!mayShow) return;
-    stop();
-    task();
-  });
-  return stop;
 }

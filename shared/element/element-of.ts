@@ -1,6 +1,6 @@
 import { type Browser, realBrowser, type Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
-import type { Drawing, View } from '../paint/paint-view.tsx';
+import { type Drawing, mountingOf, type View } from '../paint/paint-view.tsx';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { type Locale, resolveLocale, watchLocale } from '../words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
@@ -81,15 +81,17 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
   ): Stop {
     let stopped = false;
     let unmount: Stop | undefined;
-    const { browser } = this;
-    const byReact = async () =>
-      (await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'))).mountView;
+    const { browser, log } = this;
+    const byReact = async (): Promise<Draw<E>> => {
+      const { mountView } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
+      return (drawing) => mountView(mountingOf(drawing));
+    };
     Promise.all([paint ?? byReact(), loadChunk(browser, name, load)]).then(
       ([draw, { default: View, styles = [] }]) => {
         if (stopped) return;
         this.#dropViewStyles();
         this.#dropViewStyles = adoptStyles(this.#root, ...styles);
-        unmount = draw({ View, engine, failed, root: this.#root, locale: this.place, log: this.log });
+        unmount = draw({ View, engine, failed, root: this.#root, locale: this.place, log });
       },
       () => failed(), // already logged; the light-DOM fallback stays
     );

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 /** A view that throws disappears; React itself writes the error to the console once (`onCaughtError`). */
 export class ErrorBoundary extends Component<
-  { children: ReactNode; onError?: (() => void) | undefined },
+  { children?: ReactNode; onError?: (() => void) | undefined },
   { broken: boolean }
 > {
   override state = { broken: false };

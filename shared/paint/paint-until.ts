@@ -2,8 +2,7 @@ import type { Browser, Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import { savesData } from '../saves-data.ts';
 import { createInputs } from './inputs.ts';
-import { type Drawing, paintInto } from './paint-view.tsx';
-import { seatTag } from './seat.ts';
+import { type Drawing, mountingOf, paintInto } from './paint-view.tsx';
 
 /** When React takes a painted view over. */
 export interface TakeOver {
@@ -25,7 +24,8 @@ export function paintUntil<E>(
   { afterMs, touched, mayBegin }: TakeOver,
 ): Stop {
   const { root } = drawing;
-  const seat = root.ownerDocument.createElement(seatTag());
+  const mounting = mountingOf(drawing);
+  const seat = root.ownerDocument.createElement(mounting.seat);
   const waiting = new AbortController();
   const { signal } = waiting;
   let unmount: Stop = () => {};
@@ -38,7 +38,7 @@ export function paintUntil<E>(
     const { takeOver } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
     // React was evaluated in this task; hydration is one of its own
     browser.after(0, () => {
-      if (seat.isConnected && mayBegin()) unmount = takeOver(seat, drawing, { painting, inputs });
+      if (seat.isConnected && mayBegin()) unmount = takeOver(seat, mounting, { painting, inputs });
     });
   };
   const ask = () => void begin().catch(() => {}); // logged already; it stays painted, which is alive

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Stop } from '../browser.ts';
 import type { Log } from '../log.ts';
+import { readBy } from '../react/use-engine.ts';
 import type { Store } from '../store.ts';
 import type { Locale } from '../words.ts';
 import type { Inputs } from './inputs.ts';
 import { Localised } from './localised.tsx';
 import { type Painting, paint } from './paint.ts';
+import { seatTag } from './seat.ts';
 
 /** A React component that draws an engine; it gets nothing else, so a view can always be mounted again. */
 export type View<E> = (props: { engine: E; locale: Store<Locale> }) => ReactNode;
@@ -21,23 +23,40 @@ export interface Drawing<E> {
   failed?(): void;
 }
 
+/** What React is handed: it draws `content` in an element of the tag `seat`, and reads by `door`. */
+export interface Mounting extends Pick<Drawing<unknown>, 'root' | 'log' | 'failed'> {
+  readonly content: ReactNode;
+  readonly seat: string;
+  readonly door: typeof readBy;
+}
+
+const localise = <E,>({ View, engine, locale }: Drawing<E>) => (
+  <Localised locale={locale}>
+    <View engine={engine} locale={locale} />
+  </Localised>
+);
+
+/** React's chunk imports nothing that a first view has: an element that is a file of its own has its own copies. */
+export const mountingOf = <E,>(drawing: Drawing<E>): Mounting => ({
+  ...drawing,
+  content: localise(drawing),
+  seat: seatTag(),
+  door: readBy,
+});
+
 /** Paints inside `seat` as {@link paint} does. A view that throws is logged once, as behind React's error boundary. */
 export function paintInto<E>(
   seat: ParentNode & Node,
-  { root, View, engine, locale, log, failed }: Drawing<E>,
+  drawing: Drawing<E>,
   ...how: [inputs?: Inputs, whenAsked?: (task: () => void) => void]
 ): Painting {
-  const { host } = root;
+  const { log, failed } = drawing;
+  const { host } = drawing.root;
   const drop = (cause: unknown) => {
     log.errorOnce(`view ${host.localName}`, `<${host.localName}> could not be drawn.`, cause);
     failed?.();
   };
-  const view = (
-    <Localised locale={locale}>
-      <View engine={engine} locale={locale} />
-    </Localised>
-  );
-  return paint(seat, view, drop, ...how);
+  return paint(seat, localise(drawing), drop, ...how);
 }
 
 /** Paints a view that never needs React. Returns the function that takes it away. */

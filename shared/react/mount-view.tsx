@@ -1,25 +1,17 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Stop } from '../browser.ts';
 import { ErrorBoundary } from '../element/error-boundary.tsx';
 import { type Handed, handOver } from '../paint/hand-over.ts';
-import { Localised } from '../paint/localised.tsx';
-import type { Drawing } from '../paint/paint-view.tsx';
-import { seatTag } from '../paint/seat.ts';
-import './read-by-react.ts';
+import type { Mounting } from '../paint/paint-view.tsx';
+import { readByReact } from './read-by-react.ts';
 
 /** r2wc hands every view its `container`, which here is the seat below and carries what to draw. */
 function Seated({ container }: { container: ViewSeat }) {
-  const { View, engine, locale, failed } = container.drawing;
-  return (
-    <ErrorBoundary onError={failed}>
-      <Localised locale={locale}>
-        <View engine={engine} locale={locale} />
-      </Localised>
-    </ErrorBoundary>
-  );
+  const { content, failed } = container.mounting;
+  return createElement(ErrorBoundary, { onError: failed }, content);
 }
 
 interface R2wcElement extends HTMLElement {
@@ -38,11 +30,11 @@ const R2wc = (
 /** An r2wc element without a shadow root of its own: it holds the React root and nothing else. */
 class ViewSeat extends R2wc {
   /** Not a class field: that would be empty again after the upgrade of a painted seat. */
-  declare drawing: Drawing<unknown>;
+  declare mounting: Mounting;
 
   override connectedCallback(): void {
     // painted and not yet React's: a render would throw away what is there
-    if (this.drawing) super.connectedCallback();
+    if (this.mounting) super.connectedCallback();
   }
 
   /** r2wc unmounts at once, which would lose the state of a view whose host is only being moved. */
@@ -59,13 +51,13 @@ class ViewSeat extends R2wc {
   }
 
   /** Makes what is painted React's. All in one task: no event can fall between the two. */
-  hydrate(drawing: Drawing<unknown>, painted: Handed): void {
-    const { log, root: shadow } = drawing;
+  hydrate(mounting: Mounting, painted: Handed): void {
+    const { log, root: shadow } = mounting;
     const release = handOver(painted);
     if (!release) return;
-    this.drawing = drawing;
+    this.mounting = mounting;
     flushSync(() => {
-      const root = hydrateRoot(this, <Seated container={this} />, {
+      const root = hydrateRoot(this, createElement(Seated, { container: this }), {
         onRecoverableError: (cause) =>
           log.warnOnce('hydration', `<${shadow.host.localName}> was drawn anew.`, cause),
       });
@@ -75,13 +67,18 @@ class ViewSeat extends R2wc {
   }
 }
 
-if (globalThis.customElements) customElements.define(seatTag(), ViewSeat);
+/** Views with copies of their own (vite.config.ts) have a seat and a hook door of their own. */
+function prepare({ seat, door }: Mounting): void {
+  readByReact(door);
+  if (!customElements.get(seat)) customElements.define(seat, class extends ViewSeat {});
+}
 
 /** Draws by React; the returned function takes it away. */
-export function mountView<E>(drawing: Drawing<E>): Stop {
-  const { root } = drawing;
-  const seat = root.ownerDocument.createElement(seatTag()) as ViewSeat;
-  seat.drawing = drawing as Drawing<unknown>;
+export function mountView(mounting: Mounting): Stop {
+  prepare(mounting);
+  const { root } = mounting;
+  const seat = root.ownerDocument.createElement(mounting.seat) as ViewSeat;
+  seat.mounting = mounting;
   root.append(seat);
   return () => seat.end();
 }
@@ -91,8 +88,9 @@ export function mountView<E>(drawing: Drawing<E>): Stop {
  * painted where the seat's tag is not known, as in another document.
  * @returns the function that takes it away.
  */
-export function takeOver<E>(seat: Element, drawing: Drawing<E>, painted: Handed): Stop {
+export function takeOver(seat: Element, mounting: Mounting, painted: Handed): Stop {
+  prepare(mounting);
   if (!(seat instanceof ViewSeat) || !seat.isConnected) return () => {};
-  seat.hydrate(drawing as Drawing<unknown>, painted);
+  seat.hydrate(mounting, painted);
   return () => seat.end();
 }

@@ -1,9 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { readBy } from './use-engine.ts';
+import type { Reader, readBy } from './use-engine.ts';
 
-/** Imported for its effect by whatever renders with React: the components read their state through its hooks. */
-readBy({
+const reader: Reader = {
   // hydration asks for the third one, and throws without it
   read: (store) => useSyncExternalStore(store.subscribe, store.getState, store.getState),
   after: (task) => useEffect(task),
-});
+};
+
+/** From now on the components behind `door` read their state through React's hooks. */
+export const readByReact = (door: typeof readBy): void => {
+  door(reader);
+};

@@ -9,6 +9,7 @@ import type { ShopIntegration } from '../shops/shop.ts';
 import { createLazyShowing } from '../stage/lazy-showing.ts';
 import { createPlaces } from '../stage/places.ts';
 import type { StageOptions } from '../stage/popup-element.ts';
+import { createShowing } from '../stage/showing.ts';
 import type { Stage } from '../stage/stage.ts';
 import { refreshPeriodically } from '../visitor/visitor.ts';
 import type { PoptinRule, Settings } from '../wire/poptin.ts';
@@ -66,14 +67,13 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const places = createPlaces(browser);
   const context = createRuleContext(browser, shops.shop);
   const current: { lifetime: AbortController | null } = { lifetime: null };
-  const showing = createLazyShowing(browser, async () => {
-    const { createShowing } = await import('../stage/showing.ts');
-    return createShowing({
+  const showing = createLazyShowing(browser, async () =>
+    createShowing({
       ...{ browser, config, source, stage, places, state, page, isPreview: preview },
       findRefusal: (poptin, requestedBy) => findRefusal(poptin, context, requestedBy),
       history: (interaction) => readHistory(browser, interaction),
-    });
-  });
+    }),
+  );
   const page = createPageCycle({
     ...{ browser, config, shops, source, places, state, showing },
     mayShow: (poptin) => findRefusal(poptin, context, preview ? 'preview' : 'page') === null,

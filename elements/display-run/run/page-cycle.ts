@@ -120,9 +120,15 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   async function load(): Promise<void> {
     const { signal } = begin();
     state.setState({ status: 'loading', rechecks: 0 });
-    await shops.connect({ known, state, mayShow, request: showing.request, showing: showing.load });
+    // who the visitor is, is said after the popups have been asked for
+    let tell = () => {};
+    const answered = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const whenAnswered = () => answered.then(showing.load);
+    await shops.connect({ known, state, mayShow, request: showing.request, showing: whenAnswered });
     if (signal.aborted) return;
-    const loaded = await source.load(places.listIds(), false, signal);
+    const loaded = await source.load(places.listIds(), false, signal).finally(() => tell());
     if (signal.aborted) return;
     if (loaded.ok) return receive(loaded.value, signal);
     state.setState({ status: 'failed' });

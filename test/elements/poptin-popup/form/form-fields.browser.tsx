@@ -5,14 +5,17 @@ import { createRoot } from 'react-dom/client';
 import { createForm, type Form } from '../../../../elements/poptin-popup/form/form.ts';
 import fieldsSheet from '../../../../elements/poptin-popup/form/view/fields.css?inline';
 import { FormFields, loadChoiceFields } from '../../../../elements/poptin-popup/form/view/form-fields.tsx';
-import '../../../../shared/react/read-by-react.ts';
 import { realBrowser } from '../../../../shared/browser.ts';
 import { adoptStyles } from '../../../../shared/element/style-sheets.ts';
+import { readByReact } from '../../../../shared/react/read-by-react.ts';
+import { readBy } from '../../../../shared/react/use-engine.ts';
 import { createStore } from '../../../../shared/store.ts';
 import type { Language, Locale } from '../../../../shared/words.ts';
 import reset from '../../../../styles/reset.css?inline';
 import tokens from '../../../../styles/tokens.css?inline';
 import { until } from '../../../in-browser.ts';
+
+readByReact(readBy);
 
 const FIELDS = [
   { id: 'name', type: 'name', placeholder: 'Your name', required: 1 },

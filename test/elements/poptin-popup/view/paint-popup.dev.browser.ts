@@ -9,8 +9,7 @@ import { type Browser, realBrowser, type Stop } from '../../../../shared/browser
 import { readDefaults } from '../../../../shared/element/attributes.ts';
 import type { Handed } from '../../../../shared/paint/hand-over.ts';
 import { createInputs } from '../../../../shared/paint/inputs.ts';
-import { type Drawing, paintInto } from '../../../../shared/paint/paint-view.tsx';
-import { seatTag } from '../../../../shared/paint/seat.ts';
+import { type Drawing, type Mounting, mountingOf, paintInto } from '../../../../shared/paint/paint-view.tsx';
 import { mountView, takeOver } from '../../../../shared/react/mount-view.tsx';
 import { createStore } from '../../../../shared/store.ts';
 import type { Language, Locale } from '../../../../shared/words.ts';
@@ -97,24 +96,25 @@ describe('a painted popup', () => {
 
   /** Paints, draws the same by React, hands the painted one to React: all three are one. */
   async function compare(settings: object, language: Language = 'en') {
-    let handed: { seat: Element; drawing: Drawing<Popup>; painted: Handed } | undefined;
+    let handed: { seat: Element; mounting: Mounting; painted: Handed } | undefined;
     let unmount: Stop = () => {};
     const painted = await show(settings, language, (drawing) => {
       const inputs = createInputs();
-      const seat = document.createElement(seatTag());
+      const mounting = mountingOf(drawing);
+      const seat = document.createElement(mounting.seat);
       drawing.root.append(seat);
       const painting = paintInto(seat, drawing, inputs, queueMicrotask);
-      handed = { seat, drawing, painted: { painting, inputs } };
+      handed = { seat, mounting, painted: { painting, inputs } };
       return () => unmount();
     });
     const rootOf = ({ root }: Shown) => root.querySelector('.tagdrop-root') as Element;
     const paintedMarkup = markupOf(rootOf(painted));
     const nodes = [...painted.root.querySelectorAll('*')];
-    if (handed) unmount = takeOver(handed.seat, handed.drawing, handed.painted);
+    if (handed) unmount = takeOver(handed.seat, handed.mounting, handed.painted);
     expect([...painted.root.querySelectorAll('*')]).to.deep.equal(nodes);
     expect(markupOf(rootOf(painted))).to.equal(paintedMarkup);
     painted.stop();
-    const drawn = await show(settings, language, mountView);
+    const drawn = await show(settings, language, (drawing) => mountView(mountingOf(drawing)));
     expect(paintedMarkup).to.equal(markupOf(rootOf(drawn)));
     drawn.stop();
     expect(lines).to.deep.equal([]);
