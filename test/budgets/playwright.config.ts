@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+
+const executablePath = await findBrowser();
+
+/** Named pages over `dist/` as it is: `npm run build` first. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.budget.ts',
+  outputDir: resolve(import.meta.dirname, '../../.results/budgets'),
+  workers: 2,
+  reporter: [['list']],
+  use: { launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) } },
+});
