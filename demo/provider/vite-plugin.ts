@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
+import { UPLOAD_MAX_BYTES } from './contact-form-7/routes.ts';
+import { isOwnHost } from './own-host.ts';
 import type { Provider } from './provider.ts';
-import { DroppedConnection } from './refusal.ts';
+import { DroppedConnection, Refusal } from './refusal.ts';
+import { readWhole } from './whole-request.ts';
 
 /** Everything at or below these paths is the provider's. */
 export const PROVIDER_PATHS: readonly string[] = [
@@ -28,6 +31,7 @@ export interface ProviderPluginOptions {
 /** Mounts the provider in Vite's dev and preview servers. The database is opened by the first call that needs it. */
 export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
   let root = process.cwd();
+  let allowedHosts: true | readonly string[] = [];
   let opened: Promise<Provider> | undefined;
   const database = file ?? process.env.PROVIDER_FILE ?? '.data/provider.sqlite';
 
@@ -48,8 +52,11 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
     async (request, bindings) => {
       try {
         const provider = await open();
-        return await provider.fetch(request, bindings as Parameters<Provider['fetch']>[1]);
+        const whole = await readWhole(request, UPLOAD_MAX_BYTES);
+        return await provider.fetch(whole, bindings as Parameters<Provider['fetch']>[1]);
       } catch (cause) {
+        if (cause instanceof Refusal)
+          return Response.json({ message: cause.message }, { status: cause.status });
         if (!(cause instanceof DroppedConnection)) throw cause;
         bindings.incoming.socket.destroy();
         return new Response(null);
@@ -62,8 +69,12 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
   const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
     const [path = '/'] = (incoming.url ?? '/').split('?');
     const isOurs = PROVIDER_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
-    if (isOurs) void listen(incoming, outgoing);
-    else next();
+    if (!isOurs) next();
+    else if (isOwnHost(incoming.headers.host, allowedHosts)) void listen(incoming, outgoing);
+    else {
+      outgoing.statusCode = 403;
+      outgoing.end('This server does not answer to that name (server.allowedHosts).');
+    }
   };
   // first of all: Vite answers every preflight itself, and knows only origins on localhost
   const mount = (middlewares: Connect.Server) => middlewares.stack.unshift({ route: '', handle });
@@ -74,6 +85,7 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
     config: () => ({ server: { watch: { ignored: ['**/.data/**', '**/.results/**'] } } }),
     configResolved: (config) => {
       root = config.root;
+      allowedHosts = config.server.allowedHosts;
     },
     configureServer({ middlewares, httpServer }) {
       mount(middlewares);

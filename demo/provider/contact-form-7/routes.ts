@@ -24,7 +24,7 @@ export interface ContactForm7Options {
 /** Where WordPress has it; everything below is answered here. */
 export const REST_ROOT = '/wp-json';
 
-const UPLOAD_MAX_BYTES = 8 * 1024 * 1024; // post_max_size of a usual PHP
+export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024; // post_max_size of a usual PHP
 const TICK_MS = 30 * 60 * 1000; // the same data has the same hash for half an hour
 
 const NO_ROUTE = {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { request } from 'node:http';
 import { dirname } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -77,6 +78,40 @@ describe('providerPlugin', () => {
     const huge = await call(new URLSearchParams({ message: 'x'.repeat(2_000_000) }));
     expect(huge.status).toBe(413);
     expect(await huge.json()).toMatchObject({ message: 'The body is larger than 1048576 bytes' });
+  });
+
+  /** One call as `fetch` cannot make it: in chunks, without a length, under another name. */
+  const call = (origin: string, path: string, headers: Record<string, string>, ...chunks: string[]) =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const outgoing = request(`${origin}${path}`, { method: 'POST', headers }, (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        });
+        incoming.on('end', () => resolve({ status: incoming.statusCode, text }));
+      });
+      outgoing.on('error', reject);
+      for (const chunk of chunks) outgoing.write(chunk);
+      outgoing.end();
+    });
+
+  it('takes a body in chunks, and says what is wrong with none', async () => {
+    const { origin } = await serve(temporaryFile());
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Transfer-Encoding': 'chunked' };
+    const [start, rest] = [`${LEAD}`.slice(0, 10), `${LEAD}`.slice(10)];
+    const sent = await call(origin, '/api/display/conversion/v-1', form, start, rest);
+    expect(sent).toMatchObject({ status: 200, text: expect.stringContaining('"success":true') });
+    expect((await call(origin, '/api/display/conversion/v-1', form)).status).toBe(400);
+    const huge = await call(origin, '/api/display/conversion/v-1', form, 'message=', 'x'.repeat(2_000_000));
+    expect(huge.status).toBe(413);
+  });
+
+  it('does not answer to a foreign name, so that no rebound page reads the leads', async () => {
+    const { origin } = await serve(temporaryFile());
+    const named = (Host: string) => call(origin, '/provider/faults', { Host });
+    expect((await named('evil.invalid')).status).toBe(403);
+    expect((await named('localhost:5173')).status).not.toBe(403);
+    expect((await named('127.0.0.1')).status).not.toBe(403);
   });
 
   it('leaves every other path to Vite', async () => {
