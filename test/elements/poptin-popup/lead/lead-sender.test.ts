@@ -214,6 +214,22 @@ describe('the lock', () => {
   });
 });
 
+describe('the lock of a popup that is about to go', () => {
+  test.each([
+    ['close', {}],
+    ['redirect', { poptin_design_redirect: 1, poptin_design_redirect_url: '/next' }],
+    ['launch', { poptin_design_redirect: 1, poptin_design_redirect_url: 'b1b2c3d4e5f61' }],
+  ])('%s: nothing more is sent, whatever is typed now', async (kind, design_properties) => {
+    const browser = fakeBrowser({ server: success });
+    const { outcome, sender, form } = await sent(browser, { poptin: { design_properties } });
+    expect(outcome).toMatchObject({ kind: 'sent', next: { kind } });
+    form.change('e', 'eve@example.com');
+    expect(sender.isLocked()).toBe(true);
+    expect(await finish(browser, sender.send({ buttonText: '' }))).toEqual({ kind: 'prevented' });
+    expect(browser.requests).toHaveLength(1);
+  });
+});
+
 describe('poptin-before-submit', () => {
   test('fields may be changed, added and taken out; facts may not', async () => {
     const browser = fakeBrowser({ server: success });
