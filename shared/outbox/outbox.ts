@@ -5,6 +5,7 @@ import { openRequestFates } from './request-fates.ts';
 import { KEEP_MS, openRequestStorage } from './request-storage.ts';
 import { findNext, pauseAfter } from './retry-schedule.ts';
 import { createRetryTimer } from './retry-timer.ts';
+import { createSenders } from './senders.ts';
 
 /**
  * Where what a visitor sent waits until it has arrived: nothing that a visitor typed is lost (decision D-9). A request
@@ -50,8 +51,7 @@ export function createOutbox(browser: Browser): Outbox {
   const fates = openRequestFates(browser);
   const listeners = new Set<SettledListener>();
   const resumeListeners = new Set<SettledListener>();
-  /** What this page has sent, by id. `answer` is called once, with the fate of the first attempt. */
-  const sent = new Map<string, { request: StoredRequest; answer: ((delivery: Delivery) => void) | null }>();
+  const senders = createSenders();
   const timer = createRetryTimer(browser, { retry: start, retryNow: startNow });
   const state = {
     isWorking: false,
@@ -62,17 +62,11 @@ export function createOutbox(browser: Browser): Outbox {
     isRequested: false,
   };
 
-  function answer(id: string, delivery: Delivery): void {
-    const sender = sent.get(id);
-    sender?.answer?.(delivery);
-    if (sender) sender.answer = null;
-  }
-
   function announce(request: StoredRequest, delivery: Delivery): void {
-    const isOwn = sent.has(request.id);
+    const isOwn = senders.has(request.id);
     for (const listener of [...listeners, ...(isOwn ? [] : resumeListeners)]) listener(request, delivery);
-    answer(request.id, delivery);
-    sent.delete(request.id);
+    senders.answer(request.id, delivery);
+    senders.remove(request.id);
   }
 
   function settle(request: StoredRequest, delivery: Delivery): void {
@@ -80,9 +74,9 @@ export function createOutbox(browser: Browser): Outbox {
       const [attempts, triedAt] = [request.attempts + 1, browser.now()];
       const nextAt = triedAt + pauseAfter(attempts, browser.random());
       storage.update({ ...request, attempts, triedAt, nextAt });
-      answer(request.id, delivery);
+      senders.answer(request.id, delivery);
     } else {
-      if (!sent.has(request.id)) fates.leave(request, delivery);
+      if (!senders.has(request.id)) fates.leave(request, delivery);
       storage.remove(request);
       announce(request, delivery);
     }
@@ -105,14 +99,14 @@ export function createOutbox(browser: Browser): Outbox {
   /** Answers the senders whose request this tab did not reach: it waits, or another tab has tried it. */
   function answerSenders(): void {
     const left = new Set(storage.list().map(({ id }) => id));
-    for (const [id, { request, answer: waiting }] of [...sent]) {
-      if (!waiting) continue;
+    for (const request of senders.unanswered()) {
+      const { id } = request;
       const fate = left.has(id) ? null : fates.take(id);
       if (fate) announce(request, fate);
       else {
         // Gone without a note: nobody knows that it arrived. The receiver counts a repeated one once.
         if (!left.has(id)) restore(request);
-        answer(id, { kind: 'waiting', message: 'others wait before it', status: null });
+        senders.answer(id, { kind: 'waiting', message: 'others wait before it', status: null });
       }
     }
   }
@@ -150,11 +144,9 @@ export function createOutbox(browser: Browser): Outbox {
 
   return {
     send(request) {
-      const stored = storage.add(request);
-      return new Promise((resolve) => {
-        sent.set(request.id, { request: stored, answer: resolve });
-        startNow();
-      });
+      const delivery = senders.add(storage.add(request));
+      startNow();
+      return delivery;
     },
     resume(onSettled) {
       if (onSettled) resumeListeners.add(onSettled);

@@ -6,7 +6,7 @@ import type { Form } from '../form.ts';
 import { ConsentField } from './field-consent.tsx';
 import { TextField } from './field-text.tsx';
 
-/** Whoever opens a popup with such a field fetches them beforehand. */
+/** Fetched before a popup with such a field opens. */
 const choices = lazyScreen(() => import('./field-choices.tsx').then((room) => room.ChoiceField));
 export const loadChoiceFields = choices.fetched;
 
