@@ -111,13 +111,23 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'contact form, first view (own code)',
-    limit: 10 * KB,
-    of: ['elements/contact-form-7/index.ts', 'elements/contact-form-7/view/contact-form.tsx'],
-    without: [GROUND, REACT, ...SHARED],
+    limit: 12.4 * KB, // what the page's form and ours tell each other is 2 kB of it,
+    of: [
+      'elements/contact-form-7/index.ts',
+      'elements/contact-form-7/view/contact-form.tsx',
+      'elements/contact-form-7/view/read-source.ts',
+    ],
+    without: [GROUND, REACT, ...SHARED, 'shared/markup/sanitize-nodes.ts'],
+  },
+  {
+    // with the loader: all that a page downloads before the visitor begins to write
+    label: 'contact form in the look of the page, loader included',
+    limit: 13 * KB,
+    of: [LOADER, GROUND, 'elements/contact-form-7/index.ts'],
   },
   {
     label: 'contact form, from the first touch on: calls and all rules (own code)',
-    limit: 6.55 * KB,
+    limit: 7 * KB,
     of: ['elements/contact-form-7/client/form-client.ts'],
     without: [
       GROUND,

@@ -100,6 +100,13 @@ export const contactFormStories: StoryFile = {
       html: around(rendered()),
     },
     {
+      id: 'page-look',
+      title: 'In the look of the page',
+      description:
+        'The form that WordPress rendered stays, in the style of the theme; sending, tips and messages are those of the tag. Nothing is drawn before there is something to say.',
+      html: around(rendered(), ' look="page"'),
+    },
+    {
       id: 'template',
       title: 'From form-tags',
       description:

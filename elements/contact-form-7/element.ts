@@ -1,23 +1,21 @@
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import type { Language } from '../../shared/words.ts';
-import tokens from '../../styles/tokens.css?inline';
 import { attributes } from './attributes.ts';
 import { readFormId } from './client/form-id.ts';
-import { carryOver } from './controls/typed.ts';
 import { createContactForm } from './engine.ts';
-import { type FormMarkup, readForm } from './markup/form-markup.ts';
-import { type MarkupNode, readNodes } from './markup/markup.ts';
+import type { FormFacts } from './markup/form-markup.ts';
 import { type FormSource, findSource, isInsideForm } from './markup/source.ts';
-import type { ContactForm } from './state.ts';
+import { markForm } from './page-form/mark-form.ts';
+import { readPageForm } from './page-form/read-page-form.ts';
+import type { ContactForm, DrawnForm, FormOptions } from './state.ts';
 import type { Status } from './status.ts';
-import sheet from './view/contact-form.css?inline';
-import { fitInto } from './view/fit.ts';
+import host from './view/host.css?inline';
 import type { Words } from './words/en.ts';
-import { loadWords } from './words/index.ts';
+import { firstWords, loadWords } from './words/index.ts';
 
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
-export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
+export class ContactForm7 extends elementOf(attributes, [host]) {
   #engine: ContactForm | undefined;
   /** Runs while the element stands where it stands; over when it leaves, or is moved into another form. */
   #run: AbortController | undefined;
@@ -38,7 +36,15 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
   }
 
   protected override start(signal: AbortSignal): void {
-    signal.addEventListener('abort', () => this.#leave(), { once: true });
+    const stop = this.config.subscribe(({ look }, before) => {
+      if (look === before.look) return;
+      this.#leave();
+      this.#startOrRefuse();
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      this.#leave();
+    });
     this.#startOrRefuse();
   }
 
@@ -79,69 +85,99 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
     this.shadowRoot?.append(fallback);
     this.whenChildrenParsed(signal, () => {
       const source = findSource(this);
-      if (source) void this.#read(source, fallback, signal);
+      if (source) this.#open(source, fallback, signal);
       else this.#waitForChildren(fallback, signal);
     });
   }
 
   /** A framework may fill the tag after it has put it into the page. */
   #waitForChildren(fallback: HTMLElement, signal: AbortSignal): void {
-    this.#warn('empty', 'there is no form in the tag: put the rendered shortcode or form-tags into it');
+    if (!this.textContent?.trim())
+      this.#warn('empty', 'there is no form in the tag: put the rendered shortcode or form-tags into it');
     const observer = new MutationObserver(() => {
       const source = findSource(this);
       if (!source) return;
       observer.disconnect();
-      void this.#read(source, fallback, signal);
+      this.#open(source, fallback, signal);
     });
     observer.observe(this, { childList: true, characterData: true, subtree: true });
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   }
 
-  /** Makes the model of the form. Whatever cannot be loaded or read leaves the light DOM as it is. */
-  async #read(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {
-    const page = this.browser.window;
+  #open(source: FormSource, fallback: HTMLElement, signal: AbortSignal): void {
+    const { pageForm } = source;
+    if (this.config.getState().look === 'page' && pageForm) this.#keep(pageForm, fallback, signal);
+    else void this.#redraw(source, fallback, signal);
+  }
+
+  /** The look of the page: its form stays, and nothing is drawn before there is something to say. */
+  #keep(pageForm: HTMLFormElement, fallback: HTMLElement, signal: AbortSignal): void {
+    const facts = readPageForm(pageForm);
+    this.#identify(facts, signal, (formId) => {
+      const engine = this.#create({ facts, words: firstWords, pageForm, mounted() {} }, formId, signal);
+      const outputs = [...pageForm.querySelectorAll<HTMLElement>('.wpcf7-response-output')];
+      const stops = [
+        engine.attach(pageForm),
+        engine.subscribe(({ message, summary, progress, refused }) => {
+          if (!message && summary.length === 0 && progress === null && !refused) return;
+          for (const output of outputs) output.style.setProperty('display', 'none', 'important');
+          stops[1]?.();
+          const head = this.ownerDocument.createElement('div');
+          fallback.before(head);
+          stops[1] = this.show(
+            'contact-form-7 notices',
+            { ...engine, head },
+            () => import('./view/notices.tsx'),
+          );
+        }),
+      ];
+      signal.addEventListener('abort', () => {
+        for (const stop of stops) stop();
+        for (const output of outputs) output.style.removeProperty('display');
+      });
+    });
+  }
+
+  /** Our own look: makes a model of the form and draws it. What cannot be loaded or read leaves the page as it is. */
+  async #redraw(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {
     const [chunk, words] = await Promise.all([
-      loadChunk(this.browser, 'sanitize-nodes', () => import('../../shared/markup/sanitize-nodes.ts')),
+      loadChunk(this.browser, 'contact-form-7 markup', () => import('./view/read-source.ts')),
       this.#words(),
     ]).catch(() => []);
     if (!chunk || !words || signal.aborted) return;
-    let nodes = this.#sanitize(() => chunk.sanitizeNodes(page, source.nodes));
-    if (!nodes) return;
-    if (source.kind === 'template') {
-      const template = await loadChunk(this.browser, 'form-tags', () => import('./markup/template.ts')).catch(
-        () => null,
+    const markup = await chunk.readSource(this.browser, this, source, words, (key, message) =>
+      this.#warn(key, message),
+    );
+    if (!markup || signal.aborted) return;
+    const { pageForm } = source;
+    this.#identify(markup, signal, (formId) => {
+      const mounted = (form: HTMLFormElement) => {
+        // in one task, so that no frame shows both or neither
+        if (pageForm) {
+          chunk.carryOver(pageForm, form);
+          chunk.slotWidgets(this, signal);
+          chunk.fitInto(this, fallback, signal);
+        } else fallback.remove();
+      };
+      const engine = this.#create(
+        { facts: markup, words, pageForm, mounted, mirror: chunk.mirrorForm },
+        formId,
+        signal,
       );
-      if (!template || signal.aborted) return;
-      const context = { query: new URLSearchParams(page.location.search), now: this.browser.now(), words };
-      nodes = template.renderTemplate(nodes, context, (tag, why) =>
-        this.#warn(tag, `${tag.slice(0, 80)} stays as text: ${why}`),
-      );
-    }
-    const markup = readForm(nodes);
-    if (markup) this.#identify(source, markup, words, fallback, signal);
+      const drawn: DrawnForm = { ...engine, markup };
+      const failed = () => {
+        this.#engine = undefined;
+        this.shadowRoot?.append(fallback);
+      };
+      const stop = this.show('contact-form-7', drawn, () => import('./view/contact-form.tsx'), failed);
+      signal.addEventListener('abort', stop, { once: true });
+    });
   }
 
-  /** DOMPurify parses HTML, which a page's policy of Trusted Types may forbid. */
-  #sanitize(read: () => DocumentFragment): MarkupNode[] | null {
-    try {
-      return readNodes(read());
-    } catch {
-      const policy = 'the page’s Content-Security-Policy must allow `trusted-types tagdrop`';
-      this.#warn('policy', `${policy}; the form in the tag stays as it is`);
-      return null;
-    }
-  }
-
-  /** Draws the form as soon as its number is known; the attribute may come later. */
-  #identify(
-    source: FormSource,
-    markup: FormMarkup,
-    words: Words,
-    fallback: HTMLElement,
-    signal: AbortSignal,
-  ): void {
+  /** Waits for the number of the form; the attribute may come later. */
+  #identify({ hidden }: FormFacts, signal: AbortSignal, ready: (formId: number) => void): void {
     const { formId } = this.config.getState();
-    const id = readFormId(this.config.getState(), markup.hidden);
+    const id = readFormId(this.config.getState(), hidden);
     if (formId && String(id) !== formId.trim()) {
       this.#warn(
         `id ${formId}`,
@@ -153,60 +189,40 @@ export class ContactForm7 extends elementOf(attributes, [sheet, tokens]) {
       this.#warn('no id', 'form-id is missing; the form in the tag stays as it is');
     }
     if (id !== null) {
-      this.#draw(source, markup, id, words, fallback, signal);
+      ready(id);
       return;
     }
     const stop = this.config.subscribe(() => {
       stop();
-      if (!signal.aborted) this.#identify(source, markup, words, fallback, signal);
+      if (!signal.aborted) this.#identify({ hidden } as FormFacts, signal, ready);
     });
     signal.addEventListener('abort', stop, { once: true });
   }
 
-  #draw(
-    { light }: FormSource,
-    markup: FormMarkup,
+  #create(
+    look: Pick<FormOptions, 'facts' | 'words' | 'pageForm' | 'mounted' | 'mirror'>,
     formId: number,
-    words: Words,
-    fallback: HTMLElement,
     signal: AbortSignal,
-  ): void {
+  ): ContactForm {
+    const { facts, words, pageForm } = look;
     const engine = createContactForm({
-      browser: this.browser,
-      host: this,
-      config: this.config,
-      markup,
-      formId: () => readFormId(this.config.getState(), markup.hidden) ?? formId,
-      words,
-      light,
-      signal,
-      mounted: (form) => {
-        // in one task, so that no frame shows both or neither
-        if (light) {
-          carryOver(light, form);
-          fitInto(this, fallback, signal);
-        } else fallback.remove();
-      },
+      ...{ browser: this.browser, config: this.config, host: this, signal, ...look },
+      target: pageForm ?? this,
+      formId: () => readFormId(this.config.getState(), facts.hidden) ?? formId,
     });
     this.#engine = engine;
+    if (pageForm) markForm(pageForm, engine, signal);
+    const translate = () => void this.#words(facts.lang).then(engine.setWords);
     const stops = [
-      this.show(
-        'contact-form-7',
-        engine,
-        () => import('./view/contact-form.tsx'),
-        () => {
-          this.#engine = undefined;
-          this.shadowRoot?.append(fallback);
-        },
-      ),
-      this.place.subscribe(() => void this.#words(markup.lang).then(engine.setWords)),
+      this.place.subscribe(translate),
       engine.subscribe(({ status }, previous) => {
         this.#states?.delete(previous.status);
         this.#states?.add(status);
       }),
     ];
-    if (markup.lang) void this.#words(markup.lang).then(engine.setWords);
+    if (facts.lang || words === firstWords) translate();
     for (const stop of stops) signal.addEventListener('abort', stop, { once: true });
+    return engine;
   }
 
   /** The form's own language, as WordPress rendered it, before that of its place. */

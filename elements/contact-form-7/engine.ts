@@ -3,35 +3,56 @@ import { lazy } from '../../shared/lazy.ts';
 import { createStore } from '../../shared/store.ts';
 import type { FormClient } from './client/client-context.ts';
 import { findControl } from './controls/find-control.ts';
-import { EMPTY_LIVE, readLive, watchForm } from './controls/live-form.ts';
+import { EMPTY_LIVE, readLive, watchForm, watchTouch } from './controls/live-form.ts';
 import { watchPress } from './controls/pointer-press.ts';
 import { readTyped, writeTyped } from './controls/typed.ts';
-import { needsRefill } from './markup/form-markup.ts';
+import { joinPage, type PagePart } from './page-form/join-page.ts';
+import type { Mirror } from './page-form/mirror-form.ts';
 import type { ContactForm, FormOptions, FormState } from './state.ts';
 import type { Status } from './status.ts';
 
 /** What an engine holds that nothing is drawn from. */
 interface Running {
+  /** The form that holds the values: that of the page, or of a template the one we draw. */
   form: HTMLFormElement | null;
+  /** The form on the screen. */
+  shown: HTMLFormElement | null;
+  mirror: Mirror | null;
   sending: Promise<Status> | null;
+  /** When the form was emptied after it was sent. */
+  clearedAt: number;
   /** The form is being reset because it was sent. */
   wasSent: boolean;
+  isResetting: boolean;
   client: FormClient | null;
 }
+
+/** A double click on a slow device takes this long. */
+const LATE_PRESS_MS = 1000;
 
 /**
  * One contact form: its status, its reset, and what its controls do to each other (site §4). Calls and rules are the
  * {@link FormClient}'s, which is loaded at the first interaction.
  */
 export function createContactForm(options: FormOptions): ContactForm {
-  const { browser, config, markup } = options;
+  const { browser, config, facts, pageForm } = options;
   const store = createStore<FormState>(readInitialState(options));
   const { getState, setState } = store;
   const { location, performance } = browser.window;
-  const unitTag = config.getState().unitTag || markup.hidden._wpcf7_unit_tag || makeUnitTag(options);
+  const unitTag = config.getState().unitTag || facts.hidden._wpcf7_unit_tag || makeUnitTag(options);
   /** One draft for each place of a page. */
   const draftKey = `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
-  const running: Running = { form: null, sending: null, wasSent: false, client: null };
+  const running: Running = {
+    form: null,
+    shown: null,
+    mirror: null,
+    sending: null,
+    clearedAt: Number.NEGATIVE_INFINITY,
+    wasSent: false,
+    isResetting: false,
+    client: null,
+  };
+  const find = (field: string) => running.shown && findControl(running.shown, field);
 
   const loadClient = lazy(browser, 'contact-form-7 client', async () => {
     const { createFormClient } = await import('./client/form-client.ts');
@@ -39,12 +60,14 @@ export function createContactForm(options: FormOptions): ContactForm {
       ...options,
       ...{ getState, setState, unitTag, draftKey, saveDraft },
       form: () => running.form,
-      findControl: (field) => running.form && findControl(running.form, field),
+      shown: () => running.shown,
+      findControl: find,
       answered() {
         running.sending = null;
       },
       resetSent() {
         running.wasSent = true;
+        running.clearedAt = browser.now();
         reset();
       },
     });
@@ -61,8 +84,13 @@ export function createContactForm(options: FormOptions): ContactForm {
   }
 
   async function afterReset(): Promise<void> {
+    if (running.isResetting) return; // the original script, where it runs as well, reports the same reset
+    running.isResetting = true;
     const { wasSent } = running;
     running.wasSent = false;
+    queueMicrotask(() => {
+      running.isResetting = false;
+    });
     queueMicrotask(readControls); // the controls take their first values right after the event
     const client = running.client ?? (await loadClient());
     await client?.reset(wasSent);
@@ -81,6 +109,7 @@ export function createContactForm(options: FormOptions): ContactForm {
     if (signal.aborted) return;
     if (client) writeTyped(form, client.readDraft(form));
     readControls();
+    running.mirror?.sync();
   }
 
   /** Not `form.reset()`: a field may be called `reset`. */
@@ -103,21 +132,39 @@ export function createContactForm(options: FormOptions): ContactForm {
     return attempt;
   }
 
-  function attach(form: HTMLFormElement): Stop {
-    running.form = form;
+  /** A second press that meets the form just after it was sent and emptied is not meant for the empty form. */
+  function press(submitter: HTMLElement | null): void {
+    const isLate = browser.now() - running.clearedAt < LATE_PRESS_MS;
+    if (isLate && running.form && readTyped(running.form).length === 0) return;
+    void submit(submitter);
+  }
+
+  const actions: PagePart = {
+    submit: press,
+    reset: () => void afterReset(),
+    read: () => ({ ...getState(), unitTag }),
+  };
+
+  function attach(shown: HTMLFormElement): Stop {
+    const form = pageForm ?? shown;
+    Object.assign(running, { form, shown });
     const attached = new AbortController();
     const { signal } = attached;
     const afterPress = watchPress(browser, signal);
-    options.mounted(form);
+    options.mounted(shown);
+    running.mirror = form === shown ? null : (options.mirror?.(shown, form, signal) ?? null);
+    const page = pageForm && joinPage(browser.window, pageForm, actions, signal);
     readControls();
+    const prepare = () => void loadClient().then((client) => client?.prepare());
     const validate = async (field: string) => (running.client ?? (await loadClient()))?.validate(field);
+    watchTouch(shown, prepare, signal);
     watchForm(
       form,
       {
-        touched: () => void loadClient().then((client) => client?.prepare()),
+        touched: prepare,
         edited: readControls,
         changed: (field) => afterPress(() => void validate(field)),
-        submitted: (submitter) => void submit(submitter),
+        submitted: (submitter) => (page ? page.submit(submitter) : press(submitter)),
         reset: () => void afterReset(),
       },
       signal,
@@ -126,25 +173,29 @@ export function createContactForm(options: FormOptions): ContactForm {
     browser.window.addEventListener('pagehide', saveDraft, { signal });
     // a challenge without a question, or out of a page cache, is of no use to anyone
     const { wpcf7 } = browser.window as Window & { wpcf7?: { cached?: unknown } };
-    if (needsRefill(markup) || wpcf7?.cached) void loadClient().then((client) => client?.refill());
+    if (facts.needsRefill || wpcf7?.cached) void loadClient().then((client) => client?.refill());
     return () => {
       attached.abort();
       saveDraft();
-      running.form = null;
+      Object.assign(running, { form: null, shown: null, mirror: null });
     };
   }
 
   return {
     ...store,
-    ...{ markup, attach, submit, reset },
-    focus: (field) => running.form && findControl(running.form, field)?.focus(),
+    ...{ attach, reset },
+    submit(submitter) {
+      running.mirror?.sync();
+      return submit(submitter);
+    },
+    focus: (field) => find(field)?.focus(),
     setWords: (words) => setState({ words }),
   };
 }
 
-const readInitialState = ({ markup, words }: FormOptions): FormState => ({
+const readInitialState = ({ facts, words }: FormOptions): FormState => ({
   ...EMPTY_LIVE,
-  ...{ status: markup.status, message: markup.message, errors: markup.errors, hidden: markup.hidden },
+  ...{ status: facts.status, message: facts.message, errors: facts.errors, hidden: facts.hidden },
   ...{ summary: [], images: {}, questions: {}, hashes: {}, reflections: {} },
   ...{ progress: null, refused: false, words },
 });

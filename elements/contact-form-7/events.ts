@@ -29,6 +29,9 @@ export interface SubmitDetail extends FormDetail {
 }
 
 export interface ResetDetail extends FormDetail {
+  /** The fields after the reset. */
+  inputs: SubmitDetail['inputs'];
+  formData: FormData;
   /** The status at the time of the reset. */
   status: Status;
   /** The answer to the refill call; null if it failed. */

@@ -10,10 +10,12 @@ declare global {
 
 defineDrawn('contact-form-7', ContactForm7);
 
-// The form is drawn as soon as it is there: its chunks come side by side, not one after the other.
-preload(
-  '__preload:shared/react/mount-view.tsx elements/contact-form-7/view/contact-form.tsx shared/markup/sanitize-nodes.ts__',
-  import.meta.url,
-);
+// A form that we draw is drawn as soon as it is there: its chunks come side by side, not one after the other.
+if (globalThis.document?.querySelector('contact-form-7:not([look="page"])')) {
+  preload(
+    '__preload:shared/react/mount-view.tsx elements/contact-form-7/view/contact-form.tsx elements/contact-form-7/view/read-source.ts__',
+    import.meta.url,
+  );
+}
 
 export { ContactForm7 };

@@ -13,6 +13,7 @@ export const manual: Manual<typeof attributes> = {
   summary:
     'A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is.',
   attributes: {
+    look: '`own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look.',
     'form-id': 'Number of the form. Markup that WordPress rendered brings its own; a template needs it.',
     'api-root':
       'Address of the REST API, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. Without it, the page’s `wpcf7.api.root`, its `<link rel="https://api.w.org/">`, or `/wp-json/`.',
@@ -52,7 +53,7 @@ export const manual: Manual<typeof attributes> = {
     wpcf7mailsent: { detail: ANSWERED, description: 'The message was sent.' },
     wpcf7mailfailed: { detail: ANSWERED, description: 'The server could not send the mail.' },
     wpcf7reset: {
-      detail: `{ ${FORM}; apiResponse?: object }`,
+      detail: `{ ${FORM}; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object }`,
       description: 'The form was emptied and is ready again.',
     },
     wpcf7statuschanged: {
@@ -87,7 +88,10 @@ export const manual: Manual<typeof attributes> = {
     '--tagdrop-success': { default: '#1b6e3c', description: 'Border of the message after sending.' },
     '--tagdrop-radius-control': { default: '8px', description: 'Corners of controls and messages.' },
     '--tagdrop-form-gap': { default: '1.125em', description: 'Space between paragraphs.' },
-    '--tagdrop-font': { default: 'system-ui, …', description: 'Font of the form; `inherit` is the page’s.' },
+    '--tagdrop-font': {
+      default: 'system-ui, …',
+      description: 'Fonts of the form, such as `Georgia, serif`. The page look has those of the page.',
+    },
     '--tagdrop-font-size': { default: '16px', description: 'Size of its text.' },
   },
   examples: [

@@ -4,7 +4,8 @@ import type { Store } from '../../shared/store.ts';
 import type { attributes } from './attributes.ts';
 import type { Challenges, Problem } from './client/answer.ts';
 import type { LiveState } from './controls/live-form.ts';
-import type { FormMarkup } from './markup/form-markup.ts';
+import type { FormFacts, FormMarkup } from './markup/form-markup.ts';
+import type { mirrorForm } from './page-form/mirror-form.ts';
 import type { Status } from './status.ts';
 import type { Words } from './words/en.ts';
 
@@ -31,16 +32,23 @@ export interface FormState extends LiveState, Challenges {
 /** What the element gives to its engine. */
 export interface FormOptions {
   readonly browser: Browser;
-  /** Where events are dispatched. */
+  /** The tag. */
   readonly host: HTMLElement;
+  /** Where events are dispatched: the form of the page, or the tag of a template. */
+  readonly target: HTMLElement;
   readonly config: Store<ConfigOf<typeof attributes>>;
-  readonly markup: FormMarkup;
+  readonly facts: FormFacts;
   /** Follows the attribute. */
   formId(): number;
   readonly words: Words;
-  /** The form in the page: other scripts keep its nonces and tokens fresh. */
-  readonly light: HTMLFormElement | null;
-  /** Called with the drawn form, before the browser paints it. */
+  /**
+   * The form that WordPress rendered into the page, or null for a template. It holds the values in both looks: other
+   * scripts fill it, read it, listen to it, and keep its nonces and tokens fresh.
+   */
+  readonly pageForm: HTMLFormElement | null;
+  /** Keeps a form that we draw and the form of the page alike. */
+  readonly mirror?: typeof mirrorForm;
+  /** Called with the form on the screen, before the browser paints it. */
   mounted(form: HTMLFormElement): void;
   /** Aborted when the element has left the page. */
   readonly signal: AbortSignal;
@@ -48,8 +56,7 @@ export interface FormOptions {
 
 /** One contact form: its state and its actions. */
 export interface ContactForm extends Store<FormState> {
-  readonly markup: FormMarkup;
-  /** Takes the drawn form over; the returned function lets go of it. */
+  /** Takes the form on the screen over; the returned function lets go of it. */
   attach(form: HTMLFormElement): Stop;
   /** Sends the form once; a call while one is under way gets that one's outcome. */
   submit(submitter?: HTMLElement | null): Promise<Status>;
@@ -58,4 +65,9 @@ export interface ContactForm extends Store<FormState> {
   /** Moves the focus to a field. */
   focus(field: string): void;
   setWords(words: Words): void;
+}
+
+/** A form that we draw. */
+export interface DrawnForm extends ContactForm {
+  readonly markup: FormMarkup;
 }

@@ -358,3 +358,65 @@ test('a hostile page changes nothing inside', async ({ page }) => {
   });
   expect(await looks()).toEqual(plain);
 });
+
+test.describe('in the look of the page', () => {
+  const kept = (html: string) => around(html, ' look="page"');
+  const pageField = (page: Page, name: string) => page.locator(`form.wpcf7-form [name="${name}"]`);
+
+  test('nothing moves, no React comes before there is something to say, and the form is sent', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+    });
+    const name = newName();
+    await open(page, kept(rendered('default')), { head: THEME, isTaken: false });
+    await expect(page.locator('.wpcf7.js')).toBeVisible({ timeout: 30_000 });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /react|purify|form-client|notices|read-source/.test(url))).toEqual([]);
+    await frames(page);
+    expect(await page.evaluate('shifts')).toEqual([]);
+
+    await pageField(page, 'your-name').fill(name);
+    await pageField(page, 'your-email').fill('not-an-address');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.locator('[data-name="your-email"] .wpcf7-not-valid-tip')).toHaveText(
+      'Please enter an email address.',
+    );
+    await expect(pageField(page, 'your-email')).toBeFocused();
+    await expect(page.locator('contact-form-7 [part="response"]')).toContainText(
+      'One or more fields have an error',
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Subject: Please fill out this field.' }).last().click();
+    await expect(pageField(page, 'your-subject')).toBeFocused();
+    await pageField(page, 'your-subject').fill('Hello');
+    await pageField(page, 'your-email').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.locator('contact-form-7 [part="response"]')).toContainText('Thank you');
+    expect(await submissions(page, name)).toHaveLength(2);
+  });
+
+  test('under a policy that allows neither Trusted Types nor styles of ours in the page', async ({
+    page,
+  }) => {
+    const name = newName();
+    const policy = POLICY.replace('trusted-types tagdrop', "trusted-types 'none'");
+    await open(page, kept(rendered('default')), { policy, isTaken: false });
+    await expect(page.locator('.wpcf7.js')).toBeVisible();
+    await pageField(page, 'your-name').fill(name);
+    await pageField(page, 'your-email').fill('ada@example.org');
+    await pageField(page, 'your-subject').fill('Hello');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.locator('contact-form-7 [part="response"]')).toContainText('Thank you');
+    expect(await page.evaluate('violations')).toBe(0);
+    expect(await submissions(page, name)).toHaveLength(1);
+  });
+});

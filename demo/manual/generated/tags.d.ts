@@ -52,6 +52,8 @@ export interface ConsentBannerEvents {
 
 /** A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is. */
 export interface ContactForm7Attributes {
+  /** `own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look. */
+  look?: 'own' | 'page' | undefined;
   /** Number of the form. Markup that WordPress rendered brings its own; a template needs it. */
   'form-id'?: string | undefined;
   /** Address of the REST API, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. Without it, the page’s `wpcf7.api.root`, its `<link rel="https://api.w.org/">`, or `/wp-json/`. */
@@ -89,7 +91,7 @@ export interface ContactForm7Events {
   /** The server could not send the mail. */
   wpcf7mailfailed: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
   /** The form was emptied and is ready again. */
-  wpcf7reset: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; apiResponse?: object }>;
+  wpcf7reset: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object }>;
   /** The status is another one. */
   wpcf7statuschanged: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; prevStatus: string }>;
 }

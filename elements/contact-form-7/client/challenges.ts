@@ -1,4 +1,5 @@
 import { type Answer, readRefill } from '../api.ts';
+import { findControl } from '../controls/find-control.ts';
 import type { Refill } from '../wire.ts';
 import { refresh } from './answer.ts';
 import type { ClientParts } from './client-context.ts';
@@ -17,8 +18,9 @@ export function createChallengeRefills({ context, root }: ClientParts): Challeng
   function renew(answer: Refill): void {
     const { fields, ...challenges } = refresh(getState(), answer);
     setState(challenges);
+    const form = context.form();
     for (const field of fields) {
-      const input = context.findControl(field);
+      const input = form && findControl(form, field);
       if (input) (input as HTMLInputElement).value = '';
     }
   }

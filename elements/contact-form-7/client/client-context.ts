@@ -21,9 +21,11 @@ export interface FormClient {
 export interface ClientContext extends FormOptions {
   getState(): FormState;
   setState(change: Partial<FormState>): void;
-  /** The form on the screen. */
+  /** The form that holds the values. */
   form(): HTMLFormElement | null;
-  /** The control to go to for a field. */
+  /** The form on the screen: in a look of our own it is another one. */
+  shown(): HTMLFormElement | null;
+  /** The control on the screen to go to for a field. */
   findControl(field: string): HTMLElement | null;
   /** Used where markup and attributes name none. */
   readonly unitTag: string;

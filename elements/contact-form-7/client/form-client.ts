@@ -1,6 +1,7 @@
 import { emit } from '../../../shared/element/emit.ts';
 import { resolveApiRoot } from '../api.ts';
 import { readDraft } from '../controls/draft.ts';
+import { listInputs } from '../events.ts';
 import type { Status } from '../status.ts';
 import { createChallengeRefills } from './challenges.ts';
 import type { ClientContext, ClientParts, FormClient } from './client-context.ts';
@@ -10,12 +11,12 @@ import { createValidation } from './validation.ts';
 
 /** Everything between one form and the server: rules, challenges, sending, and the reset that asks for a refill. */
 export function createFormClient(context: ClientContext): FormClient {
-  const { browser, host, config, markup, signal, getState, setState, formId } = context;
+  const { browser, target, config, facts, signal, getState, setState, formId } = context;
   const detail = () => readDetail(getState().hidden);
 
   function identify(): void {
     const { _wpcf7_posted_data_hash: hash = '' } = getState().hidden;
-    const hidden = buildHiddenFields(formId(), config.getState(), markup.hidden, context.unitTag);
+    const hidden = buildHiddenFields(formId(), config.getState(), facts.hidden, context.unitTag);
     setState({ hidden: { ...hidden, _wpcf7_posted_data_hash: hash } });
   }
 
@@ -23,7 +24,7 @@ export function createFormClient(context: ClientContext): FormClient {
     const prevStatus = getState().status;
     if (status === prevStatus) return;
     setState({ status });
-    emit(host, 'wpcf7statuschanged', { ...detail(), status, prevStatus });
+    emit(target, 'wpcf7statuschanged', { ...detail(), status, prevStatus });
   }
 
   const parts: ClientParts = {
@@ -50,7 +51,9 @@ export function createFormClient(context: ClientContext): FormClient {
     const answer = await refill();
     if (signal.aborted || mine !== parts.generation.count) return;
     setStatus(sent ? 'sent' : 'init');
-    emit(host, 'wpcf7reset', { ...detail(), status, apiResponse: answer?.raw ?? null });
+    const formData = new browser.window.FormData(context.form() ?? undefined);
+    const fields = { inputs: listInputs(formData), formData };
+    emit(target, 'wpcf7reset', { ...detail(), status, ...fields, apiResponse: answer?.raw ?? null });
   }
 
   identify();

@@ -1,11 +1,13 @@
 import { emit } from '../../../shared/element/emit.ts';
 import { type Answer, type FormError, pageForm, sendFeedback } from '../api.ts';
 import { listInputs, type SubmitDetail } from '../events.ts';
+import { collectWidgetFields } from '../page-form/widgets.ts';
 import { OUTCOME_EVENTS, type Status, toStatus } from '../status.ts';
 import type { Feedback, Refill } from '../wire.ts';
 import { listProblems, readErrors } from './answer.ts';
 import type { ClientParts } from './client-context.ts';
 import { readDetail } from './identity.ts';
+import { watchToken } from './recaptcha.ts';
 
 type Sent = Pick<SubmitDetail, 'inputs' | 'formData'>;
 
@@ -17,20 +19,20 @@ export function createSubmission(
   { context, root, setStatus, clear, generation }: ClientParts,
   renew: (answer: Refill) => void,
 ): (submitter: HTMLElement | null) => Promise<Status> {
-  const { browser, host, signal, getState, setState } = context;
+  const { browser, target, signal, getState, setState } = context;
   const detail = () => readDetail(getState().hidden);
+  const renewToken = watchToken(browser, context.form, signal);
 
   function collect(form: HTMLFormElement, submitter: HTMLElement | null): Sent {
     const formData = new browser.window.FormData(form);
-    for (const [name, value] of readFreshHidden(context.light, getState().hidden, context.markup.hidden))
-      formData.set(name, value);
+    collectWidgetFields(context.host, formData);
     const { name, value } = (submitter ?? {}) as { name?: string; value?: string };
     if (name) formData.append(name, value ?? '');
     return { inputs: listInputs(formData), formData };
   }
 
   async function showAnswer({ read, raw }: Answer<Feedback>, sent: Sent): Promise<Status> {
-    const form = context.form();
+    const form = context.shown();
     const status = toStatus(read.status);
     setStatus(status);
     const errors = readErrors(read);
@@ -50,8 +52,8 @@ export function createSubmission(
     if (first && mayFocus(form)) context.findControl(first.field)?.focus();
     const answered = { ...detail(), status: read.status, ...sent, apiResponse: raw };
     const outcome = OUTCOME_EVENTS[status as keyof typeof OUTCOME_EVENTS];
-    if (outcome) emit(host, outcome, answered);
-    emit(host, 'wpcf7submit', answered);
+    if (outcome) emit(target, outcome, answered);
+    emit(target, 'wpcf7submit', answered);
     if (status === 'sent') {
       browser.session.remove(context.draftKey);
       context.resetSent();
@@ -67,7 +69,7 @@ export function createSubmission(
     setState({ message, refused: message === '' });
     await waitForDrawing();
     const shown = message ? { ...error, message } : error;
-    emit(host, 'wpcf7submit', { ...detail(), status: 'failed', ...sent, error: shown });
+    emit(target, 'wpcf7submit', { ...detail(), status: 'failed', ...sent, error: shown });
     return 'failed';
   }
 
@@ -80,8 +82,9 @@ export function createSubmission(
       setStatus('submitting');
       return 'submitting';
     }
+    await renewToken();
     const sent = collect(form, submitter);
-    emit(host, 'wpcf7beforesubmit', { ...detail(), status: getState().status, ...sent });
+    emit(target, 'wpcf7beforesubmit', { ...detail(), status: getState().status, ...sent });
     setStatus('submitting');
     context.saveDraft();
     const answer = await sendFeedback(browser, {
@@ -96,18 +99,6 @@ export function createSubmission(
     setState({ progress: null });
     return answer.ok ? showAnswer(answer.value, sent) : showFailure(answer.error, sent);
   };
-}
-
-/** A nonce or a token that another script has renewed in the page's own form since it was read. */
-function readFreshHidden(
-  light: HTMLFormElement | null,
-  hidden: Readonly<Record<string, string>>,
-  asRead: Readonly<Record<string, string>>,
-): [string, string][] {
-  return [...(light?.querySelectorAll<HTMLInputElement>('input[type="hidden"]') ?? [])].flatMap(
-    ({ name, value }): [string, string][] =>
-      name in hidden && value !== asRead[name] ? [[name, value]] : [],
-  );
 }
 
 /** Whether moving the focus inside the form would take it from nobody else. */

@@ -33,10 +33,14 @@ export interface LiveListener {
   reset(): void;
 }
 
+/** Calls `touched` once, when the visitor is about to do something with the form on the screen. */
+export function watchTouch(shown: HTMLFormElement, touched: () => void, signal: AbortSignal): void {
+  for (const sign of ['pointerover', 'focusin'])
+    shown.addEventListener(sign, touched, { signal, once: true });
+}
+
 /** Tells `listener` what happens in the form until `signal` is aborted, and does what controls do to each other (site §4). */
 export function watchForm(form: HTMLFormElement, listener: LiveListener, signal: AbortSignal): void {
-  for (const sign of ['pointerover', 'focusin'])
-    form.addEventListener(sign, listener.touched, { signal, once: true });
   form.addEventListener('input', listener.edited, { signal });
   form.addEventListener(
     'change',

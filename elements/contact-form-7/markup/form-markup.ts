@@ -10,11 +10,8 @@ import {
   readText,
 } from './markup.ts';
 
-/** A form as its markup states it. */
-export interface FormMarkup {
-  /** What the view draws; one of the elements is {@link form}. */
-  readonly nodes: readonly MarkupNode[];
-  readonly form: MarkupElement;
+/** What the engine has to know of a form before anything happens. */
+export interface FormFacts {
   /** Hidden fields that are the form's own business, in their order. */
   readonly hidden: Readonly<Record<string, string>>;
   /** Of the element that WordPress puts around its form. */
@@ -23,6 +20,15 @@ export interface FormMarkup {
   readonly status: Status;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
+  /** The page holds challenges that no server rendered: a refill brings them. */
+  readonly needsRefill: boolean;
+}
+
+/** A form as its markup states it. */
+export interface FormMarkup extends FormFacts {
+  /** What the view draws; one of the elements is {@link form}. */
+  readonly nodes: readonly MarkupNode[];
+  readonly form: MarkupElement;
   /** Ids that a `<label for>` names. */
   readonly labelled: ReadonlySet<string>;
 }
@@ -46,19 +52,15 @@ export function readForm(nodes: readonly MarkupNode[]): FormMarkup | null {
     status: (form.attributes['data-status'] || 'init') as Status,
     message: output ? readText(output.children) : '',
     errors: Object.fromEntries(inside.flatMap(readError)),
+    needsRefill: inside.some(({ attributes: { name = '', value } }) => isChallenge(name) && !value),
     labelled: new Set(
       all.flatMap(({ tag, attributes }) => (tag === 'label' && attributes.for ? attributes.for : [])),
     ),
   };
 }
 
-/** Whether the page holds challenges that were never rendered by a server: a refill brings them. */
-export function needsRefill({ form }: FormMarkup): boolean {
-  return listElements(form.children).some(
-    ({ attributes: { name = '', value } }) =>
-      /^_wpcf7_(?:quiz_answer|captcha_challenge)_/.test(name) && !value,
-  );
-}
+/** The hidden field that holds the hash of a challenge's answer. */
+export const isChallenge = (name: string): boolean => /^_wpcf7_(?:quiz_answer|captcha_challenge)_/.test(name);
 
 function readError(wrap: MarkupElement): [string, string][] {
   const field = wrap.attributes['data-name'];

@@ -2,8 +2,8 @@
 export interface FormSource {
   readonly kind: 'rendered' | 'template';
   readonly nodes: readonly Node[];
-  /** The form in the page, whose typed values are carried over. */
-  readonly light: HTMLFormElement | null;
+  /** The form that stands in the page; null for a template. */
+  readonly pageForm: HTMLFormElement | null;
 }
 
 /** @returns null if the tag holds nothing to make a form of (yet). */
@@ -15,7 +15,9 @@ export function findSource(host: HTMLElement): FormSource | null {
   );
   if (nodes.every((node) => node.nodeType === Node.TEXT_NODE && !node.nodeValue?.trim())) return null;
   const form = holder.querySelector('form');
-  return { kind: form ? 'rendered' : 'template', nodes, light: template ? null : form };
+  // a sentence in place of a form, such as that a visitor has to log in, is no template
+  if (!form && !template && !nodes.some(({ textContent }) => /\[[a-z]/i.test(textContent ?? ''))) return null;
+  return { kind: form ? 'rendered' : 'template', nodes, pageForm: template ? null : form };
 }
 
 /** Whether the tag stands inside a form, where no form may be (site §2). Shadow roots around it count. */

@@ -59,12 +59,14 @@ export function useControl(node: MarkupElement): Record<string, unknown> {
     attributes['aria-label'] ||
     attributes['aria-labelledby'] ||
     attributes.title;
-  const described = grouped ? '' : join(attributes['aria-describedby'], errorId);
+  // after a post without script WordPress's markup names its own tip already
+  const own = attributes['aria-describedby']?.split(/\s+/).filter((each) => !each.endsWith(`-ve-${field}`));
+  const described = grouped ? '' : join(...(own ?? []), errorId);
   return {
     ...toReactProps(node),
     part: 'control',
     ...(attributes['aria-invalid'] ? { 'aria-invalid': Boolean(error) } : {}),
-    ...(described ? { 'aria-describedby': described } : {}),
+    'aria-describedby': described || undefined,
     ...(named ? {} : { 'aria-label': words || placeholder || spoken(field) }),
     ...(error && hasClass(node, 'wpcf7-form-control')
       ? { className: join(attributes.class, 'wpcf7-not-valid') }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { MarkupElement } from '../markup/markup.ts';
-import type { ContactForm, FormState } from '../state.ts';
+import type { DrawnForm, FormState } from '../state.ts';
 
 /** A part draws one element of the markup; what is inside is drawn already. */
 export interface PartProps {
@@ -10,7 +10,7 @@ export interface PartProps {
 }
 
 /** The form that a part belongs to. */
-export const FormContext = createContext<ContactForm | null>(null);
+export const FormContext = createContext<DrawnForm | null>(null);
 
 /** The field whose wrap a part stands in; '' outside of one. */
 export const FieldContext = createContext('');
@@ -21,7 +21,7 @@ export const NameContext = createContext<{ labelled: boolean; words: string }>({
   words: '',
 });
 
-export function useForm(): ContactForm {
+export function useForm(): DrawnForm {
   const form = useContext(FormContext);
   if (!form) throw new Error('A part of a form is drawn outside of one');
   return form;

@@ -1,6 +1,7 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import { readClasses } from '../markup/markup.ts';
 import { join, type PartProps, useForm, useFormState } from './form-context.tsx';
+import { Progress } from './progress.tsx';
 import { toReactProps } from './properties.ts';
 import { Summary } from './summary.tsx';
 
@@ -17,7 +18,7 @@ export function Wrapper({ node, children }: PartProps) {
 /** The one form. Its controls hold what is typed; the engine listens to it. */
 export function Form({ node, children }: PartProps) {
   const form = useForm();
-  const { status, hidden, message, refused, progress, words } = useEngine(form);
+  const { status, hidden, message, refused, words } = useEngine(form);
   if (form.markup.form !== node) return null;
   const names = readClasses(node).filter((name) => name !== form.markup.status);
   const announced = status === 'submitting' ? words.sending : refused ? words.notSent : message;
@@ -35,19 +36,14 @@ export function Form({ node, children }: PartProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Summary />
+        <Summary form={form} />
         {children}
         {refused && (
           <p className="wpcf7-not-sent" part="response" aria-hidden="true">
             {words.notSent}
           </p>
         )}
-        {progress !== null && (
-          <label className="wpcf7-progress">
-            {words.uploading(Math.round(progress * 100))}
-            <progress part="progress" value={progress} max={1} />
-          </label>
-        )}
+        <Progress form={form} />
       </form>
       <p className="visually-hidden" role="status">
         {announced}

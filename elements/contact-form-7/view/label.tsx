@@ -1,4 +1,5 @@
-import { hasClass, listElements, readText } from '../markup/markup.ts';
+import { Children, Fragment, type ReactNode } from 'react';
+import { hasClass, listElements, type MarkupElement, readText } from '../markup/markup.ts';
 import { join, NameContext, type PartProps } from './form-context.tsx';
 import { toReactProps } from './properties.ts';
 
@@ -16,12 +17,37 @@ export function Label({ node, children }: PartProps) {
     <NameContext value={{ labelled: !around, words }}>
       {around ? (
         <span {...properties} className={join(node.attributes.class, 'wpcf7-label')} data-label="">
-          {children}
+          {markRequired(node, children)}
         </span>
       ) : (
         // biome-ignore lint/a11y/noLabelWithoutControl: its control is among the children, or its `for` names it
-        <label {...toReactProps(node)}>{children}</label>
+        <label {...toReactProps(node)}>{markRequired(node, children)}</label>
       )}
     </NameContext>
   );
 }
+
+/** Puts a star behind the words of a required field, unless they have a mark of their own. The control says it aloud. */
+function markRequired(node: MarkupElement, children: ReactNode): ReactNode {
+  const wrap = node.children.findIndex(
+    (each) => typeof each !== 'string' && listElements([each]).some(isRequired),
+  );
+  const words = node.children.slice(0, Math.max(wrap, 0));
+  const last = words.map((each) => typeof each === 'string' && each.trim() !== '').lastIndexOf(true);
+  if (last < 0 || /\*|\(/.test(readText(words))) return children;
+  return Children.toArray(children).map((child, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the children are those of the markup, which stays the same
+    <Fragment key={index}>
+      {child}
+      {index === last && (
+        <span className="required" aria-hidden="true">
+          *
+        </span>
+      )}
+    </Fragment>
+  ));
+}
+
+const isRequired = ({ attributes }: MarkupElement): boolean =>
+  attributes['aria-required'] === 'true' ||
+  hasClass({ tag: '', attributes, children: [] }, 'wpcf7-validates-as-required');

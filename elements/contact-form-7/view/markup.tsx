@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { hasClass, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
+import { slotName, WIDGET } from '../page-form/widgets.ts';
 import { CaptchaImage, Question } from './challenge.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { Choices, ListItem } from './choices.tsx';
@@ -18,6 +19,9 @@ type Part = ComponentType<PartProps>;
 
 /** What is drawn by us in another place. */
 const Nothing: Part = () => null;
+
+/** The place of a captcha, which its own script fills in the page. */
+const Widget: Part = ({ node }) => <slot name={slotName(node.attributes[WIDGET] ?? '')} />;
 
 const BY_CLASS: readonly (readonly [className: string, part: Part])[] = [
   ['wpcf7', Wrapper],
@@ -47,6 +51,7 @@ const BY_TAG: Readonly<Record<string, Part>> = {
 
 function partFor(node: MarkupElement): Part | undefined {
   if (/(?:^|\s)inert-on-/.test(node.attributes.class ?? '')) return Inert;
+  if (node.attributes[WIDGET] !== undefined) return Widget;
   if (node.attributes['data-reflection-of'] !== undefined) return Reflection;
   return BY_CLASS.find(([name]) => hasClass(node, name))?.[1] ?? BY_TAG[node.tag];
 }

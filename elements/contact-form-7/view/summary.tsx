@@ -1,9 +1,9 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { tipId, useForm } from './form-context.tsx';
+import type { ContactForm } from '../state.ts';
+import { tipId } from './form-context.tsx';
 
 /** The fields that the last answer named, each a way to its control. */
-export function Summary() {
-  const form = useForm();
+export function Summary({ form }: { form: ContactForm }) {
   const { summary, errors, hidden, words } = useEngine(form);
   if (summary.length === 0) return null;
   return (

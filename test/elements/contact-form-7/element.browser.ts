@@ -63,6 +63,38 @@ describe('<contact-form-7> takes over', () => {
     }
   });
 
+  it('a sentence in place of the form stays a sentence, without a warning', async () => {
+    const element = place('<p>You need to log in to use this form.</p>', 'form-id="5"');
+    await twoTasks();
+    expect(element.querySelector('p')?.getClientRects()).to.have.length(1);
+    expect(liveForm(element)).to.equal(null);
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('the tip of a post without script describes its control once', async () => {
+    const html = (await rendered('default'))
+      .replace(' name="your-name"', ' name="your-name" aria-describedby="wpcf7-f5-p6-o1-ve-your-name"')
+      .replace('data-status="init"', 'data-status="invalid"')
+      .replace(
+        /(data-name="your-name">)/,
+        '$1<span class="wpcf7-not-valid-tip" aria-hidden="true">Missing</span>',
+      );
+    const element = await openForm(html);
+    expect(control(element, 'your-name').getAttribute('aria-describedby')).to.equal(
+      'wpcf7-f5-p6-o1-ve-your-name',
+    );
+  });
+
+  it('required fields have a mark, unless their words have one', async () => {
+    const element = await openForm(
+      '<template><label>Name [text* a]</label> <label>E-mail (required) [email* b]</label> <label>Phone [tel c]</label></template>',
+      'form-id="5"',
+    );
+    const labels = findAll(element, 'label').map(({ textContent }) => textContent?.trim());
+    expect(labels).to.deep.equal(['Name *', 'E-mail (required)', 'Phone']);
+    await expectAccessible(element);
+  });
+
   it('keeps the height the page had laid out', async () => {
     const element = place(`<div style="block-size:1500px"></div>${await rendered('default')}`);
     element.querySelector('div')?.setAttribute('style', 'height:1500px');

@@ -177,3 +177,31 @@ export async function expectAccessible(element: Element): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
   ).to.deep.equal([]);
 }
+
+/** The form of WordPress that stays in the page. */
+export const pageForm = (element: Element): HTMLFormElement => {
+  const form = element.querySelector('form');
+  if (!form) throw new Error(`no form in <${element.localName}>`);
+  return form;
+};
+
+/** A control of the page's own form. */
+export function pageControl(element: Element, name: string): HTMLInputElement {
+  const control = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!control) throw new Error(`no ${name} in the page's form`);
+  return control;
+}
+
+/** Puts a form into the page that keeps the page's look. */
+export function openKept(html: string, attributes = ''): ContactForm7 {
+  return place(html, `look="page" ${attributes}`);
+}
+
+/** Types into the page's own form as a visitor does. */
+export function typeInPage(element: Element, name: string, value: string): void {
+  const input = pageControl(element, name);
+  input.focus();
+  input.value = value;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}

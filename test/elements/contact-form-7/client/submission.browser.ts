@@ -263,6 +263,9 @@ describe('<contact-form-7> sending', () => {
     element.reset();
     await reset;
     expect(heard.lines).to.deep.equal(['statuschanged resetting', 'statuschanged init', 'reset invalid']);
+    const { inputs, formData } = heard.events.at(-1)?.detail ?? {};
+    expect(inputs).to.deep.include({ name: 'your-quiz', value: '' });
+    expect(formData.get('_wpcf7')).to.equal('7');
     expect(findAll(element, '.wpcf7-not-valid-tip')).to.have.length(0);
     expect(output(element)).to.equal('');
     expect(find(element, '.wpcf7-quiz-label').textContent).to.equal('Two plus two?');
@@ -284,6 +287,21 @@ describe('<contact-form-7> sending', () => {
     await reset;
     expect(control(element, 'reset').value).to.equal('');
     expect(element.status).to.equal('sent');
+  });
+
+  it('a second press that falls on the form just emptied sends nothing', async () => {
+    const element = await openForm(await rendered('default'));
+    server.feedback = [await recorded('default-valid')];
+    type(element, 'your-name', 'Ada');
+    const reset = nextEvent(document, 'wpcf7reset');
+    await send(element);
+    find(element, '.wpcf7-submit').click();
+    await reset;
+    find(element, '.wpcf7-submit').click();
+    expect(element.status).to.equal('sent');
+    type(element, 'your-name', 'Grace'); // somebody quick, with another message
+    await send(element);
+    expect(server.posts).to.have.length(2);
   });
 
   it('five megabytes of text arrive', async () => {

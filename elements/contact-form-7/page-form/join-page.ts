@@ -1,0 +1,95 @@
+import type { FormState } from '../state.ts';
+
+/** What scripts of a page may do with one of our forms, as Contact Form 7's own script lets them. */
+export interface PagePart {
+  /** Sends the form. */
+  submit(submitter: HTMLElement | null): void;
+  /** Takes messages away and asks for new challenges. The `reset` event of the form does the same. */
+  reset(): void;
+  read(): FormState & { readonly unitTag: string };
+}
+
+type Method = (form: HTMLFormElement, options?: { submitter?: HTMLElement | null }) => unknown;
+
+type PageWindow = Window & { wpcf7?: Record<string, unknown> };
+
+const parts = new WeakMap<HTMLFormElement, PagePart>();
+
+/** Forms whose page runs the original script as well. */
+const originals = new WeakSet<HTMLFormElement>();
+
+const METHODS = {
+  submit: (part, options) => part.submit(options?.submitter ?? null),
+  reset: (part) => part.reset(),
+  validate: () => {}, // ours are validated at their `change`
+} satisfies Record<string, (part: PagePart, options: Parameters<Method>[1]) => void>;
+
+/**
+ * Gives a page the global `wpcf7.submit`, `wpcf7.reset` and `wpcf7.validate`, for our forms and, through what was there
+ * before, for all others. They are not enumerable: a Contact Form 7 that starts later brings its own for other forms.
+ */
+function defineMethods(page: PageWindow): void {
+  page.wpcf7 ??= {};
+  const { wpcf7 } = page;
+  for (const [name, run] of Object.entries(METHODS)) {
+    const former = wpcf7[name] as (Method & { ours?: true }) | undefined;
+    if (former?.ours) continue;
+    const method: Method = (form, options) => {
+      const part = parts.get(form);
+      return part ? run(part, options) : former?.call(wpcf7, form, options);
+    };
+    const value = Object.assign(method, { ours: true });
+    Object.defineProperty(wpcf7, name, { value, writable: true, configurable: true, enumerable: false });
+  }
+}
+
+/**
+ * Makes a form of the page one that scripts of the page know: the functions of the global `wpcf7`, and `form.wpcf7`.
+ * @returns how the form is sent: through `wpcf7.submit`, which a plugin such as reCAPTCHA may have wrapped.
+ */
+export function joinPage(
+  page: PageWindow,
+  form: HTMLFormElement,
+  part: PagePart,
+  signal: AbortSignal,
+): Pick<PagePart, 'submit'> {
+  parts.set(form, part);
+  if (Object.hasOwn(form, 'wpcf7')) originals.add(form);
+  defineMethods(page);
+  Object.defineProperty(form, 'wpcf7', {
+    configurable: true,
+    get: () => readProperty(form, part.read()),
+    // only the original script sets it: its functions must not send our forms a second time
+    set: () => void originals.add(form),
+  });
+  const takeBack = () => {
+    if (originals.has(form)) defineMethods(page);
+  };
+  // before the original's own listeners
+  for (const type of ['submit', 'reset', 'change'])
+    form.addEventListener(type, takeBack, { signal, capture: true });
+  signal.addEventListener('abort', () => {
+    parts.delete(form);
+    Reflect.deleteProperty(form, 'wpcf7');
+  });
+  return {
+    submit(submitter) {
+      const { submit } = page.wpcf7 ?? {};
+      if (typeof submit === 'function') submit.call(page.wpcf7, form, { submitter });
+      else part.submit(submitter);
+    },
+  };
+}
+
+/** What Contact Form 7's script says of a form. */
+function readProperty(form: HTMLFormElement, { hidden, status, unitTag }: ReturnType<PagePart['read']>) {
+  return {
+    id: Number(hidden._wpcf7),
+    status,
+    pluginVersion: hidden._wpcf7_version ?? '',
+    locale: hidden._wpcf7_locale ?? '',
+    unitTag: hidden._wpcf7_unit_tag || unitTag,
+    containerPost: Number(hidden._wpcf7_container_post) || 0,
+    parent: form.closest('.wpcf7'),
+  };
+}

@@ -1,0 +1,166 @@
+import { expect } from 'chai';
+import { until } from '../../../in-browser.ts';
+import {
+  clean,
+  hearAll,
+  nextEvent,
+  openForm,
+  openKept,
+  pageControl,
+  pageForm,
+  recorded,
+  rendered,
+  type Server,
+  send,
+  startServer,
+} from '../form-fixture.ts';
+
+interface Wpcf7 {
+  submit(form: HTMLFormElement, options?: object): void;
+  reset(form: HTMLFormElement): void;
+  validate(form: HTMLFormElement): void;
+}
+
+const api = () => (window as unknown as { wpcf7: Wpcf7 }).wpcf7;
+
+/** What scripts of a WordPress page expect of a form of Contact Form 7. */
+for (const look of ['own', 'page']) {
+  describe(`the functions that a page knows, look="${look}"`, () => {
+    let server: Server;
+    beforeEach(async () => {
+      server = startServer();
+      server.feedback = [await recorded('default-valid')];
+    });
+    afterEach(clean);
+
+    const open = async (html: string) => (look === 'own' ? openForm(html) : openKept(html));
+
+    it('wpcf7.submit sends the form, wpcf7.reset asks for new challenges, and form.wpcf7 describes it', async () => {
+      const element = await open(await rendered('default'));
+      const form = pageForm(element);
+      const reset = nextEvent(document, 'wpcf7reset');
+      api().submit(form);
+      await reset;
+      expect(server.posts).to.have.length(1);
+      const again = nextEvent(document, 'wpcf7reset');
+      api().reset(form);
+      await again;
+      const { wpcf7 } = form as unknown as { wpcf7: Record<string, unknown> };
+      expect(wpcf7).to.deep.include({
+        id: 5,
+        status: 'init',
+        pluginVersion: '6.1.6',
+        locale: 'en_US',
+        unitTag: 'wpcf7-f5-p6-o1',
+        containerPost: 6,
+        parent: element.querySelector('.wpcf7'),
+      });
+    });
+
+    it('a plugin that wraps wpcf7.submit, as reCAPTCHA does, is asked first, each time', async () => {
+      const element = await open(await rendered('default'));
+      const { submit } = api();
+      let wrapped = 0;
+      api().submit = (form, options) => {
+        wrapped += 1;
+        void Promise.resolve().then(() => {
+          const field = document.createElement('input');
+          Object.assign(field, {
+            type: 'hidden',
+            name: '_wpcf7_recaptcha_response',
+            value: `token ${wrapped}`,
+          });
+          form.append(field);
+          submit.call(api(), form, options);
+        });
+      };
+      for (const count of [1, 2]) {
+        const done = nextEvent(document, 'wpcf7submit');
+        const button = look === 'own' ? element.shadowRoot : element;
+        button?.querySelector<HTMLInputElement>('.wpcf7-submit')?.click();
+        await done;
+        expect(wrapped).to.equal(count);
+        expect(server.posts.at(-1)?.parts).to.deep.include(['_wpcf7_recaptcha_response', `token ${count}`]);
+      }
+    });
+
+    it('a token of reCAPTCHA v3 is renewed when the form is sent, also for a second message', async () => {
+      const html = (await rendered('default')).replace(
+        '</fieldset>',
+        '<input type="hidden" name="_wpcf7_recaptcha_response" value="stale"></fieldset>',
+      );
+      let made = 0;
+      const actions: string[] = [];
+      Object.assign(window, {
+        wpcf7_recaptcha: { sitekey: 'key', actions: { homepage: 'homepage', contactform: 'contactform' } },
+        grecaptcha: {
+          execute: async (_: string, { action }: { action: string }) => {
+            actions.push(action);
+            made += 1;
+            return `fresh ${made}`;
+          },
+        },
+      });
+      const element = await open(html);
+      for (const count of [1, 2]) {
+        const done = nextEvent(document, 'wpcf7submit');
+        await element.submit();
+        await done;
+        expect(server.posts.at(-1)?.parts).to.deep.include(['_wpcf7_recaptcha_response', `fresh ${count}`]);
+      }
+      expect(actions).to.deep.equal(['contactform', 'contactform']);
+      // a token that the page's own module has just made is not made again
+      document.dispatchEvent(new CustomEvent('wpcf7grecaptchaexecuted', { detail: { token: 'x' } }));
+      pageControl(element, '_wpcf7_recaptcha_response').value = 'by the module';
+      await element.submit();
+      expect(server.posts.at(-1)?.parts).to.deep.include(['_wpcf7_recaptcha_response', 'by the module']);
+      Reflect.deleteProperty(window, 'wpcf7_recaptcha');
+      Reflect.deleteProperty(window, 'grecaptcha');
+    });
+
+    it('with the original script on the page there is one message and one set of events', async () => {
+      const element = await open(await rendered('default'));
+      const form = pageForm(element);
+      const others: HTMLFormElement[] = [];
+      // as the original starts: its functions beside what is there, its property, its listeners
+      const builtIn = { submit: (each: HTMLFormElement) => others.push(each) };
+      Object.assign(window, { wpcf7: Object.assign(builtIn, { ...api() }) });
+      Object.assign(form, { wpcf7: { id: 5 } });
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        api().submit(form, { submitter: event.submitter });
+      });
+      form.addEventListener('reset', () => api().reset?.(form));
+      const heard = hearAll();
+      const reset = nextEvent(document, 'wpcf7reset');
+      if (look === 'own') await send(element);
+      else form.requestSubmit();
+      await reset;
+      expect(server.posts).to.have.length(1);
+      expect(others).to.have.length(0);
+      expect(heard.lines).to.deep.equal([
+        'beforesubmit init',
+        'statuschanged submitting',
+        'statuschanged sent',
+        'mailsent mail_sent',
+        'submit mail_sent',
+        'statuschanged resetting',
+        'statuschanged sent',
+        'reset sent',
+      ]);
+      const foreign = document.createElement('form');
+      api().submit(foreign);
+      expect(others).to.deep.equal([foreign]);
+    });
+
+    it('a blocked page sends nothing', async () => {
+      const element = await open(await rendered('default'));
+      Object.assign(api(), { blocked: true });
+      const heard = hearAll();
+      pageForm(element).requestSubmit();
+      await until(() => heard.lines.length > 0);
+      expect(heard.lines).to.deep.equal(['statuschanged submitting']);
+      expect(server.posts).to.have.length(0);
+    });
+  });
+}

@@ -1,0 +1,180 @@
+import { expect } from 'chai';
+import { until } from '../../../in-browser.ts';
+import {
+  clean,
+  expectAccessible,
+  hearAll,
+  nextEvent,
+  openKept,
+  pageControl,
+  pageForm,
+  recorded,
+  rendered,
+  type Server,
+  startServer,
+  typeInPage,
+} from '../form-fixture.ts';
+
+/** `look="page"`: the form that WordPress rendered stays, and carries what the engine knows (issue: real sites). */
+describe('<contact-form-7 look="page">', () => {
+  let server: Server;
+  beforeEach(async () => {
+    server = startServer();
+    server.schema = await recorded('schema-default');
+  });
+  afterEach(clean);
+
+  const press = (element: Element) => element.querySelector<HTMLInputElement>('.wpcf7-submit')?.click();
+  const tip = (element: Element, name: string) =>
+    element.querySelector(`[data-name="${name}"] .wpcf7-not-valid-tip`)?.textContent;
+  const ours = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector);
+
+  it('leaves the form where and as it is, and draws nothing', async () => {
+    const html = await rendered('default');
+    const plain = document.createElement('main');
+    plain.insertAdjacentHTML('beforeend', html);
+    document.body.append(plain);
+    const { height } = (plain.querySelector('form') as HTMLElement).getBoundingClientRect();
+    plain.remove();
+    const element = openKept(html);
+    expect(pageForm(element).getBoundingClientRect().height).to.equal(height);
+    expect(element.shadowRoot?.querySelectorAll('*')).to.have.length(2); // the slot, and what holds it
+    expect(element.querySelector('.wpcf7')?.classList.contains('js')).to.equal(true);
+    expect(pageForm(element).dataset.status).to.equal('init');
+  });
+
+  it('marks a refused form as Contact Form 7 does, and lists the fields', async () => {
+    const element = openKept(await rendered('default'));
+    server.feedback = [await recorded('default-invalid-empty')];
+    const heard = hearAll();
+    const done = nextEvent(document, 'wpcf7submit');
+    press(element);
+    const event = await done;
+    expect(event.target).to.equal(pageForm(element));
+    expect(heard.lines).to.deep.equal([
+      'beforesubmit init',
+      'statuschanged submitting',
+      'statuschanged invalid',
+      'invalid validation_failed',
+      'submit validation_failed',
+    ]);
+    const form = pageForm(element);
+    expect([form.dataset.status, form.className]).to.deep.equal(['invalid', 'wpcf7-form invalid']);
+    const name = pageControl(element, 'your-name');
+    expect(tip(element, 'your-name')).to.equal('Please fill out this field.');
+    expect(name.getAttribute('aria-invalid')).to.equal('true');
+    expect(name.classList.contains('wpcf7-not-valid')).to.equal(true);
+    const described = element.querySelector(`#${name.getAttribute('aria-describedby')}`);
+    expect(described?.textContent).to.equal('Please fill out this field.');
+    expect(element.querySelector('.screen-reader-response [role="status"]')?.textContent).to.contain('error');
+    await until(() => ours(element, '[part="response"]'));
+    expect(ours(element, '[part="response"]')?.textContent).to.contain('One or more fields have an error.');
+    expect(element.querySelector('.wpcf7-response-output')?.getClientRects()).to.have.length(0);
+    const links = [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part="summary"] a') ?? [])];
+    expect(links.map(({ textContent }) => textContent)).to.deep.equal([
+      'Your name: Please fill out this field.',
+      'Your email: Please fill out this field.',
+      'Subject: Please fill out this field.',
+    ]);
+    links[1]?.click();
+    expect(document.activeElement).to.equal(pageControl(element, 'your-email'));
+    const [summary, kept] = [ours(element, '[part="summary"]'), element.shadowRoot?.querySelector('slot')];
+    expect(
+      Number(kept?.compareDocumentPosition(summary as Node)) & Node.DOCUMENT_POSITION_PRECEDING,
+    ).to.equal(2);
+    await expectAccessible(element);
+  });
+
+  it('sends what the visitor typed, empties the form and says so', async () => {
+    const element = openKept(await rendered('default'));
+    server.feedback = [await recorded('default-valid')];
+    typeInPage(element, 'your-name', 'Ada');
+    typeInPage(element, 'your-email', 'ada@example.org');
+    const reset = nextEvent(document, 'wpcf7reset');
+    press(element);
+    await reset;
+    expect(server.posts).to.have.length(1);
+    expect(server.posts[0]?.parts).to.deep.include(['your-name', 'Ada']);
+    expect(server.posts[0]?.parts).to.deep.include(['_wpcf7_unit_tag', 'wpcf7-f5-p6-o1']);
+    expect(pageControl(element, 'your-name').value).to.equal('');
+    expect(pageControl(element, '_wpcf7_posted_data_hash').value).to.match(/^[0-9a-f]{32}$/);
+    expect(element.status).to.equal('sent');
+    await until(() => ours(element, '[part="response"]')?.textContent?.startsWith('Thank you'));
+  });
+
+  it('judges a field when the visitor is done with it, and takes the tip away again', async () => {
+    const element = openKept(await rendered('default'));
+    typeInPage(element, 'your-email', 'nobody');
+    await until(() => tip(element, 'your-email'));
+    expect(pageControl(element, 'your-email').validationMessage).to.equal('Please enter an email address.');
+    typeInPage(element, 'your-email', 'ada@example.org');
+    await until(() => tip(element, 'your-email') === undefined);
+    expect(pageControl(element, 'your-email').getAttribute('aria-invalid')).to.equal('false');
+    expect(pageControl(element, 'your-email').hasAttribute('aria-describedby')).to.equal(false);
+    expect(element.shadowRoot?.querySelectorAll('*')).to.have.length(2);
+  });
+
+  it('keeps descriptions of the page’s own, and adds none twice', async () => {
+    const html = (await rendered('default')).replace(
+      ' name="your-name"',
+      ' name="your-name" aria-describedby="hint wpcf7-f5-p6-o1-ve-your-name"',
+    );
+    const element = openKept(html);
+    server.feedback = [await recorded('default-invalid-empty')];
+    await element.submit();
+    expect(pageControl(element, 'your-name').getAttribute('aria-describedby')).to.equal(
+      'hint wpcf7-f5-p6-o1-ve-your-name',
+    );
+  });
+
+  it('every control of a full form is cared for: counts, acceptance, quiz, reflections', async () => {
+    const element = openKept(await rendered('kitchen'));
+    server.schema = await recorded('schema-kitchen');
+    server.refill = await recorded('refill-kitchen');
+    const button = element.querySelector<HTMLInputElement>('.wpcf7-submit');
+    expect(button?.disabled).to.equal(true);
+    pageControl(element, 'accept-terms').click();
+    expect(button?.disabled).to.equal(false);
+    typeInPage(element, 'your-message', ' Hello ');
+    expect(element.querySelector('.wpcf7-character-count.up')?.textContent).to.equal('5');
+    const reset = nextEvent(document, 'wpcf7reset');
+    element.reset();
+    await reset;
+    expect(element.querySelector('.wpcf7-quiz-label')?.textContent).to.equal('Two plus two?');
+    expect(pageControl(element, '_wpcf7_quiz_answer_your-quiz').value).to.equal(
+      '856d395603d8ad942d31170173d1793f',
+    );
+    expect(button?.disabled).to.equal(true);
+  });
+
+  it('turns the spinner while it sends, and shows a failure', async () => {
+    const element = openKept(await rendered('default'));
+    let answer: (response: Response) => void = () => {};
+    server.feedback = [() => new Promise<Response>((resolve) => (answer = resolve))];
+    press(element);
+    await until(() => element.querySelector('form.submitting .wpcf7-spinner'));
+    press(element);
+    await until(() => server.posts.length > 0);
+    answer(new Response('', { status: 500 }));
+    await until(() => ours(element, '[part="response"]'));
+    expect(ours(element, '[part="response"]')?.textContent).to.equal('Your message was not sent.');
+    expect(server.posts).to.have.length(1);
+  });
+
+  it('becomes the own look when the attribute goes, and the page’s again when it comes back', async () => {
+    const element = openKept(await rendered('default'));
+    typeInPage(element, 'your-name', 'Ada');
+    element.removeAttribute('look');
+    await until(
+      () => element.shadowRoot?.querySelector<HTMLInputElement>('[name="your-name"]')?.value === 'Ada',
+    );
+    element.setAttribute('look', 'page');
+    expect(pageForm(element).getClientRects()).to.have.length(1);
+    expect(pageControl(element, 'your-name').value).to.equal('Ada');
+  });
+
+  it('a template has the own look', async () => {
+    const element = openKept('<template>[text a] [submit "Go"]</template>', 'form-id="5"');
+    await until(() => element.shadowRoot?.querySelector('form[part]'));
+  });
+});

@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+import { twoTasks, until } from '../../../in-browser.ts';
+import {
+  clean,
+  control,
+  find,
+  nextEvent,
+  openForm,
+  pageControl,
+  pageForm,
+  recorded,
+  rendered,
+  type Server,
+  send,
+  startServer,
+  type,
+} from '../form-fixture.ts';
+
+/** The own look: the page's form holds what is typed, and its scripts do not notice that another one is drawn. */
+describe('<contact-form-7> and the form of the page', () => {
+  let server: Server;
+  beforeEach(async () => {
+    server = startServer();
+    server.schema = await recorded('schema-default');
+    server.feedback = [await recorded('default-valid')];
+  });
+  afterEach(clean);
+
+  it('what is typed is in the page’s form, with native events that reach the document', async () => {
+    const element = await openForm(await rendered('default'));
+    const heard: [string, EventTarget | null][] = [];
+    const life = new AbortController();
+    for (const name of ['input', 'change', 'submit']) {
+      document.addEventListener(name, ({ target }) => heard.push([name, target]), { signal: life.signal });
+    }
+    type(element, 'your-name', 'Ada');
+    expect(pageControl(element, 'your-name').value).to.equal('Ada');
+    await send(element);
+    life.abort();
+    const name = pageControl(element, 'your-name');
+    expect(heard).to.deep.equal([
+      ['input', name],
+      ['change', name],
+      ['submit', pageForm(element)],
+    ]);
+  });
+
+  it('the events of Contact Form 7 have the page’s form as their target, with the values', async () => {
+    const element = await openForm(await rendered('default'));
+    type(element, 'your-name', 'Ada');
+    const targets: unknown[] = [];
+    let sent: FormDataEntryValue | null = null;
+    element.querySelector('.wpcf7')?.addEventListener('wpcf7mailsent', (event) => targets.push(event.target));
+    element.querySelector('.wpcf7-form')?.addEventListener('wpcf7submit', (event) => {
+      targets.push(event.target);
+      sent = new FormData(event.target as HTMLFormElement).get('your-name');
+    });
+    await send(element);
+    expect(targets).to.deep.equal([pageForm(element), pageForm(element)]);
+    expect(sent).to.equal('Ada');
+    await until(() => pageForm(element).dataset.status === 'sent');
+  });
+
+  it('a script that fills the page’s form fills ours, with an event and without', async () => {
+    const element = await openForm(await rendered('default'));
+    pageControl(element, 'your-name').value = 'Ada';
+    await twoTasks();
+    expect(control(element, 'your-name').value).to.equal('Ada');
+    const email = pageControl(element, 'your-email');
+    email.setAttribute('value', 'ada@example.org');
+    email.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(control(element, 'your-email').value).to.equal('ada@example.org');
+  });
+
+  it('a script that empties or sends the page’s form does so through us', async () => {
+    const element = await openForm(await rendered('default'));
+    type(element, 'your-name', 'Ada');
+    const reset = nextEvent(document, 'wpcf7reset');
+    pageForm(element).reset();
+    await reset;
+    expect(control(element, 'your-name').value).to.equal('');
+    type(element, 'your-name', 'Grace');
+    const done = nextEvent(document, 'wpcf7submit');
+    pageForm(element).requestSubmit();
+    await done;
+    expect(server.posts).to.have.length(1);
+    expect(server.posts[0]?.parts).to.deep.include(['your-name', 'Grace']);
+  });
+
+  it('a press of ours is a press of the page’s button, with its own handlers', async () => {
+    const html = (await rendered('default')).replace('type="submit"', 'type="submit" id="go"');
+    const element = await openForm(html);
+    let pressed = 0;
+    element.querySelector('#go')?.addEventListener('click', () => (pressed += 1));
+    let delegated = 0;
+    const count = ({ target }: Event) => (delegated += Number((target as Element).matches('.wpcf7-submit')));
+    document.addEventListener('click', count);
+    await send(element);
+    document.removeEventListener('click', count);
+    expect([pressed, delegated, server.posts.length]).to.deep.equal([1, 1, 1]);
+  });
+
+  it('fields and tokens that come after the form was read are sent, and what fills itself without an event', async () => {
+    const element = await openForm(await rendered('default'));
+    pageForm(element).insertAdjacentHTML(
+      'beforeend',
+      '<div class="cf-turnstile"><input type="hidden" name="_wpcf7_turnstile_response" value="token"></div>',
+    );
+    control(element, 'your-name').value = 'Filled';
+    await send(element);
+    expect(server.posts[0]?.parts).to.deep.include(['_wpcf7_turnstile_response', 'token']);
+    expect(server.posts[0]?.parts).to.deep.include(['your-name', 'Filled']);
+  });
+
+  it('boxes, choices and free texts are the same in both', async () => {
+    const element = await openForm(await rendered('kitchen'));
+    const boxes = (root: ParentNode) =>
+      [...root.querySelectorAll<HTMLInputElement>('[name="your-checks"]')].map(({ checked }) => checked);
+    const shown = find(element, 'form');
+    shown.querySelectorAll<HTMLInputElement>('[name="your-checks"]')[0]?.click();
+    shown.querySelectorAll<HTMLInputElement>('[name="your-checks"]')[1]?.click();
+    expect(boxes(pageForm(element))).to.deep.equal(boxes(shown));
+    expect(boxes(shown).filter(Boolean)).to.have.length(1); // the group is exclusive
+    const one = control(element, 'your-one') as unknown as HTMLSelectElement;
+    one.value = 'Beta';
+    one.dispatchEvent(new Event('change', { bubbles: true }));
+    expect((pageControl(element, 'your-one') as unknown as HTMLSelectElement).value).to.equal('Beta');
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'a.png', { type: 'image/png' }));
+    control(element, 'your-file').files = files.files;
+    control(element, 'your-file').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(pageControl(element, 'your-file').files?.[0]?.name).to.equal('a.png');
+  });
+
+  it('writes by script go the ordinary way again when the element has left', async () => {
+    const element = await openForm(await rendered('default'));
+    const input = pageControl(element, 'your-name');
+    expect(Object.hasOwn(input, 'value')).to.equal(true);
+    element.remove();
+    await until(() => !Object.hasOwn(input, 'value'));
+    expect('wpcf7' in pageForm(element)).to.equal(false);
+  });
+});
