@@ -48,17 +48,10 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
   }
 
   protected override begin(signal: AbortSignal): void {
-    const stops = [watchLocale(this, () => this.placed())];
+    const stops = [adoptStyles(this.#root, ...this.#class.styles), watchLocale(this, () => this.placed())];
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
-    try {
-      stops.push(adoptStyles(this.#root, ...this.#class.styles));
-    } catch {
-      // without constructable style sheets (Safari < 16.4) the tag's content stays on show: a form or feed that works
-      this.#root.append(document.createElement('slot'));
-      return;
-    }
     this.start(signal);
   }
 

@@ -46,23 +46,6 @@ describe('<contact-form-7> takes over', () => {
     expect(seen.at(-1)).to.deep.equal([false, true]);
   });
 
-  it('leaves the page’s form usable in a browser without constructable style sheets', async () => {
-    const { attachShadow } = Element.prototype;
-    Element.prototype.attachShadow = function (options) {
-      return Object.defineProperty(attachShadow.call(this, options), 'adoptedStyleSheets', {});
-    };
-    try {
-      const element = place(await rendered('default'));
-      await twoTasks();
-      expect(light(element, 'your-name').getClientRects()).to.have.length(1);
-      light(element, 'your-name').focus();
-      expect(document.activeElement).to.equal(light(element, 'your-name'));
-      expect(liveForm(element)).to.equal(null);
-    } finally {
-      Element.prototype.attachShadow = attachShadow;
-    }
-  });
-
   it('a sentence in place of the form stays a sentence, without a warning', async () => {
     const element = place('<p>You need to log in to use this form.</p>', 'form-id="5"');
     await twoTasks();

@@ -169,21 +169,6 @@ describe('<sbi-feed>', () => {
     expect(await drawn(feed, 9)).to.have.length(9);
   });
 
-  it('leaves the block on show in a browser without constructable style sheets', async () => {
-    const { attachShadow } = Element.prototype;
-    Element.prototype.attachShadow = function (options) {
-      return Object.defineProperty(attachShadow.call(this, options), 'adoptedStyleSheets', {});
-    };
-    try {
-      const feed = put(`<sbi-feed>${blockHtml({ flags: 'resizeDisable' })}</sbi-feed>`);
-      await twoTasks();
-      expect(feed.querySelector('.sbi')?.getClientRects()).to.have.length(1);
-      expect(feed.shadowRoot?.querySelector('slot')).to.not.equal(null);
-    } finally {
-      Element.prototype.attachShadow = attachShadow;
-    }
-  });
-
   it('does not mix two feeds up', async () => {
     const one = inline(3, 'num="2"');
     const other = inline(5);
