@@ -58,7 +58,7 @@ export function createContactForm(options: FormOptions): ContactForm {
     const { createFormClient } = await import('./client/form-client.ts');
     running.client = createFormClient({
       ...options,
-      ...{ getState, setState, unitTag, draftKey, saveDraft },
+      ...{ ...store, unitTag, draftKey, saveDraft },
       form: () => running.form,
       shown: () => running.shown,
       findControl: find,

@@ -1,3 +1,4 @@
+import type { Store } from '../../../shared/store.ts';
 import type { Typed } from '../controls/typed.ts';
 import type { FormOptions, FormState } from '../state.ts';
 import type { Status } from '../status.ts';
@@ -18,8 +19,7 @@ export interface FormClient {
 }
 
 /** The part of the engine that a client works with. */
-export interface ClientContext extends FormOptions {
-  getState(): FormState;
+export interface ClientContext extends FormOptions, Store<FormState> {
   setState(change: Partial<FormState>): void;
   /** The form that holds the values. */
   form(): HTMLFormElement | null;

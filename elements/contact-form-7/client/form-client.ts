@@ -2,6 +2,7 @@ import { emit } from '../../../shared/element/emit.ts';
 import { resolveApiRoot } from '../api.ts';
 import { readDraft } from '../controls/draft.ts';
 import { listInputs } from '../events.ts';
+import { markAnswer } from '../page-form/mark-answer.ts';
 import type { Status } from '../status.ts';
 import { createChallengeRefills } from './challenges.ts';
 import type { ClientContext, ClientParts, FormClient } from './client-context.ts';
@@ -56,6 +57,7 @@ export function createFormClient(context: ClientContext): FormClient {
     emit(target, 'wpcf7reset', { ...detail(), status, ...fields, apiResponse: answer?.raw ?? null });
   }
 
+  if (context.pageForm) markAnswer(context.pageForm, context, signal);
   identify();
   signal.addEventListener('abort', config.subscribe(identify), { once: true });
   return {

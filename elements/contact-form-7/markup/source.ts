@@ -16,7 +16,8 @@ export function findSource(host: HTMLElement): FormSource | null {
   if (nodes.every((node) => node.nodeType === Node.TEXT_NODE && !node.nodeValue?.trim())) return null;
   const form = holder.querySelector('form');
   // a sentence in place of a form, such as that a visitor has to log in, is no template
-  if (!form && !template && !nodes.some(({ textContent }) => /\[[a-z]/i.test(textContent ?? ''))) return null;
+  const isForm = form || template || holder.querySelector('input,select,textarea');
+  if (!isForm && !/\[[a-z]/i.test(host.textContent ?? '')) return null;
   return { kind: form ? 'rendered' : 'template', nodes, pageForm: template ? null : form };
 }
 

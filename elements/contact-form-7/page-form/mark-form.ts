@@ -1,36 +1,24 @@
 import type { Store } from '../../../shared/store.ts';
 import { characterCount } from '../controls/character-count.ts';
-import { fieldName } from '../markup/markup.ts';
 import type { FormState } from '../state.ts';
 
-/** The hidden fields that attributes of the tag may overrule; all others belong to the page and its plugins. */
-const IDENTITY = /^_wpcf7(?:_version|_locale|_unit_tag|_container_post|_posted_data_hash)?$/;
-
 /**
- * Marks the page's form with everything that the engine knows, in the way of Contact Form 7's script: class and
- * `data-status`, tips, `aria-*`, the list for screen readers, counts, questions, reflections. Style sheets and scripts
- * of the page go by it.
+ * Marks the page's form with what the engine knows of it before anything is sent, in the way of Contact Form 7's script:
+ * class and `data-status`, counts, the button. Style sheets and scripts of the page go by it. `mark-answer.ts` does the
+ * rest, and is loaded with the calls.
  */
 export function markForm(form: HTMLFormElement, engine: Store<FormState>, signal: AbortSignal): void {
-  const wrapper = form.closest('.wpcf7') ?? form;
-  wrapper.classList.replace('no-js', 'js');
+  form.closest('.wpcf7')?.classList.replace('no-js', 'js');
   form.noValidate = true; // ours are the messages
   const mark = (state: FormState, before: Partial<FormState>) => {
     if (state.status !== before.status) markStatus(form, state.status, before.status);
-    if (state.hidden !== before.hidden) writeHidden(form, state.hidden);
-    if (state.errors !== before.errors) markErrors(form, wrapper, state);
-    if (state.message !== before.message) writeMessage(form, wrapper, state.message);
     if (state.lengths !== before.lengths) writeCounts(form, state.lengths);
-    if (state.reflections !== before.reflections) writeReflections(form, state.reflections);
-    if (state.hashes !== before.hashes) writeChallenges(form, state);
     if (state.submittable !== (before.submittable ?? true)) {
       for (const button of form.querySelectorAll<HTMLInputElement>('.wpcf7-submit'))
         button.disabled = !state.submittable;
     }
   };
-  const { status, hidden, message, reflections, hashes } = engine.getState();
-  // what the page shows already is not written again
-  mark(engine.getState(), { status, hidden, message, reflections, hashes });
+  mark(engine.getState(), { status: engine.getState().status }); // the page shows its status already
   signal.addEventListener('abort', engine.subscribe(mark), { once: true });
 }
 
@@ -56,75 +44,6 @@ function addSpinners(form: HTMLFormElement): void {
   }
 }
 
-function writeHidden(form: HTMLFormElement, hidden: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(hidden)) {
-    if (IDENTITY.test(name)) setHidden(form, name, value);
-  }
-}
-
-function setHidden(form: HTMLFormElement, name: string, value: string): void {
-  const found = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
-  if (found) found.value = value;
-  else {
-    const input = Object.assign(form.ownerDocument.createElement('input'), { type: 'hidden', name, value });
-    (form.querySelector('.hidden-fields-container') ?? form).prepend(input);
-  }
-}
-
-function markErrors(form: HTMLFormElement, wrapper: Element, { errors, hidden }: FormState): void {
-  const unitTag = hidden._wpcf7_unit_tag ?? '';
-  const idOf = (field: string) => `${unitTag}-ve-${field}`.replace(/[^\w-]/g, '');
-  const list = wrapper.querySelector('.screen-reader-response ul');
-  list?.replaceChildren(
-    ...Object.entries(errors).map(([field, message]) => {
-      const item = form.ownerDocument.createElement('li');
-      item.id = idOf(field);
-      const control = form.querySelector(`[data-name="${CSS.escape(field)}"] [id]`);
-      if (control) {
-        const link = Object.assign(form.ownerDocument.createElement('a'), { href: `#${control.id}` });
-        link.textContent = message;
-        item.append(link);
-      } else item.textContent = message;
-      return item;
-    }),
-  );
-  for (const wrap of form.querySelectorAll<HTMLElement>('[data-name]')) {
-    const field = fieldName(wrap.dataset.name ?? '');
-    markField(wrap, errors[field] ?? '', idOf(field), list === null);
-  }
-}
-
-/** @param hasList whether the list for screen readers is missing: then the tip itself describes the control. */
-function markField(wrap: HTMLElement, message: string, id: string, isDescription: boolean): void {
-  const tips = [...wrap.querySelectorAll('.wpcf7-not-valid-tip')];
-  for (const extra of message ? tips.slice(1) : tips) extra.remove();
-  if (message) {
-    const tip = tips[0] ?? wrap.appendChild(wrap.ownerDocument.createElement('span'));
-    tip.className = 'wpcf7-not-valid-tip';
-    tip.setAttribute('aria-hidden', 'true');
-    if (isDescription) tip.id = id;
-    if (tip.textContent !== message) tip.textContent = message;
-  }
-  for (const control of wrap.querySelectorAll('.wpcf7-form-control'))
-    control.classList.toggle('wpcf7-not-valid', message !== '');
-  for (const control of wrap.querySelectorAll<HTMLInputElement>('[aria-invalid]')) {
-    control.setAttribute('aria-invalid', String(message !== ''));
-    control.setCustomValidity?.(message);
-    const others = (control.getAttribute('aria-describedby') ?? '')
-      .split(/\s+/)
-      .filter((each) => each && each !== id);
-    const described = [...new Set(message ? [...others, id] : others)].join(' ');
-    if (described) control.setAttribute('aria-describedby', described);
-    else control.removeAttribute('aria-describedby');
-  }
-}
-
-function writeMessage(form: HTMLFormElement, wrapper: Element, message: string): void {
-  const status = wrapper.querySelector('.screen-reader-response [role="status"]');
-  if (status) status.textContent = message;
-  for (const output of form.querySelectorAll('.wpcf7-response-output')) output.textContent = message;
-}
-
 function writeCounts(form: HTMLFormElement, lengths: FormState['lengths']): void {
   for (const count of form.querySelectorAll<HTMLElement>('.wpcf7-character-count')) {
     const attributes = Object.fromEntries([...count.attributes].map(({ name, value }) => [name, value]));
@@ -134,34 +53,5 @@ function writeCounts(form: HTMLFormElement, lengths: FormState['lengths']): void
     count.dataset.currentValue = String(value);
     count.classList.toggle('too-long', tooLong);
     count.classList.toggle('too-short', tooShort);
-  }
-}
-
-function writeReflections(form: HTMLFormElement, reflections: FormState['reflections']): void {
-  for (const target of form.querySelectorAll<HTMLElement>('[data-reflection-of]')) {
-    const values = reflections[target.dataset.reflectionOf ?? ''] ?? [];
-    if (target.localName === 'output') {
-      target.textContent = values[0] ?? target.dataset.default ?? '';
-      continue;
-    }
-    const usual = [...target.querySelectorAll<HTMLOutputElement>('output[data-default]')];
-    for (const output of usual) output.hidden = values.length > 0;
-    for (const old of target.querySelectorAll('output:not([data-default])')) old.remove();
-    for (const value of values) {
-      const output = target.appendChild(form.ownerDocument.createElement('output'));
-      output.name = target.dataset.reflectionOf ?? '';
-      output.textContent = value;
-    }
-  }
-}
-
-function writeChallenges(form: HTMLFormElement, { images, questions, hashes }: FormState): void {
-  for (const [name, hash] of Object.entries(hashes)) setHidden(form, name, hash);
-  for (const [field, url] of Object.entries(images)) {
-    form.querySelector(`img.wpcf7-captcha-${CSS.escape(field)}`)?.setAttribute('src', url);
-  }
-  for (const [field, question] of Object.entries(questions)) {
-    const label = form.querySelector(`[data-name="${CSS.escape(field)}"] .wpcf7-quiz-label`);
-    if (label) label.textContent = question;
   }
 }

@@ -76,6 +76,7 @@ for (const look of ['own', 'page']) {
       };
       for (const count of [1, 2]) {
         const done = nextEvent(document, 'wpcf7submit');
+        pageControl(element, 'your-name').value = 'Ada';
         const button = look === 'own' ? element.shadowRoot : element;
         button?.querySelector<HTMLInputElement>('.wpcf7-submit')?.click();
         await done;
