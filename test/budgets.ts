@@ -127,7 +127,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'contact form, from the first touch on: calls and all rules (own code)',
-    limit: 7.5 * KB, // with the marks on the page's form,
+    limit: 7.7 * KB, // with the marks on the page's form,
     of: ['elements/contact-form-7/client/form-client.ts'],
     without: [
       GROUND,
