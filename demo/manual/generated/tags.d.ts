@@ -408,6 +408,8 @@ export declare class ConsentBanner extends HTMLElement {
 
 /** `<contact-form-7>`. A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is. */
 export declare class ContactForm7 extends HTMLElement {
+  /** `own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look. */
+  look: 'own' | 'page';
   /** Number of the form. Markup that WordPress rendered brings its own; a template needs it. */
   formId: string;
   /** Address of the REST API, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. Without it, the page’s `wpcf7.api.root`, its `<link rel="https://api.w.org/">`, or `/wp-json/`. */

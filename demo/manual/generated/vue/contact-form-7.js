@@ -5,6 +5,7 @@ import { createComponent } from './create-component.js';
 
 export const ContactForm7 = /* @__PURE__ */ createComponent('contact-form-7', {
   "attributes": {
+    "look": "look",
     "formId": "form-id",
     "apiRoot": "api-root",
     "unitTag": "unit-tag",
