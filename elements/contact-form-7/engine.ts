@@ -1,4 +1,4 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Browser, Stop } from '../../shared/browser.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { createStore } from '../../shared/store.ts';
 import type { FormClient } from './client/client-context.ts';
@@ -38,20 +38,9 @@ export function createContactForm(options: FormOptions): ContactForm {
   const { browser, config, facts, pageForm } = options;
   const store = createStore<FormState>(readInitialState(options));
   const { getState, setState } = store;
-  const { location, performance } = browser.window;
   const unitTag = config.getState().unitTag || facts.hidden._wpcf7_unit_tag || makeUnitTag(options);
-  /** One draft for each place of a page. */
-  const draftKey = `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
-  const running: Running = {
-    form: null,
-    shown: null,
-    mirror: null,
-    sending: null,
-    clearedAt: Number.NEGATIVE_INFINITY,
-    wasSent: false,
-    isResetting: false,
-    client: null,
-  };
+  const draftKey = makeDraftKey(browser, unitTag);
+  const running: Running = { ...AT_REST };
   const find = (field: string) => running.shown && findControl(running.shown, field);
 
   const loadClient = lazy(browser, 'contact-form-7 client', async () => {
@@ -74,13 +63,11 @@ export function createContactForm(options: FormOptions): ContactForm {
     running.client.prepare();
     return running.client;
   });
+  const prepare = () => void loadClient().then((client) => client?.prepare());
+  const validate = async (field: string) => (running.client ?? (await loadClient()))?.validate(field);
 
-  /** Only what is new: a view that is drawn at each key would be late on a slow phone. */
   function readControls(): void {
-    if (!running.form) return;
-    const { submittable, lengths } = readLive(running.form);
-    const isSame = JSON.stringify(lengths) === JSON.stringify(getState().lengths);
-    setState({ submittable, ...(isSame ? {} : { lengths }) });
+    if (running.form) setState(readNews(running.form, getState()));
   }
 
   async function afterReset(): Promise<void> {
@@ -88,20 +75,16 @@ export function createContactForm(options: FormOptions): ContactForm {
     running.isResetting = true;
     const { wasSent } = running;
     running.wasSent = false;
+    // the controls take their first values right after the event
     queueMicrotask(() => {
       running.isResetting = false;
+      readControls();
     });
-    queueMicrotask(readControls); // the controls take their first values right after the event
     const client = running.client ?? (await loadClient());
     await client?.reset(wasSent);
   }
 
-  /** `controls/draft.ts` reads it again. */
-  function saveDraft(): void {
-    const typed = running.form ? readTyped(running.form) : [];
-    if (typed.length === 0) browser.session.remove(draftKey);
-    else browser.session.set(draftKey, JSON.stringify({ page: performance.timeOrigin, typed }));
-  }
+  const saveDraft = () => writeDraft(browser, draftKey, running.form);
 
   async function restoreDraft(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
     if (browser.session.get(draftKey) === null) return;
@@ -155,8 +138,6 @@ export function createContactForm(options: FormOptions): ContactForm {
     running.mirror = form === shown ? null : (options.mirror?.(shown, form, signal) ?? null);
     const page = pageForm && joinPage(browser.window, pageForm, actions, signal);
     readControls();
-    const prepare = () => void loadClient().then((client) => client?.prepare());
-    const validate = async (field: string) => (running.client ?? (await loadClient()))?.validate(field);
     watchTouch(shown, prepare, signal);
     watchForm(
       form,
@@ -191,6 +172,29 @@ export function createContactForm(options: FormOptions): ContactForm {
     focus: (field) => find(field)?.focus(),
     setWords: (words) => setState({ words }),
   };
+}
+
+const AT_REST: Running = {
+  ...{ form: null, shown: null, mirror: null, sending: null, client: null },
+  ...{ clearedAt: Number.NEGATIVE_INFINITY, wasSent: false, isResetting: false },
+};
+
+/** Only what is new: a view that is drawn at each key would be late on a slow phone. */
+function readNews(form: HTMLFormElement, before: FormState): Partial<FormState> {
+  const { submittable, lengths } = readLive(form);
+  const isSame = JSON.stringify(lengths) === JSON.stringify(before.lengths);
+  return { submittable, ...(isSame ? {} : { lengths }) };
+}
+
+/** One draft for each place of a page. */
+const makeDraftKey = ({ window: { location } }: Browser, unitTag: string): string =>
+  `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
+
+/** `controls/draft.ts` reads it again. */
+function writeDraft({ window, session }: Browser, key: string, form: HTMLFormElement | null): void {
+  const typed = form ? readTyped(form) : [];
+  if (typed.length === 0) session.remove(key);
+  else session.set(key, JSON.stringify({ page: window.performance.timeOrigin, typed }));
 }
 
 const readInitialState = ({ facts, words }: FormOptions): FormState => ({
