@@ -216,16 +216,21 @@ export default defineConfig({
             // what views are made of and drawn with while React is not there
             {
               name: 'paint',
-              test: /shared[\\/](paint[\\/](?!hand|paint-until)|react[\\/]use-engine)[^?]*$/,
+              test: /shared[\\/]paint[\\/](?!hand|paint-until|mounting|localised|seat|jsx-runtime)[^?]*$/,
               priority: 1,
             },
             // what every other tag needs, as one file: less to ask for, better compressed
             {
               name: 'ground',
+              priority: 3,
               test: /shared[\\/](browser|cookies|web-storage|log|load-asset|lazy|store|result|element[\\/](headless-element|attributes))\.ts$/,
             },
             // what draws needs all of them; apart they would be three requests
-            { name: 'surface', test: /shared[\\/](words|element[\\/](style-sheets|define-drawn))\.ts$/ },
+            {
+              name: 'surface',
+              priority: 2, // before the painter, which would take along what it imports
+              test: /shared[\\/](words|element[\\/](style-sheets|define-drawn)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
+            },
           ],
         },
       },

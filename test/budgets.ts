@@ -19,6 +19,8 @@ const GROUND = 'shared/browser.ts';
 const REACT = 'node_modules/react-dom/client.js';
 const TAB = 'elements/poptin-tab/index.ts';
 const PAINT = 'shared/paint/paint.ts';
+/** What all that draws needs: words, style sheets, the hook door. It counts as each tag's. */
+const SURFACE = 'shared/words.ts';
 const RUN = 'elements/display-run/run/engine.ts';
 const POPUP = 'elements/poptin-popup/index.ts';
 
@@ -80,7 +82,7 @@ export const BUDGETS: readonly Budget[] = [
     of: ['elements/display-run/shops/watch-shop.ts', 'elements/display-run/shops/wix/wix.ts'],
     without: [GROUND, POPUP, RUN],
   },
-  { label: 'painter: first views without React', limit: 1.8 * KB, of: [PAINT], without: [GROUND] },
+  { label: 'painter: first views without React', limit: 1.8 * KB, of: [PAINT], without: [GROUND, SURFACE] },
   {
     label: 'teaser tab, first view beside an armed popup (own code)',
     limit: 2.8 * KB, // with the words' and sheets' ground, of which the popup's file has its own copy

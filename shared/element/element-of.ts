@@ -1,6 +1,6 @@
 import { type Browser, realBrowser, type Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
-import { type Drawing, mountingOf, type View } from '../paint/paint-view.tsx';
+import { type Drawing, mountingOf, type View } from '../paint/mounting.tsx';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { type Locale, resolveLocale, watchLocale } from '../words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';

@@ -2,7 +2,8 @@ import type { Browser, Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import { savesData } from '../saves-data.ts';
 import { createInputs } from './inputs.ts';
-import { type Drawing, mountingOf, paintInto } from './paint-view.tsx';
+import { type Drawing, mountingOf } from './mounting.tsx';
+import { paintInto } from './paint-view.tsx';
 
 /** When React takes a painted view over. */
 export interface TakeOver {

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Stop } from '../browser.ts';
 import { ErrorBoundary } from '../element/error-boundary.tsx';
 import { type Handed, handOver } from '../paint/hand-over.ts';
-import type { Mounting } from '../paint/paint-view.tsx';
+import type { Mounting } from '../paint/mounting.tsx';
 import { readByReact } from './read-by-react.ts';
 
 /** r2wc hands every view its `container`, which here is the seat below and carries what to draw. */

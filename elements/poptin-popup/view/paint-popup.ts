@@ -1,6 +1,6 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintUntil } from '../../../shared/paint/paint-until.ts';
-import type { Drawing } from '../../../shared/paint/paint-view.tsx';
 import { ENTRY_MS } from '../lifecycle/opening.ts';
 import type { Popup } from '../state.ts';
 

@@ -9,7 +9,8 @@ import { type Browser, realBrowser, type Stop } from '../../../../shared/browser
 import { readDefaults } from '../../../../shared/element/attributes.ts';
 import type { Handed } from '../../../../shared/paint/hand-over.ts';
 import { createInputs } from '../../../../shared/paint/inputs.ts';
-import { type Drawing, type Mounting, mountingOf, paintInto } from '../../../../shared/paint/paint-view.tsx';
+import { type Drawing, type Mounting, mountingOf } from '../../../../shared/paint/mounting.tsx';
+import { paintInto } from '../../../../shared/paint/paint-view.tsx';
 import { mountView, takeOver } from '../../../../shared/react/mount-view.tsx';
 import { createStore } from '../../../../shared/store.ts';
 import type { Language, Locale } from '../../../../shared/words.ts';
