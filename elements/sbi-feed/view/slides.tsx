@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Feed } from '../state.ts';
@@ -12,8 +12,9 @@ export default function Slides({ list, engine }: { list: RefObject<HTMLUListElem
   const { previous, next } = words;
   const [{ atStart, atEnd }, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
   useLayoutEffect(() => adoptStylesFor(list.current, arrows), [list]);
+  // in the task that draws the buttons: an arrow key is heard as soon as they are seen
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ends are measured again when slides are added
-  useEffect(() => (list.current ? watchSlides(list.current, setEnds) : undefined), [list, pages]);
+  useLayoutEffect(() => (list.current ? watchSlides(list.current, setEnds) : undefined), [list, pages]);
   const slideBy = (direction: 1 | -1) => () => {
     if (list.current) slide(list.current, direction);
   };
