@@ -26,16 +26,14 @@ const POPUP = 'elements/poptin-popup/index.ts';
 
 const KB = 1000;
 
-/** Used by all elements: the element base, React's host, the tokens, the schemas' library, HTTP. */
+/** Used by several elements: the element base, React's host, the schemas' library, HTTP. */
 const SHARED = [
   'shared/react/mount-view.tsx',
   'shared/react/use-engine.ts',
   'shared/element/element-of.ts',
   'shared/element/emit.ts',
-  'shared/preload.ts',
   'shared/schema.ts',
   'shared/http.ts',
-  'styles/tokens.css?inline',
 ];
 
 export const BUDGETS: readonly Budget[] = [
@@ -112,14 +110,15 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   {
-    label: 'contact form, first view (own code)',
-    limit: 11 * KB, // what the page's form and ours tell each other is 1.5 kB of it,
+    // DOMPurify is 10.5 kB of it; 25 kB in all is the goal (decision D-13)
+    label: 'contact form in its own look until it is drawn, React aside',
+    limit: 29 * KB,
     of: [
       'elements/contact-form-7/index.ts',
       'elements/contact-form-7/view/contact-form.tsx',
       'elements/contact-form-7/view/read-source.ts',
     ],
-    without: [GROUND, REACT, ...SHARED, 'shared/markup/sanitize-nodes.ts'],
+    without: [GROUND, REACT],
   },
   {
     // with the loader: all that a page downloads before the visitor begins to write
