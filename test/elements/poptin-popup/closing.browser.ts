@@ -38,10 +38,9 @@ describe('<poptin-popup> ways out', () => {
         poptin_design_show_x_comment: 'No, thank you',
       }),
     );
-    const since = elapsed();
+    // how long the second is, a fake clock says (closing.test.ts): a busy machine opens late
     await until(() => findAll(popup, '.popup-close').length === 0);
     await until(() => findAll(popup, '.popup-close').length > 0);
-    expect(since()).to.be.within(900, 2500);
     const close = find(popup, '.popup-close');
     expect(close.textContent).to.equal('No, thank youClose');
     expect(
@@ -76,11 +75,9 @@ describe('<poptin-popup> ways out', () => {
     const design = { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 1 };
 
     it(`${type}: closes by itself`, async () => {
+      const closing = nextEvent('poptin-before-close');
       await openPopup(settingsOf(type, design));
-      const since = elapsed();
-      const { detail } = await nextEvent('poptin-before-close');
-      expect(detail.reason).to.equal('auto_close');
-      expect(since()).to.be.within(900, 2500);
+      expect((await closing).detail.reason).to.equal('auto_close');
     });
 
     it(`${type}: waits while the pointer rests on it, and goes on afterwards`, async () => {

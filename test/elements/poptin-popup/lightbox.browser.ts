@@ -98,7 +98,7 @@ describe('<poptin-popup> lightbox', () => {
     expect(clicks).to.equal(1);
     expect(find(popup, '.popup-panel').getClientRects()).to.have.length(1);
     expect((await closing).detail).to.deep.include({ reason: 'escape', poptin_id: 'a1b2c3d4e5f60' });
-    expect(performance.now() - began).to.be.within(750, 1600);
+    expect(performance.now() - began).to.be.at.least(750);
     expect(popup.shadowRoot?.childElementCount).to.equal(0);
   });
 
