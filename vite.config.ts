@@ -60,7 +60,7 @@ const COPIES = [
     mark: 'popup',
     importers: /\/elements\/(?:poptin-popup|display-run)\/|[?&]popup$/,
     copied:
-      /\/shared\/(?!react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/node_modules\/zod\/|\/display-run\/visitor\/dismissal\.ts$/,
+      /\/shared\/(?!react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/display-run\/visitor\/dismissal\.ts$/,
   },
 ];
 
@@ -83,23 +83,6 @@ function ownCopiesPlugin(): Plugin {
       if (file === id || file.includes('?')) return null;
       const ending = /\.[cm]?(jsx?|tsx?)$/.exec(file)?.[1];
       return { code: readFileSync(file, 'utf8'), moduleType: ending as 'js' | 'ts' | 'tsx' };
-    },
-  };
-}
-
-/**
- * Lets zod read own members only. It goes through tables with `for … in`, and on a page where an old library has put
- * enumerable members on `Object.prototype` the first schema would throw, and with it every chunk that has one.
- */
-function ownKeysPlugin(): Plugin {
-  return {
-    name: 'own-keys',
-    transform(code, id) {
-      if (!/\/node_modules\/zod\/v4\/core\//.test(id.replaceAll('\\', '/'))) return null;
-      return {
-        code: code.replace(/for \(const (\w+) in (\w+)\)/g, 'for (const $1 of Object.keys($2))'),
-        map: null,
-      };
     },
   };
 }
@@ -151,7 +134,6 @@ export default defineConfig({
     react(),
     providerPlugin(),
     builtPages(),
-    ownKeysPlugin(),
     ownCopiesPlugin(),
     preloadPlugin(),
     entryExportsPlugin(VERSION),
@@ -242,7 +224,5 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     environment: 'node',
-    // transformed as in the build (`ownKeysPlugin`)
-    server: { deps: { inline: ['zod'] } },
   },
 });

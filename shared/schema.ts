@@ -1,91 +1,173 @@
 /**
- * The parts of zod/mini that the product uses. What one element uses, every page downloads, since zod is one shared chunk:
- * `catch` alone is 3 kB of it (4.6.7), `record`, `tuple` and `url` half a kilobyte each. Lint keeps other imports away.
+ * Readers of what crosses a border, under the names of zod. zod itself stays where its size does not matter (the demo's
+ * provider): the few kinds that are needed here weigh half a kilobyte, the same in zod/mini five, in the first file of
+ * a popup and of a form (decision D-13). A test holds both to the same answers.
  */
-
-export type { infer, output, ZodMiniType } from 'zod/mini';
-export {
-  array,
-  boolean,
-  looseObject,
-  NEVER,
-  null,
-  nullable,
-  number,
-  object,
-  optional,
-  pipe,
-  string,
-  transform,
-  undefined,
-  union,
-  unknown,
-} from 'zod/mini';
-
-import { NEVER, optional, pipe, transform, unknown, type ZodMiniType } from 'zod/mini';
-
-/** Absent fields of an object reach the reader as undefined. */
-const anything = optional(unknown());
-
-/** What `read` gives; undefined where it throws, as `String` does for a JSON object with a `toString` of its own. */
-function attempt<T>(read: (value: unknown) => T | undefined, value: unknown): T | undefined {
-  try {
-    return read(value);
-  } catch {
-    return undefined;
-  }
+export interface Schema<out T = unknown> {
+  /** Never throws: what reading throws at is refused. */
+  safeParse(value: unknown): Parsed<T>;
 }
 
-/** Reads by a function that gives undefined for what it refuses. What it throws at is refused. */
-export const reader = <T>(read: (value: unknown) => T | undefined) =>
-  pipe(
-    anything,
-    transform((value, context): T => {
-      const result = attempt(read, value);
-      if (result !== undefined) return result;
-      context.issues.push({ code: 'custom', input: value });
-      return NEVER;
-    }),
-  );
+export type Parsed<T> =
+  | { readonly success: true; readonly data: T }
+  | { readonly success: false; readonly data?: undefined };
+
+/** What a schema reads. */
+export type output<S> = S extends Schema<infer T> ? T : never;
+
+/** A field of an object that may be absent. */
+interface Optional<T> extends Schema<T | undefined> {
+  readonly mayBeAbsent: true;
+}
+
+type Shape = Readonly<Record<string, Schema>>;
+type Flat<T> = { [K in keyof T]: T[K] };
+type ObjectOf<S extends Shape> = Flat<
+  { -readonly [K in keyof S as S[K] extends Optional<unknown> ? never : K]: output<S[K]> } & {
+    -readonly [K in keyof S as S[K] extends Optional<unknown> ? K : never]?: output<S[K]>;
+  }
+>;
+
+const REFUSED = { success: false } as const;
+
+const give = <T>(data: T): Parsed<T> => ({ success: true, data });
+
+const schemaOf = <T>(parse: (value: unknown) => Parsed<T>): Schema<T> => ({
+  safeParse(value) {
+    try {
+      return parse(value); // `String` throws for a JSON object with a `toString` of its own
+    } catch {
+      return REFUSED;
+    }
+  },
+});
+
+/** Reads by a function that gives undefined for what it refuses. */
+export const reader = <T>(read: (value: unknown) => T | undefined): Schema<T> =>
+  schemaOf((value) => {
+    const data = read(value);
+    return data === undefined ? REFUSED : give(data);
+  });
+
+const ofType = <T>(type: string) =>
+  reader((value) => (typeof value === type ? (value as NonNullable<T>) : undefined));
+
+export const string = () => ofType<string>('string');
+export const boolean = () => ofType<boolean>('boolean');
+export const number = () => reader((value) => (Number.isFinite(value) ? (value as number) : undefined));
+export const unknown = (): Schema => schemaOf(give);
+
+export const nullable = <T>(schema: Schema<T>): Schema<T | null> =>
+  schemaOf<T | null>((value) => (value === null ? give(value) : schema.safeParse(value)));
+
+export const optional = <T>(schema: Schema<T>): Optional<T> => ({
+  ...schemaOf<T | undefined>((value) => (value === undefined ? give(value) : schema.safeParse(value))),
+  mayBeAbsent: true,
+});
+
+/** What the first of these reads that does not refuse. */
+export const union = <S extends readonly Schema[]>(schemas: S): Schema<output<S[number]>> =>
+  schemaOf((value) => {
+    for (const schema of schemas) {
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return parsed as Parsed<output<S[number]>>;
+    }
+    return REFUSED;
+  });
+
+/** What `change` makes of what `schema` reads. */
+export const mapped = <T, U>(schema: Schema<T>, change: (value: T) => U): Schema<U> =>
+  schemaOf((value) => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? give(change(parsed.data)) : REFUSED;
+  });
 
 /** What `schema` reads, or `fallback` for anything that it refuses, and for an absent field. */
-export const orElse = <T, F = T>(schema: ZodMiniType<T>, fallback: F) =>
-  pipe(
-    anything,
-    transform((value): T | F => {
-      const parsed = schema.safeParse(value);
-      return parsed.success ? parsed.data : fallback;
-    }),
-  );
+export const orElse = <T, F = T>(schema: Schema<T>, fallback: F): Schema<T | F> =>
+  schemaOf<T | F>((value) => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? parsed : give(fallback);
+  });
 
 /** One of these words. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   reader((value): T[number] | undefined => words.find((each) => each === value));
 
 /** What `schema` reads, if `accepts` agrees. */
-export const only = <T>(schema: ZodMiniType<T>, accepts: (value: T) => boolean) =>
-  reader((value): T | undefined => {
+export const only = <T>(schema: Schema<T>, accepts: (value: T) => boolean): Schema<T> =>
+  schemaOf((value) => {
     const parsed = schema.safeParse(value);
-    return parsed.success && accepts(parsed.data) ? parsed.data : undefined;
+    return parsed.success && accepts(parsed.data) ? parsed : REFUSED;
   });
 
-/** A plain object as a map of `schema` by name. */
-export const recordOf = <T>(schema: ZodMiniType<T>) =>
-  reader((value): Record<string, T> | undefined => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const record: Record<string, T> = Object.create(null); // a name such as `constructor` is none until it is sent
-    for (const [key, each] of Object.entries(value)) {
-      const parsed = schema.safeParse(each);
-      if (!parsed.success) return undefined;
-      record[key] = parsed.data;
-    }
-    return record;
-  });
+export const array = <T>(schema: Schema<T>): Schema<T[]> =>
+  reader((value) => (Array.isArray(value) ? each(value, () => schema) : undefined));
 
 /** A list of so many entries, each by its own schema. */
-export const tupleOf = <T extends readonly ZodMiniType[]>(...schemas: T) =>
-  reader((value): { -readonly [K in keyof T]: T[K] extends ZodMiniType<infer V> ? V : never } | undefined => {
-    if (!Array.isArray(value) || value.length !== schemas.length) return undefined;
-    const parsed = schemas.map((schema, index) => schema.safeParse(value[index]));
-    return parsed.every(({ success }) => success) ? (parsed.map(({ data }) => data) as never) : undefined;
+export const tupleOf = <T extends readonly Schema[]>(...schemas: T) =>
+  reader((value) =>
+    Array.isArray(value) && value.length === schemas.length
+      ? (each(value, (at) => schemas[at] as Schema) as { -readonly [K in keyof T]: output<T[K]> })
+      : undefined,
+  );
+
+/** A plain object as a map of `schema` by name. */
+export const recordOf = <T>(schema: Schema<T>): Schema<Record<string, T>> =>
+  reader((value) => {
+    if (!isRecord(value)) return undefined;
+    const names = Object.keys(value);
+    const read = each(Object.values(value), () => schema);
+    const record: Record<string, T> = Object.create(null); // a name such as `constructor` is none until it is sent
+    names.forEach((name, at) => {
+      record[name] = read?.[at] as T;
+    });
+    return read && record;
   });
+
+/** Every entry as it is read; undefined if one is refused. */
+function each<T>(values: readonly unknown[], schemaAt: (at: number) => Schema<T>): T[] | undefined {
+  const read: T[] = [];
+  for (const [at, value] of values.entries()) {
+    const parsed = schemaAt(at).safeParse(value);
+    if (!parsed.success) return undefined;
+    read.push(parsed.data);
+  }
+  return read;
+}
+
+/** An object of these fields; others are left out. */
+export const object = <S extends Shape>(shape: S): Schema<ObjectOf<S>> =>
+  reader((value) => (isRecord(value) ? (readShape(shape, value, {}) as ObjectOf<S> | undefined) : undefined));
+
+/** An object of these fields; others stay as they came. */
+export const looseObject = <S extends Shape>(shape: S): Schema<Flat<ObjectOf<S> & Record<string, unknown>>> =>
+  reader((value) =>
+    isRecord(value)
+      ? (readShape(shape, value, { ...value }) as Flat<ObjectOf<S> & Record<string, unknown>> | undefined)
+      : undefined,
+  );
+
+/** An object of these fields. Unlike {@link object}, an absent field is read as undefined: absent means off. */
+export const shapeOf = <S extends Shape>(shape: S) =>
+  reader((value) =>
+    isRecord(value)
+      ? (readShape(shape, value, {}) as { [K in keyof S]: output<S[K]> } | undefined)
+      : undefined,
+  );
+
+function readShape(
+  shape: Shape,
+  value: Readonly<Record<string, unknown>>,
+  read: Record<string, unknown>,
+): Record<string, unknown> | undefined {
+  for (const [name, schema] of Object.entries(shape)) {
+    const parsed = schema.safeParse(value[name]);
+    if (!parsed.success) return undefined;
+    // an absent field that may be so stays absent
+    if (parsed.data !== undefined || name in value) read[name] = parsed.data;
+  }
+  return read;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -15,21 +15,20 @@ export interface RuleObject {
 const scalar = z.union([z.string(), z.number()]);
 
 /** PHP encodes an empty map as `[]` and drops the keys of a list whose first key is 0. */
-const listOf = <T>(item: z.ZodMiniType<T>) =>
-  z.pipe(
-    z.union([z.array(item), z.recordOf(item)]),
-    z.transform((value): T[] => (Array.isArray(value) ? value : Object.values(value))),
+const listOf = <T>(item: z.Schema<T>) =>
+  z.mapped(z.union([z.array(item), z.recordOf(item)]), (value): T[] =>
+    Array.isArray(value) ? value : Object.values(value),
   );
 
-const mapOf = <T>(item: z.ZodMiniType<T>) =>
-  z.pipe(
+const mapOf = <T>(item: z.Schema<T>) =>
+  z.mapped(
     z.union([z.recordOf(item), z.array(z.unknown())]),
-    z.transform((value): Readonly<Record<string, T>> => (Array.isArray(value) ? {} : value)),
+    (value): Readonly<Record<string, T>> => (Array.isArray(value) ? {} : value),
   );
 
-const text = z.pipe(z.optional(z.nullable(scalar)), z.transform(String));
+const text = z.mapped(z.optional(z.nullable(scalar)), String);
 
-export const ruleObject: z.ZodMiniType<RuleObject> = z.object({
+export const ruleObject: z.Schema<RuleObject> = z.object({
   rule: z.string(),
   field: z.optional(z.string()),
   error: z.optional(z.string()),
@@ -52,9 +51,9 @@ const refreshes = {
   quiz: z.orElse(mapOf(z.tupleOf(z.string(), z.string())), undefined),
 };
 
-export const refillAnswer = z.pipe(
-  z.union([z.object(refreshes), z.array(z.unknown()), z.null()]),
-  z.transform((value): Refill => (value === null || Array.isArray(value) ? {} : value)),
+export const refillAnswer = z.mapped(
+  z.nullable(z.union([z.object(refreshes), z.array(z.unknown())])),
+  (value): Refill => (value === null || Array.isArray(value) ? {} : value),
 );
 
 export interface Refill {

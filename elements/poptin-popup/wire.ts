@@ -138,7 +138,7 @@ function parseContent(raw: unknown, warn: Warn, path: string): Content {
 }
 
 interface Leaf<T> {
-  readonly schema: z.ZodMiniType<T>;
+  readonly schema: z.Schema<T>;
   readonly words: string;
 }
 
@@ -173,7 +173,7 @@ function recordAt(raw: Record<string, unknown>, key: string, warn: Warn, path = 
   return {};
 }
 
-const leaf = <T>(words: string, schema: z.ZodMiniType<T>): Leaf<T> => ({ words, schema });
+const leaf = <T>(words: string, schema: z.Schema<T>): Leaf<T> => ({ words, schema });
 
 const text = leaf('text', Text);
 
@@ -182,10 +182,7 @@ const flag = leaf('0 or 1', Flag);
 const amount = (words: string) =>
   leaf(
     words,
-    z.pipe(
-      Amount,
-      z.transform((value) => value ?? 0),
-    ),
+    z.mapped(Amount, (value) => value ?? 0),
   );
 
 const seconds = amount('a number of seconds');

@@ -1,6 +1,8 @@
 import type { Log } from '../log.ts';
 import * as z from '../schema.ts';
 
+export { isRecord, shapeOf } from '../schema.ts';
+
 /**
  * The provider's scalars (decision D-15) as text: numbers and flags come as 0/1, "0"/"1", true/false; absent, null and
  * the empty string mean off. `to` gives undefined for a text that cannot be meant.
@@ -34,21 +36,8 @@ export const List = z.reader((value): unknown[] | undefined => {
   return !value || value === '0' ? [] : undefined;
 });
 
-/** An object of these fields. Unlike `z.object`, an absent field is read as undefined: absent means off. */
-export const shapeOf = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
-  z.reader((value): { [K in keyof S]: z.output<S[K]> } | undefined => {
-    if (!isRecord(value)) return undefined;
-    const read: Record<string, unknown> = {};
-    for (const [key, schema] of Object.entries(shape)) {
-      const parsed = schema.safeParse(value[key]);
-      if (!parsed.success) return undefined;
-      read[key] = parsed.data;
-    }
-    return read as { [K in keyof S]: z.output<S[K]> };
-  });
-
 /** Reads one field of `from`: an impossible value is reported and gives the fallback, so the rest is still read. */
-export type ReadField = <T>(field: string, schema: z.ZodMiniType<T>, fallback: T) => T;
+export type ReadField = <T>(field: string, schema: z.Schema<T>, fallback: T) => T;
 export type Report = (field: string, value: unknown) => void;
 
 export function fieldReader(from: Readonly<Record<string, unknown>>, report: Report): ReadField {
@@ -71,10 +60,10 @@ export function reporter(log: Log, owner: string): Report {
 
 /** An array, or PHP's object for one with gaps: for places that take an object with fields of its own as well. */
 export const isList = (value: unknown): boolean =>
-  Array.isArray(value) || (isRecord(value) && /^(?:\d+,?)+$/.test(String(Object.keys(value))));
+  Array.isArray(value) || (z.isRecord(value) && /^(?:\d+,?)+$/.test(String(Object.keys(value))));
 
 /** What `schema` reads of the value, or the fallback where it refuses it. */
-export function readOr<T>(schema: z.ZodMiniType<T>, value: unknown, fallback: T): T {
+export function readOr<T>(schema: z.Schema<T>, value: unknown, fallback: T): T {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : fallback;
 }
@@ -84,7 +73,4 @@ export const readText = (value: unknown): string => readOr(Text, value, '');
 
 /** The value as an object, an empty one for anything that is none. */
 export const readRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  isRecord(value) ? value : {};
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  z.isRecord(value) ? value : {};

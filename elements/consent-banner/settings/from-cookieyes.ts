@@ -2,9 +2,8 @@ import type { Browser } from '../../../shared/browser.ts';
 import * as z from '../../../shared/schema.ts';
 
 /** CookieYes writes its top-level numbers and booleans as strings: '365', '1', ''. */
-const flag = z.pipe(
-  z.unknown(),
-  z.transform((value) => value === true || value === 1 || value === '1'),
+const flag = z.reader((value) =>
+  value === undefined ? undefined : value === true || value === 1 || value === '1',
 );
 const text = z.orElse(z.string(), '');
 const anything = z.orElse(z.array(z.unknown()), []);
@@ -43,11 +42,9 @@ export function fromCookieYes(browser: Browser, json: unknown): Record<string, u
   const inner = (json as { _ckyConfig?: unknown })._ckyConfig ?? json;
   const read = config.safeParse(inner);
   if (!read.success) {
-    const why = read.error.message;
     browser.log.warnOnce(
       'consent cookieyes',
-      '<consent-banner>: this _ckyConfig cannot be read; the defaults stand in.',
-      why,
+      '<consent-banner>: this _ckyConfig has no _block or no _bannerConfig.settings; the defaults stand in.',
     );
     return {};
   }

@@ -20,7 +20,7 @@ const known = new WeakMap<KeyValue, Map<string, { text: string | null; value: un
  * Reads JSON out of web storage; what is absent, malformed or of another shape counts as absent. The value is shared:
  * it is read, never changed.
  */
-export function readStored<T>(area: KeyValue, key: string, schema: z.ZodMiniType<T>): Readonly<T> | null {
+export function readStored<T>(area: KeyValue, key: string, schema: z.Schema<T>): Readonly<T> | null {
   const values = known.get(area) ?? new Map<string, { text: string | null; value: unknown }>();
   known.set(area, values);
   const text = area.get(key);
@@ -31,7 +31,7 @@ export function readStored<T>(area: KeyValue, key: string, schema: z.ZodMiniType
   return value;
 }
 
-function parse<T>(text: string | null, schema: z.ZodMiniType<T>): T | null {
+function parse<T>(text: string | null, schema: z.Schema<T>): T | null {
   try {
     const parsed = schema.safeParse(JSON.parse(text ?? 'null'));
     return parsed.success ? parsed.data : null;

@@ -99,10 +99,7 @@ const TARGETING_FIELDS = [
 ];
 
 /** Above 100 % no page can be scrolled: such a trigger would never fire. */
-const Percent = z.pipe(
-  Quantity,
-  z.transform((percent) => Math.min(100, percent)),
-);
+const Percent = z.mapped(Quantity, (percent) => Math.min(100, percent));
 const Seconds = shapeOf({ seconds: Quantity, scope: Text });
 const ScrollWire = shapeOf({ percent: Percent });
 
@@ -119,7 +116,7 @@ export function readRule(raw: unknown, log: Log): PoptinRule | null {
   }
   const warn = reporter(log, `Popup ${id}`);
   const read = fieldReader(settings, warn);
-  const amountOr = <T>(field: string, schema: z.ZodMiniType<T>): T | number | null =>
+  const amountOr = <T>(field: string, schema: z.Schema<T>): T | number | null =>
     read<T | number | null>(field, isRecord(settings[field]) ? schema : Amount, null);
 
   const given = readRecord(settings.design_properties);

@@ -12,10 +12,7 @@ const KEPT_AT = 'tagdrop_free_domains';
 
 const list = z.union([
   z.array(z.string()),
-  z.pipe(
-    z.looseObject({ domains: z.array(z.string()) }),
-    z.transform(({ domains }) => domains),
-  ),
+  z.mapped(z.looseObject({ domains: z.array(z.string()) }), ({ domains }) => domains),
 ]);
 const kept = z.object({ at: z.number(), domains: z.array(z.string()) });
 
@@ -42,7 +39,7 @@ export async function loadFreeDomains(
   return new Set(domains);
 }
 
-function readKept(browser: Browser): z.infer<typeof kept> | null {
+function readKept(browser: Browser): z.output<typeof kept> | null {
   try {
     const parsed = kept.safeParse(JSON.parse(browser.local.get(KEPT_AT) ?? 'null'));
     return parsed.success ? parsed.data : null;

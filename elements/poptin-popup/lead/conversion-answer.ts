@@ -1,4 +1,5 @@
 import * as z from '../../../shared/schema.ts';
+import { readOr } from '../../../shared/wire/fields.ts';
 
 /** The provider's answer to a conversion (popup §7). */
 export interface ConversionAnswer {
@@ -10,30 +11,26 @@ export interface ConversionAnswer {
 }
 
 const text = z.orElse(
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value) => String(value)),
-  ),
+  z.mapped(z.union([z.string(), z.number()]), (value) => String(value)),
   '',
 );
 
-const answer = z.orElse(
-  z.looseObject({
-    conversion_id: text,
-    integration: z.orElse(z.looseObject({ conversion_code: text, redirect_url: text }), {
-      conversion_code: '',
-      redirect_url: '',
-    }),
-  }),
-  { conversion_id: '', integration: { conversion_code: '', redirect_url: '' } },
-);
+const NO_INTEGRATION = { conversion_code: '', redirect_url: '' };
+
+const answer = z.object({
+  conversion_id: text,
+  integration: z.orElse(z.object({ conversion_code: text, redirect_url: text }), NO_INTEGRATION),
+});
 
 /**
  * Never fails: what is missing or malformed is ''. Code and pages are taken from the provider only: the `submit-url` of
  * the static door may be anybody's form service.
  */
 export function readAnswer(data: unknown, fromProvider: boolean): ConversionAnswer {
-  const { conversion_id, integration } = answer.parse(data);
+  const { conversion_id, integration } = readOr(answer, data, {
+    conversion_id: '',
+    integration: NO_INTEGRATION,
+  });
   return {
     conversionId: conversion_id,
     conversionCode: fromProvider ? integration.conversion_code : '',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod/mini';
+import type * as z from '../../../shared/schema.ts';
 import { Amount, Flag, List, Quantity, Text } from '../../../shared/wire/fields.ts';
 
 const REFUSED = Symbol('refused');
-const read = <T>(schema: z.ZodMiniType<T>, value: unknown) => {
+const read = <T>(schema: z.Schema<T>, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : REFUSED;
 };

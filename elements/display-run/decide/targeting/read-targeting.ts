@@ -25,7 +25,7 @@ import type { Check } from './rule-result.ts';
 export function readTargeting(id: string, settings: Readonly<Record<string, unknown>>, log: Log): Check[] {
   const warn = reporter(log, `Popup ${id}`);
   const read = fieldReader(settings, warn);
-  const rows = <T>(field: string, schema: z.ZodMiniType<T>): T[] =>
+  const rows = <T>(field: string, schema: z.Schema<T>): T[] =>
     read(field, List, []).flatMap((row) => {
       const parsed = schema.safeParse(row);
       if (!parsed.success) warn(field, row);

@@ -53,39 +53,33 @@ export const isKnownRole = (role: unknown): boolean => ROLES.includes(normaliseR
 export const Role = z.reader((role): boolean => !['', 'show'].includes(normaliseRole(role) ?? 'unreadable'));
 
 /** A cart row about products names no amount. */
-const Price = z.pipe(
-  Amount,
-  z.transform((amount) => amount ?? 0),
-);
+const Price = z.mapped(Amount, (amount) => amount ?? 0);
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
-export const FilterRowWire = z.pipe(
+export const FilterRowWire = z.mapped(
   z.only(
     shapeOf({ name: Text, value: Text, compare: choice(COMPARISONS, 'exact'), role: Role }),
     ({ name, value, compare }) => name !== '' && (!compare.endsWith('_than') || isNumber(value)),
   ),
-  z.transform(({ role, ...row }): FilterRow => ({ ...row, veto: role })),
+  ({ role, ...row }): FilterRow => ({ ...row, veto: role }),
 );
 
-export const EngagementRowWire = z.pipe(
+export const EngagementRowWire = z.mapped(
   z.only(
     shapeOf({
       action: choice(['seen', 'not_seen', 'closed', 'converted'], 'seen'),
-      ids: z.pipe(
-        Text,
-        z.transform((text) =>
-          text
-            .split('|')
-            .map((id) => id.trim())
-            .filter(Boolean),
-        ),
+      ids: z.mapped(Text, (text) =>
+        text
+          .split('|')
+          .map((id) => id.trim())
+          .filter(Boolean),
       ),
       role: Role,
     }),
     ({ ids }) => ids.length > 0,
   ),
-  z.transform(({ role, ...row }): EngagementRow => ({ ...row, veto: role })),
+  ({ role, ...row }): EngagementRow => ({ ...row, veto: role }),
 );
 
 const CartRowShape = z.only(
@@ -93,11 +87,8 @@ const CartRowShape = z.only(
     action: choice(['total_price', 'item_count', 'contains', 'does_not_contain'], 'total_price'),
     compare: choice(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than'),
     value: Price,
-    products: z.pipe(
-      List,
-      z.transform((list) =>
-        list.map((each) => String((each as { product_id?: unknown } | null)?.product_id ?? each)),
-      ),
+    products: z.mapped(List, (list) =>
+      list.map((each) => String((each as { product_id?: unknown } | null)?.product_id ?? each)),
     ),
   }),
   ({ action, products }) => !action.includes('contain') || products.length > 0,

@@ -11,15 +11,13 @@ const Id = z.only(Text, (text) => /^\d{1,20}$/.test(text));
 const Line = shapeOf({ variant_id: Text, product_id: Text });
 
 /** The answer of `GET /cart.js` (popup §7). */
-export const CartWire = z.pipe(
+export const CartWire = z.mapped(
   shapeOf({ items: List, total_price: Quantity, item_count: Quantity }),
-  z.transform(
-    ({ items, total_price, item_count }): Cart => ({
-      totalPrice: total_price / HUNDREDTHS,
-      itemCount: item_count,
-      productIds: [...new Set(items.flatMap(readIds))],
-    }),
-  ),
+  ({ items, total_price, item_count }): Cart => ({
+    totalPrice: total_price / HUNDREDTHS,
+    itemCount: item_count,
+    productIds: [...new Set(items.flatMap(readIds))],
+  }),
 );
 
 function readIds(item: unknown): string[] {
