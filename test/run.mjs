@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing (packages, a browser) and runs everything: format, lint, types, the three
  * layers of tests, the build with its budgets, the generated manual, the documents. Plain Node without dependencies, since it must
- * work on a clone that has none yet. `npm test -- unit|element|consumers|page|check` runs one part.
+ * work on a clone that has none yet. `npm test -- check|unit|build|budgets|element|consumers|page` runs one part.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -56,6 +56,11 @@ const PARTS = [
   ['unit', 'rules and engines', [bin('vitest', 'vitest.mjs'), 'run']],
   ['build', 'build, budgets, package', [join('elements', 'package', 'run.mjs')]],
   ['build', 'addresses and types of the package', [join('test', 'consumers', 'lint.mjs')]],
+  [
+    'budgets',
+    'what named pages download',
+    [bin('playwright', 'cli.js'), 'test', '--config', 'test/budgets/playwright.config.ts'],
+  ],
   [
     'element',
     'elements in a browser',

@@ -6,22 +6,24 @@ import type { Page, Route } from 'playwright/test';
 const root = resolve(import.meta.dirname, '../..');
 const ORIGIN = 'https://site.test';
 
-/** Nothing was asked for so long: what is held is one wave. */
-const QUIET_MS = 150;
-/** Nothing was asked for so long after the last answer, and the page has nothing to do: it has what it wants. */
-const SETTLED_MS = 900;
+/** So many times in a row the page had nothing more to do and had asked for nothing: what is held is one wave. */
+const IDLE_TIMES = 3;
+/** Nothing was asked for so long after the last answer, and the page is idle: it has what it wants. */
+const SETTLED_MS = 1200;
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
   json: 'application/json',
+  woff2: 'font/woff2',
   html: 'text/html; charset=utf-8',
   svg: 'image/svg+xml',
 };
+const COUNTED = /^(?:js|css|json|woff2)$/;
 
 export interface Download {
   readonly file: string;
-  /** After brotli 11. */
+  /** After brotli 11; a font is compressed already. */
   readonly bytes: number;
   /** What was asked for only after the answers of wave 1 had come is wave 2. */
   readonly wave: number;
@@ -29,7 +31,8 @@ export interface Download {
 
 /**
  * Opens a page of which every answer is held until the browser asks for nothing more, and then all are let go together:
- * so many round trips one after the other, whatever the machine. Scripts, style sheets and data are counted.
+ * so many round trips one after the other, whatever the machine, since the page's own idle callbacks say when it has
+ * done. Scripts, style sheets, data and fonts are counted.
  */
 export async function countDownloads(page: Page, html: string, files: Readonly<Record<string, string>>) {
   const downloads: Download[] = [];
@@ -42,32 +45,41 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
     const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? 'html';
     const body = pathname === '/' ? html : (files[pathname] ?? readBuilt(pathname));
     const contentType = TYPES[ending] ?? 'text/plain';
-    if (pathname !== '/' && /^(?:js|css|json)$/.test(ending) && body !== null) {
+    if (pathname !== '/' && COUNTED.test(ending) && body !== null) {
       lastAsked = Date.now();
-      downloads.push({ file: pathname.replace('/dist/', ''), bytes: brotli(body), wave: wave + 1 });
+      const bytes = ending === 'woff2' ? body.length : brotli(body);
+      downloads.push({ file: pathname.replace('/dist/', ''), bytes, wave: wave + 1 });
       await new Promise<void>((release) => held.push(release));
     }
     await route.fulfill(body === null ? { status: 404 } : { body, contentType }).catch(() => {}); // the page is closed
   };
   await page.route('**/*', (route) => void answer(route));
 
+  /** Until the page has nothing to do for {@link IDLE_TIMES} times in a row; one whose drawing a held script blocks is never idle. */
+  const whenIdle = async () => {
+    for (let times = 0, asked = lastAsked; times < IDLE_TIMES; times += 1) {
+      await page.evaluate(
+        () =>
+          new Promise((idle) =>
+            setTimeout(() => requestIdleCallback(() => idle(null), { timeout: 500 }), 30),
+          ),
+      );
+      if (asked !== lastAsked) times = -1;
+      asked = lastAsked;
+    }
+  };
+
   /** Lets the waves through until `isDone`, or until nothing more is asked for. Returns the last wave. */
   const letThrough = async (isDone: () => Promise<boolean> = async () => false): Promise<number> => {
-    lastAsked = Date.now();
+    let lastLetGo = Date.now();
     for (;;) {
-      const quiet = Date.now() - lastAsked;
-      if (quiet > QUIET_MS && (await isDone())) return wave;
-      if (quiet > SETTLED_MS && held.length === 0) {
-        const asked = lastAsked;
-        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-        if (asked === lastAsked) return wave;
-      }
-      if (held.length > 0 && quiet > QUIET_MS) {
+      await whenIdle();
+      if (await isDone()) return wave;
+      if (held.length > 0) {
         wave += 1;
         for (const release of held.splice(0)) release();
-        lastAsked = Date.now();
-      }
-      await new Promise((later) => setTimeout(later, 20));
+        lastLetGo = Date.now();
+      } else if (Date.now() - Math.max(lastAsked, lastLetGo) > SETTLED_MS) return wave;
     }
   };
 
@@ -79,14 +91,15 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
   };
 }
 
-function readBuilt(pathname: string): string | null {
+function readBuilt(pathname: string): string | Buffer | null {
   const file = join(root, pathname);
-  return pathname.startsWith('/dist/') && existsSync(file) ? readFileSync(file, 'utf8') : null;
+  return pathname.startsWith('/dist/') && existsSync(file) ? readFileSync(file) : null;
 }
 
 const sizes = new Map<string, number>();
 
-function brotli(text: string): number {
+function brotli(body: string | Buffer): number {
+  const text = body.toString();
   const known = sizes.get(text);
   if (known !== undefined) return known;
   const size = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

@@ -4,15 +4,22 @@ import type { Page } from 'playwright/test';
 
 const recordings = resolve(import.meta.dirname, '../elements');
 
-/**
- * What a page may download. Bytes are kB of 1000 after brotli; a wave is a round trip that waits for another. Where the
- * goal is not reached, the limit is what it is today: decision D-1 says why.
- */
-export interface Limits {
+/** Bytes are kB of 1000 after brotli. */
+interface Weight {
   readonly kB: number;
+  /** The same without the chunk that is React, where visitors may never need it. */
+  readonly withoutReact?: number;
+  readonly requests?: number;
+}
+
+/**
+ * What a page may download: today's figures, rounded up. Where they are above the goal, decision D-13 says why; they are
+ * lowered with every saving, and raised only with an argument there.
+ */
+export interface Limits extends Weight {
   readonly requests: number;
+  /** Round trips that wait for one another, the loader's included. */
   readonly waves: number;
-  readonly goal: string;
 }
 
 /** A page as a site has it. */
@@ -24,15 +31,18 @@ export interface BudgetPage {
   prepare?(page: Page): Promise<void>;
   /** What is counted until; without it until nothing more is asked for. */
   until?(page: Page): Promise<boolean>;
-  /** What the visitor does then; what it needs is counted too. */
-  act?(page: Page): Promise<void>;
+  /** What the visitor does then; what it needs is counted too. `settle` ends when nothing more is asked for. */
+  act?(page: Page, settle: () => Promise<unknown>): Promise<void>;
+  /** What proves in the end that the page did what it is here for. */
+  shows?(page: Page): Promise<boolean>;
   readonly limits: Limits;
+  readonly goal: Weight;
 }
 
 const LOADER = '<script type="module" src="/dist/tagdrop.js"></script>';
 const BANNER_FILE = '<script type="module" async src="/dist/consent-banner.js"></script>';
 
-const document = (body: string, head = LOADER) =>
+const pageOf = (body: string, head = LOADER) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${head}</head><body><h1>A page</h1>${body}</body></html>`;
 
 const popup = (trigger: object, more = {}) =>
@@ -86,101 +96,151 @@ const FEED = JSON.stringify({
     images: { 150: `/p/${at}-150.svg`, 320: `/p/${at}-320.svg`, 640: `/p/${at}-640.svg` },
   })),
 });
-const files = { '/feed.json': FEED };
+const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="640" height="640"/>';
+const files = {
+  '/feed.json': FEED,
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) =>
+      [150, 320, 640].map((width) => [`/p/${at}-${width}.svg`, PHOTO]),
+    ).flat(),
+  ),
+};
 const feed = '<sbi-feed src="/feed.json" cols="4"></sbi-feed>';
 const banner = '<consent-banner></consent-banner>';
 const tab = '<poptin-tab for="budget" show="after_close"></poptin-tab>';
+const headless = '<link-analytics measurement-id="G-1"></link-analytics><page-theme></page-theme>';
+const everything = banner + popup(after(0)) + form('own') + feed + tab + headless;
 const farDown = (tags: string) => `<div style="height:5000px"></div>${tags}`;
+
+/** All photos of the first row of the feed have come. */
+const firstRow = (page: Page) =>
+  page.evaluate(() => {
+    const photos = [...(document.querySelector('sbi-feed')?.shadowRoot?.querySelectorAll('img') ?? [])];
+    return (
+      photos.length >= 4 && photos.slice(0, 4).every((photo) => photo.complete && photo.naturalWidth > 0)
+    );
+  });
+
+/** The visitor writes an address into the popup and sends it. */
+async function sendPopup(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('ann@example.org');
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+}
 
 export const PAGES: readonly BudgetPage[] = [
   {
     name: 'seven tags with nothing to do yet',
-    html: document(
-      `<a id="opener" href="#opener">Open</a>${popup({ on_click: 1 })}${tab}${banner}<link-analytics measurement-id="G-1"></link-analytics><page-theme></page-theme>${farDown(form('own') + feed)}`,
+    html: pageOf(
+      `<a id="opener" href="#opener">Open</a>${popup({ on_click: 1 })}${tab}${banner}${headless}${farDown(form('own') + feed)}`,
     ),
     files,
     prepare: acceptCookies,
-    limits: { kB: 68.5, requests: 17, waves: 4, goal: '45 kB, 12 requests' },
+    limits: { kB: 70.6, requests: 16, waves: 4 },
+    goal: { kB: 45, requests: 12 },
   },
   {
     name: 'returning visitor, banner answered',
-    html: document(banner),
+    html: pageOf(banner),
     prepare: acceptCookies,
-    limits: { kB: 13.3, requests: 4, waves: 4, goal: '6 kB' },
+    limits: { kB: 13.3, requests: 4, waves: 4 },
+    goal: { kB: 6 },
   },
   {
     name: 'popup armed, not near its trigger',
-    html: document(popup(after(60))),
-    limits: { kB: 47, requests: 4, waves: 4, goal: '30 kB' },
+    html: pageOf(popup(after(60))),
+    limits: { kB: 46.1, requests: 3, waves: 3 },
+    goal: { kB: 30 },
   },
   {
-    name: 'immediate popup until visible',
-    html: document(popup(after(0))),
+    name: 'popup at once, until it is visible',
+    html: pageOf(popup(after(0))),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 44.6, requests: 2, waves: 2, goal: '36 kB, 2 requests' },
+    limits: { kB: 44.9, requests: 2, waves: 2 },
+    goal: { kB: 36, requests: 2 },
   },
   {
     name: 'popup shown, filled in and sent',
-    html: document(popup(after(0))),
+    html: pageOf(popup(after(0))),
     until: isVisible('[part="popup"]'),
-    async act(page) {
-      await page.getByLabel('E-mail').fill('ann@example.org');
-      await page.getByRole('button', { name: 'Send me the code' }).click();
-    },
-    limits: { kB: 118, requests: 7, waves: 4, goal: '55 kB without React' },
+    act: sendPopup,
+    shows: isVisible('poptin-popup .popup-thanks'),
+    limits: { kB: 116.2, withoutReact: 56.5, requests: 6, waves: 4 },
+    goal: { kB: 115, withoutReact: 55 },
   },
   {
-    name: 'banner until visible',
-    html: document(banner, BANNER_FILE + LOADER),
+    name: 'banner until it is visible',
+    html: pageOf(banner, BANNER_FILE + LOADER),
     until: isVisible('[part="banner"]'),
-    limits: { kB: 9.4, requests: 2, waves: 1, goal: '7.5 kB' },
+    limits: { kB: 9.4, requests: 2, waves: 1 },
+    goal: { kB: 7.5 },
   },
   {
     name: 'banner with the gate, all of it',
-    html: document(banner, `<script src="/dist/consent-gate.js"></script>${BANNER_FILE}${LOADER}`),
-    limits: { kB: 15, requests: 4, waves: 2, goal: '11 kB' },
+    html: pageOf(banner, `<script src="/dist/consent-gate.js"></script>${BANNER_FILE}${LOADER}`),
+    shows: isVisible('[part="banner"]'),
+    limits: { kB: 15, requests: 4, waves: 2 },
+    goal: { kB: 11 },
   },
   {
     name: 'banner with the preference centre open',
-    html: document(banner, BANNER_FILE + LOADER),
+    html: pageOf(banner, BANNER_FILE + LOADER),
+    until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="settings"]').click(),
-    limits: { kB: 18, requests: 5, waves: 4, goal: '15 kB' },
+    shows: isVisible('[part="preferences"]'),
+    limits: { kB: 17.8, requests: 5, waves: 4 },
+    goal: { kB: 15 },
   },
   {
     name: 'contact form ready, page look',
-    html: document(form('page')),
-    limits: { kB: 88.5, requests: 12, waves: 5, goal: '13 kB' },
+    html: pageOf(form('page')),
+    limits: { kB: 12.7, requests: 9, waves: 3 },
+    goal: { kB: 13 },
   },
   {
-    name: 'contact form ready, own look',
-    html: document(form('own')),
-    limits: { kB: 88.5, requests: 12, waves: 5, goal: '25 kB' },
+    name: 'contact form ready, own look, before the first touch',
+    html: pageOf(form('own')),
+    shows: isVisible('contact-form-7 [part~="form"]'),
+    limits: { kB: 91.5, requests: 17, waves: 4 },
+    goal: { kB: 25 },
   },
   {
     name: 'feed until the first row',
-    html: document(feed),
+    html: pageOf(feed),
     files,
-    until: isVisible('sbi-feed img'),
-    limits: { kB: 85.5, requests: 15, waves: 7, goal: '15 kB' },
+    until: firstRow,
+    limits: { kB: 83.6, requests: 14, waves: 7 },
+    goal: { kB: 15 },
   },
   {
     name: 'link-analytics',
-    html: document('<link-analytics measurement-id="G-1"></link-analytics>'),
-    limits: { kB: 6.3, requests: 5, waves: 3, goal: '3 kB, 2 requests' },
+    html: pageOf('<link-analytics measurement-id="G-1"></link-analytics>'),
+    limits: { kB: 6.3, requests: 5, waves: 3 },
+    goal: { kB: 3, requests: 2 },
   },
   {
     name: 'everything in use, before the first touch',
-    html: document(
-      banner +
-        popup(after(0)) +
-        form('own') +
-        feed +
-        tab +
-        '<link-analytics measurement-id="G-1"></link-analytics><page-theme></page-theme>',
-    ),
+    html: pageOf(everything),
     files,
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="accept"]').click(),
-    limits: { kB: 180, requests: 32, waves: 7, goal: '90 kB, 24 requests' },
+    shows: isVisible('[part="popup"]'),
+    limits: { kB: 185.2, requests: 38, waves: 7 },
+    goal: { kB: 90, requests: 24 },
+  },
+  {
+    name: 'everything in use, the popup sent and a letter in the form',
+    html: pageOf(everything),
+    files,
+    until: isVisible('[part="banner"]'),
+    async act(page, settle) {
+      await page.locator('[part="accept"]').click();
+      await settle();
+      await sendPopup(page);
+      await settle();
+      await page.locator('poptin-popup [part="close"]').click();
+      await page.locator('contact-form-7 [name="your-name"]:visible').pressSequentially('A');
+    },
+    limits: { kB: 192.9, requests: 39, waves: 8 },
+    goal: { kB: 150, requests: 24 },
   },
 ];

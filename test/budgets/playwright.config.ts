@@ -9,7 +9,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.budget.ts',
   outputDir: resolve(import.meta.dirname, '../../.results/budgets'),
+  fullyParallel: true,
+  forbidOnly: true,
   workers: 2,
+  timeout: 120_000,
   reporter: [['list']],
   use: { launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) } },
 });
