@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { builtPages } from './demo/built-pages.ts';
-import { providerPlugin } from './demo/provider/vite-plugin.ts';
+import { providerPlugin } from './demo/server/vite-plugin.ts';
 import { classicLoaderPlugin } from './elements/package/classic-loader.ts';
 import { entries, VERSION, VERSION_DEFINE, VERSION_LINE } from './elements/package/entries.ts';
 import { entryExportsPlugin } from './elements/package/entry-exports.ts';

@@ -83,7 +83,7 @@ function* skeletons() {
 
 function* names() {
   for (const path of files.filter((each) =>
-    /^(?:elements|shared|demo|test|styles)\/.*\.(?:tsx?|mjs|css)$/.test(each),
+    /^(?:elements|shared|demo|provider|test|styles)\/.*\.(?:tsx?|mjs|css)$/.test(each),
   )) {
     const parts = path
       .replace(/\.[^/]*$/, '')

@@ -1,5 +1,5 @@
-import { blockHtml } from '../provider/feed/block.ts';
-import { POSTS, type Post } from '../provider/feed/posts.ts';
+import { blockHtml } from '../fakes/feed/block.ts';
+import { POSTS, type Post } from '../fakes/feed/posts.ts';
 import { inlineJson, type StoryFile } from './story.ts';
 
 const around = (block: string, attributes = '') => `<sbi-feed${attributes}>\n${block}\n</sbi-feed>`;

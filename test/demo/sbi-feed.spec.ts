@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from 'playwright/test';
-import { type BlockOptions, blockHtml } from '../../demo/provider/feed/block.ts';
-import { POSTS } from '../../demo/provider/feed/posts.ts';
+import { type BlockOptions, blockHtml } from '../../demo/fakes/feed/block.ts';
+import { POSTS } from '../../demo/fakes/feed/posts.ts';
 import { frames } from './frames.ts';
 
 /** The built feed on pages of the tests' own, with the demo's admin-ajax behind it. */

@@ -81,7 +81,7 @@ test('${title}: fires once, and not after the page view has ended', async () => 
     ],
     next: [
       `Say in ${FOLDER}/${name}.ts what it really waits for, and which section or decision asks for it.`,
-      `The provider's field is ${field}; a popup of the demo's provider belongs into demo/provider/seed/triggers.ts.`,
+      `The provider's field is ${field}; a popup of the demo's provider belongs into demo/server/seed/triggers.ts.`,
     ],
   };
 }

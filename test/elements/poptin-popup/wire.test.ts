@@ -25,7 +25,7 @@ const base = { poptin_id: 'a1b2c3d4e5f60' };
 
 describe('parsePoptin', () => {
   it('reads a display response with every field, without a warning', () => {
-    const path = new URL('../../demo/provider/display-response.json', import.meta.url);
+    const path = new URL('../../provider/display-response.json', import.meta.url);
     const [raw] = JSON.parse(readFileSync(path, 'utf8')).poptins;
     const { poptin, warnings } = read(raw);
     expect(warnings).toEqual([]);

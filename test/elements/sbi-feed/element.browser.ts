@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
-import { blockHtml, itemsHtml } from '../../../demo/provider/feed/block.ts';
-import { POSTS } from '../../../demo/provider/feed/posts.ts';
+import { blockHtml, itemsHtml } from '../../../demo/fakes/feed/block.ts';
+import { POSTS } from '../../../demo/fakes/feed/posts.ts';
 import { SbiFeed } from '../../../elements/sbi-feed/element.ts';
 import { define } from '../../../shared/element/headless-element.ts';
 import { twoTasks, until } from '../../in-browser.ts';

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { createProvider, limitBodies, type Provider } from '../../provider/provider.ts';
+import { checked, readJson } from '../../provider/request-body.ts';
+import { knownClient } from '../../provider/routes/access.ts';
+import { openStore, type Store } from '../../provider/store/store.ts';
+import { contactForm7Routes, REST_ROOT, type Submission } from '../fakes/contact-form-7/routes.ts';
+import { adminAjaxRoute, feedImageRoutes, placeholderRoute } from '../fakes/feed/routes.ts';
+import { shopifyRoutes } from '../fakes/shopify/provider-calls.ts';
+import { createShop } from '../fakes/shopify/shop.ts';
+import { shopRoutes, storefrontRoutes } from '../fakes/shopify/storefront.ts';
+import { wixSiteRoutes } from '../fakes/wix/routes.ts';
+import { createWixSite } from '../fakes/wix/site.ts';
+import { createFaults, type Faults, faultOrder } from './faults.ts';
+import { pageRoutes } from './records-page.ts';
+import { plantSeed, resetToSeed } from './seed/plant-seed.ts';
+import { templateRoute } from './templates.ts';
+
+export interface DemoServerOptions {
+  /** Path of the database file; it and its folder are created where missing. */
+  readonly file: string;
+}
+
+/**
+ * What the gallery and the tests talk to: the provider with seeded clients, the fakes of the stores and of WordPress,
+ * and calls that can be made to fail. It shows what was recorded to everyone, so it is for one's own machine only.
+ */
+export function createDemoServer({ file }: DemoServerOptions): Provider {
+  const store = openStore(file);
+  plantSeed(store);
+  const faults = createFaults();
+  const wixSite = createWixSite();
+  const shop = createShop();
+  // a form carries files: its limit is its own
+  const record = ({ fields, answer }: Submission) =>
+    void store.records.add('form-submission', { fields, answer });
+
+  return createProvider({
+    store,
+    cartOf: wixSite.cartDetails,
+    extend(app) {
+      app.route(REST_ROOT, contactForm7Routes({ record }));
+      app.use(limitBodies());
+      app.use(faults.middleware);
+      app.route('/api/display/shopify', shopifyRoutes(store));
+      app.route('/shopify', shopRoutes(shop));
+      app.route('/', storefrontRoutes(shop));
+      app.route('/_api', wixSiteRoutes(wixSite));
+      app.route('/poptin-templates', templateRoute());
+      app.route('/wp-admin/admin-ajax.php', adminAjaxRoute());
+      app.route('/wp-content/uploads/sb-instagram-feed-images', feedImageRoutes());
+      app.route('/wp-content/plugins/instagram-feed/img/placeholder.png', placeholderRoute());
+      app.route('/feed-images', feedImageRoutes());
+      app.get('/provider', (context) => context.redirect('/provider/'));
+      app.route('/provider/', pageRoutes());
+      app.route('/provider', testBenchRoutes(store, faults));
+    },
+  });
+}
+
+/** For tests and the gallery: calls that fail, and the way back to the seed. */
+function testBenchRoutes(store: Store, faults: Faults) {
+  return new Hono()
+    .get('/faults', (context) => context.json({ faults: faults.left() }))
+    .post('/faults', async (context) => {
+      faults.add(checked(faultOrder, await readJson(context)));
+      return context.json({ faults: faults.left() }, 201);
+    })
+    .delete('/faults', (context) => {
+      faults.clear();
+      return context.json({ faults: [] });
+    })
+    .post('/reset', (context) => {
+      const id = context.req.query('client_id');
+      if (id !== undefined) knownClient(store, id);
+      else faults.clear();
+      resetToSeed(store, id);
+      return context.json({ success: true });
+    });
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { Refusal } from '../refusal.ts';
+import { checked, readJson } from '../request-body.ts';
+import type { Store } from '../store/store.ts';
+import { clientId, poptinId } from '../wire/calls.ts';
+import { fullPoptin } from '../wire/poptin.ts';
+import { knownClient } from './access.ts';
+
+const poptinDraft = z.looseObject({
+  poptin_id: poptinId,
+  design_properties: z.record(z.string(), z.unknown(), { error: 'must be an object' }).optional(),
+});
+
+const poptinDrafts = z
+  .array(poptinDraft, { error: 'The body must be a list of poptins, or {"poptins": […]}' })
+  .refine((drafts) => new Set(drafts.map((each) => each.poptin_id)).size === drafts.length, {
+    error: 'Two poptins have the same poptin_id',
+  });
+
+const text = z.string({ error: 'must be text' });
+const flag = z.boolean({ error: 'must be true or false' });
+
+const clientChanges = z
+  .strictObject({
+    about: text,
+    display: z.enum(['allowed', 'not_allowed'], { error: 'must be allowed or not_allowed' }),
+    message: text,
+    lang: text,
+    country: text,
+    country_code: text,
+    cc: text,
+    if_freemium: flag,
+    is_client_restriction: flag,
+    client_restriction_setting: z.record(z.string(), z.unknown()).nullable(),
+    conversion_code: text,
+    refuses_conversions: flag,
+  })
+  .partial();
+
+/** The owner's side of the provider: records, clients, popups. */
+export function deskRoutes(store: Store) {
+  const listing = (id: string) => ({ ...knownClient(store, id), poptins: store.poptins.of(id) });
+
+  return new Hono()
+    .get('/records', (context) => {
+      const revision = `"${store.records.revision()}"`;
+      if (context.req.header('if-none-match') === revision)
+        return context.body(null, 304, { ETag: revision });
+      const id = context.req.query('client_id');
+      return context.json(store.records.lists(id ? { clientId: id } : {}), 200, { ETag: revision });
+    })
+    .get('/clients', (context) =>
+      context.json({ clients: store.clients.all().map((each) => listing(each.client_id)) }),
+    )
+    .get('/clients/:client_id', (context) => context.json(listing(context.req.param('client_id'))))
+    .put('/clients/:client_id', async (context) => {
+      const id = checked(clientId, context.req.param('client_id'));
+      const changes = checked(clientChanges, await readJson(context));
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+      store.clients.put(id, Object.fromEntries(given));
+      return context.json(listing(id));
+    })
+    .get('/clients/:client_id/poptins', (context) => {
+      const { client_id } = knownClient(store, context.req.param('client_id'));
+      return context.json({ poptins: store.poptins.of(client_id) });
+    })
+    .put('/clients/:client_id/poptins', async (context) => {
+      const id = checked(clientId, context.req.param('client_id'));
+      const drafts = checked(poptinDrafts, listIn(await readJson(context)));
+      if (!store.clients.find(id)) store.clients.put(id, {});
+      const poptins = drafts.map(({ design_properties, ...draft }) =>
+        fullPoptin(design_properties ? { ...draft, design_properties } : draft),
+      );
+      store.poptins.replace(id, poptins);
+      return context.json({ poptins });
+    });
+}
+
+/** Both a bare list and a display response will do, as everywhere (decision D-15). */
+function listIn(body: unknown): unknown {
+  if (typeof body === 'object' && body !== null && 'poptins' in body) return body.poptins;
+  return body;
+}
+
+/** A foreign page must not read or change the desk; what a browser sends by itself says where it comes from. */
+export function refuseForeign(secFetchSite: string | undefined): void {
+  if (secFetchSite === undefined || secFetchSite === 'same-origin' || secFetchSite === 'none') return;
+  throw new Refusal(403, 'Only pages of this origin may call this');
+}

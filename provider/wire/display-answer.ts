@@ -1,0 +1,114 @@
+import type { WirePoptin } from './poptin.ts';
+
+/** `wix_cart_details` of the display response (popup §3); its shape is ours. Money in the site's main unit. */
+export interface CartDetails {
+  readonly total_price: number;
+  readonly item_count: number;
+  readonly products: readonly {
+    readonly product_id: string;
+    readonly product_name: string;
+    readonly category: string;
+    readonly quantity: number;
+    readonly price: number;
+  }[];
+}
+
+/** What the provider knows of a client: the part of the display response that is not a popup, and our own switches. */
+export interface ClientSettings {
+  /** For the provider's page and the gallery: what this client is there to show. */
+  readonly about: string;
+  readonly display: 'allowed' | 'not_allowed';
+  readonly message: string;
+  readonly lang: string;
+  readonly country: string;
+  readonly country_code: string;
+  readonly cc: string;
+  readonly if_freemium: boolean;
+  readonly is_client_restriction: boolean;
+  readonly client_restriction_setting: Readonly<Record<string, unknown>> | null;
+  /** Markup that a conversion is answered with (`integration.conversion_code`, popup §7). */
+  readonly conversion_code: string;
+  /** Conversions are answered without success and not stored (popup §8). */
+  readonly refuses_conversions: boolean;
+}
+
+export const DEFAULT_CLIENT: ClientSettings = {
+  about: '',
+  display: 'allowed',
+  message: '',
+  lang: 'en',
+  country: 'Israel',
+  country_code: 'IL',
+  cc: 'IL',
+  if_freemium: false,
+  is_client_restriction: false,
+  client_restriction_setting: null,
+  conversion_code: '',
+  refuses_conversions: false,
+};
+
+/** The display response (popup §3), also the answer of both click calls. */
+export interface DisplayAnswer {
+  readonly display: 'allowed' | 'not_allowed';
+  readonly message: string;
+  readonly lang: string;
+  readonly country: string;
+  readonly country_code: string;
+  readonly cc: string;
+  readonly ip: string;
+  readonly if_freemium: boolean;
+  readonly is_client_restriction: boolean;
+  readonly client_restriction_setting: Readonly<Record<string, unknown>> | null;
+  readonly wix_cart_details: CartDetails | null;
+  readonly poptins: readonly WirePoptin[];
+}
+
+export interface Asker {
+  readonly ip: string;
+  readonly viewerId: string;
+  /** Where the provider was reached: addresses of templates and pictures are made absolute with it. */
+  readonly origin: string;
+  /** The visitor's cart, where the page is a site of the site builder. */
+  readonly wixCart?: CartDetails | null;
+}
+
+/** A client that may not display gets no popup, whatever it asks for (popup §8). */
+export function displayAnswer(
+  client: ClientSettings,
+  poptins: readonly WirePoptin[],
+  { ip, viewerId, origin, wixCart = null }: Asker,
+): DisplayAnswer {
+  const given = client.display === 'allowed' ? poptins : [];
+  return {
+    display: client.display,
+    message: client.message,
+    lang: client.lang,
+    country: client.country,
+    country_code: client.country_code,
+    cc: client.cc,
+    ip,
+    if_freemium: client.if_freemium,
+    is_client_restriction: client.is_client_restriction,
+    client_restriction_setting: client.client_restriction_setting,
+    wix_cart_details: wixCart,
+    poptins: given.map((poptin) => ({
+      ...poptin,
+      viewer_id: viewerId,
+      poptin_url: absolute(poptin.poptin_url, origin),
+      content: withPicture(poptin.content, origin),
+      mobile: withPicture(poptin.mobile, origin),
+    })),
+  };
+}
+
+const absolute = <T>(address: T, origin: string): T | string =>
+  typeof address === 'string' && /^\/(?!\/)/.test(address) ? origin + address : address;
+
+/** The page that shows the popup may be on another origin than its pictures. */
+function withPicture(content: unknown, origin: string): unknown {
+  if (!isRecord(content) || !isRecord(content.image)) return content;
+  return { ...content, image: { ...content.image, src: absolute(content.image.src, origin) } };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
