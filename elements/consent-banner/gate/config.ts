@@ -2,13 +2,33 @@
 export interface GateConfig {
   readonly law: string | undefined;
   readonly categories: readonly GateCategory[];
-  /** Address fragments (`a.com|b.com/x` means either) and the categories that they need. */
-  readonly block: readonly { readonly re: string; readonly categories: readonly string[] }[];
+  /** Address fragments (`a.com|b.com/x` means either), the categories that they need, and whose they are. */
+  readonly block: readonly {
+    readonly re: string;
+    readonly categories: readonly string[];
+    readonly service?: string | undefined;
+  }[];
   /** Words of the placeholders. */
   readonly texts: { readonly blockedText?: string };
   /** Google's storage types, where a site's categories have other slugs than CookieYes': type → slug. */
   readonly google?: Readonly<Record<string, string>> | undefined;
+  readonly consentMode?: ConsentMode | undefined;
 }
+
+/** What Google's Consent Mode takes beside the storage types, as Google spells it (developers.google.com/tag-platform/security). */
+export interface ConsentMode {
+  /** How long Google's tags wait for the visitor's choice, in milliseconds; 500 unless said otherwise. */
+  readonly wait_for_update?: number;
+  /** Addresses of advertising clicks are taken out while advertising is denied. */
+  readonly ads_data_redaction?: boolean;
+  /** Advertising clicks are handed on in addresses instead of cookies. */
+  readonly url_passthrough?: boolean;
+  /** Other defaults for some regions (ISO 3166-2): `{ region: ['US', 'US-CA'], analytics_storage: 'granted' }`. */
+  readonly regions?: readonly ({ readonly region: readonly string[] } & Readonly<Record<string, unknown>>)[];
+}
+
+/** Everything is allowed until the visitor says no: `ccpa`, and where no law asks for more. */
+export const isOptOut = ({ law }: Pick<GateConfig, 'law'>): boolean => law === 'ccpa' || law === 'none';
 
 export interface GateCategory {
   readonly slug: string;
@@ -37,9 +57,10 @@ export function readGateConfig(json: unknown, law?: string): GateConfig {
     ),
     texts: typeof blockedText === 'string' ? { blockedText } : {},
     google: raw.google,
+    consentMode: raw.consentMode,
   };
 }
 
 /** The objects of a list. */
-const readList = <T extends object>(list: readonly T[] | undefined): readonly T[] =>
+export const readList = <T extends object>(list: readonly T[] | undefined): readonly T[] =>
   Array.isArray(list) ? list.filter((each) => Object(each) === each) : [];

@@ -1,4 +1,4 @@
-import type { GateConfig } from './config.ts';
+import { type GateConfig, isOptOut, readList } from './config.ts';
 
 /** Google's storage types and the category that each belongs to. */
 const GOOGLE = {
@@ -31,32 +31,62 @@ type Page = Window & {
   wp_set_consent?: (type: string, value: 'allow' | 'deny') => void;
 };
 
-/** Tells Google's tags what holds, before and after the choice (decision site-12). */
-export function notifyGoogle(
-  page: Page,
-  command: 'default' | 'update',
-  { google }: GateConfig,
-  allowed: Allowed,
-): void {
-  const state: Record<string, unknown> = command === 'default' ? { wait_for_update: WAIT_FOR_UPDATE_MS } : {};
-  for (const [type, slug] of Object.entries({ ...GOOGLE, ...google })) {
-    state[type] = typeof slug === 'string' && allowed(slug) ? 'granted' : 'denied';
-  }
+/** Tells other tools of the page what holds. Each word is said once (decision site-12). */
+export interface ConsentNotices {
+  /** Google's default, before anything else of Google's can run. */
+  announceDefault(config: GateConfig): void;
+  /**
+   * One update for each change, and for the choice itself, which ends Google's waiting.
+   * @param isActed whether the visitor has chosen; before that nothing is granted or denied, but by a privacy signal.
+   */
+  announce(config: GateConfig, isActed: boolean): void;
+}
+
+export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
+  let toldGoogle = '';
+  let toldWordPress = '';
   const gtag: (...words: unknown[]) => void = function () {
     // an element with this id is there, too
     if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
     // biome-ignore lint/complexity/noArguments: Google's library takes no array in place of gtag()'s `arguments`
     page.dataLayer.push(arguments);
   };
-  gtag('consent', command, state);
-}
-
-/** Tells WordPress' plugins what holds, where their common interface is on the page. */
-export function notifyWordPress(page: Page, { law }: GateConfig, allowed: Allowed): void {
-  if (typeof page.wp_set_consent !== 'function') return;
-  page.wp_consent_type = law === 'ccpa' ? 'optout' : 'optin';
-  page.document.dispatchEvent(new Event('wp_consent_type_defined'));
-  for (const [name, slug] of Object.entries(WORDPRESS)) {
-    page.wp_set_consent(name, allowed(slug) ? 'allow' : 'deny');
-  }
+  const readGoogle = ({ google }: GateConfig) => {
+    const state: Record<string, unknown> = {};
+    for (const [type, slug] of Object.entries({ ...GOOGLE, ...google })) {
+      state[type] = typeof slug === 'string' && allowed(slug) ? 'granted' : 'denied';
+    }
+    return state;
+  };
+  return {
+    announceDefault(config) {
+      const { regions, wait_for_update = WAIT_FOR_UPDATE_MS, ...settings } = Object(config.consentMode);
+      for (const name of Object.keys(settings)) gtag('set', name, settings[name]);
+      const state = readGoogle(config);
+      toldGoogle = JSON.stringify([state, false]);
+      for (const region of [...readList(regions), {}]) {
+        gtag('consent', 'default', { ...state, ...region, wait_for_update });
+      }
+    },
+    announce(config, isActed) {
+      const state = readGoogle(config);
+      const told = JSON.stringify([state, isActed]);
+      if (told !== toldGoogle) gtag('consent', 'update', state);
+      toldGoogle = told;
+      const tell = page.wp_set_consent;
+      if (typeof tell !== 'function') return;
+      const type = isOptOut(config) ? 'optout' : 'optin';
+      if (page.wp_consent_type !== type) {
+        page.wp_consent_type = type;
+        page.document.dispatchEvent(new Event('wp_consent_type_defined'));
+      }
+      const values = Object.entries(WORDPRESS).map(
+        ([name, slug]) => [name, allowed(slug) ? 'allow' : 'deny'] as const,
+      );
+      // without a choice the type says it, but for a privacy signal
+      const word = isActed || isOptOut(config) ? `${values}` : '';
+      if (word !== toldWordPress) for (const [name, value] of values) tell(name, value);
+      toldWordPress = word;
+    },
+  };
 }

@@ -25,19 +25,20 @@ const SCRIPT_WAIT_MS = 10_000;
 export function startGatekeeper(
   page: Document,
   config: () => GateConfig,
-  allowed: (slug: string) => boolean,
+  allowed: (slug: string, service?: string) => boolean,
 ): Gatekeeper {
   let released: Promise<unknown> = Promise.resolve();
 
   // everything but the bar is literal (peers §3, `_providersToBlock`)
   const match = (url: string) =>
-    config().block.find(({ re }) => re.split('|').some((part) => part && url.includes(part)))?.categories;
+    config().block.find(({ re }) => re.split('|').some((part) => part && url.includes(part)));
   /** Undefined for an element that neither the page nor the configuration wants held back. */
   const mayRun = (element: HTMLElement) => {
-    const { consent, cookieyes, src } = element.dataset;
+    const { consent, cookieyes, src, service } = element.dataset;
     const named = consent ?? cookieyes?.replace('cookieyes-', '');
-    const slugs = named?.split(/[\s,]+/) ?? match(src ?? element.getAttribute('src') ?? '');
-    return slugs?.every(allowed);
+    const rule = named === undefined ? match(src ?? element.getAttribute('src') ?? '') : undefined;
+    const slugs = named?.split(/[\s,]+/) ?? rule?.categories;
+    return slugs?.every((slug) => allowed(slug, service ?? rule?.service));
   };
 
   /** Scripts that the browser has run or started to load: they can neither be held back nor run a second time. */
@@ -69,9 +70,13 @@ export function startGatekeeper(
       } else taken.add(element);
     }
   };
+  const isHeld = (url: string) => {
+    const rule = match(url);
+    return !!rule?.categories.some((slug) => !allowed(slug, rule.service));
+  };
   review();
   new MutationObserver(review).observe(page, { childList: true, subtree: true });
-  return { review, isHeld: (url) => !!match(url)?.some((slug) => !allowed(slug)) };
+  return { review, isHeld };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ConsentUpdate } from '../events.ts';
-import { isAllowed, readChoice } from './choice.ts';
+import { isActed, isAllowed, readChoice } from './choice.ts';
 import type { GateConfig } from './config.ts';
-import { notifyGoogle, notifyWordPress } from './consent-mode.ts';
+import { openNotices } from './consent-mode.ts';
 import { type Gatekeeper, startGatekeeper } from './gatekeeper.ts';
 import type { ConfigureGate } from './page-gate.ts';
 
@@ -10,13 +10,13 @@ export function openGate(page: Window, first: GateConfig): { keeper: Gatekeeper;
   const { document, navigator } = page;
   let config = first;
   let choice = '';
-  const allowed = (slug: string) => isAllowed(slug, config, choice, navigator);
-  notifyGoogle(page, 'default', config, allowed);
+  const allowed = (slug: string, service?: string) => isAllowed(slug, config, choice, navigator, service);
+  const notices = openNotices(page, allowed);
+  notices.announceDefault(config);
   const keeper = startGatekeeper(document, () => config, allowed);
   const decide = (next: string) => {
     choice = next;
-    notifyGoogle(page, 'update', config, allowed);
-    notifyWordPress(page, config, allowed);
+    notices.announce(config, isActed(choice));
     keeper.review();
   };
   const recorded = readChoice(document);
@@ -27,10 +27,7 @@ export function openGate(page: Window, first: GateConfig): { keeper: Gatekeeper;
     decide(typeof record === 'string' ? record : readChoice(document));
   });
   // WordPress' interface may be defined further down
-  document.addEventListener('DOMContentLoaded', () => {
-    notifyWordPress(page, config, allowed);
-    keeper.review();
-  });
+  document.addEventListener('DOMContentLoaded', () => decide(choice));
   const configure: ConfigureGate = (known, record) => {
     config = { ...first, ...known, block: [...known.block, ...first.block] };
     decide(record);

@@ -75,14 +75,14 @@ function startGateSetup({ browser, engine, locale }: BannerHost) {
     watching.observe(page.document, { childList: true, subtree: true });
   };
   const configure = async (settings: FullSettings) => {
-    const { block, google } = settings;
+    const { block, google, consentMode } = settings;
     const { law, words } = engine.getState().settings;
     const categories = settings.categories.map(({ slug, isNecessary, byDefault }) => ({
       slug,
       isNecessary,
       defaultConsent: byDefault,
     }));
-    const config = { law, categories, block, google, texts: Object(words) };
+    const config = { law, categories, block, google, consentMode, texts: Object(words) };
     if (!findGate(page)) {
       if (!isGateNeeded(page, settings)) return watchPage(settings);
       const { openGate } = await import('../gate/open-gate.ts');

@@ -26,6 +26,7 @@ export interface FullSettings {
   readonly categories: readonly FullCategory[];
   readonly block: GateConfig['block'];
   readonly google: Readonly<Record<string, string>>;
+  readonly consentMode: GateConfig['consentMode'];
 }
 
 /** Reads the rest of a configuration. Like `readSettings` it never fails; `validate-settings.ts` says what is wrong. */
@@ -45,11 +46,13 @@ export function readFullSettings({ config, json, categories }: Settings): FullSe
         cookies: readList(raw.cookies).map(readCookie),
       };
     }),
-    block: readList(json.block).map(({ re, categories: slugs }) => ({
+    block: readList(json.block).map(({ re, categories: slugs, service }) => ({
       re: readText(re),
       categories: (Array.isArray(slugs) ? slugs : []).map(cleanSlug),
+      service: cleanSlug(service),
     })),
     google: Object(json.google),
+    consentMode: Object(json.consentMode),
   };
 }
 

@@ -35,4 +35,32 @@ describe('what the gate lets through', () => {
     const config = { law, categories, block: [], texts: {} };
     expect(isAllowed(slug, config, record, navigator(signals))).toBe(expected);
   });
+
+  const YES = 'consent:yes,action:yes,analytics:yes';
+  const NO = 'consent:yes,action:yes,analytics:no';
+  it.each([
+    ['gdpr', YES, true],
+    ['gdpr', NO, false],
+    ['gdpr', `${YES},service.counter:no`, false],
+    ['gdpr', `${NO},service.counter:yes`, true],
+    ['gdpr', `${YES},service.other:no`, true],
+    ['gdpr', 'consent:no,action:yes,analytics:no,service.counter:yes', false],
+    ['ccpa', `${YES},service.counter:no`, false],
+    ['ccpa', `${NO},service.counter:yes`, true],
+    ['none', '', true],
+  ])('a service of a category, %s "%s": %s', (law, record, expected) => {
+    const config = { law, categories, block: [], texts: {} };
+    expect(isAllowed('analytics', config, record, navigator(), 'counter')).toBe(expected);
+    expect(isAllowed('core', config, record, navigator(), 'counter')).toBe(true);
+  });
+
+  it.each([
+    ['', false],
+    [NO, true],
+    [YES, false],
+    [`${YES},service.counter:no`, true],
+  ])('what runs only without consent, "%s": %s', (record, expected) => {
+    const config = { law: 'gdpr', categories, block: [], texts: {} };
+    expect(isAllowed('!analytics', config, record, navigator(), 'counter')).toBe(expected);
+  });
 });

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { readGateConfig } from '../../../../elements/consent-banner/gate/config.ts';
+import { openNotices } from '../../../../elements/consent-banner/gate/consent-mode.ts';
+
+/** A page with WordPress' interface, and what it and Google were told. */
+function openPage(json: object = {}, hasWordPress = true) {
+  const wordpress: string[] = [];
+  const events: string[] = [];
+  const page = {
+    document: { dispatchEvent: ({ type }: Event) => events.push(type) },
+    dataLayer: [] as ArrayLike<unknown>[],
+    ...(hasWordPress && {
+      wp_set_consent: (type: string, value: string) => wordpress.push(`${type}:${value}`),
+    }),
+  };
+  const allowed = new Set(['necessary']);
+  const config = readGateConfig(json);
+  const notices = openNotices(page as never, (slug) => allowed.has(slug));
+  const google = () => page.dataLayer.map((words) => [...Array.from(words)]);
+  return { page, notices, config, allowed, google, wordpress, events };
+}
+
+it('tells Google one default, nothing before the choice, and one update for each choice', () => {
+  const { notices, config, allowed, google } = openPage();
+  notices.announceDefault(config);
+  notices.announce(config, false);
+  notices.announce(config, false);
+  expect(google()).toEqual([
+    ['consent', 'default', expect.objectContaining({ ad_storage: 'denied', wait_for_update: 500 })],
+  ]);
+  // to refuse is a choice: it ends the waiting
+  notices.announce(config, true);
+  notices.announce(config, true);
+  expect(google()).toHaveLength(2);
+  allowed.add('analytics');
+  notices.announce(config, true);
+  notices.announce(config, true);
+  expect(google().slice(1)).toEqual([
+    ['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })],
+    ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })],
+  ]);
+  expect(google()[2]?.[2]).not.toHaveProperty('wait_for_update');
+});
+
+it('has defaults for regions, redaction, pass-through and another wait', () => {
+  const { notices, config, google } = openPage({
+    consentMode: {
+      wait_for_update: 2000,
+      ads_data_redaction: true,
+      url_passthrough: true,
+      regions: [{ region: ['US', 'CA'], analytics_storage: 'granted' }, null],
+    },
+  });
+  notices.announceDefault(config);
+  expect(google()).toEqual([
+    ['set', 'ads_data_redaction', true],
+    ['set', 'url_passthrough', true],
+    [
+      'consent',
+      'default',
+      expect.objectContaining({
+        region: ['US', 'CA'],
+        analytics_storage: 'granted',
+        security_storage: 'granted',
+        ad_storage: 'denied',
+        wait_for_update: 2000,
+      }),
+    ],
+    ['consent', 'default', expect.not.objectContaining({ region: expect.anything() })],
+  ]);
+});
+
+it('tells WordPress the type at once, and the values once for each choice', () => {
+  const { page, notices, config, allowed, wordpress, events } = openPage();
+  notices.announce(config, false);
+  notices.announce(config, false);
+  expect(page).toMatchObject({ wp_consent_type: 'optin' });
+  expect(events).toEqual(['wp_consent_type_defined']);
+  expect(wordpress).toEqual([]);
+  allowed.add('analytics');
+  notices.announce(config, true);
+  notices.announce(config, true);
+  expect(wordpress).toEqual([
+    'preferences:deny',
+    'statistics:allow',
+    'statistics-anonymous:allow',
+    'functional:deny',
+    'marketing:deny',
+  ]);
+});
+
+it('tells WordPress of a privacy signal before any choice where everything is allowed by default', () => {
+  const { notices, config, allowed, wordpress } = openPage({ law: 'ccpa' });
+  notices.announce(config, false);
+  expect(wordpress).toHaveLength(5);
+  for (const slug of ['functional', 'analytics', 'performance', 'advertisement']) allowed.add(slug);
+  notices.announce(config, false);
+  expect(wordpress).toHaveLength(10);
+});
+
+it('tells WordPress as soon as its interface is there', () => {
+  const { page, notices, config, wordpress } = openPage({}, false);
+  notices.announce(config, true);
+  Object.assign(page, { wp_set_consent: (type: string) => wordpress.push(type) });
+  notices.announce(config, true);
+  expect(wordpress).toHaveLength(5);
+});
