@@ -195,10 +195,15 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/](?!use-engine)|element[\\/]error-boundary|paint[\\/]hand-over)/,
             },
+            // of the contact form: what its first file and the files that follow have in common, in one
+            {
+              name: 'form-parts',
+              test: /contact-form-7[\\/](markup[\\/](markup|form-markup)|controls[\\/]find-control|page-form[\\/]widgets)\.ts$/,
+            },
             // what views are made of and drawn with while React is not there
             {
               name: 'paint',
-              test: /shared[\\/]paint[\\/](?!hand|paint-until|mounting|localised|seat|jsx-runtime)[^?]*$/,
+              test: /shared[\\/]paint[\\/](?!hand|inputs|paint-until|mounting|localised|seat|jsx-runtime)[^?]*$/,
               priority: 1,
             },
             // what every other tag needs, as one file: less to ask for, better compressed

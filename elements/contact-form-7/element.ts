@@ -14,6 +14,8 @@ import host from './view/host.css?inline';
 import type { Words } from './words/en.ts';
 import { firstWords, loadWords } from './words/index.ts';
 
+const NOTICES = 'contact-form-7 notices';
+
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
 export class ContactForm7 extends elementOf(attributes, [host]) {
   #engine: ContactForm | undefined;
@@ -116,24 +118,27 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
     this.#identify(facts, signal, (formId) => {
       const engine = this.#create({ facts, words: firstWords, pageForm, mounted() {} }, formId, signal);
       const outputs = [...pageForm.querySelectorAll<HTMLElement>('.wpcf7-response-output')];
+      const showOutputs = () => {
+        for (const output of outputs) output.style.removeProperty('display');
+      };
       const stops = [
         engine.attach(pageForm),
-        engine.subscribe(({ message, summary, progress, refused }) => {
-          if (!message && summary.length === 0 && progress === null && !refused) return;
+        engine.subscribe(({ status, message, summary, progress, refused }) => {
+          // from the sending on, so that it is here when the answer is
+          const isSilent = status !== 'submitting' && !message && summary.length === 0 && progress === null;
+          if (isSilent && !refused) return;
           for (const output of outputs) output.style.setProperty('display', 'none', 'important');
           stops[1]?.();
-          const head = this.ownerDocument.createElement('div');
+          const head: HTMLElement = this.ownerDocument.createElement('div');
           fallback.before(head);
-          stops[1] = this.show(
-            'contact-form-7 notices',
-            { ...engine, head },
-            () => import('./view/notices.tsx'),
-          );
+          const load = () => import('./view/notices.tsx');
+          const paint = loadChunk(this.browser, NOTICES, load).then((chunk) => chunk.paintNotices);
+          stops[1] = this.show(NOTICES, { ...engine, head }, load, showOutputs, paint);
         }),
       ];
       signal.addEventListener('abort', () => {
         for (const stop of stops) stop();
-        for (const output of outputs) output.style.removeProperty('display');
+        showOutputs();
       });
     });
   }
@@ -141,7 +146,7 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
   /** Our own look: makes a model of the form and draws it. What cannot be loaded or read leaves the page as it is. */
   async #redraw(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {
     const [chunk, words] = await Promise.all([
-      loadChunk(this.browser, 'contact-form-7 markup', () => import('./view/read-source.ts')),
+      loadChunk(this.browser, 'contact-form-7', () => import('./view/own-look.ts')),
       this.#words(),
     ]).catch(() => []);
     if (!chunk || !words || signal.aborted) return;
@@ -169,7 +174,9 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
         this.#engine = undefined;
         this.shadowRoot?.append(fallback);
       };
-      const stop = this.show('contact-form-7', drawn, () => import('./view/contact-form.tsx'), failed);
+      const { ContactFormView: View, styles, paintForm } = chunk;
+      const load = async () => ({ default: View, styles });
+      const stop = this.show('contact-form-7', drawn, load, failed, paintForm);
       signal.addEventListener('abort', stop, { once: true });
     });
   }

@@ -12,10 +12,7 @@ defineDrawn('contact-form-7', ContactForm7);
 
 // A form that we draw is drawn as soon as it is there: its chunks come side by side, not one after the other.
 if (globalThis.document?.querySelector('contact-form-7:not([look="page"])')) {
-  preload(
-    '__preload:shared/react/mount-view.tsx elements/contact-form-7/view/contact-form.tsx elements/contact-form-7/view/read-source.ts__',
-    import.meta.url,
-  );
+  preload('__preload:elements/contact-form-7/view/own-look.ts__', import.meta.url);
 }
 
 export { ContactForm7 };

@@ -70,7 +70,7 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     engine: E,
     load: LoadView<E>,
     failed: () => void = () => {},
-    paint?: Draw<E>,
+    paint?: Draw<E> | Promise<Draw<E>>,
   ): Stop {
     let stopped = false;
     let unmount: Stop | undefined;

@@ -35,7 +35,7 @@ export function createInputs(): Inputs {
   const attaching = new Map<Element, unknown>();
   return {
     owns: (element, name, props) =>
-      /^(?:style|checked|ref|suppressHydrationWarning)$/.test(name) ||
+      /^(?:style|checked|default(?:Value|Checked)|ref|suppressHydrationWarning)$/.test(name) ||
       (name === 'value' && isWritten(element, props)),
 
     nameOf(name) {
@@ -48,6 +48,9 @@ export function createInputs(): Inputs {
 
     settle(element, props, before) {
       if (props.style !== before.style) setStyle(element as HTMLElement, props.style, before.style);
+      if (props.defaultValue !== before.defaultValue) setDefault(element, props.defaultValue);
+      if (props.defaultChecked !== before.defaultChecked)
+        (element as HTMLInputElement).defaultChecked = props.defaultChecked === true;
       if ('checked' in props) setChecked(element as HTMLInputElement, props.checked === true, before);
       if (typeof props.value === 'string' && isWritten(element, props)) setValue(element, props.value);
       if (props.ref !== before.ref) attaching.set(element, props.ref);
@@ -78,6 +81,15 @@ export function createInputs(): Inputs {
 function setChecked(box: HTMLInputElement, checked: boolean, before: Props): void {
   if (!('checked' in before)) box.defaultChecked = checked;
   if (box.checked !== checked) box.checked = checked;
+}
+
+/** What a control holds until somebody changes it, and after a reset. The value is its own. */
+function setDefault(element: Element, value: unknown): void {
+  if (element.localName === 'select') {
+    const chosen = [value].flat();
+    for (const option of (element as HTMLSelectElement).options)
+      option.defaultSelected = chosen.includes(option.value);
+  } else (element as HTMLInputElement).defaultValue = `${value ?? ''}`;
 }
 
 /** The default follows the value, as React has it; a select's option has to be there already. */

@@ -1,7 +1,27 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { sanitizeNodes } from '../../../shared/markup/sanitize-nodes.ts';
 import type { TagContext } from '../tags/tag.ts';
 import { paragraphs, unnested } from './autop.ts';
 import { expandTags, listTags } from './form-tags.ts';
-import { element, hasClass, listElements, type MarkupNode } from './markup.ts';
+import { element, hasClass, listElements, type MarkupNode, readNodes } from './markup.ts';
+
+/**
+ * The nodes of a template, which have never been part of the page, without what could run. DOMPurify parses HTML, which a
+ * page's policy of Trusted Types may forbid: then null, with a line on the console.
+ */
+export function sanitize(
+  browser: Browser,
+  nodes: readonly Node[],
+  warn: (key: string, message: string) => void,
+): MarkupNode[] | null {
+  try {
+    return readNodes(sanitizeNodes(browser.window, nodes));
+  } catch {
+    const policy = 'the page’s Content-Security-Policy must allow `trusted-types tagdrop`';
+    warn('policy', `${policy}; the form in the tag stays as it is`);
+    return null;
+  }
+}
 
 /** The markup that WordPress would render of a form-tag template. `unknown` is called with every tag that is left as text. */
 export function renderTemplate(

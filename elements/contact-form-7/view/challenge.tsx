@@ -1,16 +1,15 @@
-import { useContext } from 'react';
 import { readClasses } from '../markup/markup.ts';
-import { FieldContext, type PartProps, useFormState } from './form-context.tsx';
+import { type PartProps, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
 /** The question of a quiz. */
-export function Question({ node, children }: PartProps) {
-  const { questions } = useFormState();
-  return <span {...toReactProps(node)}>{questions[useContext(FieldContext)] ?? children}</span>;
+export function Question({ node, place }: PartProps) {
+  const { questions } = useFormState(place);
+  return <span {...toReactProps(node)}>{questions[place.field] ?? place.draw(node.children, place)}</span>;
 }
 
-export function CaptchaImage({ node }: PartProps) {
-  const { images } = useFormState();
+export function CaptchaImage({ node, place }: PartProps) {
+  const { images } = useFormState(place);
   const field =
     readClasses(node)
       .map((name) => /^wpcf7-captcha-(.+)$/.exec(name)?.[1])

@@ -1,10 +1,10 @@
 import { characterCount } from '../controls/character-count.ts';
 import { hasClass } from '../markup/markup.ts';
-import { join, type PartProps, useFormState } from './form-context.tsx';
+import { join, type PartProps, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
-export function CharacterCount({ node }: PartProps) {
-  const { lengths } = useFormState();
+export function CharacterCount({ node, place }: PartProps) {
+  const { lengths } = useFormState(place);
   const length = lengths[node.attributes['data-target-name'] ?? ''] ?? 0;
   const { value, tooLong, tooShort } = characterCount(length, node.attributes, hasClass(node, 'down'));
   return (

@@ -1,12 +1,10 @@
-import { useContext } from 'react';
 import { hasClass, readText } from '../markup/markup.ts';
-import { FieldContext, join, NameContext, type PartProps, useError } from './form-context.tsx';
+import { join, type PartProps, useError } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
 /** A group of boxes, or the one box of an acceptance. */
-export function Choices({ node, children }: PartProps) {
-  const { error, errorId } = useError(useContext(FieldContext));
-  const { words } = useContext(NameContext);
+export function Choices({ node, place }: PartProps) {
+  const { error, errorId } = useError(place, place.field);
   const radio = hasClass(node, 'wpcf7-radio');
   const group = radio || hasClass(node, 'wpcf7-checkbox');
   return (
@@ -16,23 +14,21 @@ export function Choices({ node, children }: PartProps) {
       {...(group
         ? {
             role: radio ? 'radiogroup' : 'group',
-            'aria-label': words || undefined,
+            'aria-label': place.words || undefined,
             'aria-describedby': errorId,
             'aria-invalid': radio ? Boolean(error) : undefined,
           }
         : {})}
     >
-      {children}
+      {place.draw(node.children, place)}
     </span>
   );
 }
 
 /** One choice; its words name a box without a label, and the free text beside it. */
-export function ListItem({ node, children }: PartProps) {
+export function ListItem({ node, place }: PartProps) {
   const words = readText(node.children);
   return (
-    <NameContext value={{ labelled: false, words }}>
-      <span {...toReactProps(node)}>{children}</span>
-    </NameContext>
+    <span {...toReactProps(node)}>{place.draw(node.children, { ...place, labelled: false, words })}</span>
   );
 }

@@ -1,30 +1,29 @@
-import { useContext } from 'react';
 import { fieldName, hasClass, isOwnHidden, type MarkupElement } from '../markup/markup.ts';
-import { join, NameContext, type PartProps, useError, useForm, useFormState } from './form-context.tsx';
+import { join, type PartProps, type Place, useError, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
 import { Submit } from './submit.tsx';
 
 /** An input or a textarea: what is typed stays with the control, so autofill, reset and going back are native. */
-export function Control({ node }: PartProps) {
+export function Control({ node, place }: PartProps) {
   const { type } = node.attributes;
-  if (type === 'hidden') return <HiddenInput node={node} />;
-  if (type === 'submit') return <Submit node={node} />;
-  return node.tag === 'textarea' ? <TextArea node={node} /> : <TextInput node={node} />;
-}
-
-function HiddenInput({ node }: PartProps) {
-  const { hashes } = useFormState();
-  if (isOwnHidden(node)) return null; // the form draws these itself
-  return (
-    <input
-      {...toReactProps(node)}
-      value={hashes[node.attributes.name ?? ''] ?? node.attributes.value ?? ''}
-    />
+  if (type === 'hidden') return <HiddenInput node={node} place={place} />;
+  if (type === 'submit') return <Submit node={node} place={place} />;
+  return node.tag === 'textarea' ? (
+    <TextArea node={node} place={place} />
+  ) : (
+    <TextInput node={node} place={place} />
   );
 }
 
-function TextInput({ node }: PartProps) {
-  const { value, checked, ...properties } = useControl(node);
+function HiddenInput({ node, place }: PartProps) {
+  const { hashes } = useFormState(place);
+  if (isOwnHidden(node)) return null; // the form draws these itself
+  const { value, ...properties } = toReactProps(node);
+  return <input {...properties} defaultValue={hashes[node.attributes.name ?? ''] ?? String(value ?? '')} />;
+}
+
+function TextInput({ node, place }: PartProps) {
+  const { value, checked, ...properties } = useControl(node, place);
   const box = /^(?:checkbox|radio)$/.test(node.attributes.type ?? '');
   const free = hasClass(node, 'wpcf7-free-text');
   return (
@@ -38,18 +37,17 @@ function TextInput({ node }: PartProps) {
   );
 }
 
-function TextArea({ node }: PartProps) {
+function TextArea({ node, place }: PartProps) {
   const text = node.children.filter((child) => typeof child === 'string').join('');
-  return <textarea {...useControl(node)} defaultValue={text} />;
+  return <textarea {...useControl(node, place)} defaultValue={text} />;
 }
 
 /** The properties by which a control names and describes its field to assistive technology. */
-export function useControl(node: MarkupElement): Record<string, unknown> {
-  const form = useForm();
-  const { labelled, words } = useContext(NameContext);
+export function useControl(node: MarkupElement, place: Place): Record<string, unknown> {
+  const { form, labelled, words } = place;
   const { name = '', id = '', placeholder, ...attributes } = node.attributes;
   const field = fieldName(name);
-  const { error, errorId } = useError(field);
+  const { error, errorId } = useError(place, field);
   // of a group of boxes the group is described, not each box
   const grouped =
     attributes.type === 'radio' || (attributes.type === 'checkbox' && !attributes['aria-invalid']);

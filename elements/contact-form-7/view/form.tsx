@@ -1,23 +1,23 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import { readClasses } from '../markup/markup.ts';
-import { join, type PartProps, useForm, useFormState } from './form-context.tsx';
+import { join, type PartProps, useFormState } from './part.tsx';
 import { Progress } from './progress.tsx';
 import { toReactProps } from './properties.ts';
 import { Summary } from './summary.tsx';
 
 /** What WordPress puts around its form. */
-export function Wrapper({ node, children }: PartProps) {
+export function Wrapper({ node, place }: PartProps) {
   const names = readClasses(node).filter((name) => name !== 'no-js');
   return (
     <div {...toReactProps(node)} className={join(...names, 'js')}>
-      {children}
+      {place.draw(node.children, place)}
     </div>
   );
 }
 
 /** The one form. Its controls hold what is typed; the engine listens to it. */
-export function Form({ node, children }: PartProps) {
-  const form = useForm();
+export function Form({ node, place }: PartProps) {
+  const { form } = place;
   const { status, hidden, message, refused, words } = useEngine(form);
   if (form.markup.form !== node) return null;
   const names = readClasses(node).filter((name) => name !== form.markup.status);
@@ -34,10 +34,10 @@ export function Form({ node, children }: PartProps) {
         noValidate
       >
         {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}
         <Summary form={form} />
-        {children}
+        {place.draw(node.children, place)}
         {refused && (
           <p className="wpcf7-not-sent" part="response" aria-hidden="true">
             {words.notSent}
@@ -53,8 +53,8 @@ export function Form({ node, children }: PartProps) {
 }
 
 /** The message of the server, wherever the form wants it. The status region announces it. */
-export function Response({ node }: PartProps) {
-  const { message } = useFormState();
+export function Response({ node, place }: PartProps) {
+  const { message } = useFormState(place);
   return (
     <div {...toReactProps(node)} part="response">
       {message && <bdi>{message}</bdi>}

@@ -1,15 +1,20 @@
-import { createElement } from 'react';
+import type { ElementType } from 'react';
 import { readClasses } from '../markup/markup.ts';
-import { join, type PartProps, useFormState } from './form-context.tsx';
+import { join, type PartProps, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
 /** `inert-on-<status>`: cannot be used while the form is in that status (site §4). */
-export function Inert({ node, children }: PartProps) {
-  const { status } = useFormState();
+export function Inert({ node, place }: PartProps) {
+  const { status } = useFormState(place);
   const inert = readClasses(node).includes(`inert-on-${status}`);
-  return createElement(
-    node.tag,
-    { ...toReactProps(node), className: join(node.attributes.class, inert && 'active-on-any'), inert },
-    children,
+  const Tag = node.tag as ElementType;
+  return (
+    <Tag
+      {...toReactProps(node)}
+      className={join(node.attributes.class, inert && 'active-on-any')}
+      inert={inert}
+    >
+      {place.draw(node.children, place)}
+    </Tag>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { ComponentType, ElementType, ReactNode } from 'react';
 import { hasClass, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
 import { slotName, WIDGET } from '../page-form/widgets.ts';
 import { CaptchaImage, Question } from './challenge.tsx';
@@ -7,9 +7,9 @@ import { Choices, ListItem } from './choices.tsx';
 import { Control } from './control.tsx';
 import { Field } from './field.tsx';
 import { Form, Response, Wrapper } from './form.tsx';
-import type { PartProps } from './form-context.tsx';
 import { Inert } from './inert.tsx';
 import { Label } from './label.tsx';
+import type { PartProps, Place } from './part.tsx';
 import { toReactProps } from './properties.ts';
 import { Reflection } from './reflection.tsx';
 import { Select } from './select.tsx';
@@ -56,13 +56,19 @@ function partFor(node: MarkupElement): Part | undefined {
   return BY_CLASS.find(([name]) => hasClass(node, name))?.[1] ?? BY_TAG[node.tag];
 }
 
-/** Renders a node: plain markup as it is, and what belongs to the form as one of its parts. */
-export function render(node: MarkupNode, key: number): ReactNode {
+/** Draws nodes: plain markup as it is, and what belongs to the form as one of its parts. */
+export const drawNodes = (nodes: readonly MarkupNode[], place: Place): ReactNode[] =>
+  nodes.map((node, key) => drawNode(node, key, place));
+
+function drawNode(node: MarkupNode, key: number, place: Place): ReactNode {
   if (typeof node === 'string') return node;
-  const part = partFor(node);
-  const children =
-    part === Nothing || node.tag === 'select' || node.tag === 'textarea' ? [] : node.children.map(render);
-  return part
-    ? createElement(part, { key, node }, ...children)
-    : createElement(node.tag, { ...toReactProps(node), key }, ...children);
+  const Part = partFor(node);
+  if (Part) return <Part key={key} node={node} place={place} />;
+  const Tag = node.tag as ElementType;
+  const children = node.children.length > 0 ? drawNodes(node.children, place) : undefined;
+  return (
+    <Tag key={key} {...toReactProps(node)}>
+      {children}
+    </Tag>
+  );
 }

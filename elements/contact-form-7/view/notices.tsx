@@ -1,7 +1,7 @@
-import { createPortal } from 'react-dom';
+import type { Stop } from '../../../shared/browser.ts';
+import type { Drawing } from '../../../shared/paint/mounting.tsx';
+import { paintInto } from '../../../shared/paint/paint-view.tsx';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Store } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
 import tokens from '../../../styles/tokens.css?inline';
 import type { ContactForm } from '../state.ts';
 import sheet from './notices.css?inline';
@@ -14,33 +14,34 @@ export interface KeptForm extends ContactForm {
 }
 
 /**
- * What we draw around a form that stays in the look of the page. The list of errors stands above it, the rest below.
- * The list and the region for screen readers that WordPress rendered announce it.
+ * What we draw below a form that stays in the look of the page. The list and the region for screen readers that
+ * WordPress rendered announce it.
  */
-export default function Notices({ engine, locale }: { engine: KeptForm; locale: Store<Locale> }) {
-  const { lang, dir } = useEngine(locale);
-  const { status, message, refused, summary, progress, words } = useEngine(engine);
+export default function Notices({ engine }: { engine: KeptForm }) {
+  const { status, message, refused, progress, words } = useEngine(engine);
   const text = refused ? words.notSent : message;
-  const list = (
-    <div className="tagdrop-root" lang={lang} dir={dir}>
-      <Summary form={engine} />
-    </div>
-  );
   return (
-    <>
-      {summary.length > 0 && createPortal(list, engine.head)}
-      {(text || progress !== null) && (
-        <div className={`notices ${status}`}>
-          {text && (
-            <p className="wpcf7-response-output" part="response" aria-hidden="true">
-              <bdi>{text}</bdi>
-            </p>
-          )}
-          <Progress form={engine} />
-        </div>
-      )}
-    </>
+    (text || progress !== null) && (
+      <div className={`notices ${status}`}>
+        {text && (
+          <p className="wpcf7-response-output" part="response" aria-hidden="true">
+            <bdi>{text}</bdi>
+          </p>
+        )}
+        <Progress form={engine} />
+      </div>
+    )
   );
+}
+
+/** Paints both: the list of errors above the form, which keeps the page's own style between them, and the rest below. */
+export function paintNotices(drawing: Drawing<KeptForm>): Stop {
+  const { root, engine } = drawing;
+  const Head = () => <Summary form={engine} />;
+  const paintings = [paintInto(engine.head, { ...drawing, View: Head }), paintInto(root, drawing)];
+  return () => {
+    for (const painting of paintings) painting.stop();
+  };
 }
 
 export const styles = [sheet, tokens];

@@ -27,9 +27,16 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const BOOLEAN =
   /^(?:checked|default|disabled|hidden|inert|loop|multiple|muted|open|readonly|required|reversed|selected)$/;
 
-/** An element's attributes as React properties. Inline style is set through the CSSOM: a strict CSP forbids the attribute. */
-export function toReactProps({ attributes }: MarkupElement): Record<string, unknown> {
-  const { style, ...others } = attributes;
+const readBefore = new WeakMap<MarkupElement, Record<string, unknown>>();
+
+/**
+ * An element's attributes as React properties, the same ones at every drawing. Inline style is set through the CSSOM: a
+ * strict CSP forbids the attribute.
+ */
+export function toReactProps(node: MarkupElement): Record<string, unknown> {
+  const known = readBefore.get(node);
+  if (known) return known;
+  const { style, ...others } = node.attributes;
   const properties: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(others)) {
     properties[SPELLINGS[name] ?? name] = BOOLEAN.test(name) ? true : value;
@@ -39,5 +46,6 @@ export function toReactProps({ attributes }: MarkupElement): Record<string, unkn
       if (element) element.style.cssText = style;
     };
   }
+  readBefore.set(node, properties);
   return properties;
 }

@@ -1,10 +1,10 @@
 import { listElements, type MarkupNode } from '../markup/markup.ts';
 import { useControl } from './control.tsx';
-import type { PartProps } from './form-context.tsx';
+import type { PartProps } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
-export function Select({ node }: PartProps) {
-  const properties = useControl(node);
+export function Select({ node, place }: PartProps) {
+  const properties = useControl(node, place);
   const chosen = listElements(node.children).filter(
     ({ tag, attributes }) => tag === 'option' && 'selected' in attributes,
   );

@@ -1,11 +1,11 @@
-import { createElement } from 'react';
+import type { ElementType } from 'react';
 import { hasClass } from '../markup/markup.ts';
-import { type PartProps, useFormState } from './form-context.tsx';
+import { type PartProps, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
 /** The button, and the spinner beside it. It is disabled only by a missing acceptance (site §4). */
-export function Submit({ node, children }: PartProps) {
-  const { submittable, status } = useFormState();
+export function Submit({ node, place }: PartProps) {
+  const { submittable, status } = useFormState(place);
   const acceptable = submittable || !hasClass(node, 'wpcf7-submit');
   const properties = {
     ...toReactProps(node),
@@ -13,9 +13,14 @@ export function Submit({ node, children }: PartProps) {
     ...(acceptable ? {} : { disabled: true }),
     ...(status === 'submitting' ? { 'aria-disabled': true } : {}),
   };
+  const Tag = node.tag as ElementType;
   return (
     <>
-      {node.tag === 'input' ? <input {...properties} /> : createElement(node.tag, properties, children)}
+      {node.tag === 'input' ? (
+        <input {...properties} />
+      ) : (
+        <Tag {...properties}>{place.draw(node.children, place)}</Tag>
+      )}
       {hasClass(node, 'has-spinner') && <span className="wpcf7-spinner" />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { ContactForm } from '../state.ts';
-import { tipId } from './form-context.tsx';
+import { tipId } from './part.tsx';
 
 /** The fields that the last answer named, each a way to its control. */
 export function Summary({ form }: { form: ContactForm }) {

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { MarkupElement, MarkupNode } from '../markup/markup.ts';
+import type { DrawnForm, FormState } from '../state.ts';
+
+/** Where in the form a part stands. */
+export interface Place {
+  readonly form: DrawnForm;
+  /** The field whose wrap it stands in; '' outside of one. */
+  readonly field: string;
+  /** Whether a label around it names the controls inside; if not, `words` do. */
+  readonly labelled: boolean;
+  readonly words: string;
+  /** Draws what is inside of a part: parts do not import the table that lists them all. */
+  draw(nodes: readonly MarkupNode[], place: Place): ReactNode[];
+}
+
+/** A part draws one element of the markup, with what is inside. */
+export interface PartProps {
+  node: MarkupElement;
+  place: Place;
+}
+
+export const useFormState = ({ form }: Place): FormState => useEngine(form);
+
+/** The message about a field, and the id of the tip that shows it. */
+export function useError(
+  place: Place,
+  field: string,
+): { error: string | undefined; errorId: string | undefined } {
+  const { errors, hidden } = useFormState(place);
+  const error = errors[field];
+  return { error, errorId: error ? tipId(hidden._wpcf7_unit_tag ?? '', field) : undefined };
+}
+
+/** As Contact Form 7 names it: style sheets and scripts of pages look for it. */
+export const tipId = (unitTag: string, field: string): string =>
+  `${unitTag}-ve-${field}`.replace(/[^\w-]/g, '');
+
+/** Class names, without what is not meant. */
+export const join = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

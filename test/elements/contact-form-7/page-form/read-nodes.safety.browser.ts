@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import { listElements } from '../../../../elements/contact-form-7/markup/markup.ts';
+import { readPageNodes } from '../../../../elements/contact-form-7/page-form/read-nodes.ts';
+
+/** What is read of a page's form is drawn again: nothing may run, or lead the form elsewhere, that comes from there. */
+describe('reading the page’s form', () => {
+  const host = document.createElement('div');
+  afterEach(() => host.remove());
+
+  function read(html: string) {
+    host.replaceChildren();
+    host.insertAdjacentHTML('beforeend', html);
+    document.body.append(host);
+    return listElements(readPageNodes(host, [...host.childNodes]));
+  }
+
+  const tags = (html: string) => read(html).map(({ tag }) => tag);
+
+  it('keeps what a form is made of, in its order, with its words', () => {
+    const nodes = readPageNodes(
+      host,
+      [
+        ...new DOMParser().parseFromString('<p>a<b>b</b> <x-y>c<i>d</i></x-y></p>', 'text/html').body
+          .childNodes,
+      ].map((node) => document.importNode(node, true)),
+    );
+    expect(nodes).to.deep.equal([
+      {
+        tag: 'p',
+        attributes: { hidden: '' }, // it is in no page
+        children: [
+          'a',
+          { tag: 'b', attributes: { hidden: '' }, children: ['b'] },
+          ' ',
+          'c',
+          { tag: 'i', attributes: { hidden: '' }, children: ['d'] },
+        ],
+      },
+    ]);
+  });
+
+  for (const html of [
+    '<script>window.ran = 1</script>',
+    '<style>p { color: red }</style>',
+    '<iframe srcdoc="<script>parent.ran = 1</script>"></iframe>',
+    '<object data="x"></object><embed src="x">',
+    '<template><p>x</p></template><slot><p>x</p></slot>',
+    '<noscript><p>x</p></noscript>',
+    '<math><mi>x</mi></math>',
+    '<dialog open>x</dialog>',
+    '<base href="https://evil.test/"><meta http-equiv="refresh" content="0"><link rel="stylesheet" href="x">',
+    '<svg><use href="#a"></use><foreignObject><p>x</p></foreignObject><script>window.ran = 1</script></svg>',
+  ]) {
+    it(`leaves out ${html.slice(0, 40)}`, () => {
+      expect(tags(html).filter((tag) => tag !== 'svg')).to.deep.equal([]);
+    });
+  }
+
+  it('keeps no attribute that runs, sends the form elsewhere or takes part in ours', () => {
+    const [form, input, link] = read(
+      '<form action="/x" method="post" onsubmit="ran = 1" target="x"><input name="a" value="v" formaction="/x" form="f" is="x" part="p" slot="s" popovertarget="t" autofocus onfocus="ran = 1" aria-label="A" data-x="1"><a href="/ok" ping="/x" onclick="ran = 1">x</a></form>',
+    );
+    expect(form?.attributes).to.deep.equal({ target: 'x' });
+    expect(input?.attributes).to.deep.equal({ name: 'a', value: 'v', 'aria-label': 'A', 'data-x': '1' });
+    expect(link?.attributes).to.deep.equal({ href: '/ok' });
+  });
+
+  for (const [address, kept] of [
+    ['https://example.org/', true],
+    ['/terms/', true],
+    ['#top', true],
+    ['mailto:a@example.org', true],
+    ['tel:+123', true],
+    ['javascript:ran=1', false],
+    [' JaVa\nscript:ran=1', false],
+    ['data:text/html,<script>ran=1</script>', false],
+    ['vbscript:x', false],
+    ['blob:x', false],
+  ] as const) {
+    it(`${kept ? 'keeps' : 'leaves out'} the address ${JSON.stringify(address)}`, () => {
+      host.replaceChildren(Object.assign(document.createElement('a'), { textContent: 'x' }));
+      host.firstElementChild?.setAttribute('href', address);
+      document.body.append(host);
+      const [link] = listElements(readPageNodes(host, [...host.childNodes]));
+      expect(link?.attributes.href).to.equal(kept ? address : undefined);
+    });
+  }
+
+  it('a picture may be in its address; a link may not', () => {
+    const [image, link] = read(
+      '<img src="data:image/gif;base64,AAAA" alt=""><a href="data:image/gif,x">x</a>',
+    );
+    expect(image?.attributes.src).to.equal('data:image/gif;base64,AAAA');
+    expect(link?.attributes.href).to.equal(undefined);
+  });
+
+  it('fields may be called as the properties of a form are', () => {
+    const names = ['attributes', 'childNodes', 'localName', 'nodeType', 'matches', 'querySelector', 'id'];
+    const [form, ...inputs] = read(
+      `<form class="wpcf7-form">${names.map((name) => `<input name="${name}">`).join('')}</form>`,
+    );
+    expect(form).to.include({ tag: 'form' });
+    expect(form?.attributes.class).to.equal('wpcf7-form');
+    expect(inputs.map(({ attributes }) => attributes.name)).to.deep.equal(names);
+  });
+});
