@@ -187,7 +187,7 @@ export default defineConfig({
             },
             {
               name: 'popup-form',
-              test: /poptin-popup[\\/](actions[\\/]actions|lead[\\/]send-lead|view[\\/]thank-you-screen|form[\\/](email-help|rules[\\/]lazy))\.tsx?$/,
+              test: /poptin-popup[\\/](actions[\\/]actions|lead[\\/]send-lead|view[\\/]thank-you-screen|form[\\/](answers|email-help))\.tsx?$/,
               priority: 2,
             },
             // with the seat that every view needs: three small files beside it would cost 300 bytes more

@@ -48,13 +48,13 @@ describe('${title}', () => {
         insert: `  ${kind}: { control: 'text', rule: '${name}' },\n$1`,
       },
       {
-        path: `${FOLDER}/rules/lazy.ts`,
+        path: `${FOLDER}/rules/index.ts`,
         find: /(import type \{ Rule \} from '.\/rule.ts';\n)/,
         insert: `$1import { ${variable} } from './${name}.ts';\n`,
       },
       {
-        path: `${FOLDER}/rules/lazy.ts`,
-        find: /(\n\} as const satisfies Partial<Record<RuleName, Rule>>)/,
+        path: `${FOLDER}/rules/index.ts`,
+        find: /(\n {2}text,\n\};)/,
         insert: `\n  ${name === variable ? variable : `'${name}': ${variable}`},$1`,
       },
       ...[

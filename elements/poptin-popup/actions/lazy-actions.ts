@@ -9,16 +9,16 @@ export function createLazyActions(
   options: ActionOptions,
   onFailed: (...press: Parameters<Act>) => void,
 ): Act {
-  const { browser, signal } = options;
+  const { browser, form, signal } = options;
   const load = lazy(browser, 'popup-actions', async () => {
     const { createActions } = await import('./actions.ts');
     return createActions(options);
   });
-  signal.addEventListener(
-    'abort',
-    browser.idle(() => void load()),
-    { once: true },
-  );
+  const prepare = () => {
+    void load();
+    void form.settled(); // from the same file
+  };
+  signal.addEventListener('abort', browser.idle(prepare), { once: true });
   return async (...press) => {
     const act = await load();
     if (!act) onFailed(...press);

@@ -1,6 +1,6 @@
+import type { FieldParts } from './field-parts.ts';
 import type { Field, FieldValue } from './fields.ts';
-import type { LazyParts } from './lazy-parts.ts';
-import { findRule } from './rules/index.ts';
+import { rules } from './rules/index.ts';
 
 /** One thing the form says. Empty ones do not exist (popup §5), except that a consent is always yes or no. */
 export interface FormEntry {
@@ -20,7 +20,7 @@ export interface FormContent {
   readonly values: Readonly<Record<string, FieldValue>>;
   /** Country by field id, for international phones. */
   readonly countries: Readonly<Record<string, string>>;
-  readonly parts: LazyParts;
+  readonly parts: FieldParts;
   /** Hidden values by name, set by the popup and not by the visitor. */
   readonly hidden: ReadonlyMap<string, string>;
 }
@@ -63,5 +63,5 @@ function readText(
   if (field.rule === 'phone-international' && parts.phone) {
     return parts.phone.internationalPhone(text, countries[field.id] ?? '');
   }
-  return findRule(field.rule, parts.rules).send?.(text) ?? text;
+  return rules[field.rule].send?.(text) ?? text;
 }

@@ -1,10 +1,10 @@
 import type { Browser } from '../../../shared/browser.ts';
+import type { FieldParts } from './field-parts.ts';
 import type { Field } from './fields.ts';
 import type { FieldError } from './form-state.ts';
 import type { FormStore } from './form-store.ts';
-import type { LazyParts } from './lazy-parts.ts';
 import type { CalendarDay } from './rules/calendar-day.ts';
-import { findRule } from './rules/index.ts';
+import { rules } from './rules/index.ts';
 import { type CheckContext, validate } from './validate.ts';
 
 /** Finds what is wrong with the fields, and shows it. */
@@ -19,7 +19,7 @@ export interface FieldChecks {
   checkAll(): Field | null;
 }
 
-export function createFieldChecks(browser: Browser, store: FormStore, parts: () => LazyParts): FieldChecks {
+export function createFieldChecks(browser: Browser, store: FormStore, parts: () => FieldParts): FieldChecks {
   const findError = (field: Field, moment: CheckContext['moment']): FieldError | null => {
     const { countries, words } = store.getState();
     const code = validate(field, store.readValue(field), {
@@ -34,11 +34,11 @@ export function createFieldChecks(browser: Browser, store: FormStore, parts: () 
   /** A good text as it reads once the visitor has left the field. */
   const tidy = (field: Field, value: string): string => {
     const text = value.trim();
-    const { phone, rules } = parts();
+    const { phone } = parts();
     if (field.rule === 'phone-international' && phone) {
       return phone.formatPhone(text, store.getState().countries[field.id] ?? '');
     }
-    return findRule(field.rule, rules).tidy?.(text) ?? value;
+    return rules[field.rule].tidy?.(text) ?? value;
   };
 
   return {

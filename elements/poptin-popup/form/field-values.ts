@@ -1,7 +1,6 @@
 import type { Field, FieldValue } from './fields.ts';
 import type { FormStore } from './form-store.ts';
 import type { LazyParts } from './lazy-parts.ts';
-import { findRule } from './rules/index.ts';
 
 /** Puts what was typed, pasted or found in the page's address into the fields. */
 export interface FieldValues {
@@ -28,7 +27,7 @@ export function createFieldValues(store: FormStore, parts: () => LazyParts): Fie
     const text = typeof value === 'string' ? removeControlCharacters(field, value) : value;
     const accepted =
       typeof text === 'string' && typeof previous === 'string'
-        ? (findRule(field.rule, parts().rules).filter?.(text, previous) ?? text)
+        ? (parts().answers?.rules[field.rule].filter?.(text, previous) ?? text)
         : text;
     store.setEntry('values', field.id, accepted);
     followDialCode(field);
@@ -45,7 +44,7 @@ export function createFieldValues(store: FormStore, parts: () => LazyParts): Fie
     },
     readAgain(arrived) {
       if (arrived.phone) store.fields.forEach(followDialCode);
-      if (arrived.rules) for (const field of store.fields) write(field, store.readValue(field));
+      if (arrived.answers) for (const field of store.fields) write(field, store.readValue(field));
     },
   };
 }

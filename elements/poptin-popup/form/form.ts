@@ -2,15 +2,15 @@ import type { Browser } from '../../../shared/browser.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
-import { type FormEntry, readEntries } from './entries.ts';
-import { createFieldChecks } from './field-checks.ts';
+import type { FormEntry } from './entries.ts';
+import type { FieldChecks } from './field-checks.ts';
 import { createFieldValues } from './field-values.ts';
 import { type Field, type FieldSettings, type FieldValue, readFields } from './fields.ts';
 import { createFormControls } from './form-controls.ts';
 import type { FormState } from './form-state.ts';
 import { createFormStore } from './form-store.ts';
 import { followLanguage } from './form-words.ts';
-import { createPartsLoader } from './lazy-parts.ts';
+import { createPartsLoader, type LazyParts } from './lazy-parts.ts';
 import type { MessageCode } from './words/en.ts';
 
 export type { FieldError, FormState } from './form-state.ts';
@@ -42,7 +42,10 @@ export interface Form extends Store<FormState> {
   stand(element: Element | null): void;
   /** The form has been drawn: the control that is to have the focus takes it. */
   giveFocus(): void;
-  /** Waits for parts that are still being fetched, at most {@link LAZY_MS}: without its list a check would pass too easily. */
+  /**
+   * Fetches what checking needs and waits for it; for parts of single fields that are on their way at most
+   * {@link LAZY_MS}: without its list a check would pass too easily. To be called before {@link check}.
+   */
   settled(): Promise<void>;
   stop(): void;
 }
@@ -69,10 +72,19 @@ export function createForm(options: FormOptions): Form {
   const loader = createPartsLoader(browser, options.apiBase ?? (() => ''), (arrived) => {
     if (life.signal.aborted) return;
     listCountries();
+    if (arrived.answers) begin(arrived.answers);
     values.readAgain(arrived);
   });
   const values = createFieldValues(store, loader.parts);
-  const checks = createFieldChecks(browser, store, loader.parts);
+  /** `left`: fields that were left before they could be checked. */
+  const checking: { checks: FieldChecks | null; readonly left: Set<Field> } = {
+    checks: null,
+    left: new Set(),
+  };
+  const begin = ({ createFieldChecks }: NonNullable<LazyParts['answers']>) => {
+    checking.checks = createFieldChecks(browser, store, loader.parts);
+    for (const field of checking.left) checking.checks.leave(field);
+  };
   const hidden = new Map<string, string>();
 
   const listCountries = () => {
@@ -87,14 +99,13 @@ export function createForm(options: FormOptions): Form {
 
   const entries = () => {
     const state = store.getState();
-    return readEntries({
-      fields,
-      values: state.values,
-      countries: state.countries,
-      parts: loader.parts(),
-      hidden,
-    });
+    const parts = loader.parts();
+    const { values, countries } = state;
+    return parts.answers?.readEntries({ fields, values, countries, parts, hidden }) ?? [];
   };
+
+  const showNotice = (code: MessageCode) =>
+    store.setState({ notice: { code, message: store.getState().words.messages[code] } });
 
   /** Does something with the field of that id, if there is one. */
   const withField = (id: string, task: (field: Field) => void) => {
@@ -117,17 +128,30 @@ export function createForm(options: FormOptions): Form {
         if (email && field.checksTypos && typeof text === 'string') {
           store.setEntry('completions', id, email.completeEmail(text));
         }
-        checks.recheck(field);
+        checking.checks?.recheck(field);
       }),
-    focus: (id) => withField(id, loader.want),
-    blur: (id) => withField(id, checks.leave),
+    focus: (id) =>
+      withField(id, (field) => {
+        void loader.wantAnswers();
+        loader.want(field);
+      }),
+    blur: (id) =>
+      withField(id, (field) => {
+        if (checking.checks) checking.checks.leave(field);
+        else checking.left.add(field);
+      }),
     chooseCountry: (id, code) =>
       withField(id, (field) => {
         store.setEntry('countries', id, code);
-        checks.recheck(field);
+        checking.checks?.recheck(field);
       }),
-    acceptSuggestion: (id) => withField(id, checks.acceptSuggestion),
+    acceptSuggestion: (id) => withField(id, (field) => checking.checks?.acceptSuggestion(field)),
     check() {
+      const { checks } = checking;
+      if (!checks) {
+        showNotice('no-connection'); // the console says why; what was typed stays
+        return { ok: false, firstInvalid: '' };
+      }
       const first = checks.checkAll();
       if (first) return { ok: false, firstInvalid: first.id };
       store.setState({ notice: null });
@@ -140,7 +164,7 @@ export function createForm(options: FormOptions): Form {
       }
       const { originLandingPage, pageUrl } = readPageFacts(browser);
       if (!pageUrl.includes('?') && !originLandingPage.includes('?')) return;
-      loader.fetch('prefill', async () => {
+      void loader.fetch('prefill', async () => {
         const { readPrefill } = await import('./prefill.ts');
         if (!life.signal.aborted) values.fillIn(readPrefill(fields, [pageUrl, originLandingPage]));
         return {};
@@ -149,11 +173,12 @@ export function createForm(options: FormOptions): Form {
     setHidden(name, value) {
       hidden.set(name, value);
     },
-    showNotice(code) {
-      store.setState({ notice: { code, message: store.getState().words.messages[code] } });
-    },
+    showNotice,
     ...createFormControls(store),
-    settled: () => loader.settled(LAZY_MS),
+    async settled() {
+      await loader.wantAnswers();
+      await loader.settled(LAZY_MS);
+    },
     stop: () => life.abort(),
   };
 }

@@ -1,26 +1,25 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
+import type { FieldParts } from './field-parts.ts';
 import type { Field } from './fields.ts';
-import { isLazyRule } from './rules/index.ts';
-import type { LazyRules } from './rules/lazy.ts';
 
-/** What only some fields need, fetched when such a field is shown or focused. A missing part switches its check off. */
-export interface LazyParts {
-  readonly rules?: LazyRules;
-  readonly phone?: typeof import('./international-phone.ts');
-  readonly email?: typeof import('./email-help.ts');
-  readonly countries?: typeof import('./countries.ts');
-  /** Domains of free and fake mail providers; null where the list could not be had. */
-  readonly freeDomains?: ReadonlySet<string> | null;
+/** What a form needs after it was drawn, and what only some fields need. */
+export interface LazyParts extends FieldParts {
+  readonly answers?: typeof import('./answers.ts');
 }
 
 export interface PartsLoader {
   /** What is there so far. */
   parts(): LazyParts;
-  /** Fetches a part once; after a failure the next call tries again. `name` stands in the console's line about it. */
-  fetch(name: string, load: () => Promise<LazyParts>): void;
+  /**
+   * Fetches a part once; after a failure the next call tries again. `name` stands in the console's line about it.
+   * Resolves when it has come or failed.
+   */
+  fetch(name: string, load: () => Promise<LazyParts>): Promise<void>;
   /** Fetches what `field` needs. */
   want(field: Field): void;
+  /** Fetches what every form needs once somebody writes into it. */
+  wantAnswers(): Promise<void>;
   /** Resolves when nothing is on its way, at the latest after `ms`. */
   settled(ms: number): Promise<void>;
 }
@@ -35,7 +34,8 @@ export function createPartsLoader(
   const loaded = { names: new Set<string>(), parts: {} as LazyParts };
 
   const fetch = (name: string, load: () => Promise<LazyParts>) => {
-    if (loaded.names.has(name) || loading.has(name)) return;
+    const known = loaded.names.has(name) ? Promise.resolve() : loading.get(name);
+    if (known) return known;
     const promise = loadChunk(browser, name, load)
       .then(
         (parts) => {
@@ -47,31 +47,30 @@ export function createPartsLoader(
       )
       .finally(() => loading.delete(name));
     loading.set(name, promise);
+    return promise;
   };
 
   return {
     parts: () => loaded.parts,
     fetch,
     want(field) {
-      if (isLazyRule(field.rule)) {
-        fetch('rules', async () => ({ rules: (await import('./rules/lazy.ts')).lazyRules }));
-      }
       if (field.rule === 'phone-international') {
-        fetch('phone', async () => ({ phone: await import('./international-phone.ts') }));
+        void fetch('phone', async () => ({ phone: await import('./international-phone.ts') }));
       }
       if (field.kind === 'country' && field.choices.length === 0) {
-        fetch('countries', async () => ({ countries: await import('./countries.ts') }));
+        void fetch('countries', async () => ({ countries: await import('./countries.ts') }));
       }
       if (field.kind === 'email' && field.rule === 'email') {
-        fetch('email', async () => ({ email: await import('./email-help.ts') }));
+        void fetch('email', async () => ({ email: await import('./email-help.ts') }));
       }
       if (field.businessOnly) {
-        fetch('domains', async () => {
+        void fetch('domains', async () => {
           const { loadFreeDomains } = await import('./free-domains.ts');
           return { freeDomains: await loadFreeDomains(browser, apiBase()) };
         });
       }
     },
+    wantAnswers: () => fetch('answers', async () => ({ answers: await import('./answers.ts') })),
     async settled(ms) {
       if (loading.size === 0) return;
       await new Promise<void>((resolve) => {

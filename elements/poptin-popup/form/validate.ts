@@ -1,13 +1,13 @@
+import type { FieldParts } from './field-parts.ts';
 import type { Field, FieldValue } from './fields.ts';
-import type { LazyParts } from './lazy-parts.ts';
 import type { CalendarDay } from './rules/calendar-day.ts';
-import { findRule } from './rules/index.ts';
+import { rules } from './rules/index.ts';
 import type { MessageCode } from './words/en.ts';
 
 /** What a check may look at besides the field and its value. */
 export interface CheckContext {
   readonly today: CalendarDay;
-  readonly parts: LazyParts;
+  readonly parts: FieldParts;
   /** The country chosen for an international phone. */
   readonly country: string;
   /** `leaving`: the visitor left the field, which may still be empty. `sending`: everything counts. */
@@ -17,7 +17,7 @@ export interface CheckContext {
 /** The first thing wrong with a field (popup §5), or null. */
 export function validate(field: Field, value: FieldValue, context: CheckContext): MessageCode | null {
   if (field.control === 'hidden') return null;
-  const rule = findRule(field.rule, context.parts.rules);
+  const rule = rules[field.rule];
   const text = typeof value === 'string' ? value.trim() : value.join(',');
   if (text === '') return field.required && context.moment === 'sending' ? rule.empty : null;
   if (text.length > (field.control === 'textarea' ? MESSAGE_MAX_BYTES : LINE_MAX)) return 'too-long';

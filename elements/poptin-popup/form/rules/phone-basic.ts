@@ -1,9 +1,9 @@
+import { PHONE_INPUT_MAX } from '../kinds.ts';
 import { type Rule, withoutInvisible } from './rule.ts';
 
 /** Popup §5; decision 55: 15 counts digits, so that separators have room. */
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
-export const PHONE_INPUT_MAX = 25;
 
 export const phoneBasic: Rule = {
   empty: 'phone',

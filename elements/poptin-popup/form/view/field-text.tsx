@@ -1,8 +1,7 @@
 import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { describeKind } from '../kinds.ts';
-import { PHONE_INPUT_MAX } from '../rules/phone-basic.ts';
+import { describeKind, PHONE_INPUT_MAX } from '../kinds.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
 
 /** A line of text, a text of several lines, or a day. */
