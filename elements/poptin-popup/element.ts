@@ -57,6 +57,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   /** The settings that the popup was made of. */
   #made: unknown = null;
   #run: PageRun | null = null;
+  /** Resolves when a tag without a source has been given one, or there is none. */
+  #sought: Promise<void> | null = null;
 
   /** Aborted when the tag has left the page; null outside of one. */
   #life: AbortSignal | null = null;
@@ -95,6 +97,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     if (!life) return false;
     if (this.#settings) return this.#prepare()?.open(trigger) ?? false;
     if (!this.#run) await whenParsed(); // its source may be a child that is still to come
+    await this.#sought;
     const run = await this.#run?.ready;
     if (!this.popupId) await run?.whenLoaded();
     const id = this.popupId || run?.explain()[0]?.poptinId;
@@ -147,20 +150,19 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     const { clientId, src, popupId } = config;
     // a place that names a popup and no source waits for the run of another tag
     if (clientId || src || inline) this.#run = joinRun(this.browser, config, this, popupId);
-    else if (apiBase || !popupId) this.#seekSource();
+    else if (apiBase || !popupId) this.#sought = this.#seekSource();
   }
 
   /** Scripts and frameworks give a tag its settings and attributes a moment after they made it. */
-  #seekSource(): void {
+  async #seekSource(): Promise<void> {
     const { browser, config } = this;
     const isLost = () => this.#life && !this.#settings && !this.#run;
-    browser.idle(async () => {
-      if (!isLost()) return;
-      const load = () => import('./settings/client-of-page.ts');
-      const settings = await loadChunk(browser, 'no-source', load).catch(() => null);
-      const id = isLost() && (await settings?.findClient(browser, config.getState()));
-      if (id && isLost()) this.writeConfig('client-id', id);
-    });
+    await new Promise<void>((resolve) => void browser.idle(resolve));
+    if (!isLost()) return;
+    const load = () => import('./settings/client-of-page.ts');
+    const settings = await loadChunk(browser, 'no-source', load).catch(() => null);
+    const id = isLost() && (await settings?.findClient(browser, config.getState()));
+    if (id && isLost()) this.writeConfig('client-id', id);
   }
 
   /** What an earlier page could not send. A failed chunk is logged; the next page tries again. */

@@ -90,7 +90,7 @@ export function createOutbox(browser: Browser): Outbox {
       const request = findNext(storage.list(), tried, state.isUrgent, browser.now());
       if (!request) return;
       tried.add(request.id);
-      const delivery = await deliver(browser, request);
+      const delivery = await deliver(browser, senders.toSend(request));
       const isGivenUp = delivery.kind === 'waiting' && browser.now() - request.at > KEEP_MS;
       settle(request, isGivenUp ? { kind: 'refused', message: 'older than 7 days', status: null } : delivery);
     }
@@ -144,7 +144,7 @@ export function createOutbox(browser: Browser): Outbox {
 
   return {
     send(request) {
-      const delivery = senders.add(storage.add(request));
+      const delivery = senders.add(storage.add(request), request.body);
       startNow();
       return delivery;
     },

@@ -11,6 +11,8 @@ export interface QueuedRequest {
   readonly url: string;
   readonly encoding: 'form' | 'json';
   readonly body: Readonly<Record<string, string>>;
+  /** What is written down in place of these fields of the body: a whole address is sent, but not kept. */
+  readonly bodyAtRest?: Readonly<Record<string, string>>;
   /** True where an answer counts only with `success` in it (popup §7); false where any 2xx will do. */
   readonly confirmed: boolean;
   /** What it belongs to, for the listeners of its fate: a popup's id, or `consent`. */

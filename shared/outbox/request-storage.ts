@@ -33,10 +33,11 @@ export function openRequestStorage(browser: Browser): RequestStorage {
   };
 
   return {
-    add(request) {
+    add({ bodyAtRest, ...request }) {
       // strictly later than the one before, so that the keys keep the order of one tab
       last.at = Math.max(last.at + 1, browser.now());
-      const stored: StoredRequest = { ...request, at: last.at, attempts: 0, triedAt: 0, nextAt: 0 };
+      const body = { ...request.body, ...bodyAtRest };
+      const stored: StoredRequest = { ...request, body, at: last.at, attempts: 0, triedAt: 0, nextAt: 0 };
       write(stored);
       return stored;
     },

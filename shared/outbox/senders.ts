@@ -2,7 +2,10 @@ import type { Delivery, StoredRequest } from './queued-request.ts';
 
 /** What this page has sent and what has become of it. */
 export interface Senders {
-  add(request: StoredRequest): Promise<Delivery>;
+  /** @param body what is sent; the storage holds what may be kept of it. */
+  add(request: StoredRequest, body: StoredRequest['body']): Promise<Delivery>;
+  /** The request as it is sent: whole, where this page made it. */
+  toSend(request: StoredRequest): StoredRequest;
   /** Whether this page sent the request, and not an earlier one or another tab. */
   has(id: string): boolean;
   /** Resolves the sender's promise: the fate of the first attempt. Later ones do not reach it. */
@@ -16,10 +19,11 @@ export interface Senders {
 export function createSenders(): Senders {
   const senders = new Map<
     string,
-    { request: StoredRequest; answer: ((delivery: Delivery) => void) | null }
+    { request: StoredRequest; body: StoredRequest['body']; answer: ((delivery: Delivery) => void) | null }
   >();
   return {
-    add: (request) => new Promise((answer) => void senders.set(request.id, { request, answer })),
+    add: (request, body) => new Promise((answer) => void senders.set(request.id, { request, body, answer })),
+    toSend: (request) => ({ ...request, body: senders.get(request.id)?.body ?? request.body }),
     has: (id) => senders.has(id),
     answer(id, delivery) {
       const sender = senders.get(id);

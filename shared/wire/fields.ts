@@ -54,8 +54,17 @@ export function reporter(log: Log, owner: string): Report {
   return (field, value) =>
     log.warnOnce(
       `${owner} ${field}`,
-      `${owner}: ${field} cannot be ${JSON.stringify(value)?.slice(0, 80)}; this rule is skipped.`,
+      `${owner}: ${field} cannot be ${describe(value)}; this rule is skipped.`,
     );
+}
+
+/** A page's script may give settings that JSON refuses: circular ones, a BigInt, a `toJSON` that throws. */
+function describe(value: unknown): string {
+  try {
+    return (JSON.stringify(value) ?? String(value)).slice(0, 80);
+  } catch {
+    return `a ${typeof value} that is no JSON`;
+  }
 }
 
 /** An array, or PHP's object for one with gaps: for places that take an object with fields of its own as well. */

@@ -13,8 +13,9 @@ import type { RuleResult } from './targeting/rule-result.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When it happened last, by popup id. */
+/** When it happened last, by popup id: without a prototype, since an id may be `constructor`. */
 const History = z.recordOf(z.number());
+const NO_HISTORY: Readonly<Record<string, number>> = Object.create(null);
 
 /** Whether `interaction` ever happened to the popup in this browser. Read anew each time, so that other tabs count. */
 export function hasHappened(browser: Browser, interaction: Interaction, id: string): boolean {
@@ -24,7 +25,7 @@ export function hasHappened(browser: Browser, interaction: Interaction, id: stri
 }
 
 export function readHistory(browser: Browser, interaction: Interaction): Readonly<Record<string, number>> {
-  return readStored(browser.local, historyKey(interaction), History) ?? {};
+  return readStored(browser.local, historyKey(interaction), History) ?? NO_HISTORY;
 }
 
 /** Whether the popup was shown in this browser session (the rule poptin_new_session). */

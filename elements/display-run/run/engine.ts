@@ -161,7 +161,7 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
         .filter((poptin) => id === undefined || poptin.id === id)
         .map((poptin) => ({
           poptinId: poptin.id,
-          ...(state.getState().poptins[poptin.id] ?? IDLE),
+          ...(state.getState().poptins.get(poptin.id) ?? IDLE),
           rules: reportRules(poptin, context),
           waitingFor: page.waitingFor(poptin.id),
         })),

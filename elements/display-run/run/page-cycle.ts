@@ -93,13 +93,13 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
     const stay = new Set([...wanted, ...(showing.loaded()?.closeAllBut(wanted) ?? [])]);
     for (const id of [...known.keys()]) if (!stay.has(id)) known.delete(id);
     for (const poptin of poptins) add(poptin);
-    const isOpen = ([id]: [string, unknown]) => showing.isBusy(id);
+    const isOpen = ([id]: readonly [string, unknown]) => showing.isBusy(id);
     state.setState({
       status: refused === null ? 'armed' : 'refused',
       lang,
       country: response.country || response.cc,
       mayShow: poptins.some(mayShow),
-      poptins: Object.fromEntries(Object.entries(state.getState().poptins).filter(isOpen)),
+      poptins: new Map([...state.getState().poptins].filter(isOpen)),
     });
     armAll(signal);
     if (restriction && config.limitPopups !== 'off') void restrict(restriction, signal);

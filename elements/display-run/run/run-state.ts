@@ -17,7 +17,8 @@ export interface RunState {
   mayShow: boolean;
   /** How often embedded popups were requested again on this page (decision 82). */
   rechecks: number;
-  poptins: Readonly<Record<string, PoptinState>>;
+  /** By popup id: a map, since an id may be `constructor` or `__proto__`. */
+  poptins: ReadonlyMap<string, PoptinState>;
 }
 
 export interface PoptinState {
@@ -52,14 +53,14 @@ export function createRunStore(): RunStore {
     country: '',
     mayShow: false,
     rechecks: 0,
-    poptins: {},
+    poptins: new Map(),
   });
-  // A thousand popups may change in one moment: each would copy the whole record, so changes are merged together,
+  // A thousand popups may change in one moment: each would copy the whole map, so changes are merged together,
   // at the latest when the state is read or the microtask queue runs.
-  let pending: Record<string, PoptinState> | null = null;
+  let pending: Map<string, PoptinState> | null = null;
   const flush = () => {
     if (!pending) return;
-    const poptins = { ...store.getState().poptins, ...pending };
+    const poptins = new Map([...store.getState().poptins, ...pending]);
     pending = null;
     store.setState({ poptins });
   };
@@ -75,11 +76,11 @@ export function createRunStore(): RunStore {
     },
     mark(id, change) {
       if (!pending) {
-        pending = {};
+        pending = new Map();
         queueMicrotask(flush);
       }
-      const known = pending[id] ?? store.getState().poptins[id] ?? IDLE;
-      pending[id] = { ...known, ...change };
+      const known = pending.get(id) ?? store.getState().poptins.get(id) ?? IDLE;
+      pending.set(id, { ...known, ...change });
     },
   };
 }

@@ -65,7 +65,7 @@ export async function watchShop(options: {
 
 /** Popups that the cart held back are requested again: it has changed. */
 function requestAgain({ known, state, mayShow, request }: ShopListener): void {
-  for (const [id, { phase, reason }] of Object.entries(state.getState().poptins)) {
+  for (const [id, { phase, reason }] of state.getState().poptins) {
     const poptin = known.get(id);
     if (!poptin || phase !== 'held' || reason !== 'cart' || !mayShow(poptin)) continue;
     request({ poptin, trigger: 'cart', byVisitor: false, done: () => {} });

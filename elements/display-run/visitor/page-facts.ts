@@ -9,6 +9,9 @@ export interface PageFacts {
   previousUrl: string;
   pageTitle: string;
   pageUrl: string;
+  /** The same as it may be kept (`page-queries`). */
+  storedPageUrl: string;
+  storedReferrer: string;
   /** The first page of this browser session. */
   originLandingPage: string;
   /** JSON list of addresses, oldest first, at most 20, without this page. */
@@ -46,6 +49,8 @@ export function readPageFacts(browser: Browser): PageFacts {
     previousUrl: visitor.previousUrl,
     pageTitle: page.document.title,
     pageUrl,
+    storedPageUrl: visitor.page,
+    storedReferrer: visitor.storedReferrer,
     originLandingPage: visitor.originLandingPage,
     previousVisitedPages: JSON.stringify(addresses),
     previousVisitedPagesWithCurrentPage: JSON.stringify([...addresses, visitor.page]),

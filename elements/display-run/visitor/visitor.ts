@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
+import { readEmail } from '../../../shared/converted-email.ts';
 import * as z from '../../../shared/schema.ts';
 import { shapeOf, Text } from '../../../shared/wire/fields.ts';
 import type { ShopIntegration } from '../shops/shop.ts';
@@ -15,6 +16,8 @@ export interface VisitedPage {
 /** What is stored about the visitor. A fact that is not known is empty. */
 export interface Visitor {
   referrer: string;
+  /** The referrer, as it is stored. */
+  storedReferrer: string;
   previousUrl: string;
   originLandingPage: string;
   /** This page, as it is stored. */
@@ -39,8 +42,9 @@ const REFRESH_MS = 60_000;
 
 export const PAGES = 'poptin_visited_pages';
 export const ALL_PAGES = 'poptin_all_visited_pages';
+/** The products looked at, in a shop. */
+export const RECENT_VARIANTS = 'poptin_recent_variants';
 const LANDING_PAGE = 'poptin_origin_landing_page';
-const EMAIL = 'poptin_converted_email';
 const STORE = 'poptin_store';
 const COUNTRY = 'poptin_user_country_code';
 
@@ -91,6 +95,10 @@ export function beginPage(
       ) ?? '',
   };
   arrivals.set(browser.window, arrival);
+  // nobody was here for a year (popup §9): what was kept without an end ends
+  if (readCookie(browser, 'lastVisit') === null) {
+    for (const key of [ALL_PAGES, RECENT_VARIANTS]) browser.local.remove(key);
+  }
   refresh(browser);
   if (clientId) {
     writeCookie(browser, 'clientId', clientId);
@@ -120,17 +128,20 @@ export function readVisitor(browser: Browser): Visitor {
   const journey = readStored(browser.local, PAGES, Journey);
   const store = readStored(browser.session, STORE, ShopIdentity);
   const mayTrack = isTracked(browser);
-  const page = arrival?.url ?? shortenAddress(location.href);
+  const shorten = arrival?.shorten ?? shortenAddress;
+  const page = arrival?.url ?? shorten(location.href);
+  const referrer = arrival?.referrer ?? document.referrer;
   const pages = (mayTrack && journey?.pages) || [];
   return {
-    referrer: arrival?.referrer ?? document.referrer,
+    referrer,
+    storedReferrer: shorten(referrer),
     previousUrl: (mayTrack && arrival?.previousUrl) || '',
     originLandingPage: browser.session.get(LANDING_PAGE) ?? page,
     page,
     previousPages: pages.at(-1)?.url === page ? pages.slice(0, -1) : pages,
     pageCount: journey?.count ?? 1,
     allPages: [...((mayTrack && readStored(browser.local, ALL_PAGES, Addresses)) || [])],
-    convertedEmail: (mayTrack && browser.local.get(EMAIL)) || '',
+    convertedEmail: mayTrack ? readEmail(browser) : '',
     storeIntegration: store?.integration ?? '',
     storeIntegrationCustomerId: store?.customerId || '0',
     mayTrack,
@@ -147,8 +158,6 @@ export const readSiteSeconds = (browser: Browser): number => Number(readCookie(b
 /** The country code of the last answer; the next call sends it back. */
 export const readCountry = (browser: Browser): string => browser.session.get(COUNTRY) ?? '';
 export const saveCountry = (browser: Browser, code: string): void => browser.session.set(COUNTRY, code);
-
-export const saveEmail = (browser: Browser, email: string): void => browser.local.set(EMAIL, email);
 
 /** Saves who the visitor is in the page's shop (popup §6), if its privacy interface allows it (popup §4). */
 export function saveShopIdentity(browser: Browser, store: ShopIntegration): void {

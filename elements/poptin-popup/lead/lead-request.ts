@@ -53,7 +53,17 @@ export function buildRequest(
     url: new URL(url, document.baseURI).href,
     encoding: apiBase ? 'form' : 'json',
     body,
+    bodyAtRest: addressesAtRest(body, page),
     confirmed: apiBase !== '',
     about: poptin.id,
   };
+}
+
+/** While a lead waits, its addresses are kept without the query that may hold a token (`page-queries`). */
+function addressesAtRest(
+  body: Readonly<Record<string, string>>,
+  { storedPageUrl, storedReferrer }: PageFacts,
+): Record<string, string> {
+  const stored = { page_url: storedPageUrl, url: storedPageUrl, referrer: storedReferrer };
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => name in body));
 }

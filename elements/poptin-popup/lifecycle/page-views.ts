@@ -1,16 +1,19 @@
 import type { Browser } from '../../../shared/browser.ts';
 
 interface View {
+  /** The page on which it was counted; a route of a single-page app is a page of its own (decision 81). */
+  readonly route: string;
   places: number;
   /** `poptin_view_id` of the viewed call. */
   readonly viewId: Promise<string>;
 }
 
-/** The popups on the screen, by id. */
+/** The popups that were seen on this page, by id. */
 const views = new WeakMap<Window, Map<string, View>>();
 
 /**
- * Counts one view of a popup, however many places of the page it is in (decision 84).
+ * Counts one view of a popup a page, however many places it is in, at the same time or one after the other (decision
+ * 84).
  *
  * @param signal is aborted when the popup leaves this place.
  * @param count reports the view; it is called for the first place only.
@@ -24,12 +27,14 @@ export function joinView(
 ): Promise<string> {
   const known = views.get(page) ?? new Map<string, View>();
   views.set(page, known);
-  const view = known.get(poptinId) ?? { places: 0, viewId: count() };
+  const route = page.location.pathname + page.location.search;
+  const last = known.get(poptinId);
+  const isSame = last && (last.places > 0 || last.route === route);
+  const view = isSame ? last : { route, places: 0, viewId: count() };
   known.set(poptinId, view);
   view.places++;
   signal.addEventListener('abort', () => {
     view.places--;
-    if (view.places === 0) known.delete(poptinId);
   });
   return view.viewId;
 }

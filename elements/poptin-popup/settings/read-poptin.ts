@@ -1,10 +1,13 @@
 import type { Browser } from '../../../shared/browser.ts';
+import { err, type Result } from '../../../shared/result.ts';
 import { type Poptin, parsePoptin } from '../wire.ts';
 
 /** Reads the settings of a popup; what is wrong with them is said once on the console. */
 export function readPoptin({ log }: Browser, settings: unknown): Poptin | null {
   const broken: string[] = [];
-  const read = parsePoptin(settings, (path, expected) => broken.push(`"${path}" is not ${expected}`));
+  const read = attempt(() =>
+    parsePoptin(settings, (path, expected) => broken.push(`"${path}" is not ${expected}`)),
+  );
   if (!read.ok) {
     log.warnOnce(`settings ${read.error}`, `A popup cannot be shown: ${read.error}.`);
     return null;
@@ -12,4 +15,13 @@ export function readPoptin({ log }: Browser, settings: unknown): Poptin | null {
   const { id } = read.value;
   for (const each of broken) log.warnOnce(`${id} ${each}`, `Popup ${id}: ${each}; it is left out.`);
   return read.value;
+}
+
+/** A page's script may give an object whose parts throw when they are read. */
+function attempt(parse: () => Result<Poptin, string>): Result<Poptin, string> {
+  try {
+    return parse();
+  } catch (cause) {
+    return err(`the settings cannot be read (${cause})`);
+  }
 }

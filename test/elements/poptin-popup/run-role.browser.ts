@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { PoptinPopupElement } from '../../../elements/poptin-popup/element.ts';
 import { until } from '../../in-browser.ts';
-import { clean, find, findAll, nextEvent, SETTINGS } from './popup-fixture.ts';
+import { clean, fill, find, findAll, nextEvent, SETTINGS } from './popup-fixture.ts';
 
 /** A tag without settings: it starts the page's run, or stands for one of its popups. */
 describe('<poptin-popup> and the page’s run', () => {
@@ -71,6 +71,83 @@ describe('<poptin-popup> and the page’s run', () => {
     expect(await opened).to.equal(true);
     expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
   });
+
+  it('opens on call at once where the provider is asked for the shop’s client first', async () => {
+    const { fetch } = window;
+    const poptin = popupOf({ on_click: 1 });
+    const asked: string[] = [];
+    window.fetch = async (input) => {
+      const { pathname } = new URL(String(input), location.href);
+      asked.push(pathname);
+      return Response.json(
+        pathname.includes('get-client-id')
+          ? { client_id: 'shop-1' }
+          : { display: 'allowed', poptins: [poptin] },
+      );
+    };
+    Object.assign(window, { Shopify: { shop: 'corner.myshopify.com' } });
+    try {
+      const tag = document.createElement('poptin-popup');
+      tag.setAttribute('api-base', '/shop-provider');
+      document.body.append(tag);
+      expect(await tag.open()).to.equal(true);
+      expect(asked.filter((path) => /client-id|shop-1$/.test(path))).to.deep.equal([
+        '/shop-provider/api/display/shopify/get-client-id/corner.myshopify.com',
+        '/shop-provider/api/display/shop-1',
+      ]);
+    } finally {
+      window.fetch = fetch;
+      Reflect.deleteProperty(window, 'Shopify');
+    }
+  });
+
+  it('opens nothing, and says so, where a tag has no source', async () => {
+    const tag = document.createElement('poptin-popup');
+    document.body.append(tag);
+    expect(await tag.open()).to.equal(false);
+  });
+
+  it('opens nothing where settings throw when they are read', async () => {
+    const { warn } = console;
+    const lines: string[] = [];
+    console.warn = (line: string) => void lines.push(line);
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const hostile = Object.defineProperty({ ...popupOf() }, 'content', {
+      get() {
+        throw new Error('not for you');
+      },
+    });
+    for (const settings of [proxy, hostile]) {
+      const tag = document.createElement('poptin-popup');
+      tag.settings = settings;
+      document.body.append(tag);
+      expect(await tag.open()).to.equal(false);
+    }
+    console.warn = warn;
+    expect(lines.join()).to.contain('cannot be read').and.contain('not for you');
+  });
+
+  for (const id of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    it(`knows a popup called ${id} as any other, in its place and floating`, async () => {
+      for (const poptin_type of ['lightbox', 'embedded']) {
+        const shown = nextEvent('poptin-show');
+        const tag = source(popupOf({ ...seconds, poptin_id: id, poptin_type }));
+        const popup = (await shown).target as PoptinPopupElement;
+        fill(popup, '[name="first_name"]', 'Ada');
+        fill(popup, '[name="email"]', 'ada@example.com');
+        find(popup, '.popup-button').click();
+        await until(() => findAll(popup, 'h2')[0]?.textContent === 'Thank you!');
+        expect(window.poptinSubmitted?.[id]?.fields).to.deep.include({ name: 'first_name', value: 'Ada' });
+        expect(tag.explain()).to.have.length(1);
+        expect(tag.explain()[0]).to.include({ poptinId: id, phase: 'open' });
+        expect(popup.close()).to.equal(true);
+        await until(() => popup.state === 'closed');
+        expect(tag.explain()[0]).to.include({ phase: 'closed', reason: 'submitted' });
+        await clean();
+      }
+    });
+  }
 
   it('opens on call what the run knows, without waiting for a trigger', async () => {
     const poptin = popupOf();

@@ -44,6 +44,36 @@ describe('one tab', () => {
     },
   );
 
+  test('an address is sent whole and kept short; the next page sends what was kept', async () => {
+    const urls: (string | null)[] = [];
+    const server = (_: string, init: RequestInit) => {
+      urls.push(new URLSearchParams(String(init.body)).get('page_url'));
+      throw new TypeError('Failed to fetch');
+    };
+    const browser = fakeBrowser({ server });
+    const request = queuedRequest('a');
+    const body = { ...request.body, page_url: 'https://shop.example/?token=secret' };
+    const outbox = createOutbox(browser);
+    void outbox.send({ ...request, body, bodyAtRest: { page_url: 'https://shop.example/' } });
+    const kept = () =>
+      waiting(browser)
+        .map((key) => browser.local.get(key))
+        .join();
+    expect(kept()).toContain('a@example.com');
+    await browser.tick(5000);
+    expect(urls.length).toBeGreaterThan(1);
+    expect(new Set(urls)).toEqual(new Set(['https://shop.example/?token=secret']));
+    expect(kept()).toContain('a@example.com');
+    expect(kept()).not.toContain('secret');
+    urls.length = 0;
+    outbox.stop();
+    const next = browser.visit('https://shop.example/next');
+    next.server = server;
+    createOutbox(next).resume();
+    await next.tick(60_000);
+    expect(new Set(urls)).toEqual(new Set(['https://shop.example/']));
+  });
+
   test('pauses grow to five minutes', async () => {
     const { server, calls } = provider(Array.from({ length: 40 }, () => 'down' as const));
     const browser = fakeBrowser({ server });

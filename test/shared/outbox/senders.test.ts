@@ -7,7 +7,8 @@ const stored: StoredRequest = { ...queuedRequest('a'), at: 1, attempts: 0, tried
 
 test('a sender is answered once; its request stays known until it is settled', async () => {
   const senders = createSenders();
-  const fate = senders.add(stored);
+  const fate = senders.add(stored, { whole: 'yes' });
+  expect(senders.toSend(stored)).toEqual({ ...stored, body: { whole: 'yes' } });
   expect(senders.unanswered()).toEqual([stored]);
   senders.answer('a', { kind: 'waiting', message: 'no network', status: null });
   senders.answer('a', { kind: 'delivered', answer: null });
@@ -16,4 +17,5 @@ test('a sender is answered once; its request stays known until it is settled', a
   expect(senders.has('a')).toBe(true);
   senders.remove('a');
   expect(senders.has('a')).toBe(false);
+  expect(senders.toSend(stored)).toEqual(stored);
 });

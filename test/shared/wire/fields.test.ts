@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from '../../../shared/schema.ts';
-import { Amount, Flag, List, Quantity, Text } from '../../../shared/wire/fields.ts';
+import { Amount, Flag, List, Quantity, reporter, Text } from '../../../shared/wire/fields.ts';
+import { fakeBrowser } from '../../fake-browser.ts';
 
 const REFUSED = Symbol('refused');
 const read = <T>(schema: z.Schema<T>, value: unknown) => {
@@ -86,5 +87,35 @@ describe('the provider’s scalars', () => {
         for (const schema of [Flag, Amount, Quantity, Text, List]) schema.safeParse(value);
       }),
     );
+  });
+});
+
+describe('what is reported of an impossible value', () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const thrower = () => {
+    throw new Error('never');
+  };
+  test.each([
+    ['a circular object', circular, 'a object that is no JSON'],
+    ['a BigInt', 12n, 'a bigint that is no JSON'],
+    ['a toJSON that throws', { toJSON: thrower }, 'a object that is no JSON'],
+    [
+      'a getter that throws',
+      Object.defineProperty({}, 'a', { get: thrower, enumerable: true }),
+      'a object that is no JSON',
+    ],
+    ['a revoked proxy', revoked, 'a object that is no JSON'],
+    ['a symbol', Symbol('a'), 'Symbol(a)'],
+    ['a function', thrower, '() =>'],
+    ['nothing', undefined, 'undefined'],
+    ['a long text', 'x'.repeat(1000), `"${'x'.repeat(79)};`],
+  ])('%s', (_, value, expected) => {
+    const { log, logged } = fakeBrowser();
+    reporter(log, 'Popup a')('field', value);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]?.message).toContain(`Popup a: field cannot be ${expected}`);
   });
 });

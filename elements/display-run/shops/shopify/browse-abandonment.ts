@@ -2,13 +2,13 @@ import type { Browser } from '../../../../shared/browser.ts';
 import { request } from '../../../../shared/http.ts';
 import * as z from '../../../../shared/schema.ts';
 import { readStored, writeStored } from '../../visitor/stored.ts';
+import { RECENT_VARIANTS } from '../../visitor/visitor.ts';
 import { readGlobal, readId } from './wire.ts';
 
 /** Popup §9. */
 const MOST_RECENT = 3;
 
-/** In local storage, newest first. */
-const RECENT = 'poptin_recent_variants';
+/** Newest first. */
 const Ids = z.array(z.string());
 
 /** The variant that a product page shows, or ''. */
@@ -23,13 +23,13 @@ export function variantOnPage({ window: page }: Browser): string {
 
 /** Remembers the product page that the visitor is on. @returns the recently viewed variants, newest first. */
 export function rememberVariant(browser: Browser, variant: string): readonly string[] {
-  const earlier = readStored(browser.local, RECENT, Ids) ?? [];
+  const earlier = readStored(browser.local, RECENT_VARIANTS, Ids) ?? [];
   const recent = [variant, ...earlier.filter((each) => each !== variant)].slice(0, MOST_RECENT);
-  writeStored(browser.local, RECENT, recent);
+  writeStored(browser.local, RECENT_VARIANTS, recent);
   return recent;
 }
 
-export const forgetVariants = (browser: Browser): void => browser.local.remove(RECENT);
+export const forgetVariants = (browser: Browser): void => browser.local.remove(RECENT_VARIANTS);
 
 /** `GET /shopify/save/browse-abandonment` (popup §7): what a known customer has looked at. The answer is not read. */
 export function saveBrowsing(

@@ -21,7 +21,7 @@ describe('the static door', () => {
     expect(stage.shown).toEqual([]);
     await browser.tick(1);
     expect(stage.shown).toEqual(['a seconds']);
-    expect(run.getState().poptins[A]).toEqual({ phase: 'open', trigger: 'seconds', reason: '' });
+    expect(run.getState().poptins.get(A)).toEqual({ phase: 'open', trigger: 'seconds', reason: '' });
     expect(stage.settings.get(A)).toBe(run.poptin(A));
     stop();
     await browser.settle();
@@ -105,7 +105,11 @@ describe('triggers and rules', () => {
     browser.cookies.set('plan', 'pro');
     await browser.tick(5 * SECOND);
     expect(stage.shown).toEqual([]);
-    expect(run.getState().poptins[A]).toEqual({ phase: 'held', trigger: 'seconds', reason: 'cookie-filter' });
+    expect(run.getState().poptins.get(A)).toEqual({
+      phase: 'held',
+      trigger: 'seconds',
+      reason: 'cookie-filter',
+    });
   });
 
   test('and again when its turn in the queue comes', async () => {
@@ -134,7 +138,7 @@ describe('triggers and rules', () => {
     stage.refuses.add(A);
     await browser.tick(2 * SECOND);
     expect(stage.shown).toEqual(['b seconds']);
-    expect(run.getState().poptins[A]).toMatchObject({ phase: 'held', reason: 'not-opened' });
+    expect(run.getState().poptins.get(A)).toMatchObject({ phase: 'held', reason: 'not-opened' });
   });
 
   test.each([
@@ -373,3 +377,63 @@ test('whenLoaded resolves with the answer: then the popups are known', async () 
   expect(run.explain().map(({ poptinId }) => poptinId)).toEqual([idOf('a')]);
   run.stop();
 });
+
+describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'a popup called %s',
+  (id) => {
+    const other = poptin('other', { ...afterSeconds(1), poptin_type: 'bar' });
+    const named = (rest = {}) => ({ ...poptin('x', rest), poptin_id: id });
+
+    test('is armed, shown, closed, told of and shown again as any other', async () => {
+      const { run, stage, browser } = await startRun([named(afterSeconds(5)), other]);
+      expect(run.explain(id)).toMatchObject([{ poptinId: id, phase: 'armed', trigger: '', reason: '' }]);
+      await browser.tick(5 * SECOND);
+      expect(stage.shown).toEqual(['other seconds', `${id} seconds`]);
+      expect(run.explain(id)).toMatchObject([{ phase: 'open', trigger: 'seconds' }]);
+      stage.ends(id, 'x');
+      expect(run.explain(id)).toMatchObject([{ phase: 'closed', reason: 'x' }]);
+      expect(await run.open(id, 'api')).toBe(true);
+      stage.listener().onSubmitted(id, { fields: { email: 'ada@example.com' } });
+      for (const key of ['poptin_seen', 'poptin_closed', 'poptin_converted']) {
+        expect(Object.keys(JSON.parse(browser.local.get(key) ?? '{}'))).toContain(id);
+      }
+      expect(browser.logged).toEqual([]);
+    });
+
+    test.each([
+      ['all@display_once_a_visitor_1', 1],
+      ['all@display_once_every_few_days_2', 1],
+      ['all@display_once_every_few_visiting_3', 1],
+      ['all@display_everytime_everypage_5', 2],
+    ])('%s: shown %i times on two pages', async (d_f_r, times) => {
+      const raw = named({ ...afterSeconds(1), d_f_r, cookie: 2 });
+      const first = await startRun([raw]);
+      await first.browser.tick(SECOND);
+      expect(first.stage.shown).toEqual([`${id} seconds`]);
+      first.stage.ends(id);
+      first.stop();
+      const second = await startRun([raw], { browser: first.browser.visit('https://shop.example/two') });
+      await second.browser.tick(SECOND);
+      expect(first.stage.shown.length + second.stage.shown.length).toBe(times);
+    });
+
+    test('stays away from those who have sent it, and counts in the history that others ask for', async () => {
+      const asks = poptin('asks', {
+        ...afterSeconds(1),
+        poptin_type: 'bar',
+        engagement_with_other_poptin_filter: [{ role: 'show', poptins: [id], action: 'closed' }],
+      });
+      const raw = named({ ...afterSeconds(1), stop_showing_to_converted_users: 1 });
+      const first = await startRun([raw, asks]);
+      await first.browser.tick(SECOND);
+      expect(first.stage.shown).toContain(`${id} seconds`);
+      first.stage.listener().onSubmitted(id, {});
+      first.stage.ends(id, 'submitted');
+      first.stop();
+      const second = await startRun([raw], { browser: first.browser.visit('https://shop.example/two') });
+      await second.browser.tick(SECOND);
+      expect(second.stage.shown).toEqual([]);
+      expect(second.run.explain(id)[0]?.reason).toBe('converted');
+    });
+  },
+);

@@ -248,7 +248,7 @@ describe('single-page apps (decision 81)', () => {
     }
     await browser.tick(100);
     expect(browser.pendingTimers()).toBe(timers);
-    expect(Object.keys(run.getState().poptins)).toEqual([A]);
+    expect([...run.getState().poptins.keys()]).toEqual([A]);
     expect(
       browser.local
         .keys()

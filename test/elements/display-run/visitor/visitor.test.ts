@@ -7,10 +7,10 @@ import {
   MAX_PAGES,
   readVisitor,
   refreshPeriodically,
-  saveEmail,
   saveShopIdentity,
   visitorId,
 } from '../../../../elements/display-run/visitor/visitor.ts';
+import { saveEmail } from '../../../../shared/converted-email.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { fakeShop } from '../shops/fake-shop.ts';
 
@@ -304,4 +304,20 @@ describe('device', () => {
     Object.assign(browser.window, { matchMedia: () => ({ matches }) });
     expect(readPageFacts(browser).device).toBe(device);
   });
+});
+
+test('after a year without a visit what was kept without an end is gone', () => {
+  const browser = fakeBrowser({ url: page('/one') });
+  beginPage(browser, '');
+  browser.local.set('poptin_recent_variants', '["1"]');
+  browser.shiftClock(364 * DAY);
+  let next = browser.visit(page('/two'));
+  beginPage(next, '');
+  expect(readVisitor(next).allPages).toEqual([page('/one'), page('/two')]);
+  expect(next.local.get('poptin_recent_variants')).toBe('["1"]');
+  next.shiftClock(366 * DAY);
+  next = next.visit(page('/three'));
+  beginPage(next, '');
+  expect(readVisitor(next).allPages).toEqual([page('/three')]);
+  expect(next.local.get('poptin_recent_variants')).toBeNull();
 });

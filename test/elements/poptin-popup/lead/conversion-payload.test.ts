@@ -20,6 +20,8 @@ const facts: ConversionFacts = {
     previousUrl: 'https://shop.example/before',
     pageTitle: 'Shop',
     pageUrl: 'https://shop.example/',
+    storedPageUrl: 'https://shop.example/stored',
+    storedReferrer: '',
     originLandingPage: 'https://shop.example/landing',
     previousVisitedPages: '["https://shop.example/before"]',
     previousVisitedPagesWithCurrentPage: '["https://shop.example/before","https://shop.example/"]',

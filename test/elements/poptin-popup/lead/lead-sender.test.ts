@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beginPage } from '../../../../elements/display-run/visitor/visitor.ts';
 import type { LeadResult } from '../../../../elements/poptin-popup/lead/lead.ts';
+import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
 import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../fake-browser.ts';
 import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
 
@@ -294,6 +296,29 @@ describe('the network is down', () => {
     expect(browser.requests.length).toBeGreaterThan(1);
     expect(browser.local.keys()).toEqual([]);
     expect(browser.pendingTimers()).toBe(0);
+  });
+
+  test.each([
+    ['campaign', 'https://shop.example/p?utm_source=mail', 'https://search.example/'],
+    ['all', 'https://shop.example/p?utm_source=mail&reset=tok123', 'https://search.example/?q=tok123'],
+  ] as const)('with page-queries="%s" its addresses are kept as %s', async (queries, kept, from) => {
+    const browser = fakeBrowser({
+      server: down,
+      url: 'https://shop.example/p?utm_source=mail&reset=tok123',
+    });
+    const { document } = browser.window;
+    Object.defineProperty(document, 'referrer', { value: 'https://search.example/?q=tok123' });
+    beginPage(browser, '', queries);
+    await sent(browser);
+    expect(browser.requests[0]?.body).toContain('reset%3Dtok123');
+    const waiting = browser.local.keys().filter((key) => key.startsWith(STORAGE_PREFIX));
+    expect(waiting).toHaveLength(1);
+    expect(JSON.parse(browser.local.get(waiting[0] ?? '') ?? '').body).toMatchObject({
+      page_url: kept,
+      url: kept,
+      referrer: from,
+      email: 'ada@example.com',
+    });
   });
 
   test('also with storage blocked', async () => {

@@ -11,20 +11,32 @@ test('a popup in two places of the page is one view, and both know its id', asyn
   expect(count).toHaveBeenCalledOnce();
 });
 
-test('it is another view once it has left every place, and so is another popup', async () => {
+test('another place that comes when the first one is closed is the same view; another route and another popup are not', () => {
   const browser = fakeBrowser();
-  const places = [new AbortController(), new AbortController()] as const;
   const count = vi.fn(async () => '');
-  for (const { signal } of places) void joinView(browser, 'a', signal, count);
-  places[0].abort();
-  void joinView(browser, 'a', new AbortController().signal, count);
-  expect(count).toHaveBeenCalledTimes(1);
-  void joinView(browser, 'constructor', new AbortController().signal, count);
-  expect(count).toHaveBeenCalledTimes(2);
-  const other = fakeBrowser();
-  const life = new AbortController();
-  void joinView(other, 'a', life.signal, count);
-  life.abort();
-  void joinView(other, 'a', new AbortController().signal, count);
-  expect(count).toHaveBeenCalledTimes(4);
+  /** It comes and goes. */
+  const show = (id: string) => {
+    const life = new AbortController();
+    void joinView(browser, id, life.signal, count);
+    life.abort();
+    return count.mock.calls.length;
+  };
+  expect([show('a'), show('a')]).toEqual([1, 1]);
+  expect([show('constructor'), show('constructor'), show('__proto__'), show('__proto__')]).toEqual([
+    2, 2, 3, 3,
+  ]);
+  browser.window.history.pushState({}, '', '#hash');
+  expect(show('a')).toBe(3);
+  browser.window.history.pushState({}, '', '/another');
+  expect([show('a'), show('a')]).toEqual([4, 4]);
+});
+
+test('what is on the screen while the route changes was seen already', () => {
+  const browser = fakeBrowser();
+  const count = vi.fn(async () => '');
+  const { signal } = new AbortController();
+  void joinView(browser, 'a', signal, count);
+  browser.window.history.pushState({}, '', '/another');
+  void joinView(browser, 'a', signal, count);
+  expect(count).toHaveBeenCalledOnce();
 });
