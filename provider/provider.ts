@@ -18,7 +18,7 @@ import type { Store } from './store/store.ts';
 export interface Provider {
   /** @throws DroppedConnection if a fault asks for one; whoever holds the socket must close it. */
   fetch(request: Request, bindings?: HttpBindings): Promise<Response>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface ProviderOptions {

@@ -42,6 +42,17 @@ async function installBrowser() {
   return false;
 }
 
+/** The provider is tested on PostgreSQL, too, where it can be had; `test/provider/databases.ts` says where it cannot. */
+function installPostgres() {
+  const isThere = existsSync('/usr/lib/postgresql') || spawnSync('pg_ctl', ['--version']).status === 0;
+  if (isThere || process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  console.log('No PostgreSQL found: installing one for the tests …');
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', 'postgresql'], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
 const PARTS = [
   [
     'check',
@@ -76,6 +87,7 @@ const PARTS = [
 
 const wanted = process.argv.slice(2);
 if (!installPackages() || !(await installBrowser())) process.exit(1);
+if (wanted.length === 0 || wanted.includes('unit')) installPostgres();
 const results = [];
 for (const [part, title, args] of PARTS) {
   if (wanted.length > 0 && !wanted.includes(part)) continue;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { createProvider, limitBodies, type Provider } from '../../provider/provider.ts';
 import { checked, readJson } from '../../provider/request-body.ts';
@@ -24,15 +25,14 @@ export interface DemoServerOptions {
  * What the gallery and the tests talk to: the provider with seeded clients, the fakes of the stores and of WordPress,
  * and calls that can be made to fail. It shows what was recorded to everyone, so it is for one's own machine only.
  */
-export function createDemoServer({ file }: DemoServerOptions): Provider {
-  const store = openStore(file);
-  plantSeed(store);
+export async function createDemoServer({ file }: DemoServerOptions): Promise<Provider> {
+  const store = await openStore({ file });
+  await plantSeed(store);
   const faults = createFaults();
   const wixSite = createWixSite();
   const shop = createShop();
   // a form carries files: its limit is its own
-  const record = ({ fields, answer }: Submission) =>
-    void store.records.add('form-submission', { fields, answer });
+  const record = ({ fields, answer }: Submission) => store.records.add('form-submission', { fields, answer });
 
   return createProvider({
     store,
@@ -57,9 +57,16 @@ export function createDemoServer({ file }: DemoServerOptions): Provider {
   });
 }
 
-/** For tests and the gallery: calls that fail, and the way back to the seed. */
+/** For tests and the gallery: what was recorded, calls that fail, and the way back to the seed. */
 function testBenchRoutes(store: Store, faults: Faults) {
   return new Hono()
+    .get('/records', async (context) => {
+      const id = context.req.query('client_id');
+      const lists = JSON.stringify(await store.records.lists(id ? { clientId: id } : {}));
+      const tag = `"${createHash('sha256').update(lists).digest('base64url')}"`;
+      if (context.req.header('if-none-match') === tag) return context.body(null, 304, { ETag: tag });
+      return context.body(lists, 200, { ETag: tag, 'Content-Type': 'application/json' });
+    })
     .get('/faults', (context) => context.json({ faults: faults.left() }))
     .post('/faults', async (context) => {
       faults.add(checked(faultOrder, await readJson(context)));
@@ -69,11 +76,11 @@ function testBenchRoutes(store: Store, faults: Faults) {
       faults.clear();
       return context.json({ faults: [] });
     })
-    .post('/reset', (context) => {
+    .post('/reset', async (context) => {
       const id = context.req.query('client_id');
-      if (id !== undefined) knownClient(store, id);
+      if (id !== undefined) await knownClient(store, id);
       else faults.clear();
-      resetToSeed(store, id);
+      await resetToSeed(store, id);
       return context.json({ success: true });
     });
 }

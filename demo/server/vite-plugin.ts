@@ -24,7 +24,7 @@ export const PROVIDER_PATHS: readonly string[] = [
 ];
 
 export interface ProviderPluginOptions {
-  /** Database file, relative to Vite's root. Default: `PROVIDER_FILE`, else `.data/provider.sqlite`. */
+  /** Database file, relative to Vite's root. Default: `PROVIDER_FILE`, else `.data/demo.sqlite`. */
   file?: string;
 }
 
@@ -33,7 +33,7 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
   let root = process.cwd();
   let allowedHosts: true | readonly string[] = [];
   let opened: Promise<Provider> | undefined;
-  const database = file ?? process.env.PROVIDER_FILE ?? '.data/provider.sqlite';
+  const database = file ?? process.env.PROVIDER_FILE ?? '.data/demo.sqlite';
 
   const open = () => {
     // vitest loads the same plugins and never asks: no SQLite there
@@ -45,7 +45,7 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
   const close = async () => {
     const provider = await opened?.catch(() => undefined);
     opened = undefined;
-    provider?.close();
+    await provider?.close();
   };
 
   const listen = getRequestListener(

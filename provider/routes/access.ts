@@ -17,8 +17,8 @@ export function pathId(context: Context, name: keyof typeof idOf): string {
 }
 
 /** The client, or a 404 that names it. */
-export function knownClient(store: Store, id: unknown): Client {
-  const client = store.clients.find(checked(clientId, id));
+export async function knownClient(store: Store, id: unknown): Promise<Client> {
+  const client = await store.clients.find(checked(clientId, id));
   if (client) return client;
   throw new Refusal(404, `Unknown client ${JSON.stringify(id)}`, [
     { field: 'client_id', message: 'is unknown' },

@@ -12,12 +12,12 @@ import { inShort } from './display.ts';
  * popup.
  */
 export function clickRoute(store: Store) {
-  const answerTo = (context: Context, poptinId: string, clientId: string, fields: Fields) => {
-    const found = store.poptins.find(poptinId, clientId);
+  const answerTo = async (context: Context, poptinId: string, clientId: string, fields: Fields) => {
+    const found = await store.poptins.find(poptinId, clientId);
     if (!found) throw new Refusal(404, `No popup ${poptinId}${clientId && ` of client "${clientId}"`}`);
-    const client = knownClient(store, found.clientId);
+    const client = await knownClient(store, found.clientId);
     const answer = displayAnswer(client, [found.poptin], asker(context));
-    store.records.add('click', { clientId: found.clientId, poptinId, fields, answer: inShort(answer) });
+    await store.records.add('click', { clientId: found.clientId, poptinId, fields, answer: inShort(answer) });
     return context.json(answer);
   };
 
@@ -25,12 +25,12 @@ export function clickRoute(store: Store) {
     .post('/:poptin_id', async (context) => {
       const poptinId = pathId(context, 'poptin_id');
       const fields = await readForm(context);
-      const { client_id } = knownClient(store, checked(clickCall, fields).client_id);
+      const { client_id } = await knownClient(store, checked(clickCall, fields).client_id);
       return answerTo(context, poptinId, client_id, fields);
     })
-    .get('/:poptin_id', (context) => {
+    .get('/:poptin_id', async (context) => {
       const fields = context.req.query();
-      const clientId = fields.client_id ? knownClient(store, fields.client_id).client_id : '';
+      const clientId = fields.client_id ? (await knownClient(store, fields.client_id)).client_id : '';
       return answerTo(context, pathId(context, 'poptin_id'), clientId, fields);
     });
 }

@@ -15,9 +15,9 @@ export const conversionRoute = (store: Store) =>
     const viewerId = pathId(context, 'viewer_id');
     const fields = await readForm(context);
     const call = checked(conversionCall, fields);
-    const client = knownClient(store, call.client_id);
+    const client = await knownClient(store, call.client_id);
     return context.json(
-      record(store, client, { ...idsOf(call), clientId: client.client_id, viewerId, fields }),
+      await record(store, client, { ...idsOf(call), clientId: client.client_id, viewerId, fields }),
     );
   });
 
@@ -26,9 +26,9 @@ export const submitRoute = (store: Store) =>
   new Hono().post('/', async (context) => {
     const fields = await readJsonFields(context);
     const call = checked(submitCall, fields);
-    const client = call.client_id ? knownClient(store, call.client_id) : undefined;
+    const client = call.client_id ? await knownClient(store, call.client_id) : undefined;
     const ids = { ...idsOf(call), clientId: client?.client_id ?? '', viewerId: call.viewer_id ?? '' };
-    return context.json(record(store, client, { ...ids, fields }));
+    return context.json(await record(store, client, { ...ids, fields }));
   });
 
 const idsOf = (call: { poptin_id: string; submission_id?: string | undefined }) => ({
@@ -36,7 +36,11 @@ const idsOf = (call: { poptin_id: string; submission_id?: string | undefined }) 
   ...(call.submission_id === undefined ? {} : { submissionId: call.submission_id }),
 });
 
-function record(store: Store, client: ClientSettings | undefined, entry: Omit<NewRecord, 'answer'>): Fields {
+async function record(
+  store: Store,
+  client: ClientSettings | undefined,
+  entry: Omit<NewRecord, 'answer'>,
+): Promise<Fields> {
   if (client?.refuses_conversions) {
     return { success: false, message: 'This client takes no conversions' };
   }

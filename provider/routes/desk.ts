@@ -38,41 +38,40 @@ const clientChanges = z
   })
   .partial();
 
-/** The owner's side of the provider: records, clients, popups. */
+/** The owner's side of the provider: clients and popups. */
 export function deskRoutes(store: Store) {
-  const listing = (id: string) => ({ ...knownClient(store, id), poptins: store.poptins.of(id) });
+  const listing = async (id: string) => ({
+    ...(await knownClient(store, id)),
+    poptins: await store.poptins.of(id),
+  });
 
   return new Hono()
-    .get('/records', (context) => {
-      const revision = `"${store.records.revision()}"`;
-      if (context.req.header('if-none-match') === revision)
-        return context.body(null, 304, { ETag: revision });
-      const id = context.req.query('client_id');
-      return context.json(store.records.lists(id ? { clientId: id } : {}), 200, { ETag: revision });
+    .get('/clients', async (context) => {
+      const clients = await store.clients.all();
+      return context.json({ clients: await Promise.all(clients.map(({ client_id }) => listing(client_id))) });
     })
-    .get('/clients', (context) =>
-      context.json({ clients: store.clients.all().map((each) => listing(each.client_id)) }),
+    .get('/clients/:client_id', async (context) =>
+      context.json(await listing(context.req.param('client_id'))),
     )
-    .get('/clients/:client_id', (context) => context.json(listing(context.req.param('client_id'))))
     .put('/clients/:client_id', async (context) => {
       const id = checked(clientId, context.req.param('client_id'));
       const changes = checked(clientChanges, await readJson(context));
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-      store.clients.put(id, Object.fromEntries(given));
-      return context.json(listing(id));
+      await store.clients.put(id, Object.fromEntries(given));
+      return context.json(await listing(id));
     })
-    .get('/clients/:client_id/poptins', (context) => {
-      const { client_id } = knownClient(store, context.req.param('client_id'));
-      return context.json({ poptins: store.poptins.of(client_id) });
+    .get('/clients/:client_id/poptins', async (context) => {
+      const { client_id } = await knownClient(store, context.req.param('client_id'));
+      return context.json({ poptins: await store.poptins.of(client_id) });
     })
     .put('/clients/:client_id/poptins', async (context) => {
       const id = checked(clientId, context.req.param('client_id'));
       const drafts = checked(poptinDrafts, listIn(await readJson(context)));
-      if (!store.clients.find(id)) store.clients.put(id, {});
+      if (!(await store.clients.find(id))) await store.clients.put(id, {});
       const poptins = drafts.map(({ design_properties, ...draft }) =>
         fullPoptin(design_properties ? { ...draft, design_properties } : draft),
       );
-      store.poptins.replace(id, poptins);
+      await store.poptins.replace(id, poptins);
       return context.json({ poptins });
     });
 }

@@ -16,18 +16,18 @@ export type CartReader = (context: Context) => CartDetails | null;
  */
 export const displayRoute = (store: Store, cartOf: CartReader) =>
   new Hono().post('/:client_id', async (context) => {
-    const client = knownClient(store, context.req.param('client_id'));
+    const client = await knownClient(store, context.req.param('client_id'));
     const fields = await readForm(context);
     const { preview_poptin_id: preview } = checked(displayCall, fields);
-    const poptins = store.poptins
-      .of(client.client_id)
-      .filter((each) => (preview ? each.poptin_id === preview : !isOn(each.on_click)));
+    const poptins = (await store.poptins.of(client.client_id)).filter((each) =>
+      preview ? each.poptin_id === preview : !isOn(each.on_click),
+    );
     if (preview && poptins.length === 0) {
       throw new Refusal(404, `Client "${client.client_id}" has no popup ${preview} to preview`);
     }
     const wixCart = fields.store_integration === 'wix' ? cartOf(context) : null;
     const answer = displayAnswer(client, poptins, { ...asker(context), wixCart });
-    store.records.add('display', { clientId: client.client_id, fields, answer: inShort(answer) });
+    await store.records.add('display', { clientId: client.client_id, fields, answer: inShort(answer) });
     return context.json(answer);
   });
 

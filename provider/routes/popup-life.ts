@@ -14,16 +14,16 @@ export const popupLifeRoutes = (store: Store) =>
       const poptinId = pathId(context, 'poptin_id');
       const fields = await readJsonFields(context);
       const { client_id, viewer_id } = checked(viewedCall, fields);
-      const { client_id: clientId } = knownClient(store, client_id);
+      const { client_id: clientId } = await knownClient(store, client_id);
       const answer = { success: true, poptin_view_id: `view-${newId()}` };
-      store.records.add('view', { clientId, poptinId, viewerId: viewer_id, fields, answer });
+      await store.records.add('view', { clientId, poptinId, viewerId: viewer_id, fields, answer });
       return context.json(answer);
     })
     .post('/closed/:poptin_id', async (context) => {
       const poptinId = pathId(context, 'poptin_id');
       const fields = await readJsonFields(context);
-      const { client_id: clientId } = knownClient(store, checked(closedCall, fields).client_id);
+      const { client_id: clientId } = await knownClient(store, checked(closedCall, fields).client_id);
       const answer = { success: true };
-      store.records.add('close', { clientId, poptinId, fields, answer });
+      await store.records.add('close', { clientId, poptinId, fields, answer });
       return context.json(answer);
     });

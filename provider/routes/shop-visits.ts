@@ -10,14 +10,14 @@ const ANSWER = { success: true };
 export const orderedProductsRoute = (store: Store) =>
   new Hono().post('/', async (context) => {
     const fields = await readJsonFields(context);
-    const { client_id: clientId } = knownClient(store, checked(orderedProductsCall, fields).client_id);
-    return context.json(store.records.add('ordered-products', { clientId, fields, answer: ANSWER }));
+    const { client_id: clientId } = await knownClient(store, checked(orderedProductsCall, fields).client_id);
+    return context.json(await store.records.add('ordered-products', { clientId, fields, answer: ANSWER }));
   });
 
 /** GET /shopify/save/browse-abandonment (popup §7): what a customer has looked at. Nobody reads the answer. */
 export const browseAbandonmentRoute = (store: Store) =>
-  new Hono().get('/', (context) => {
+  new Hono().get('/', async (context) => {
     const fields = context.req.query();
-    const { client_id: clientId } = knownClient(store, checked(browseAbandonmentCall, fields).clientId);
-    return context.json(store.records.add('browse-abandonment', { clientId, fields, answer: ANSWER }));
+    const { client_id: clientId } = await knownClient(store, checked(browseAbandonmentCall, fields).clientId);
+    return context.json(await store.records.add('browse-abandonment', { clientId, fields, answer: ANSWER }));
   });

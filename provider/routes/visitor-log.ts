@@ -10,20 +10,22 @@ const ANSWER = { success: true };
 export const visitorLogRoutes = (store: Store) =>
   new Hono()
     .post('/total-website-session/:client_id', async (context) => {
-      const { client_id: clientId } = knownClient(store, context.req.param('client_id'));
+      const { client_id: clientId } = await knownClient(store, context.req.param('client_id'));
       const fields = await readJsonFields(context);
       checked(websiteSessionCall, fields);
-      return context.json(store.records.add('session', { clientId, fields, answer: ANSWER }));
+      return context.json(await store.records.add('session', { clientId, fields, answer: ANSWER }));
     })
     .post('/conversion-activities/:client_id', async (context) => {
-      const { client_id: clientId } = knownClient(store, context.req.param('client_id'));
+      const { client_id: clientId } = await knownClient(store, context.req.param('client_id'));
       const fields = await readJsonFields(context);
       const { poptin_id: poptinId } = checked(conversionActivityCall, fields);
-      return context.json(store.records.add('activity', { clientId, poptinId, fields, answer: ANSWER }));
+      return context.json(
+        await store.records.add('activity', { clientId, poptinId, fields, answer: ANSWER }),
+      );
     })
-    .get('/limitLogs/:client_id', (context) => {
-      const { client_id: clientId } = knownClient(store, context.req.param('client_id'));
+    .get('/limitLogs/:client_id', async (context) => {
+      const { client_id: clientId } = await knownClient(store, context.req.param('client_id'));
       const fields = context.req.query();
       checked(limitLogCall, fields);
-      return context.json(store.records.add('limit-log', { clientId, fields, answer: ANSWER }));
+      return context.json(await store.records.add('limit-log', { clientId, fields, answer: ANSWER }));
     });

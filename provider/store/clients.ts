@@ -1,5 +1,5 @@
 import { type ClientSettings, DEFAULT_CLIENT } from '../wire/display-answer.ts';
-import type { Row, Sql } from './database.ts';
+import type { Sql } from './database.ts';
 
 export interface Client extends ClientSettings {
   readonly client_id: string;
@@ -7,39 +7,52 @@ export interface Client extends ClientSettings {
 
 /** Who may ask for popups. */
 export interface Clients {
-  all(): Client[];
-  find(clientId: string): Client | undefined;
+  /** In the order in which they were made. */
+  all(): Promise<Client[]>;
+  find(clientId: string): Promise<Client | undefined>;
   /** Adds the client or changes the settings that are given. */
-  put(clientId: string, changes: Partial<ClientSettings>): void;
+  put(clientId: string, changes: Partial<ClientSettings>): Promise<void>;
   /** Its popups go with it; its records stay. */
-  remove(clientId: string): void;
+  remove(clientId: string): Promise<void>;
 }
 
 export function openClients(sql: Sql): Clients {
-  const find = (clientId: string) => {
-    const row = sql.get('SELECT * FROM client WHERE client_id = ?', [clientId]);
+  const find = async (clientId: string) => {
+    const row = await sql
+      .selectFrom('client')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .executeTakeFirst();
     return row && clientOf(row);
   };
   return {
-    all: () => sql.all('SELECT * FROM client ORDER BY rowid').map(clientOf),
+    all: async () =>
+      (await sql.selectFrom('client').selectAll().orderBy('id').execute()).map((row) => clientOf(row)),
     find,
-    put(clientId, changes) {
+    async put(clientId, changes) {
       const { client_id: _, ...settings } = {
         client_id: '',
         ...DEFAULT_CLIENT,
-        ...find(clientId),
+        ...(await find(clientId)),
         ...changes,
       };
-      sql.run(
-        'INSERT INTO client VALUES (?, ?) ON CONFLICT (client_id) DO UPDATE SET settings = excluded.settings',
-        [clientId, JSON.stringify(settings)],
-      );
+      await sql
+        .insertInto('client')
+        .values({ client_id: clientId, settings: JSON.stringify(settings) })
+        .onConflict((conflict) =>
+          conflict
+            .column('client_id')
+            .doUpdateSet((excluded) => ({ settings: excluded.ref('excluded.settings') })),
+        )
+        .execute();
     },
-    remove: (clientId) => sql.run('DELETE FROM client WHERE client_id = ?', [clientId]),
+    async remove(clientId) {
+      await sql.deleteFrom('client').where('client_id', '=', clientId).execute();
+    },
   };
 }
 
-const clientOf = (row: Row): Client => ({
-  client_id: String(row.client_id),
-  ...(JSON.parse(String(row.settings)) as ClientSettings),
+const clientOf = ({ client_id, settings }: { client_id: string; settings: string }): Client => ({
+  client_id,
+  ...(JSON.parse(settings) as ClientSettings),
 });

@@ -1,62 +1,41 @@
-import { mkdirSync, rmdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import sqlite from 'node-sqlite3-wasm';
-import { TABLES } from './tables.ts';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Dialect, migrationsFor } from './migrations.ts';
+import type { Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
 
-export type Row = Readonly<Record<string, number | bigint | string | Uint8Array | null>>;
-type Value = number | string | null;
+/** The database, or a transaction of it. */
+export type Sql = Kysely<Tables>;
 
-/** The little of SQL that the stores need. Values are bound by position. */
-export interface Sql {
-  run(statement: string, values?: readonly Value[]): void;
-  all(statement: string, values?: readonly Value[]): Row[];
-  get(statement: string, values?: readonly Value[]): Row | undefined;
-  /** All or nothing; inside another one it is part of that. */
-  transaction(work: () => void): void;
-  close(): void;
+/** Where the data are: a file of SQLite's, or the address of a PostgreSQL (`postgres://user:password@host/name`). */
+export type DatabaseAddress =
+  | { readonly file: string }
+  | { readonly url: string /** Connections at most. Default: 10. */; readonly connections?: number };
+
+const CONNECTIONS = 10;
+
+/** Opens the database and brings its tables up to date. Several may do so at the same time. */
+export async function openDatabase(address: DatabaseAddress): Promise<Sql> {
+  const [dialect, sql] = connect(address);
+  const migrations = migrationsFor(dialect);
+  const { error } = await new Migrator({
+    db: sql,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  if (!error) return sql;
+  await sql.destroy();
+  throw error;
 }
 
-/** Opens the file, creating it, its folder and its tables where they are missing. */
-export function openDatabase(file: string): Sql {
-  mkdirSync(dirname(file), { recursive: true });
-  removeStaleLock(`${file}.lock`);
-  const database = new sqlite.Database(file);
-  // a crash of this process loses nothing in either mode; waiting for the disk on each insert only costs time
-  database.exec('PRAGMA synchronous = NORMAL');
-  database.exec('PRAGMA busy_timeout = 2000');
-  database.exec(TABLES);
-  return {
-    run: (statement, values = []) => void database.run(statement, [...values]),
-    all: (statement, values = []) => database.all(statement, [...values]) as Row[],
-    get: (statement, values = []) => (database.get(statement, [...values]) as Row | null) ?? undefined,
-    transaction(work) {
-      if (database.inTransaction) return work();
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        work();
-        database.exec('COMMIT');
-      } catch (cause) {
-        database.exec('ROLLBACK');
-        throw cause;
-      }
-    },
-    close: () => database.isOpen && database.close(),
-  };
+function connect(address: DatabaseAddress): [Dialect, Sql] {
+  if ('file' in address) return ['sqlite', new Kysely<Tables>({ dialect: sqliteDialect(address.file) })];
+  const pool = new pg.Pool({ connectionString: address.url, max: address.connections ?? CONNECTIONS });
+  // a connection that breaks while nobody uses it: the next call gets a new one
+  pool.on('error', (cause) => console.error(`The database closed a connection: ${cause.message}`));
+  return ['postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })];
 }
 
-/** Transactions here take milliseconds. */
-const LOCK_STALE_MS = 2000;
-
-/**
- * node-sqlite3-wasm locks by a folder beside the file, held during a transaction. A process that was killed in the
- * middle of one leaves it behind, and the file could never be opened again.
- */
-function removeStaleLock(lock: string) {
-  for (;;) {
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-    if (since === undefined) return;
-    const restMs = since + LOCK_STALE_MS - Date.now();
-    if (restMs <= 0) return rmdirSync(lock);
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.min(restMs + 1, 100));
-  }
+/** All or nothing; inside another transaction it is part of that. */
+export function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+  return sql.isTransaction ? work(sql) : sql.transaction().execute(work);
 }

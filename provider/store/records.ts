@@ -1,4 +1,6 @@
-import type { Row, Sql } from './database.ts';
+import type { Selectable } from 'kysely';
+import type { Sql } from './database.ts';
+import type { RecordTable } from './schema.ts';
 
 /** What is recorded, and the name of its list in `GET /provider/records`. */
 export const RECORD_LISTS = {
@@ -45,68 +47,60 @@ export type RecordLists = Record<(typeof RECORD_LISTS)[RecordKind], CallRecord[]
 
 export interface Records {
   /** @returns the answer to give: for a `submissionId` already stored, the one that was given then. */
-  add(kind: RecordKind, record: NewRecord): Json;
+  add(kind: RecordKind, record: NewRecord): Promise<Json>;
   /** Newest `limit` of each kind, oldest first. */
-  lists(filter?: { clientId?: string; limit?: number }): RecordLists;
-  clear(clientId?: string): void;
-  /** Changes whenever anything in the file does, whoever changed it. */
-  revision(): string;
+  lists(filter?: { clientId?: string; limit?: number }): Promise<RecordLists>;
+  clear(clientId?: string): Promise<void>;
 }
 
 const LISTED_MAX = 500;
 
 export function openRecords(sql: Sql): Records {
-  const run = crypto.randomUUID().slice(0, 8);
   return {
-    add(kind, { clientId = '', poptinId = '', viewerId = '', submissionId, fields, answer }) {
-      sql.run(
-        `INSERT INTO record (kind, at, client_id, poptin_id, viewer_id, submission_id, fields, answer)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (submission_id) DO NOTHING`,
-        [
+    async add(kind, { clientId = '', poptinId = '', viewerId = '', submissionId, fields, answer }) {
+      await sql
+        .insertInto('record')
+        .values({
           kind,
-          new Date().toISOString(),
-          clientId,
-          poptinId,
-          viewerId,
-          submissionId ?? null,
-          JSON.stringify(fields),
-          JSON.stringify(answer),
-        ],
-      );
+          at: new Date().toISOString(),
+          client_id: clientId,
+          poptin_id: poptinId,
+          viewer_id: viewerId,
+          submission_id: submissionId ?? null,
+          fields: JSON.stringify(fields),
+          answer: JSON.stringify(answer),
+        })
+        .onConflict((conflict) => conflict.column('submission_id').doNothing())
+        .execute();
       if (submissionId === undefined) return answer;
-      const stored = sql.get('SELECT answer FROM record WHERE submission_id = ?', [submissionId]);
+      const stored = await sql
+        .selectFrom('record')
+        .select('answer')
+        .where('submission_id', '=', submissionId)
+        .executeTakeFirst();
       return stored ? jsonOf(stored.answer) : answer;
     },
-    lists({ clientId = '', limit = LISTED_MAX } = {}) {
-      const listed = (kind: string) =>
-        sql
-          .all(
-            `SELECT * FROM record WHERE kind = ?1 AND (?2 = '' OR client_id = ?2) ORDER BY id DESC LIMIT ?3`,
-            [kind, clientId, limit],
-          )
-          .map(recordOf)
-          .reverse();
-      const lists = Object.entries(RECORD_LISTS).map(([kind, list]) => [list, listed(kind)]);
-      return Object.fromEntries(lists) as RecordLists;
+    async lists({ clientId = '', limit = LISTED_MAX } = {}) {
+      const listed = async (kind: string) => {
+        let query = sql.selectFrom('record').selectAll().where('kind', '=', kind);
+        if (clientId !== '') query = query.where('client_id', '=', clientId);
+        return (await query.orderBy('id', 'desc').limit(limit).execute()).map(recordOf).reverse();
+      };
+      const lists = Object.entries(RECORD_LISTS).map(async ([kind, list]) => [list, await listed(kind)]);
+      return Object.fromEntries(await Promise.all(lists)) as RecordLists;
     },
-    clear: (clientId = '') => sql.run(`DELETE FROM record WHERE ?1 = '' OR client_id = ?1`, [clientId]),
-    revision() {
-      const ours = sql.get('SELECT total_changes() AS n')?.n;
-      const theirs = sql.get('PRAGMA data_version')?.data_version;
-      return `${run}-${ours}-${theirs}`;
+    async clear(clientId = '') {
+      const query = sql.deleteFrom('record');
+      await (clientId === '' ? query : query.where('client_id', '=', clientId)).execute();
     },
   };
 }
 
-const recordOf = (row: Row): CallRecord => ({
-  id: Number(row.id),
-  at: String(row.at),
-  client_id: String(row.client_id),
-  poptin_id: String(row.poptin_id),
-  viewer_id: String(row.viewer_id),
-  submission_id: row.submission_id === null ? null : String(row.submission_id),
-  fields: jsonOf(row.fields),
-  answer: jsonOf(row.answer),
+const recordOf = ({ id, kind: _, fields, answer, ...row }: Selectable<RecordTable>): CallRecord => ({
+  id: Number(id), // PostgreSQL sends a bigint as text
+  ...row,
+  fields: jsonOf(fields),
+  answer: jsonOf(answer),
 });
 
-const jsonOf = (value: Row[string] | undefined): Json => JSON.parse(String(value)) as Json;
+const jsonOf = (value: string): Json => JSON.parse(value) as Json;

@@ -2,20 +2,22 @@ import type { Sql } from './database.ts';
 
 /** What this installation knows about itself, by name. */
 export interface Settings {
-  get(name: string): string | undefined;
-  put(name: string, value: string): void;
+  get(name: string): Promise<string | undefined>;
+  put(name: string, value: string): Promise<void>;
 }
 
 export function openSettings(sql: Sql): Settings {
   return {
-    get(name) {
-      const row = sql.get('SELECT value FROM setting WHERE name = ?', [name]);
-      return row && String(row.value);
+    async get(name) {
+      const row = await sql.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+      return row?.value;
     },
-    put: (name, value) =>
-      sql.run('INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [
-        name,
-        value,
-      ]),
+    async put(name, value) {
+      await sql
+        .insertInto('setting')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
   };
 }

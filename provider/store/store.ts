@@ -1,29 +1,32 @@
 import { type Clients, openClients } from './clients.ts';
-import { openDatabase, type Sql } from './database.ts';
+import { type DatabaseAddress, inTransaction, openDatabase, type Sql } from './database.ts';
 import { openPoptins, type Poptins } from './poptins.ts';
 import { openRecords, type Records } from './records.ts';
 import { openSettings, type Settings } from './settings.ts';
 
-/** Everything the provider knows, in one file. */
+/** Everything the provider knows. Nothing of it is kept in memory: any number of providers may share a database. */
 export interface Store {
   readonly clients: Clients;
   readonly poptins: Poptins;
   readonly records: Records;
   readonly settings: Settings;
-  /** All or nothing. */
-  transaction: Sql['transaction'];
-  close(): void;
+  /** All or nothing: `work` uses the store that it is given. */
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
 }
 
-/** Opens the file, and creates it where it is missing. */
-export function openStore(file: string): Store {
-  const sql = openDatabase(file);
+/** Opens the database, creates it where it is a file that is missing, and brings its tables up to date. */
+export async function openStore(address: DatabaseAddress): Promise<Store> {
+  return storeOver(await openDatabase(address));
+}
+
+function storeOver(sql: Sql): Store {
   return {
     clients: openClients(sql),
     poptins: openPoptins(sql),
     records: openRecords(sql),
     settings: openSettings(sql),
-    transaction: sql.transaction,
-    close: () => sql.close(),
+    transaction: (work) => inTransaction(sql, (within) => work(storeOver(within))),
+    close: () => sql.destroy(),
   };
 }

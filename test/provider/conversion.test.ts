@@ -36,7 +36,7 @@ describe('POST /api/display/conversion/{viewer_id}', () => {
     const provider = openProvider();
     const first = await provider.form(PATH, LEAD);
     const together = await Promise.all([1, 2, 3].map(() => provider.form(PATH, LEAD)));
-    const again = provider.restart();
+    const again = await provider.restart();
     const later = await again.form(PATH, { ...LEAD, email: 'changed@example.com' });
     for (const each of [...together, later]) expect(each.body).toEqual(first.body);
     const { conversions } = await again.records();

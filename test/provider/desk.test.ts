@@ -103,7 +103,7 @@ describe('records', () => {
     await provider.form('/api/display/conversion/v-1', LEAD);
     await provider.json('/provider/clients/mine/poptins', [{ poptin_id: 'mine000000001' }], 'PUT');
     const before = await provider.records();
-    const again = provider.restart();
+    const again = await provider.restart();
     expect(await again.records()).toEqual(before);
     expect(before.conversions[0]?.fields).toEqual(LEAD);
     expect((await again.form('/api/display/mine', DISPLAY)).body.poptins).toHaveLength(1);

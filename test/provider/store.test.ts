@@ -1,60 +1,154 @@
 import { mkdirSync, utimesSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../provider/store/database.ts';
 import { openStore } from '../../provider/store/store.ts';
+import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { openProvider, temporaryFile } from '../demo/server/open-server.ts';
+import { DATABASES, newDatabase, openTestStore, stopDatabases } from './databases.ts';
+
+afterAll(stopDatabases);
+
+const poptin = (poptin_id: string) => fullPoptin({ poptin_id });
+const lead = (submissionId: string, answer: string) => ({
+  clientId: 'shop',
+  poptinId: 'news000000001',
+  submissionId,
+  fields: { email: 'ada@example.com' },
+  answer: { answer },
+});
+
+describe.each(DATABASES)('the store on %s', (kind) => {
+  it('keeps clients in the order in which they came, with their settings', async () => {
+    const address = newDatabase(kind);
+    const store = await openTestStore(address);
+    await store.clients.put('zoo', { lang: 'he' });
+    await store.clients.put('bakery', {});
+    await store.clients.put('zoo', { message: 'hi' });
+    const again = await openTestStore(address);
+    expect(await again.clients.all()).toMatchObject([
+      { client_id: 'zoo', lang: 'he', message: 'hi' },
+      { client_id: 'bakery', display: 'allowed' },
+    ]);
+    await again.clients.remove('zoo');
+    expect(await store.clients.find('zoo')).toBeUndefined();
+  });
+
+  it('keeps the popups of each client in their order, and they go with it', async () => {
+    const { clients, poptins } = await openTestStore(newDatabase(kind));
+    for (const client of ['one', 'two']) await clients.put(client, {});
+    await poptins.replace('two', [poptin('b000000000001'), poptin('a000000000001')]);
+    await poptins.replace('one', [poptin('a000000000001')]);
+    const ids = async (client: string) => (await poptins.of(client)).map(({ poptin_id }) => poptin_id);
+    expect(await ids('two')).toEqual(['b000000000001', 'a000000000001']);
+    expect(await poptins.find('a000000000001')).toMatchObject({ clientId: 'one' });
+    expect(await poptins.find('a000000000001', 'two')).toMatchObject({ clientId: 'two' });
+    await clients.remove('one');
+    expect(await ids('one')).toEqual([]);
+    expect(await poptins.find('a000000000001')).toMatchObject({ clientId: 'two' });
+    await poptins.replace('two', []);
+    expect(await ids('two')).toEqual([]);
+  });
+
+  it('stores a submission once and answers as the first time, from several places at once', async () => {
+    const address = newDatabase(kind);
+    const stores = [await openTestStore(address), await openTestStore(address)];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        stores[index % 2]?.records.add('conversion', lead('s-1', `answer ${index}`)),
+      ),
+    );
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    const { conversions } = (await stores[0]?.records.lists()) ?? {};
+    expect(conversions).toHaveLength(1);
+    expect(conversions?.[0]?.answer).toEqual(answers[0]);
+  });
+
+  it('keeps what arrived to the letter', async () => {
+    const { records } = await openTestStore(newDatabase(kind));
+    const fields = {
+      text: 'שלום 👋 \\u0000 "quoted" \' ; DROP TABLE record; --',
+      list: ['b', 'a'],
+      empty: '',
+    };
+    await records.add('conversion', { fields, answer: {} });
+    const { conversions } = await records.lists();
+    expect(conversions[0]?.fields).toEqual(fields);
+    expect(Object.keys(conversions[0]?.fields ?? {})).toEqual(Object.keys(fields));
+  });
+
+  it('lists the newest of each kind, oldest first, and of one client only', async () => {
+    const { records } = await openTestStore(newDatabase(kind));
+    for (const n of [1, 2, 3])
+      await records.add('view', { clientId: `c${n % 2}`, fields: { n }, answer: {} });
+    const numbers = async (filter: object) =>
+      (await records.lists(filter)).views.map(({ fields }) => fields.n);
+    expect(await numbers({ limit: 2 })).toEqual([2, 3]);
+    expect(await numbers({ clientId: 'c1' })).toEqual([1, 3]);
+    await records.clear('c1');
+    expect(await numbers({})).toEqual([2]);
+  });
+
+  it('takes back everything that a transaction did when it fails', async () => {
+    const store = await openTestStore(newDatabase(kind));
+    const failing = store.transaction(async (within) => {
+      await within.clients.put('a', {});
+      await within.poptins.replace('a', [poptin('a000000000001')]);
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(await store.clients.all()).toEqual([]);
+    expect(await store.poptins.of('a')).toEqual([]);
+  });
+
+  it('is opened by several at once although its tables are not there yet', async () => {
+    const address = newDatabase(kind);
+    const stores = await Promise.all([1, 2, 3].map(() => openTestStore(address)));
+    await stores[0]?.settings.put('name', 'value');
+    expect(await stores[2]?.settings.get('name')).toBe('value');
+  });
+});
 
 describe('the database file', () => {
-  it('opens although a killed process left its lock behind', () => {
+  it('opens although a killed process left its lock behind', async () => {
     const file = temporaryFile();
-    openStore(file).close();
+    await (await openStore({ file })).close();
     mkdirSync(`${file}.lock`);
     const began = performance.now();
-    const store = openStore(file);
+    const store = await openTestStore({ file });
     expect(performance.now() - began).toBeGreaterThan(1000);
-    expect(store.clients.all()).toEqual([]);
-    store.close();
+    expect(await store.clients.all()).toEqual([]);
   });
 
-  it('does not wait for a lock that is old', () => {
+  it('does not wait for a lock that is old', async () => {
     const file = temporaryFile();
-    openStore(file).close();
+    await (await openStore({ file })).close();
     mkdirSync(`${file}.lock`);
     utimesSync(`${file}.lock`, new Date(0), new Date(0));
-    const began = performance.now();
-    openStore(file).close();
-    expect(performance.now() - began).toBeLessThan(1000);
+    await openTestStore({ file });
   });
 
-  it('takes back everything that a transaction did when it fails', () => {
-    const file = temporaryFile();
-    mkdirSync(dirname(file), { recursive: true });
-    const sql = openDatabase(file);
-    const fail = () =>
-      sql.transaction(() => {
-        sql.run("INSERT INTO client VALUES ('a', '{}')");
-        throw new Error('stop');
-      });
-    expect(fail).toThrow('stop');
-    expect(sql.all('SELECT * FROM client')).toEqual([]);
-    sql.close();
+  it('says what is wrong with an address that cannot be opened', async () => {
+    await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('ECONNREFUSED');
   });
+});
 
-  it('brings a changed seed into an old file and leaves the records', async () => {
+describe('the demo’s seed', () => {
+  it('comes into an old file when it has changed, and leaves records and other clients', async () => {
     const provider = openProvider();
     await provider.form('/api/display/demo', { domain: 'shop.example' });
     await provider.json('/provider/clients/demo/poptins', [], 'PUT');
-    provider.close();
-    const store = openStore(provider.file);
-    store.settings.put('seed', 'an older one');
-    store.close();
+    await provider.json('/provider/clients/mine/poptins', [{ poptin_id: 'mine000000001' }], 'PUT');
+    await provider.close();
+    const store = await openStore({ file: provider.file });
+    await store.settings.put('seed', 'an older one');
+    await store.close();
     const again = openProvider(provider.file);
     expect((await again.get('/provider/clients/demo/poptins')).body.poptins).toHaveLength(1);
+    expect((await again.get('/provider/clients/mine/poptins')).body.poptins).toHaveLength(1);
     expect((await again.records()).displays).toHaveLength(1);
   });
 
-  it('is shared by two that have it open', async () => {
+  it('is shared by two that have the file open', async () => {
     const one = openProvider();
     const other = openProvider(one.file);
     const before = (await other.get('/provider/records')).headers.get('etag');

@@ -32,8 +32,8 @@ export const shopifyRoutes = (store: Store) =>
       if (!clientId) throw new Refusal(404, 'Unknown shop');
       return context.json({ client_id: clientId });
     })
-    .get('/get-price-rules/:client_id', (context) => {
-      knownClient(store, context.req.param('client_id'));
+    .get('/get-price-rules/:client_id', async (context) => {
+      await knownClient(store, context.req.param('client_id'));
       return context.json({
         price_rules: [
           {

@@ -6,26 +6,28 @@ import { type SeedClient, seed } from './index.ts';
 const VERSION = createHash('sha256').update(JSON.stringify(seed)).digest('hex');
 
 /** Writes the seed at the first start and again when it has changed since. Records and other clients stay. */
-export function plantSeed(store: Store): void {
-  if (store.settings.get('seed') === VERSION) return;
-  store.transaction(() => {
-    for (const client of seed) plant(store, client);
-    store.settings.put('seed', VERSION);
+export async function plantSeed(store: Store): Promise<void> {
+  if ((await store.settings.get('seed')) === VERSION) return;
+  await store.transaction(async (within) => {
+    for (const client of seed) await plant(within, client);
+    await within.settings.put('seed', VERSION);
   });
 }
 
 /** As after the first start: no records, the seed's clients and popups. With a client, only what is that client's. */
-export function resetToSeed(store: Store, clientId?: string): void {
-  store.transaction(() => {
-    store.records.clear(clientId);
-    const gone = clientId === undefined ? store.clients.all().map((each) => each.client_id) : [clientId];
-    for (const each of gone) store.clients.remove(each);
-    for (const each of seed) if (clientId === undefined || clientId === each.clientId) plant(store, each);
+export async function resetToSeed(store: Store, clientId?: string): Promise<void> {
+  await store.transaction(async (within) => {
+    await within.records.clear(clientId);
+    const all =
+      clientId === undefined ? (await within.clients.all()).map((each) => each.client_id) : [clientId];
+    for (const each of all) await within.clients.remove(each);
+    for (const each of seed)
+      if (clientId === undefined || clientId === each.clientId) await plant(within, each);
   });
 }
 
-function plant({ clients, poptins }: Store, { clientId, settings, drafts }: SeedClient): void {
-  clients.remove(clientId);
-  clients.put(clientId, settings);
-  poptins.replace(clientId, drafts.map(fullPoptin));
+async function plant({ clients, poptins }: Store, { clientId, settings, drafts }: SeedClient): Promise<void> {
+  await clients.remove(clientId);
+  await clients.put(clientId, settings);
+  await poptins.replace(clientId, drafts.map(fullPoptin));
 }

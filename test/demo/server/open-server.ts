@@ -38,7 +38,7 @@ export interface TestProvider extends Provider {
   json(path: string, body: unknown, method?: string): Promise<Answer>;
   records(): Promise<RecordLists>;
   /** Ends this one and opens the same file again. */
-  restart(): TestProvider;
+  restart(): Promise<TestProvider>;
 }
 
 export const ORIGIN = 'http://provider.test';
@@ -51,11 +51,12 @@ export function temporaryFile(): string {
 }
 
 export function openProvider(file = temporaryFile()): TestProvider {
-  const provider = createDemoServer({ file });
-  onTestFinished(() => provider.close());
+  const opened = createDemoServer({ file });
+  const close = async () => (await opened).close();
+  onTestFinished(close);
 
   const send = (method: string, path: string, init: RequestInit = {}) =>
-    provider.fetch(new Request(ORIGIN + path, { method, ...init }));
+    opened.then((provider) => provider.fetch(new Request(ORIGIN + path, { method, ...init })));
   const call = async (method: string, path: string, init?: RequestInit): Promise<Answer> => {
     const { status, headers, ...response } = await read(send(method, path, init));
     const isJson = headers.get('content-type')?.includes('json');
@@ -65,7 +66,8 @@ export function openProvider(file = temporaryFile()): TestProvider {
     call(method, path, { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
   return {
-    ...provider,
+    fetch: async (request, bindings) => (await opened).fetch(request, bindings),
+    close,
     file,
     call,
     json,
@@ -73,8 +75,8 @@ export function openProvider(file = temporaryFile()): TestProvider {
     text: (path) => read(send('GET', path)),
     form: (path, fields) => call('POST', path, { body: new URLSearchParams(fields) }),
     records: async () => (await (await send('GET', '/provider/records')).json()) as RecordLists,
-    restart() {
-      provider.close();
+    async restart() {
+      await close();
       return openProvider(file);
     },
   };

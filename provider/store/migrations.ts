@@ -1,0 +1,59 @@
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** In the order of their names. One that has been released is never changed: what follows is a new one. */
+export function migrationsFor(dialect: Dialect): Record<string, Migration> {
+  const counted = (column: ColumnDefinitionBuilder) =>
+    dialect === 'postgres'
+      ? column.primaryKey().generatedAlwaysAsIdentity()
+      : column.primaryKey().autoIncrement();
+  /** 4 bytes of PostgreSQL's `integer` would be full after two thousand million records. */
+  const idType = dialect === 'postgres' ? 'bigint' : 'integer';
+
+  return {
+    '001-clients-popups-records': {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable('setting')
+          .addColumn('name', 'text', (column) => column.primaryKey())
+          .addColumn('value', 'text', (column) => column.notNull())
+          .execute();
+        await db.schema
+          .createTable('client')
+          .addColumn('id', idType, counted)
+          .addColumn('client_id', 'text', (column) => column.notNull().unique())
+          .addColumn('settings', 'text', (column) => column.notNull())
+          .execute();
+        await db.schema
+          .createTable('poptin')
+          .addColumn('client_id', 'text', (column) =>
+            column.notNull().references('client.client_id').onDelete('cascade'),
+          )
+          .addColumn('poptin_id', 'text', (column) => column.notNull())
+          .addColumn('position', 'integer', (column) => column.notNull())
+          .addColumn('settings', 'text', (column) => column.notNull())
+          .addPrimaryKeyConstraint('poptin_pk', ['client_id', 'poptin_id'])
+          .execute();
+        await db.schema.createIndex('poptin_by_id').on('poptin').column('poptin_id').execute();
+        await db.schema
+          .createTable('record')
+          .addColumn('id', idType, counted)
+          .addColumn('kind', 'text', (column) => column.notNull())
+          .addColumn('at', 'text', (column) => column.notNull())
+          .addColumn('client_id', 'text', (column) => column.notNull())
+          .addColumn('poptin_id', 'text', (column) => column.notNull())
+          .addColumn('viewer_id', 'text', (column) => column.notNull())
+          .addColumn('submission_id', 'text', (column) => column.unique())
+          .addColumn('fields', 'text', (column) => column.notNull())
+          .addColumn('answer', 'text', (column) => column.notNull())
+          .execute();
+        await db.schema
+          .createIndex('record_by_kind')
+          .on('record')
+          .columns(['kind', 'client_id', 'id'])
+          .execute();
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A PostgreSQL of the tests' own, in a folder that goes with it. */
+export interface TestPostgres {
+  /** The address of a new, empty database. */
+  newDatabase(): string;
+  stop(): void;
+}
+
+/** Why no PostgreSQL is here, for a person; undefined if there is one. */
+export const missingPostgres = (): string | undefined =>
+  serverFolder() ? undefined : 'no PostgreSQL is installed (initdb, pg_ctl and createdb are not in PATH)';
+
+/** The folder of `initdb` and `pg_ctl`: Debian keeps it out of PATH. */
+function serverFolder(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
+  ];
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return folders.find((each) =>
+    ['initdb', 'pg_ctl', 'createdb'].every((name) => existsSync(join(each, name + ending))),
+  );
+}
+
+/** Starts a server that is reached by a socket in its folder only, and writes nothing through to the disk. */
+export function startPostgres(): TestPostgres {
+  const bin = serverFolder();
+  if (!bin) throw new Error(missingPostgres());
+  const folder = mkdtempSync(join(tmpdir(), 'tagdrop-postgres-'));
+  const data = join(folder, 'data');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    // the server refuses to run as root
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])));
+    chownSync(folder, uid ?? 0, gid ?? 0);
+  }
+  const call = (name: string, ...args: string[]) => {
+    const command = [join(bin, name), ...args];
+    const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    const { status, stderr, stdout } = spawnSync(file, rest, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${name} failed: ${stderr}${stdout}`);
+  };
+  call('initdb', '-D', data, '-U', 'tagdrop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C');
+  const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c full_page_writes=off`;
+  call('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options);
+  let made = 0;
+  return {
+    newDatabase() {
+      made += 1;
+      const name = `test_${made}`;
+      call('createdb', '-h', folder, '-U', 'tagdrop', name);
+      return `postgres://tagdrop@/${name}?host=${encodeURIComponent(folder)}`;
+    },
+    stop() {
+      call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
