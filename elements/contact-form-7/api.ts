@@ -64,11 +64,12 @@ export async function readSchema(
   browser: Browser,
   root: string,
   formId: number,
-): Promise<Result<readonly unknown[], FormError>> {
+): Promise<Result<Answer<readonly unknown[]>, FormError>> {
   const answer = await call(browser, resolveEndpoint(root, `contact-forms/${formId}/feedback/schema`));
   if (!answer.ok) return answer;
   const schema = schemaAnswer.safeParse(answer.value.data ?? {});
-  return schema.success ? ok(schema.data.rules ?? []) : malformed(browser, 'schema', formId);
+  if (!schema.success) return malformed(browser, 'schema', formId);
+  return ok({ read: schema.data.rules ?? [], raw: answer.value.data });
 }
 
 export async function readRefill(

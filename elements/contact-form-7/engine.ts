@@ -75,13 +75,14 @@ export function createContactForm(options: FormOptions): ContactForm {
     running.isResetting = true;
     const { wasSent } = running;
     running.wasSent = false;
+    const formData = new browser.window.FormData(running.form ?? undefined);
     // the controls take their first values right after the event
     queueMicrotask(() => {
       running.isResetting = false;
       readControls();
     });
     const client = running.client ?? (await loadClient());
-    await client?.reset(wasSent);
+    await client?.reset(wasSent, formData);
   }
 
   const saveDraft = () => writeDraft(browser, draftKey, running.form);
@@ -125,7 +126,8 @@ export function createContactForm(options: FormOptions): ContactForm {
   const actions: PagePart = {
     submit: press,
     reset: () => void afterReset(),
-    read: () => ({ ...getState(), unitTag }),
+    validate: (field) => void validate(field),
+    read: () => ({ ...getState(), unitTag, schema: running.client?.readSchema() }),
   };
 
   function attach(shown: HTMLFormElement): Stop {

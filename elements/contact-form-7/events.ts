@@ -29,7 +29,7 @@ export interface SubmitDetail extends FormDetail {
 }
 
 export interface ResetDetail extends FormDetail {
-  /** The fields after the reset. */
+  /** What the fields held until the reset, as in the original. */
   inputs: SubmitDetail['inputs'];
   formData: FormData;
   /** The status at the time of the reset. */

@@ -13,7 +13,7 @@ export const manual: Manual<typeof attributes> = {
   summary:
     'A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is.',
   attributes: {
-    look: '`own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look.',
+    look: '`own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look. In both looks the form that WordPress rendered holds the values, is the target of the events, and knows `form.wpcf7`, `wpcf7.submit`, `wpcf7.reset`, `wpcf7.validate` and `wpcf7.blocked`; captchas, frames and custom elements of the page are shown in their places.',
     'form-id': 'Number of the form. Markup that WordPress rendered brings its own; a template needs it.',
     'api-root':
       'Address of the REST API, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. Without it, the page’s `wpcf7.api.root`, its `<link rel="https://api.w.org/">`, or `/wp-json/`.',
@@ -54,7 +54,8 @@ export const manual: Manual<typeof attributes> = {
     wpcf7mailfailed: { detail: ANSWERED, description: 'The server could not send the mail.' },
     wpcf7reset: {
       detail: `{ ${FORM}; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object }`,
-      description: 'The form was emptied and is ready again.',
+      description:
+        'The form was emptied and is ready again. `inputs` and `formData` hold what it held before.',
     },
     wpcf7statuschanged: {
       detail: `{ ${FORM}; prevStatus: string }`,
@@ -90,7 +91,8 @@ export const manual: Manual<typeof attributes> = {
     '--tagdrop-form-gap': { default: '1.125em', description: 'Space between paragraphs.' },
     '--tagdrop-font': {
       default: 'system-ui, …',
-      description: 'Fonts of the form, such as `Georgia, serif`. The page look has those of the page.',
+      description:
+        'Fonts of the form, such as `Georgia, serif` or `var(--wp--preset--font-family--body)`. The word `inherit` unsets the property, as it does with every custom property. The page look has the fonts of the page.',
     },
     '--tagdrop-font-size': { default: '16px', description: 'Size of its text.' },
   },

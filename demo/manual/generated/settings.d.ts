@@ -105,9 +105,16 @@ export interface ConsentSettings {
   logEndpoint?: string;
   categories?: ConsentCategory[];
   /** Whose scripts and frames wait: `a.com|b.com/x` means either. */
-  block?: { re: string; categories: string[] }[];
+  block?: { re: string; categories: string[]; service?: string }[];
   /** Google's storage types, where the categories have other slugs than CookieYes': type → slug. */
   google?: Record<string, string>;
+  /** Google's Consent Mode, in Google's spelling: the wait in ms, other `set`tings, other defaults for some regions. */
+  consentMode?: {
+    wait_for_update?: number;
+    ads_data_redaction?: boolean;
+    url_passthrough?: boolean;
+    regions?: ({ region: string[] } & Record<string, unknown>)[];
+  };
   /** Custom properties of the tag without `--consent-`: `{ "accent": "#1758c4" }`. */
   colors?: Record<string, string>;
   /** Every text of banner, preference centre and placeholders, by its name. */

@@ -52,7 +52,7 @@ export interface ConsentBannerEvents {
 
 /** A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is. */
 export interface ContactForm7Attributes {
-  /** `own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look. */
+  /** `own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look. In both looks the form that WordPress rendered holds the values, is the target of the events, and knows `form.wpcf7`, `wpcf7.submit`, `wpcf7.reset`, `wpcf7.validate` and `wpcf7.blocked`; captchas, frames and custom elements of the page are shown in their places. */
   look?: 'own' | 'page' | undefined;
   /** Number of the form. Markup that WordPress rendered brings its own; a template needs it. */
   'form-id'?: string | undefined;
@@ -90,7 +90,7 @@ export interface ContactForm7Events {
   wpcf7mailsent: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
   /** The server could not send the mail. */
   wpcf7mailfailed: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object; error?: unknown }>;
-  /** The form was emptied and is ready again. */
+  /** The form was emptied and is ready again. `inputs` and `formData` hold what it held before. */
   wpcf7reset: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; inputs: { name: string; value: unknown }[]; formData: FormData; apiResponse?: object }>;
   /** The status is another one. */
   wpcf7statuschanged: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; prevStatus: string }>;
@@ -408,7 +408,7 @@ export declare class ConsentBanner extends HTMLElement {
 
 /** `<contact-form-7>`. A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is. */
 export declare class ContactForm7 extends HTMLElement {
-  /** `own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look. */
+  /** `own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look. In both looks the form that WordPress rendered holds the values, is the target of the events, and knows `form.wpcf7`, `wpcf7.submit`, `wpcf7.reset`, `wpcf7.validate` and `wpcf7.blocked`; captchas, frames and custom elements of the page are shown in their places. */
   look: 'own' | 'page';
   /** Number of the form. Markup that WordPress rendered brings its own; a template needs it. */
   formId: string;

@@ -51,7 +51,10 @@ export function listProblems(
   const rank = (field: string) => (placed.includes(field) ? placed.indexOf(field) : placed.length);
   return [...fields]
     .sort((a, b) => rank(a) - rank(b))
-    .map((field) => ({ field, label: findLabel(findControl(field) as HTMLInputElement | null) }));
+    .map((field) => ({
+      field,
+      label: findLabel(findControl(field) as HTMLInputElement | null) || field.replace(/[-_]+/g, ' ').trim(),
+    }));
 }
 
 /** The words beside a field, without what is inside its control. */

@@ -14,8 +14,14 @@ export interface FormClient {
   /** Checks one field by its rules, as soon as they are there. */
   validate(field: string): Promise<void>;
   send(submitter: HTMLElement | null): Promise<Status>;
-  /** The form is being reset; `sent` says that we do it, after a success. */
-  reset(sent: boolean): Promise<void>;
+  /** The server's answer about the rules; undefined before it is here. */
+  readSchema(): unknown;
+  /**
+   * The form is being reset.
+   * @param sent says that we do it, after a success.
+   * @param formData what the form held until now.
+   */
+  reset(sent: boolean, formData: FormData): Promise<void>;
 }
 
 /** The part of the engine that a client works with. */

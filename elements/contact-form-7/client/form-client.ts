@@ -36,11 +36,11 @@ export function createFormClient(context: ClientContext): FormClient {
     generation: { count: 0 },
   };
   const { refill, renew } = createChallengeRefills(parts);
-  const { loadRules, validate } = createValidation(parts);
+  const { loadRules, readSchema, validate } = createValidation(parts);
   const send = createSubmission(parts, renew);
 
   /** Decision site-20: a refill that fails changes nothing about how the reset ends. */
-  async function reset(sent: boolean): Promise<void> {
+  async function reset(sent: boolean, formData: FormData): Promise<void> {
     const { status } = getState();
     const mine = ++parts.generation.count;
     if (!sent) {
@@ -52,7 +52,6 @@ export function createFormClient(context: ClientContext): FormClient {
     const answer = await refill();
     if (signal.aborted || mine !== parts.generation.count) return;
     setStatus(sent ? 'sent' : 'init');
-    const formData = new browser.window.FormData(context.form() ?? undefined);
     const fields = { inputs: listInputs(formData), formData };
     emit(target, 'wpcf7reset', { ...detail(), status, ...fields, apiResponse: answer?.raw ?? null });
   }
@@ -64,6 +63,7 @@ export function createFormClient(context: ClientContext): FormClient {
     readDraft: (form) => readDraft(browser, context.draftKey, form),
     prepare: () => void loadRules(),
     refill,
+    readSchema,
     validate,
     send,
     reset,

@@ -10,6 +10,11 @@ export interface Schema {
   findError(field: string, formData: FormData): string | null;
 }
 
+/** The rules as they are used, and as they arrived, which is what scripts of the page see. */
+export interface LoadedSchema extends Schema {
+  readonly raw: unknown;
+}
+
 /** Reads a schema's rules. A broken rule costs that rule, an unknown one is skipped; `warn` is called once for each. */
 export function compile(raw: readonly unknown[], warn: (key: string, message: string) => void): Schema {
   const known = (rule: RuleObject): RuleObject[] => {
@@ -75,15 +80,15 @@ export function listValues(formData: FormData, field: string): Values {
   return values;
 }
 
-const schemasOfPage = new WeakMap<Browser, Map<string, Promise<Schema | null>>>();
+const schemasOfPage = new WeakMap<Browser, Map<string, Promise<LoadedSchema | null>>>();
 
 /**
  * The schema behind `root`, fetched once per form id and page however many forms share it. A failed call is logged
  * and forgotten: the next interaction asks again.
  * @returns null if it cannot be had; the server still judges what is sent.
  */
-export function loadSchema(browser: Browser, root: string, formId: number): Promise<Schema | null> {
-  const schemas = schemasOfPage.get(browser) ?? new Map<string, Promise<Schema | null>>();
+export function loadSchema(browser: Browser, root: string, formId: number): Promise<LoadedSchema | null> {
+  const schemas = schemasOfPage.get(browser) ?? new Map<string, Promise<LoadedSchema | null>>();
   schemasOfPage.set(browser, schemas);
   const key = `${root} ${formId}`;
   const requested = schemas.get(key);
@@ -93,9 +98,10 @@ export function loadSchema(browser: Browser, root: string, formId: number): Prom
       schemas.delete(key);
       return null;
     }
-    return compile(read.value, (name, message) =>
+    const rules = compile(read.value.read, (name, message) =>
       browser.log.warnOnce(`schema ${key} ${name}`, `<contact-form-7 form-id="${formId}">: ${message}.`),
     );
+    return { ...rules, raw: read.value.raw };
   });
   schemas.set(key, answer);
   return answer;

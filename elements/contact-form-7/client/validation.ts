@@ -1,10 +1,12 @@
 import { findReflected } from '../behaviours/reflection.ts';
 import type { ClientParts } from './client-context.ts';
-import { loadSchema, type Schema } from './schema.ts';
+import { type LoadedSchema, loadSchema, type Schema } from './schema.ts';
 
 export interface Validation {
   /** Asks for the rules, unless they are here. @returns null if they cannot be had. */
   loadRules(): Promise<Schema | null>;
+  /** The server's answer about them; undefined before it is here. */
+  readSchema(): unknown;
   /** Checks one field by its rules, as soon as they are there. */
   validate(field: string): Promise<void>;
 }
@@ -12,7 +14,7 @@ export interface Validation {
 /** Live validation (site §4): the field that was changed, and no other. */
 export function createValidation({ context, root, setStatus }: ClientParts): Validation {
   const { browser, signal, getState, setState, formId } = context;
-  const current: { key: string; schema: Schema | null } = { key: '', schema: null };
+  const current: { key: string; schema: LoadedSchema | null } = { key: '', schema: null };
   const key = () => `${root()} ${formId()}`;
 
   async function loadRules(): Promise<Schema | null> {
@@ -45,6 +47,7 @@ export function createValidation({ context, root, setStatus }: ClientParts): Val
 
   return {
     loadRules,
+    readSchema: () => current.schema?.raw,
     async validate(field) {
       // rules that are here are used in this very task: the tip is drawn with the change
       if (current.schema && current.key === key()) return check(current.schema, field);

@@ -67,7 +67,7 @@ export function watchForm(form: HTMLFormElement, listener: LiveListener, signal:
 }
 
 /** The field whose rules a changed control falls under; none inside `.novalidate` or without a name, as in Contact Form 7. */
-function findJudgedField(target: HTMLElement): string {
+export function findJudgedField(target: HTMLElement): string {
   if (!target.closest('.wpcf7-form-control') || target.closest('.novalidate')) return '';
   const control = target as HTMLInputElement;
   return fieldName(target.closest<HTMLElement>('[data-name]')?.dataset.name || control.name || '');

@@ -1,3 +1,4 @@
+import { findJudgedField } from '../controls/live-form.ts';
 import type { FormState } from '../state.ts';
 
 /** What scripts of a page may do with one of our forms, as Contact Form 7's own script lets them. */
@@ -6,10 +7,19 @@ export interface PagePart {
   submit(submitter: HTMLElement | null): void;
   /** Takes messages away and asks for new challenges. The `reset` event of the form does the same. */
   reset(): void;
-  read(): FormState & { readonly unitTag: string };
+  /** Judges a field by its rules. */
+  validate(field: string): void;
+  read(): FormState & { readonly unitTag: string; readonly schema: unknown };
 }
 
-type Method = (form: HTMLFormElement, options?: { submitter?: HTMLElement | null }) => unknown;
+/** `target` is a changed control, `scope` what all fields of are meant without one. */
+interface Options {
+  readonly submitter?: HTMLElement | null;
+  readonly target?: HTMLElement;
+  readonly scope?: ParentNode;
+}
+
+type Method = (form: HTMLFormElement, options?: Options) => unknown;
 
 type PageWindow = Window & { wpcf7?: Record<string, unknown> };
 
@@ -19,13 +29,20 @@ const parts = new WeakMap<HTMLFormElement, PagePart>();
 const originals = new WeakSet<HTMLFormElement>();
 
 const METHODS = {
-  submit: (part, options) => part.submit(options?.submitter ?? null),
+  init: () => {}, // ours are alive already
+  submit: (part, _, { submitter }) => part.submit(submitter ?? null),
   reset: (part) => part.reset(),
-  validate: () => {}, // ours are validated at their `change`
-} satisfies Record<string, (part: PagePart, options: Parameters<Method>[1]) => void>;
+  validate(part, form, { target, scope = form }) {
+    // the original script asks for it at each `change`, of which we have heard
+    if (originals.has(form)) return;
+    const fields = target ? [target] : scope.querySelectorAll<HTMLElement>('[data-name] .wpcf7-form-control');
+    const names = [...fields].map(findJudgedField);
+    for (const name of new Set(names)) if (name) part.validate(name);
+  },
+} satisfies Record<string, (part: PagePart, form: HTMLFormElement, options: Options) => void>;
 
 /**
- * Gives a page the global `wpcf7.submit`, `wpcf7.reset` and `wpcf7.validate`, for our forms and, through what was there
+ * Gives a page the functions of the global `wpcf7`, for our forms and, through what was there
  * before, for all others. They are not enumerable: a Contact Form 7 that starts later brings its own for other forms.
  */
 function defineMethods(page: PageWindow): void {
@@ -34,9 +51,9 @@ function defineMethods(page: PageWindow): void {
   for (const [name, run] of Object.entries(METHODS)) {
     const former = wpcf7[name] as (Method & { ours?: true }) | undefined;
     if (former?.ours) continue;
-    const method: Method = (form, options) => {
+    const method: Method = (form, options = {}) => {
       const part = parts.get(form);
-      return part ? run(part, options) : former?.call(wpcf7, form, options);
+      return part ? run(part, form, options) : former?.call(wpcf7, form, options);
     };
     const value = Object.assign(method, { ours: true });
     Object.defineProperty(wpcf7, name, { value, writable: true, configurable: true, enumerable: false });
@@ -82,7 +99,8 @@ export function joinPage(
 }
 
 /** What Contact Form 7's script says of a form. */
-function readProperty(form: HTMLFormElement, { hidden, status, unitTag }: ReturnType<PagePart['read']>) {
+function readProperty(form: HTMLFormElement, read: ReturnType<PagePart['read']>) {
+  const { hidden, status, unitTag, schema } = read;
   return {
     id: Number(hidden._wpcf7),
     status,
@@ -91,5 +109,6 @@ function readProperty(form: HTMLFormElement, { hidden, status, unitTag }: Return
     unitTag: hidden._wpcf7_unit_tag || unitTag,
     containerPost: Number(hidden._wpcf7_container_post) || 0,
     parent: form.closest('.wpcf7'),
+    schema,
   };
 }

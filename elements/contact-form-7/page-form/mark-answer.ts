@@ -19,6 +19,14 @@ export function markAnswer(form: HTMLFormElement, engine: Store<FormState>, sign
     if (state.hashes !== before.hashes) writeChallenges(form, state);
   };
   signal.addEventListener('abort', engine.subscribe(mark), { once: true });
+  for (const type of ['focusin', 'click']) form.addEventListener(type, hideFloatingTip, { signal });
+}
+
+/** A tip that floats lies over what stands below: it goes when the field is used, or is itself pressed. */
+function hideFloatingTip({ target }: Event): void {
+  const wrap = (target as Element).closest('.use-floating-validation-tip [data-name]');
+  const tip = wrap?.querySelector<HTMLElement>('.wpcf7-not-valid-tip');
+  if (tip) tip.style.display = 'none';
 }
 
 function writeHidden(form: HTMLFormElement, hidden: Readonly<Record<string, string>>): void {
@@ -64,11 +72,12 @@ function markField(wrap: HTMLElement, message: string, id: string, isDescription
   const tips = [...wrap.querySelectorAll('.wpcf7-not-valid-tip')];
   for (const extra of message ? tips.slice(1) : tips) extra.remove();
   if (message) {
-    const tip = tips[0] ?? wrap.appendChild(wrap.ownerDocument.createElement('span'));
+    const tip = (tips[0] ?? wrap.appendChild(wrap.ownerDocument.createElement('span'))) as HTMLElement;
     tip.className = 'wpcf7-not-valid-tip';
     tip.setAttribute('aria-hidden', 'true');
     if (isDescription) tip.id = id;
     if (tip.textContent !== message) tip.textContent = message;
+    tip.style.display = '';
   }
   for (const control of wrap.querySelectorAll('.wpcf7-form-control'))
     control.classList.toggle('wpcf7-not-valid', message !== '');
@@ -108,10 +117,13 @@ function writeReflections(form: HTMLFormElement, reflections: FormState['reflect
   }
 }
 
+/** In the class of a captcha's image its name stands without colons. */
+const imageName = (field: string): string => field.replaceAll(':', '');
+
 function writeChallenges(form: HTMLFormElement, { images, questions, hashes }: FormState): void {
   for (const [name, hash] of Object.entries(hashes)) setHidden(form, name, hash);
   for (const [field, url] of Object.entries(images)) {
-    form.querySelector(`img.wpcf7-captcha-${CSS.escape(field)}`)?.setAttribute('src', url);
+    form.querySelector(`img.wpcf7-captcha-${CSS.escape(imageName(field))}`)?.setAttribute('src', url);
   }
   for (const [field, question] of Object.entries(questions)) {
     const label = form.querySelector(`[data-name="${CSS.escape(field)}"] .wpcf7-quiz-label`);

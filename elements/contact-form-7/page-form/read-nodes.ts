@@ -1,6 +1,6 @@
 import type { MarkupNode } from '../markup/markup.ts';
 import { readVisibility } from './visibility.ts';
-import { listWidgets, WIDGET } from './widgets.ts';
+import { markWidgets, WIDGET } from './widgets.ts';
 
 /** What a form is made of. Of any other element only what is inside is drawn. */
 const TAGS =
@@ -26,15 +26,15 @@ const SAFE = /^(?:https?|mailto|tel|sms|callto):$/;
  */
 export function readPageNodes(host: HTMLElement, nodes: readonly Node[]): MarkupNode[] {
   const area = host.getClientRects().length > 0 ? host.getBoundingClientRect() : null;
-  const widgets = listWidgets(host);
+  const widgets = markWidgets(host);
 
   const read = (node: Node): MarkupNode[] => {
     if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
     if (!(node instanceof Element)) return [];
     const tag = own(node, 'localName');
-    if (LEFT_OUT.test(tag.toLowerCase())) return [];
     const widget = widgets.indexOf(node as HTMLElement);
     if (widget >= 0) return [{ tag: 'div', attributes: { [WIDGET]: `${widget}` }, children: [] }];
+    if (LEFT_OUT.test(tag.toLowerCase())) return [];
     const children = [...own(node, 'childNodes')].flatMap(read);
     if (!TAGS.test(tag)) return children;
     const attributes = readAttributes(node);

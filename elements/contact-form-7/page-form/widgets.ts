@@ -1,12 +1,25 @@
 /** Marks the place of a widget in the model of a form. */
 export const WIDGET = 'data-widget';
 
-/** Boxes that scripts of Cloudflare, hCaptcha and Google fill. */
-const BOXES = '.cf-turnstile,.h-captcha,.g-recaptcha';
+/** Boxes that scripts of Cloudflare, hCaptcha, Google and Friendly Captcha fill, and frames. */
+const BOXES = '.cf-turnstile,.h-captcha,.g-recaptcha,.frc-captcha,iframe';
 
-export const listWidgets = (host: HTMLElement): HTMLElement[] => [
-  ...host.querySelectorAll<HTMLElement>(`form :is(${BOXES})`),
-];
+const FIELDS = '[data-name],.wpcf7-form-control';
+
+/**
+ * Finds what only its own script can draw in the form of the page, captchas, frames and custom elements, and names the
+ * slot of each. What is inside of one belongs to it; what the page does not show stays where it is.
+ */
+export function markWidgets(host: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (const each of host.querySelectorAll<HTMLElement>('form *')) {
+    const isOwn = each.localName.includes('-') && !each.querySelector(FIELDS);
+    if (!isOwn && !each.matches(BOXES)) continue;
+    if (found.at(-1)?.contains(each) || getComputedStyle(each).display === 'none') continue;
+    each.slot = slotName(found.push(each) - 1);
+  }
+  return found;
+}
 
 export const slotName = (index: string | number): string => `widget-${index}`;
 
@@ -23,10 +36,9 @@ function move(parent: Mover, node: Node, before: Node | null): void {
  * its end, and go back when the element leaves. Their fields are sent by `collectWidgetFields`.
  */
 export function slotWidgets(host: HTMLElement, signal: AbortSignal): void {
-  listWidgets(host).forEach((widget, index) => {
+  for (const widget of host.querySelectorAll<HTMLElement>('form [slot^="widget-"]')) {
     const place = host.ownerDocument.createComment('');
     widget.before(place);
-    widget.slot = slotName(index);
     move(host, widget, null);
     signal.addEventListener(
       'abort',
@@ -37,13 +49,15 @@ export function slotWidgets(host: HTMLElement, signal: AbortSignal): void {
       },
       { once: true },
     );
-  });
+  }
 }
 
 /** Fields in slotted widgets stand outside of the page's form, and are added to what is sent. */
 export function collectWidgetFields(host: Element, formData: FormData): void {
   const fields = host.querySelectorAll<HTMLInputElement>(
-    ':scope > [slot^="widget-"] :is(input,textarea)[name]',
+    ':scope > [slot^="widget-"] :is(input,textarea,select)[name]:enabled',
   );
-  for (const { name, value } of fields) formData.append(name, value);
+  for (const { name, value, type, checked } of fields) {
+    if (checked || !/^(?:checkbox|radio)$/.test(type)) formData.append(name, value);
+  }
 }

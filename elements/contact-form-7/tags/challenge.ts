@@ -30,7 +30,7 @@ export const captchaImage: TagRenderer = (tag) =>
     {},
     element('input', { type: 'hidden', name: `_wpcf7_captcha_challenge_${tag.name}`, value: '' }),
     element('img', {
-      class: `wpcf7-form-control wpcf7-captchac wpcf7-captcha-${tag.name}`,
+      class: `wpcf7-form-control wpcf7-captchac wpcf7-captcha-${tag.name.replaceAll(':', '')}`,
       id: option(tag, 'id'),
       alt: 'captcha',
     }),

@@ -10,9 +10,11 @@ export function Question({ node, place }: PartProps) {
 
 export function CaptchaImage({ node, place }: PartProps) {
   const { images } = useFormState(place);
-  const field =
+  // in the class the name stands without colons
+  const name =
     readClasses(node)
-      .map((name) => /^wpcf7-captcha-(.+)$/.exec(name)?.[1])
+      .map((each) => /^wpcf7-captcha-(.+)$/.exec(each)?.[1])
       .find(Boolean) ?? '';
-  return <img alt="" {...toReactProps(node)} {...(images[field] ? { src: images[field] } : {})} />;
+  const [, src] = Object.entries(images).find(([field]) => field.replaceAll(':', '') === name) ?? [];
+  return <img alt="" {...toReactProps(node)} {...(src ? { src } : {})} />;
 }

@@ -18,7 +18,8 @@ import {
 interface Wpcf7 {
   submit(form: HTMLFormElement, options?: object): void;
   reset(form: HTMLFormElement): void;
-  validate(form: HTMLFormElement): void;
+  validate(form: HTMLFormElement, options?: { target?: Element }): void;
+  init(form: HTMLFormElement): void;
 }
 
 const api = () => (window as unknown as { wpcf7: Wpcf7 }).wpcf7;
@@ -33,7 +34,8 @@ for (const look of ['own', 'page']) {
     });
     afterEach(clean);
 
-    const open = async (html: string) => (look === 'own' ? openForm(html) : openKept(html));
+    const open = async (html: string, attributes = '') =>
+      look === 'own' ? openForm(html, attributes) : openKept(html, attributes);
 
     it('wpcf7.submit sends the form, wpcf7.reset asks for new challenges, and form.wpcf7 describes it', async () => {
       const element = await open(await rendered('default'));
@@ -55,6 +57,23 @@ for (const look of ['own', 'page']) {
         containerPost: 6,
         parent: element.querySelector('.wpcf7'),
       });
+    });
+
+    it('wpcf7.validate judges one field or all of them, and form.wpcf7 has the rules as the server sent them', async () => {
+      server.schema = await recorded('schema-default');
+      const element = await open(await rendered('default'), `api-root="/rules-of-${look}/"`);
+      const form = pageForm(element);
+      const read = () => (form as unknown as { wpcf7: { schema?: unknown } }).wpcf7;
+      expect('schema' in read()).to.equal(true);
+      const root = look === 'own' ? (element.shadowRoot as ShadowRoot) : element;
+      const tips = () => [...root.querySelectorAll('.wpcf7-not-valid-tip')].length;
+      api().init(form); // of no use to ours, and no error
+      api().validate(form, { target: pageControl(element, 'your-name') });
+      await until(() => tips() === 1);
+      expect(read().schema).to.deep.equal(server.schema);
+      api().validate(form);
+      await until(() => tips() === 3);
+      expect(server.posts).to.have.length(0);
     });
 
     it('a plugin that wraps wpcf7.submit, as reCAPTCHA does, is asked first, each time', async () => {

@@ -147,6 +147,39 @@ describe('<contact-form-7 look="page">', () => {
     expect(button?.disabled).to.equal(true);
   });
 
+  it('a tip that floats goes when its field is used, and comes again with the next answer', async () => {
+    const html = (await rendered('default')).replace(
+      '<p><label> Your email',
+      '<p class="use-floating-validation-tip"><label> Your email',
+    );
+    const element = openKept(html);
+    server.feedback = [await recorded('default-invalid-empty')];
+    await element.submit();
+    const shownTip = (name: string) =>
+      element.querySelector(`[data-name="${name}"] .wpcf7-not-valid-tip`)?.getClientRects().length;
+    expect([shownTip('your-name'), shownTip('your-email')]).to.deep.equal([1, 1]);
+    pageControl(element, 'your-name').focus();
+    pageControl(element, 'your-email').focus();
+    expect([shownTip('your-name'), shownTip('your-email')]).to.deep.equal([1, 0]);
+    await element.submit();
+    expect(shownTip('your-email')).to.equal(1);
+  });
+
+  it('the list names fields without a label by their names', async () => {
+    const html = (await rendered('default')).replace(/<label> (Your email|Subject)<br ?\/?>/g, '<label>');
+    const element = openKept(html);
+    server.feedback = [await recorded('default-invalid-empty')];
+    press(element);
+    await until(() => ours(element, '[part="summary"]'));
+    expect(
+      [...(element.shadowRoot?.querySelectorAll('[part="summary"] a') ?? [])].map((link) => link.textContent),
+    ).to.deep.equal([
+      'Your name: Please fill out this field.',
+      'your email: Please fill out this field.',
+      'your subject: Please fill out this field.',
+    ]);
+  });
+
   it('turns the spinner while it sends, and shows a failure', async () => {
     const element = openKept(await rendered('default'));
     let answer: (response: Response) => void = () => {};
