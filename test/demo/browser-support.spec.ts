@@ -144,3 +144,122 @@ test('without @scope a template has its own style, and nothing else has', async 
   await expect(page.getByText('Of the page')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
   expect(report.errors).toEqual([]);
 });
+
+test('a browser that cannot read our files at all leaves the page as the server wrote it', async ({
+  page,
+}) => {
+  // Chrome before 93, Safari before 15.4, Firefox before 92: private members are a syntax error
+  await page.route('**/built/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'class A { #not yet a member }' }),
+  );
+  const report = await open(page, () => {});
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await page.getByLabel('Your name').fill('Ada');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'A photo of the feed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Headline' })).toBeVisible();
+  expect(report.errors.every((message) => /^(Unexpected|Invalid|missing)/.test(message))).toBe(true);
+});
+
+test('without at() and Object.hasOwn the page keeps a form and a feed that work', async ({ page }) => {
+  // Chrome before 93, Safari before 15.4, Firefox before 92
+  await open(page, () => {
+    Reflect.deleteProperty(Array.prototype, 'at');
+    Reflect.deleteProperty(String.prototype, 'at');
+    Reflect.deleteProperty(Object, 'hasOwn');
+  });
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await page.getByLabel('Your name').fill('Ada');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'A photo of the feed' })).toBeVisible();
+});
+
+/** A popup that is opened, sent and closed, and a banner that is answered before. */
+async function useEverything(page: Page, posted: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
+  await page.getByRole('button', { name: 'Sign me up' }).click();
+  await expect.poll(() => posted).toContain('/posted/lead');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('An offer')).toBeHidden();
+}
+
+async function collectPosts(page: Page): Promise<string[]> {
+  const posted: string[] = [];
+  await page.route('**/posted/*', (route) => {
+    posted.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: { success: true } });
+  });
+  return posted;
+}
+
+const lead = (type: string) =>
+  popup(type).replace('<poptin-popup>', '<poptin-popup submit-url="/posted/lead">');
+
+test('without container units, color-mix(), :has() and nesting everything works', async ({ page }) => {
+  // Chrome before 120, Safari before 17.2, Firefox before 121
+  const posted = await collectPosts(page);
+  const report = await open(
+    page,
+    () => {
+      const { replaceSync } = CSSStyleSheet.prototype;
+      CSSStyleSheet.prototype.replaceSync = function (text) {
+        const old = text
+          .replace(/(\d)cq(?:w|h|i|b|min|max)\b/g, '$1unknown')
+          .replaceAll('color-mix(', 'unknown-mix(')
+          .replaceAll(':has(', ':unknown-has(')
+          .replace(/&(?=[\s.:[>+~#])/g, ':unknown-nesting ');
+        replaceSync.call(this, old);
+      };
+    },
+    `${TAGS}${lead('lightbox')}`,
+  );
+  await useEverything(page, posted);
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  expect(report.errors).toEqual([]);
+});
+
+test('without idle callbacks, Web Locks, inert, checkVisibility and custom states everything works', async ({
+  page,
+}) => {
+  const posted = await collectPosts(page);
+  const report = await open(
+    page,
+    () => {
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+      Reflect.deleteProperty(window, 'cancelIdleCallback');
+      Reflect.deleteProperty(Navigator.prototype, 'locks');
+      Reflect.deleteProperty(HTMLElement.prototype, 'inert');
+      Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+      Reflect.deleteProperty(ElementInternals.prototype, 'states');
+      Reflect.deleteProperty(window, 'PerformanceObserver');
+      Reflect.deleteProperty(window, 'reportError');
+    },
+    `${TAGS}${lead('lightbox')}`,
+  );
+  await useEverything(page, posted);
+  expect(report.errors).toEqual([]);
+});
+
+test('without the Navigation API a route of a single-page app is a page of its own', async ({ page }) => {
+  // Chrome before 102, Safari before 26.2, Firefox before 147; an element's id is a name on the window then
+  const report = await open(
+    page,
+    () => {
+      Reflect.deleteProperty(window, 'navigation');
+    },
+    `<nav id="navigation">Menu</nav>${popup('bar').replace('"display_after', '"d_f_r":"all@display_everytime_everypage_5","display_after')}`,
+  );
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  await close.click();
+  await expect(page.getByText('An offer')).toBeHidden();
+  await page.evaluate(() => history.pushState({}, '', '/another-route'));
+  await expect(page.getByText('An offer')).toBeVisible();
+  await close.click();
+  await expect(page.getByText('An offer')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByText('An offer')).toBeVisible();
+  expect(report.errors).toEqual([]);
+});

@@ -42,10 +42,19 @@ test('it drops what is too old and still cannot be delivered', async () => {
   expect(browser.requests).toHaveLength(1);
 });
 
-test('it looks once a page, costs nothing where nothing waits, and leaves it to a popup', async () => {
+test('however many tags look, it is sent once', async () => {
+  const { server, calls } = provider();
+  const browser = fakeBrowser({ server });
+  store(browser, 1000);
+  for (let tag = 0; tag < 5; tag++) resumeStoredRequests(browser);
+  await settled(browser, () => browser.local.keys().length === 0);
+  for (let tag = 0; tag < 5; tag++) resumeStoredRequests(browser);
+  await browser.tick(60_000);
+  expect(calls).toEqual(['a']);
+});
+
+test('it costs nothing where nothing waits, and leaves it to a popup', async () => {
   const empty = fakeBrowser();
-  resumeStoredRequests(empty);
-  store(empty, 1000);
   resumeStoredRequests(empty);
   const withPopup = fakeBrowser({ html: '<head></head><body><poptin-popup></poptin-popup></body>' });
   store(withPopup, 1000);

@@ -1,9 +1,9 @@
 import type { Browser } from '../../../shared/browser.ts';
-import { saveEmail } from '../../../shared/converted-email.ts';
 import type { Queue } from '../decide/queue.ts';
 import type { RunStore } from '../run/run-state.ts';
 import { type Activities, findEmail } from '../visitor/activities.ts';
 import { isDismissal } from '../visitor/dismissal.ts';
+import { saveEmail } from '../visitor/email.ts';
 import type { Interaction } from '../visitor/stored.ts';
 import type { Api } from '../wire/api.ts';
 import type { PoptinRule } from '../wire/poptin.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
-import { readEmail } from '../../../shared/converted-email.ts';
 import * as z from '../../../shared/schema.ts';
 import { shapeOf, Text } from '../../../shared/wire/fields.ts';
 import type { ShopIntegration } from '../shops/shop.ts';
 import { listCookies, readCookie, writeCookie } from './cookies.ts';
+import { boundEmail, readEmail } from './email.ts';
 import { fingerprint, shortenAddress } from './page-address.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -100,6 +100,7 @@ export function beginPage(
     for (const key of [ALL_PAGES, RECENT_VARIANTS]) browser.local.remove(key);
   }
   refresh(browser);
+  boundEmail(browser);
   if (clientId) {
     writeCookie(browser, 'clientId', clientId);
     writeCookie(browser, 'accountSession', readCookie(browser, 'session') ?? '', clientId);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eraseTraces } from '../../../../elements/display-run/visitor/cookies.ts';
+import { saveEmail } from '../../../../elements/display-run/visitor/email.ts';
 import { readPageFacts } from '../../../../elements/display-run/visitor/page-facts.ts';
 import {
   beginPage,
@@ -10,7 +11,6 @@ import {
   saveShopIdentity,
   visitorId,
 } from '../../../../elements/display-run/visitor/visitor.ts';
-import { saveEmail } from '../../../../shared/converted-email.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { fakeShop } from '../shops/fake-shop.ts';
 

@@ -1,0 +1,19 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { EMAIL, EMAIL_UNTIL } from '../../../shared/resume-stored-requests.ts';
+
+/** As long as the longest cookie of popup §9. */
+export const EMAIL_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** '' if none is known. */
+export const readEmail = ({ local }: Browser): string => local.get(EMAIL) ?? '';
+
+export function saveEmail({ local, now }: Browser, email: string): void {
+  local.set(EMAIL, email);
+  local.set(EMAIL_UNTIL, String(now() + EMAIL_LIFE_MS));
+}
+
+/** A clock that was ahead when the address was stored must not keep it for longer. */
+export function boundEmail({ local, now }: Browser): void {
+  const longest = now() + EMAIL_LIFE_MS;
+  if (Number(local.get(EMAIL_UNTIL)) > longest) local.set(EMAIL_UNTIL, String(longest));
+}
