@@ -252,14 +252,15 @@ test('without the Navigation API a route of a single-page app is a page of its o
     },
     `<nav id="navigation">Menu</nav>${popup('bar').replace('"display_after', '"d_f_r":"all@display_everytime_everypage_5","display_after')}`,
   );
+  const offer = page.getByRole('heading', { name: 'An offer' });
   const close = page.getByRole('button', { name: 'Close', exact: true });
   await close.click();
-  await expect(page.getByText('An offer')).toBeHidden();
+  await expect(offer).toBeHidden();
   await page.evaluate(() => history.pushState({}, '', '/another-route'));
-  await expect(page.getByText('An offer')).toBeVisible();
+  await expect(offer).toBeVisible();
   await close.click();
-  await expect(page.getByText('An offer')).toBeHidden();
+  await expect(offer).toBeHidden();
   await page.goBack();
-  await expect(page.getByText('An offer')).toBeVisible();
+  await expect(offer).toBeVisible();
   expect(report.errors).toEqual([]);
 });
