@@ -8,7 +8,25 @@ export interface Drawn {
   readonly type: string;
   props: Props;
   text: string;
+  /** The very description it was last drawn from: where a component hands out the same one, nothing has changed. */
+  described: unknown;
   /** The events that are listened for. */
   readonly heard: Set<string>;
   children: ReadonlyMap<string, Drawn>;
+}
+
+/** The half of the painter that only views with controls, with refs or with styles of their own need. */
+export interface Inputs {
+  /** Whether {@link settle} sets the property, or nobody does. */
+  owns(element: Element, name: string, props: Props): boolean;
+  /** The attribute that React calls so. */
+  nameOf(name: string): string;
+  /** The event that React's property of this name hears, if it is called otherwise. */
+  eventOf(drawn: Drawn, name: string): string | undefined;
+  /** Sets what a visitor can change and an attribute would no longer set. The element has its children. */
+  settle(element: Element, props: Props, before: Props): void;
+  /** Everything is in the document: refs are told. */
+  attach(): void;
+  /** Gives up the refs in `node`, or all. */
+  release(node?: Node): void;
 }

@@ -22,7 +22,7 @@ interface Described {
 }
 
 const drawnFrom = (node: Node, type: string): Drawn => ({
-  ...{ node, type, props: {}, text: '' },
+  ...{ node, type, props: {}, text: '', described: null },
   heard: new Set(),
   children: new Map(),
 });
@@ -155,6 +155,9 @@ export function paint(
       if (drawn.text !== each) node.nodeValue = drawn.text = each;
       return;
     }
+    // as React does: a component that keeps its elements draws a long list for the price of what is new in it
+    if (drawn.described === each) return;
+    drawn.described = each;
     const element = node as Element;
     const { props } = each;
     drawn.props = props;
