@@ -5,6 +5,7 @@ import { createStore, type Store, type WritableStore } from '../store.ts';
 import { type Locale, resolveLocale, watchLocale } from '../words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
 import { defineProperties, HeadlessElement } from './headless-element.ts';
+import { readInlineJson, whenChildrenParsed } from './read-children.ts';
 import { adoptStyles, restoreStyles } from './style-sheets.ts';
 
 /** Who draws a view at once, in place of React. */
@@ -94,30 +95,14 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     };
   }
 
-  /**
-   * The JSON of a `<script type="application/json">` child, or null without one. Malformed JSON warns once.
-   * The child may not be parsed yet while the document loads: {@link whenChildrenParsed} waits for it.
-   */
+  /** As {@link readInlineJson}, of this element. */
   protected readInlineJson(): unknown {
-    const child = this.querySelector(':scope > script[type="application/json"]');
-    if (!child?.textContent?.trim()) return null;
-    try {
-      return JSON.parse(child.textContent);
-    } catch (cause) {
-      this.browser.log.warnOnce(
-        `${this.localName} inline`,
-        `<${this.localName}>: the JSON inside the tag is malformed; it is ignored.`,
-        cause,
-      );
-      return null;
-    }
+    return readInlineJson(this, this.browser.log);
   }
 
-  /** Runs `task` when the parser has certainly passed the element's children. */
+  /** As {@link whenChildrenParsed}, of this element. */
   protected whenChildrenParsed(signal: AbortSignal, task: () => void): void {
-    const page = this.ownerDocument;
-    if (page.readyState !== 'loading') task();
-    else page.addEventListener('DOMContentLoaded', task, { once: true, signal });
+    whenChildrenParsed(this, signal, task);
   }
 
   get #class(): typeof TagdropElement {
