@@ -43,7 +43,7 @@ function preloadPlugin(): Plugin {
  * in a thread of its own, and not one by one when they are called (v8.dev/blog/explicit-compile-hints). It saves 20 ms
  * until the banner is seen on a slow phone.
  */
-const AT_ONCE = new Set(['tagdrop', 'consent-banner']);
+const AT_ONCE = new Set(['tagdrop', 'consent-banner', 'sbi-feed']);
 
 /**
  * Elements that are one file until they are visible: what they share with others is in it as a copy of their own, by a
@@ -57,6 +57,11 @@ const COPIES = [
     copied: /\/shared\/(?!react\/(?!use-engine)|outbox|schema|element\/settings-attribute)[^?]+$/,
   },
   {
+    mark: 'feed',
+    importers: /\/elements\/sbi-feed\/|[?&]feed$/,
+    copied: /\/shared\/(?!react\/(?!use-engine))[^?]+$/,
+  },
+  {
     mark: 'popup',
     importers: /\/elements\/(?:poptin-popup|display-run)\/|[?&]popup$/,
     copied:
@@ -66,7 +71,7 @@ const COPIES = [
 
 function ownCopiesPlugin(): Plugin {
   const posix = (id: string) => id.replaceAll('\\', '/');
-  const unmarked = (id: string) => id.replace(/[?&](?:own|popup)$/, '');
+  const unmarked = (id: string) => id.replace(/[?&](?:own|popup|feed)$/, '');
   return {
     name: 'own-copies',
     apply: 'build',
@@ -172,13 +177,15 @@ export default defineConfig({
           groups: [
             {
               name: 'consent-banner',
-              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|inputs)\.ts)\?own$/,
+              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|inputs|styling)\.ts)\?own$/,
               priority: 1,
             },
             {
               name: 'preferences',
-              test: /consent-banner[\\/]preferences[\\/](?!preference-host|words[\\/]he)|inputs\.ts\?own$/,
+              test: /consent-banner[\\/]preferences[\\/](?!preference-host|words[\\/]he)|(?:inputs|styling)\.ts\?own$/,
             },
+            // everything until a feed's photos are asked for
+            { name: 'sbi-feed', test: /elements[\\/]sbi-feed[\\/]index\.ts$/, priority: 3 },
             // everything until a popup is visible, and what its form needs when it is touched and sent
             {
               name: 'poptin-popup',
@@ -203,7 +210,7 @@ export default defineConfig({
             // what views are made of and drawn with while React is not there
             {
               name: 'paint',
-              test: /shared[\\/]paint[\\/](?!hand|inputs|paint-until|mounting|localised|seat|jsx-runtime)[^?]*$/,
+              test: /shared[\\/]paint[\\/](?!hand|inputs|styling|paint-until|mounting|localised|seat|jsx-runtime)[^?]*$/,
               priority: 1,
             },
             // what every other tag needs, as one file: less to ask for, better compressed

@@ -13,7 +13,7 @@ export const attributes = {
   'feed-id': text,
   'ajax-url': url,
   src: url,
-  layout: { type: 'enum', default: 'grid', values: ['grid', 'carousel'] },
+  layout: { type: 'enum', default: 'grid', values: ['grid', 'carousel', 'masonry', 'highlight'] },
   // 0, -1 and '' stand for what the rendered block says, else for the plugin's own default
   cols: { type: 'number', default: 0, min: 0, max: 10 },
   'cols-tablet': { type: 'enum', default: '', values: COLUMNS },
@@ -24,6 +24,8 @@ export const attributes = {
   'image-aspect': { type: 'enum', default: '', values: ['', '1:1', '4:5', '3:4'] },
   'item-padding': { type: 'number', default: -1, min: -1, max: 100 },
   lightbox: flag,
+  captions: { type: 'enum', default: 'none', values: ['none', 'hover'] },
+  infinite: flag,
   'shortcode-atts': text,
   'post-id': text,
   'locator-nonce': text,

@@ -1,40 +1,69 @@
-import { elementOf } from '../../shared/element/element-of.ts';
-import { holdHeight } from '../../shared/element/hold-height.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
+import { realBrowser } from '../../shared/browser.ts';
+import { headlessOf } from '../../shared/element/headless-element.ts';
+import { readInlineJson, whenChildrenParsed } from '../../shared/element/read-children.ts';
+import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
+import { paintInto } from '../../shared/paint/paint-view.tsx';
+import { createStyling } from '../../shared/paint/styling.ts';
+import { createStore } from '../../shared/store.ts';
+import { type Locale, resolveLocale, watchLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
 import { createFeed } from './engine.ts';
 import { NOTHING } from './photos/photo.ts';
-import type { FeedFile } from './source/feed-file.ts';
+import { type Design, readDesign } from './source/design.ts';
+import { type FeedFile, loadFeed } from './source/feed-file.ts';
 import { findBlock, readBlock } from './source/markup.ts';
 import { readSettings } from './source/settings.ts';
 import type { Feed } from './state.ts';
 import sheet from './view/feed.css?inline';
-// Neither is lazy: a tag near the viewport is drawn at once, and one file is smaller than two.
-import '../../shared/react/mount-view.tsx';
-import FeedView from './view/feed.tsx';
+import { FeedView } from './view/feed.tsx';
+import footSheet from './view/foot.css?inline';
 import { firstWords, loadWords } from './words/index.ts';
 
 /** Attributes that identify the feed: with another value it is another feed. */
 const IDENTITY = ['src', 'feedId', 'ajaxUrl', 'shortcodeAtts', 'postId', 'ajaxPostLoad'] as const;
 
-/** `<sbi-feed>`: reads the block inside it, a file or a server's answer into photos, and draws them. */
-export class SbiFeed extends elementOf(attributes, [sheet]) {
+/** A view lower than this share of the block is another layout, not a jump to be softened. */
+const SAME_LAYOUT_FROM = 0.75;
+
+/**
+ * `<sbi-feed>`: reads the block inside it, a file or a server's answer into photos, and draws them. It stands on the
+ * headless half of our elements and is painted, so that the photos' addresses are out after one file of ours: who looks,
+ * loads more or opens a photo never needs React (decision D-1).
+ */
+export class SbiFeed extends headlessOf(attributes) {
+  readonly #browser = realBrowser();
+  readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+  readonly #locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
   #feed: Feed | undefined;
   #run: AbortController | undefined;
+  /** Of the block, which is measured while it is on the screen. */
+  #design: Design | null = null;
 
   /** @returns how many photos came. */
   async loadMore(): Promise<number> {
     return (await this.#feed?.loadMore()) ?? 0;
   }
 
+  adoptedCallback(): void {
+    restoreStyles(this.#root);
+  }
+
+  protected override placed(): void {
+    this.#locale.setState(resolveLocale(this, this.config.getState().lang));
+  }
+
   protected override start(signal: AbortSignal): void {
-    const stop = this.config.subscribe((now, before) => {
-      if (IDENTITY.some((name) => now[name] !== before[name])) this.#begin();
-      else this.#feed?.configure(this.#settings());
-    });
+    const stops = [
+      adoptStyles(this.#root, sheet, footSheet),
+      watchLocale(this, () => this.placed()),
+      this.config.subscribe((now, before) => {
+        if (IDENTITY.some((name) => now[name] !== before[name])) this.#begin();
+        else this.#feed?.configure(this.#settings());
+      }),
+      () => this.#leave(),
+    ];
     signal.addEventListener('abort', () => {
-      stop();
-      this.#leave();
+      for (const stop of stops) stop();
     });
     this.#begin();
   }
@@ -42,7 +71,7 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
   #leave(): void {
     this.#run?.abort();
     this.#feed = undefined;
-    this.shadowRoot?.replaceChildren();
+    this.#root.replaceChildren();
   }
 
   #begin(): void {
@@ -50,7 +79,7 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
     this.#run = new AbortController();
     const { signal } = this.#run;
     const slot = this.ownerDocument.createElement('slot');
-    this.shadowRoot?.append(slot);
+    this.#root.append(slot);
     let reading = false;
     const read = async () => {
       if (reading || this.#feed || signal.aborted) return;
@@ -58,7 +87,7 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
       await this.#read(slot, signal);
       reading = false;
     };
-    this.whenChildrenParsed(signal, () => {
+    whenChildrenParsed(this, signal, () => {
       void read();
       // a framework may fill the tag after it has put it into the page
       slot.addEventListener('slotchange', read, { signal });
@@ -66,47 +95,72 @@ export class SbiFeed extends elementOf(attributes, [sheet]) {
   }
 
   #settings() {
-    return readSettings(this.config.getState(), findBlock(this), this.browser.window);
+    return readSettings(this.config.getState(), findBlock(this), this.#browser.window, this.#design);
   }
 
   /** Finds the photos. Whatever cannot be read leaves the light DOM as it is. */
   async #read(slot: HTMLElement, signal: AbortSignal): Promise<void> {
-    const { browser, baseURI: base } = this;
-    const { src, feedId } = this.config.getState();
+    const { baseURI: base, log } = this;
+    const browser = this.#browser;
+    const { src, feedId, locatorNonce } = this.config.getState();
     const block = findBlock(this);
-    const inline = block ? null : this.readInlineJson();
+    this.#design = block && readDesign(block, browser.window);
     if (block) return this.#draw({ content: readBlock(block), base }, true, slot, signal);
-    if (inline === null && !src && feedId) return this.#draw({ content: NOTHING, base }, true, slot, signal);
-    const chunk = await loadChunk(browser, 'sbi-feed file', () => import('./source/feed-file.ts')).catch(
-      () => null,
-    );
-    const file = await chunk?.loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
+    const inline = readInlineJson(this, log);
+    if (inline === null && !src) {
+      if (feedId && locatorNonce) return this.#draw({ content: NOTHING, base }, true, slot, signal);
+      return this.#warnAboutSource(feedId);
+    }
+    const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
     if (file && !signal.aborted) this.#draw(file, false, slot, signal);
   }
 
+  /** Smash Balloon answers only with the nonce that it has put into the very page. */
+  #warnAboutSource(feedId: string): void {
+    const number = feedId.replace('*', '');
+    const cure = feedId
+      ? `feed-id="${feedId}" alone is refused by WordPress. Put the shortcode into the tag, [instagram-feed feed=${number}], or add post-id, locator-nonce and shortcode-atts of a page that has it`
+      : 'put the rendered feed into the tag, or give it a src';
+    this.log.warnOnce(`sbi-feed source ${feedId}`, `<sbi-feed>: ${cure}.`);
+  }
+
   #draw(file: FeedFile, hasServer: boolean, slot: HTMLElement, signal: AbortSignal): void {
+    const { log } = this;
+    const root = this.#root;
+    const locale = this.#locale;
     const feed = createFeed({
-      ...{ browser: this.browser, host: this, ...file, hasServer, signal },
+      ...{ browser: this.#browser, host: this, ...file, hasServer, signal },
       settings: this.#settings(),
       words: firstWords,
       mounted: () => {
         // in one task, so that no frame shows both or neither
         const before = findBlock(this)?.offsetHeight ?? 0;
         slot.remove();
-        holdHeight(this.shadowRoot?.firstElementChild as HTMLElement, before, signal);
+        const view = root.querySelector<HTMLElement>('.tagdrop-root');
+        const height = view?.offsetHeight ?? 0;
+        // what follows does not jump up; `hold-height.ts` gives the room back
+        if (view && height < before && height >= before * SAME_LAYOUT_FROM)
+          view.style.minBlockSize = `${before}px`;
+      },
+      failed: () => {
+        // what the page has is better than nothing; a block's own button stays for the next try
+        if (!findBlock(this)) giveUp();
       },
     });
     this.#feed = feed;
-    const translate = () => void loadWords(this.place.getState().language).then(feed.setWords);
+    const translate = () => void loadWords(locale.getState().language).then(feed.setWords);
     translate();
-    const failed = () => {
-      this.#feed = undefined;
-      this.shadowRoot?.append(slot);
+    const stops = [locale.subscribe(translate)];
+    const stop = () => {
+      for (const each of stops.splice(0)) each();
     };
-    const stops = [
-      this.show('sbi-feed', feed, async () => ({ default: FeedView }), failed),
-      this.place.subscribe(translate),
-    ];
-    for (const stop of stops) signal.addEventListener('abort', stop);
+    const giveUp = () => {
+      stop();
+      this.#feed = undefined;
+      root.append(slot);
+    };
+    signal.addEventListener('abort', stop);
+    const drawing = { root, View: FeedView, engine: feed, locale, log, failed: giveUp };
+    stops.push(paintInto(root, drawing, createStyling(), queueMicrotask).stop);
   }
 }

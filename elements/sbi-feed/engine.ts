@@ -2,6 +2,7 @@ import { emit } from '../../shared/element/emit.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { createStore } from '../../shared/store.ts';
 import type {} from './events.ts';
+import { createParts } from './parts.ts';
 import { MOBILE_MAX } from './photos/columns.ts';
 import { createFeedImages } from './photos/feed-images.ts';
 import { type RawPost, readPhotos, resolveAddress, toAltText } from './photos/photo.ts';
@@ -21,8 +22,9 @@ export function createFeed(options: FeedOptions): Feed {
   const { browser, host, content, base, hasServer, signal } = options;
   const store = createStore<FeedState>({
     pages: [],
-    ...{ limit: 0, loading: false, hasMore: false, added: 0 },
-    ...{ sizeClass: 'large', avatar: '', opened: '' },
+    ...{ limit: 0, loading: false, waiting: 0, hasMore: false, added: 0 },
+    ...{ sizeClass: 'large', avatar: '', opened: '', ends: { atStart: true, atEnd: false } },
+    ...{ Slides: null, Lightbox: null, Held: null },
     settings: options.settings,
     words: options.words,
   });
@@ -35,12 +37,13 @@ export function createFeed(options: FeedOptions): Feed {
     const name = getState().settings.feedId || 'static';
     browser.log.warnOnce(`sbi-feed ${name} ${message}`, `<sbi-feed> ${name}: ${message}.`);
   };
-  const images = createFeedImages(options, store, warn);
+  const parts = createParts(options, store);
+  const images = createFeedImages(options, store, warn, parts.loadConsent);
 
   /** What comes after the first view is fetched when there is something to do. */
   const loadPaging = lazy(browser, 'sbi-feed paging', async () => {
     const { createPaging } = await import('./source/paging.ts');
-    return createPaging({ ...options, store, images, knownIds, warn, append, reveal });
+    return createPaging({ ...options, store, images, knownIds, warn, append, reveal, loadMore });
   });
 
   /** Below 480 px `nummobile` counts, else `num`, until the visitor asks for more (site §5). */
@@ -73,25 +76,31 @@ export function createFeed(options: FeedOptions): Feed {
   }
 
   async function loadMore(): Promise<number> {
-    const { loading, hasMore } = getState();
+    const { loading, hasMore, limit, settings } = getState();
     if (loading || !hasMore) return 0;
-    setState({ loading: true });
+    // in the task of the click, which the visitor sees as its cause: later nothing moves any more
+    const waiting = hasServer ? settings.num : Math.min(settings.num, knownIds.size - limit);
+    setState({ loading: true, waiting });
     const paging = await loadPaging();
-    if (paging) return paging.loadMore();
-    setState({ loading: false });
-    return 0;
+    const added = (await paging?.loadMore()) ?? 0;
+    if (!paging) setState({ loading: false });
+    setState({ waiting: 0 });
+    return added;
   }
 
   /** The view is there. Photos are fetched where the block came without them (flag ajaxPostLoad). */
-  function begin(): void {
+  async function begin(): Promise<void> {
     running.begun = true;
     const { settings } = getState();
     const isEmpty =
       hasServer && (settings.has('ajaxPostLoad') || (knownIds.size === 0 && content.more !== null));
-    if (isEmpty) setState({ loading: true });
+    if (isEmpty) setState({ loading: true, waiting: Math.min(getState().limit, settings.num) });
     else emit(host, 'sbi-load', { feedId: settings.feedId, total: knownIds.size });
-    if (hasServer)
-      void loadPaging().then((paging) => (paging ? paging.begin(isEmpty) : setState({ loading: false })));
+    if (!hasServer && !settings.config.infinite) return;
+    const paging = await loadPaging();
+    if (paging && (await paging.begin(isEmpty))) return;
+    if (isEmpty && !signal.aborted) options.failed();
+    setState({ loading: false, waiting: 0 });
   }
 
   append(content.posts, base, false);
@@ -99,26 +108,33 @@ export function createFeed(options: FeedOptions): Feed {
   limit();
   images.chooseAvatar();
   narrow.addEventListener('change', limit, { signal });
+  const dateOf: Feed['dateOf'] = ({ date }) =>
+    date ? new Date(date * 1000).toLocaleDateString(getState().words.lang, { dateStyle: 'long' }) : '';
   return {
     ...store,
     ...images,
-    ...{ content, loadMore },
+    ...{ content, loadMore, dateOf, slide: parts.slide },
     profileLink: resolveAddress(content.profile?.link, base),
     followLink: resolveAddress(content.follow?.link, base),
-    namePhoto(photo) {
-      const { words } = getState();
-      const date = photo.date
-        ? new Date(photo.date * 1000).toLocaleDateString(words.lang, { dateStyle: 'long' })
-        : '';
-      return toAltText(photo) || words.post(content.profile?.name ?? '', date);
-    },
+    namePhoto: (photo) =>
+      toAltText(photo) || getState().words.post(content.profile?.name ?? '', dateOf(photo)),
     attach(list) {
-      const stop = watchTileWidth(browser, list, images.measured);
+      if (!list) return () => {};
+      const stops = [watchTileWidth(browser, list, images.measured), parts.attach(list as HTMLElement)];
       options.mounted();
-      if (!running.begun) begin();
-      return stop;
+      if (!running.begun) void begin();
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
-    open: (opened) => setState({ opened }),
+    prepare: () => void parts.loadLightbox(),
+    open(opened) {
+      setState({ opened });
+      if (opened)
+        void parts.loadLightbox().then((has) => {
+          if (!has) setState({ opened: '' });
+        });
+    },
     configure(settings) {
       setState({ settings });
       limit();

@@ -9,21 +9,26 @@ export const manual: Manual<typeof attributes> = {
   summary:
     'A photo feed: put the tag around what Smash Balloon’s shortcode rendered, name a feed of your WordPress, or give it a file of photos. Nothing on the server changes.',
   attributes: {
-    'feed-id': `Number of the feed, such as \`1\` or \`*1\`. ${AS_BLOCK}; with neither block nor file, the photos are fetched.`,
+    'feed-id': `Number of the feed, such as \`1\` or \`*1\`. ${AS_BLOCK}. With neither block nor file the photos are fetched, which WordPress answers only with the \`locator-nonce\`, \`post-id\` and \`shortcode-atts\` of a page that has the feed.`,
     'ajax-url':
       'Address of WordPress’s `admin-ajax.php`, used as it is. Without it, the page’s `sb_instagram_js_options.ajax_url`, or `/wp-admin/admin-ajax.php`.',
     src: 'Address of a JSON file with the photos; no server is asked then.',
-    layout: '`carousel` puts the photos into a row that scrolls by slides.',
+    layout:
+      '`carousel` puts the photos into a row that scrolls by slides, `masonry` gives each the shape of its picture, `highlight` makes every sixth one large.',
     cols: `Columns, 1 to 10. ${AS_BLOCK}, else 4; 3 slides in a carousel.`,
     'cols-tablet': 'Columns of windows up to 800 px wide, or `same`. Else 2.',
     'cols-mobile':
-      'Columns of windows up to 480 px wide, `same`, or `auto`: then fewer columns from 640 px down. Else 1.',
+      'Columns of windows up to 480 px wide, `same`, or `auto`: then fewer columns from 640 px down, and `cols-tablet` does not count. Else 1.',
     num: `Photos at first and with each load-more; 0 stands for what the block says, else 20.`,
     'num-mobile': 'Photos at first in windows below 480 px; 0 stands for what the block says, else `num`.',
     'image-res': `Image width: \`thumb\` 150, \`medium\` 320, \`full\` 640, \`auto\` as the tile needs. ${AS_BLOCK}, else \`auto\`.`,
     'image-aspect': `Shape of the tiles, width to height. ${AS_BLOCK}, else \`1:1\`.`,
     'item-padding': 'Half the space between two tiles, in px; -1 stands for what the block says, else 5.',
-    lightbox: 'A click shows the photo in a dialog. Without it, and with a modifier key, it opens the post.',
+    lightbox:
+      'A click shows the photo, or plays the film, in a dialog with its caption: arrow keys, Home and End, swipe, Escape. Without it, and with a modifier key, it opens the post.',
+    captions: '`hover` shows a photo’s caption over it, under the pointer and with the focus.',
+    infinite:
+      'More photos come when the end of the feed comes near; the button stays. After a failure they come only by the button.',
     'shortcode-atts': 'The shortcode’s attributes as JSON, sent back to the server as they are.',
     'post-id': 'Number of the page the feed stands on; the nonce belongs to it.',
     'locator-nonce': 'The nonce that the block was rendered with.',
@@ -69,17 +74,22 @@ export const manual: Manual<typeof attributes> = {
     photo: 'The link of one photo.',
     'load-more': 'The button that loads more.',
     follow: 'The link to the profile beside it.',
+    held: 'The line that says that photos wait for consent.',
     lightbox: 'The dialog with one photo.',
+    caption: 'The panel in it with author, date, caption and link.',
   },
   cssProperties: {
     '--tagdrop-feed-gap': { default: 'twice item-padding', description: 'Space between two tiles.' },
     '--tagdrop-feed-radius': { default: '0', description: 'Corners of the tiles.' },
     '--tagdrop-feed-tile': { default: '#e6e8ec', description: 'A tile without an image.' },
     '--tagdrop-feed-button': {
-      default: '#1f2937',
+      default: '#1f2937, or as the plugin’s settings say',
       description: 'Ground of the buttons.',
     },
-    '--tagdrop-feed-button-text': { default: '#fff', description: 'Text of the buttons.' },
+    '--tagdrop-feed-button-text': {
+      default: '#fff, or what can be read on their ground',
+      description: 'Text of the buttons.',
+    },
     '--tagdrop-feed-focus': { default: '#2b45d4', description: 'Frame of what has the focus.' },
   },
   examples: [

@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Component } from '../../shared/react/component.ts';
 import type { Store } from '../../shared/store.ts';
 import type { SizeClass } from './photos/columns.ts';
 import type { FeedContent, Photo } from './photos/photo.ts';
@@ -6,12 +7,27 @@ import type { Page } from './photos/tiles.ts';
 import type { FeedSettings } from './source/settings.ts';
 import type { Words } from './words/en.ts';
 
-export interface FeedState {
+/** Which ways a row of slides can still go. */
+export interface Ends {
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+/** Components that only some feeds need; null until one is wanted and has come. */
+export interface Parts {
+  Slides: Component<{ engine: Feed }> | null;
+  Lightbox: Component<{ engine: Feed }> | null;
+  Held: Component<{ engine: Feed }> | null;
+}
+
+export interface FeedState extends Parts {
   pages: readonly Page[];
   /** How many photos may be seen (site §5). */
   limit: number;
   /** The loader turns. */
   loading: boolean;
+  /** Empty tiles that keep room for photos that were asked for. */
+  waiting: number;
   /** The load-more button is there. */
   hasMore: boolean;
   /** How many photos the last load-more added; 0 before. */
@@ -22,6 +38,7 @@ export interface FeedState {
   settings: FeedSettings;
   /** Id of the photo in the lightbox; empty while it is closed. */
   opened: string;
+  ends: Ends;
   words: Words;
 }
 
@@ -39,6 +56,8 @@ export interface FeedOptions {
   signal: AbortSignal;
   /** The view stands in the document. */
   mounted(): void;
+  /** The first photos could not be had; the light DOM is the better feed. */
+  failed(): void;
 }
 
 /** A feed from its markup to its end. Views draw it and call its actions; nothing else changes it. */
@@ -48,18 +67,29 @@ export interface Feed extends Store<FeedState> {
   readonly profileLink: string;
   readonly followLink: string;
   /** The view's list is in the document: its tiles are measured from now on. */
-  attach(list: Element): Stop;
+  attach(list: Element | null): Stop;
   /** @returns how many photos came; 0 also while one call is under way, and where there is nothing more. */
   loadMore(): Promise<number>;
   /** What a photo is called where its image cannot be seen. */
   namePhoto(photo: Photo): string;
+  /** The day of a photo in words; '' if unknown. */
+  dateOf(photo: Photo): string;
+  /** Some photos wait for the visitor's consent. */
+  isHeld(): boolean;
   /** Address of a photo at its largest, for the lightbox; '' if there is none to show. */
   findLargest(photo: Photo): string;
+  /** Address of a film that may be played; '' for none. */
+  findVideo(photo: Photo): string;
   imageLoaded(id: string, aspect: number): void;
   imageFailed(id: string, url: string): void;
   avatarFailed(url: string): void;
+  videoFailed(url: string): void;
+  /** The visitor is near a photo: what shows it large is fetched. */
+  prepare(): void;
   /** Shows a photo in the lightbox; '' closes it. */
   open(id: string): void;
+  /** Moves the row of slides by as many as are in view. */
+  slide(direction: 1 | -1): void;
   configure(settings: FeedSettings): void;
   setWords(words: Words): void;
 }

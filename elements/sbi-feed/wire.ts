@@ -1,12 +1,14 @@
-import * as z from '../../shared/schema.ts';
-
-/** What crosses the border with the first view. It is all maps; answers and files have schemas of their own. */
-const anyRecord = z.recordOf(z.unknown());
+/**
+ * What crosses the border with the first view, and its readers. They are written by hand: the schemas' library would be
+ * a third of what a visitor waits for before the first photo (decision D-13). Answers have schemas of their own.
+ */
 
 /** An object, or its JSON; anything else is an empty one. */
 export function recordIn(raw: unknown): Readonly<Record<string, unknown>> {
-  const read = anyRecord.safeParse(fromText(raw));
-  return read.success ? read.data : {};
+  const value = fromText(raw);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }
 
 /** JSON in a string is opened, once: some caches and proxies wrap answers so. */
@@ -33,7 +35,7 @@ export interface ResizedRecord {
 export type ResizedMap = Readonly<Record<string, ResizedRecord>>;
 
 /** Not `String(value)`: an object may have a `toString` that throws, or is no function. */
-const toText = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /** The map of an answer or a block. An empty list stands for an empty map; a bad record has no copy. */

@@ -1,21 +1,49 @@
-/** A view lower than this share of its fallback is another layout, not a jump to be softened. */
-const SAME_LAYOUT_FROM = 0.75;
+import type { Browser, Stop } from '../browser.ts';
 
 /**
- * Keeps the height that the light DOM had, so that what follows does not jump up when the drawn view is a little
- * lower. Another width lays everything out anew, and the height is let go.
- * @param view stands where the fallback stood.
- * @param before height of the fallback, in CSS pixels.
+ * Keeps `element` as high as it was while that can be seen: what follows it does not jump up when its content becomes
+ * lower. The room is given back as soon as nobody sees it go: when the end is below the window, after a click or a key
+ * (what moves then is the visitor's own doing, and no layout shift), and at another width, which lays everything out
+ * anew.
+ *
+ * @param before the height that it shall keep, in CSS pixels.
+ * @param signal lets go.
  */
-export function holdHeight(view: HTMLElement, before: number, signal: AbortSignal): void {
-  const { height, width } = view.getBoundingClientRect();
-  if (height >= before || height < before * SAME_LAYOUT_FROM) return;
-  view.style.minBlockSize = `${before}px`;
-  const observer = new ResizeObserver(([entry]) => {
-    if (!entry || Math.abs(entry.contentRect.width - width) < 1) return;
-    view.style.minBlockSize = '';
-    observer.disconnect();
+export function holdHeight(
+  { window: page, after }: Pick<Browser, 'window' | 'after'>,
+  element: HTMLElement,
+  before: number,
+  signal: AbortSignal,
+): Stop {
+  const { style } = element;
+  style.minBlockSize = '';
+  const own = () => element.getBoundingClientRect();
+  const { height, width } = own();
+  if (height >= before || own().top + height >= page.innerHeight) return () => {};
+  const holding = new AbortController();
+  const release = () => {
+    style.minBlockSize = '';
+    holding.abort();
+  };
+  const options = { capture: true, passive: true, signal: holding.signal };
+  const afterwards = () => after(0, release);
+  page.addEventListener('click', afterwards, options);
+  page.addEventListener('keydown', afterwards, options);
+  page.addEventListener(
+    'scroll',
+    () => {
+      // with what it is without the room kept, which may have grown meanwhile
+      const { top } = own();
+      if (top + height >= page.innerHeight) release();
+    },
+    options,
+  );
+  const observer = new page.ResizeObserver(([entry]) => {
+    if (entry && Math.abs(entry.contentRect.width - width) >= 1) release();
   });
-  observer.observe(view);
-  signal.addEventListener('abort', () => observer.disconnect());
+  style.minBlockSize = `${before}px`;
+  observer.observe(element);
+  holding.signal.addEventListener('abort', () => observer.disconnect());
+  signal.addEventListener('abort', release, { signal: holding.signal });
+  return release;
 }

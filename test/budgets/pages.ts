@@ -208,7 +208,7 @@ export const PAGES: readonly BudgetPage[] = [
     html: pageOf(feed),
     files,
     until: firstRow,
-    limits: { kB: 83.6, requests: 14, waves: 7 },
+    limits: { kB: 17.6, requests: 3, waves: 3 },
     goal: { kB: 15 },
   },
   {

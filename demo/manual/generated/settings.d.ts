@@ -155,5 +155,10 @@ export interface FeedItem {
   /** Addresses by width: 150, 320, 640. */
   images?: Record<string, unknown>;
   full?: string;
+  /** Address of a film that the browser can play (mp4, webm), for `type: 'video'`. */
+  video?: string;
+  /** Of the picture, in pixels: what the layout `masonry` goes by. */
+  width?: number;
+  height?: number;
   highlighted?: boolean;
 }

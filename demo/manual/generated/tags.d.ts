@@ -288,19 +288,19 @@ export interface PoptinTabEvents {
 
 /** A photo feed: put the tag around what Smash Balloon’s shortcode rendered, name a feed of your WordPress, or give it a file of photos. Nothing on the server changes. */
 export interface SbiFeedAttributes {
-  /** Number of the feed, such as `1` or `*1`. Without it, as the rendered block says; with neither block nor file, the photos are fetched. */
+  /** Number of the feed, such as `1` or `*1`. Without it, as the rendered block says. With neither block nor file the photos are fetched, which WordPress answers only with the `locator-nonce`, `post-id` and `shortcode-atts` of a page that has the feed. */
   'feed-id'?: string | undefined;
   /** Address of WordPress’s `admin-ajax.php`, used as it is. Without it, the page’s `sb_instagram_js_options.ajax_url`, or `/wp-admin/admin-ajax.php`. */
   'ajax-url'?: string | undefined;
   /** Address of a JSON file with the photos; no server is asked then. */
   src?: string | undefined;
-  /** `carousel` puts the photos into a row that scrolls by slides. */
-  layout?: 'grid' | 'carousel' | undefined;
+  /** `carousel` puts the photos into a row that scrolls by slides, `masonry` gives each the shape of its picture, `highlight` makes every sixth one large. */
+  layout?: 'grid' | 'carousel' | 'masonry' | 'highlight' | undefined;
   /** Columns, 1 to 10. Without it, as the rendered block says, else 4; 3 slides in a carousel. */
   cols?: number | string | undefined;
   /** Columns of windows up to 800 px wide, or `same`. Else 2. */
   'cols-tablet'?: '' | 'same' | 'auto' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | undefined;
-  /** Columns of windows up to 480 px wide, `same`, or `auto`: then fewer columns from 640 px down. Else 1. */
+  /** Columns of windows up to 480 px wide, `same`, or `auto`: then fewer columns from 640 px down, and `cols-tablet` does not count. Else 1. */
   'cols-mobile'?: '' | 'same' | 'auto' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | undefined;
   /** Photos at first and with each load-more; 0 stands for what the block says, else 20. */
   num?: number | string | undefined;
@@ -312,8 +312,12 @@ export interface SbiFeedAttributes {
   'image-aspect'?: '' | '1:1' | '4:5' | '3:4' | undefined;
   /** Half the space between two tiles, in px; -1 stands for what the block says, else 5. */
   'item-padding'?: number | string | undefined;
-  /** A click shows the photo in a dialog. Without it, and with a modifier key, it opens the post. */
+  /** A click shows the photo, or plays the film, in a dialog with its caption: arrow keys, Home and End, swipe, Escape. Without it, and with a modifier key, it opens the post. */
   lightbox?: boolean | undefined;
+  /** `hover` shows a photo’s caption over it, under the pointer and with the focus. */
+  captions?: 'none' | 'hover' | undefined;
+  /** More photos come when the end of the feed comes near; the button stays. After a failure they come only by the button. */
+  infinite?: boolean | undefined;
   /** The shortcode’s attributes as JSON, sent back to the server as they are. */
   'shortcode-atts'?: string | undefined;
   /** Number of the page the feed stands on; the nonce belongs to it. */
@@ -558,19 +562,19 @@ export declare class PoptinTabElement extends HTMLElement {
 
 /** `<sbi-feed>`. A photo feed: put the tag around what Smash Balloon’s shortcode rendered, name a feed of your WordPress, or give it a file of photos. Nothing on the server changes. */
 export declare class SbiFeed extends HTMLElement {
-  /** Number of the feed, such as `1` or `*1`. Without it, as the rendered block says; with neither block nor file, the photos are fetched. */
+  /** Number of the feed, such as `1` or `*1`. Without it, as the rendered block says. With neither block nor file the photos are fetched, which WordPress answers only with the `locator-nonce`, `post-id` and `shortcode-atts` of a page that has the feed. */
   feedId: string;
   /** Address of WordPress’s `admin-ajax.php`, used as it is. Without it, the page’s `sb_instagram_js_options.ajax_url`, or `/wp-admin/admin-ajax.php`. */
   ajaxUrl: string;
   /** Address of a JSON file with the photos; no server is asked then. */
   src: string;
-  /** `carousel` puts the photos into a row that scrolls by slides. */
-  layout: 'grid' | 'carousel';
+  /** `carousel` puts the photos into a row that scrolls by slides, `masonry` gives each the shape of its picture, `highlight` makes every sixth one large. */
+  layout: 'grid' | 'carousel' | 'masonry' | 'highlight';
   /** Columns, 1 to 10. Without it, as the rendered block says, else 4; 3 slides in a carousel. */
   cols: number;
   /** Columns of windows up to 800 px wide, or `same`. Else 2. */
   colsTablet: '' | 'same' | 'auto' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10';
-  /** Columns of windows up to 480 px wide, `same`, or `auto`: then fewer columns from 640 px down. Else 1. */
+  /** Columns of windows up to 480 px wide, `same`, or `auto`: then fewer columns from 640 px down, and `cols-tablet` does not count. Else 1. */
   colsMobile: '' | 'same' | 'auto' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10';
   /** Photos at first and with each load-more; 0 stands for what the block says, else 20. */
   num: number;
@@ -582,8 +586,12 @@ export declare class SbiFeed extends HTMLElement {
   imageAspect: '' | '1:1' | '4:5' | '3:4';
   /** Half the space between two tiles, in px; -1 stands for what the block says, else 5. */
   itemPadding: number;
-  /** A click shows the photo in a dialog. Without it, and with a modifier key, it opens the post. */
+  /** A click shows the photo, or plays the film, in a dialog with its caption: arrow keys, Home and End, swipe, Escape. Without it, and with a modifier key, it opens the post. */
   lightbox: boolean;
+  /** `hover` shows a photo’s caption over it, under the pointer and with the focus. */
+  captions: 'none' | 'hover';
+  /** More photos come when the end of the feed comes near; the button stays. After a failure they come only by the button. */
+  infinite: boolean;
   /** The shortcode’s attributes as JSON, sent back to the server as they are. */
   shortcodeAtts: string;
   /** Number of the page the feed stands on; the nonce belongs to it. */

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/browser.ts';
-import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import type { WritableStore } from '../../../shared/store.ts';
+import type { ThirdParty } from '../consent/held.tsx';
 import type {} from '../events.ts';
 import type { FeedOptions, FeedState } from '../state.ts';
 import { type ResizedMap, readResized, recordIn } from '../wire.ts';
@@ -34,6 +34,11 @@ export interface FeedImages {
   chooseAvatar(): void;
   /** Address of a photo at its largest; '' if there is none to show. */
   findLargest(photo: Photo): string;
+  /** Some photos wait for the visitor's consent. */
+  isHeld(): boolean;
+  /** Address of a photo's film; '' if there is none that may be played. */
+  findVideo(photo: Photo): string;
+  videoFailed(url: string): void;
   imageLoaded(id: string, aspect: number): void;
   imageFailed(id: string, url: string): void;
   avatarFailed(url: string): void;
@@ -46,17 +51,30 @@ export function createFeedImages(
   { browser, host, content, base, signal }: FeedOptions,
   { getState, setState }: WritableStore<FeedState>,
   warn: (message: string) => void,
+  loadConsent: () => Promise<ThirdParty | null>,
 ): FeedImages {
-  const consent = getConsent(browser);
   const known: {
     copies: ResizedMap;
     tileWidth: number;
     chosenAgain: boolean;
+    /** Whether other hosts were allowed when the images were chosen. */
+    consented: boolean;
+    /** Null until the flag gdpr asks for it. */
+    consent: ThirdParty | null;
     stopTimer: Stop | null;
-  } = { copies: readResized(content.resized), tileWidth: 0, chosenAgain: false, stopTimer: null };
+  } = {
+    copies: readResized(content.resized),
+    ...{ tileWidth: 0, chosenAgain: false, consented: false, consent: null, stopTimer: null },
+  };
   const histories = new Map<string, ImageHistory>();
   const failedAvatars: string[] = [];
+  const failedVideos: string[] = [];
   const findHistory = (id: string) => histories.get(id) ?? NO_HISTORY;
+
+  const isConsented = () => {
+    const { has } = getState().settings;
+    return !has('gdpr') || has('overrideBlockCDN') || known.consent?.isAllowed() === true;
+  };
 
   function context(): ImageContext {
     const { settings } = getState();
@@ -64,7 +82,7 @@ export function createFeedImages(
       ...settings,
       ...{ tileWidth: known.tileWidth, resized: known.copies },
       favorLocal: settings.has('favorLocal'),
-      consented: !settings.has('gdpr') || settings.has('overrideBlockCDN') || consent.has(THIRD_PARTY),
+      consented: isConsented(),
     };
   }
 
@@ -86,15 +104,34 @@ export function createFeedImages(
   }
 
   function chooseAgain(): void {
+    void followConsent();
     refresh(true);
     chooseAvatar();
   }
 
-  const stopConsent = consent.onChange(chooseAgain);
-  signal.addEventListener('abort', () => {
-    stopConsent();
-    known.stopTimer?.();
-  });
+  function consentChanged(): void {
+    // what was tried without the other hosts says nothing about them: with them everything may be tried again
+    if (isConsented() && !known.consented) {
+      for (const [id, { aspect }] of histories) histories.set(id, { ...NO_HISTORY, aspect });
+      failedAvatars.length = 0;
+    }
+    known.consented = isConsented();
+    chooseAgain();
+  }
+
+  /** Until it is known what the visitor has agreed to, nothing of another host is asked for. */
+  async function followConsent(): Promise<void> {
+    if (known.consent || !getState().settings.has('gdpr')) return;
+    const consent = await loadConsent();
+    if (!consent || known.consent || signal.aborted) return;
+    known.consent = consent;
+    signal.addEventListener('abort', consent.onChange(consentChanged));
+    consentChanged();
+  }
+
+  known.consented = isConsented();
+  void followConsent();
+  signal.addEventListener('abort', () => known.stopTimer?.());
   return {
     ...{ known, chooseAvatar, chooseAgain },
     makeTiles(photos) {
@@ -117,6 +154,18 @@ export function createFeedImages(
     findLargest(photo) {
       const wide = { ...context(), tileWidth: 640, resolution: 'full' as const };
       return chooseImage(photo, wide, findHistory(photo.id))?.src ?? '';
+    },
+    isHeld: () =>
+      known.tileWidth > 0 &&
+      !isConsented() &&
+      getState().pages.some(({ tiles }) => tiles.some(({ image }) => !image)),
+    findVideo: ({ video }) => (mayUse(video, context(), failedVideos) ? video : ''),
+    videoFailed(url) {
+      if (failedVideos.includes(url)) return;
+      failedVideos.push(url);
+      warn('a film cannot be played: is its host allowed by the page’s Content-Security-Policy (media-src)?');
+      // the picture takes its place
+      setState({ pages: [...getState().pages] });
     },
     imageLoaded(id, aspect) {
       const history = findHistory(id);

@@ -1,4 +1,5 @@
 import type { ResizedMap, ResizedRecord } from '../wire.ts';
+import { isLarge, type Layout } from './layout.ts';
 import type { Photo } from './photo.ts';
 import { FIXED, IMAGE_WIDTHS, type ImageWidth, type Resolution, resolutionFor } from './resolution.ts';
 
@@ -16,6 +17,9 @@ export interface ImageContext {
   readonly resolution: Resolution;
   /** Width of a tile in CSS pixels; 0 while it is not known. */
   readonly tileWidth: number;
+  /** Width over height of a tile; 0 where each has the shape of its picture. */
+  readonly tileAspect: number;
+  readonly layout: Layout;
   readonly resized: ResizedMap;
   /** Folder of the local copies, with a slash at the end. */
   readonly resizedUrl: string;
@@ -72,14 +76,16 @@ export function chooseImage(
   context: ImageContext,
   history: ImageHistory = NO_HISTORY,
 ): ImageSource | null {
-  const { resolution, tileWidth, resized, resizedUrl, favorLocal } = context;
+  const { resolution, tileWidth, tileAspect, layout, resized, resizedUrl, favorLocal } = context;
   const { failures, failedUrls, aspect } = history;
   const isOver = failures >= MAX_FAILURES;
   if (tileWidth <= 0 || (isOver && failedUrls.some((url) => url.startsWith(resizedUrl)))) return null;
   const first = (...urls: (string | undefined)[]) =>
     urls.find((url = '') => mayUse(url, context, failedUrls)) ?? '';
   const record = Object.hasOwn(resized, photo.id) ? resized[photo.id] : undefined;
-  const width = resolutionFor(resolution, tileWidth, record?.ratio || aspect, photo.highlighted);
+  // the image covers its tile: one that is wider than the tile's shape reaches beyond it on both sides
+  const shape = tileAspect ? (record?.ratio || photo.ratio || aspect || 1) / tileAspect : 1;
+  const width = resolutionFor(resolution, tileWidth, shape, isLarge(photo, layout));
   const local = (each: ImageWidth) => localUrl(record, each, resizedUrl);
   /** A missing local size is stood in for by its neighbours, the larger first. */
   const nearestLocal = (each: ImageWidth) => first(local(each), ...LARGEST_FIRST.map(local));

@@ -18,7 +18,13 @@ export interface Photo {
   readonly full: string;
   /** The one address to use, whatever the widths are (flag imageLoadDisable); empty otherwise. */
   readonly fixed: string;
+  /** Address of a film to play; empty if there is none. */
+  readonly video: string;
+  /** Width over height of the picture; 0 if unknown. */
+  readonly ratio: number;
   readonly highlighted: boolean;
+  /** Its place in the feed, from 0. */
+  readonly place: number;
 }
 
 /** A post as a reader of markup or JSON finds it: nothing in it is checked, addresses may be anything. */
@@ -32,6 +38,8 @@ export interface RawPost {
   readonly sources: unknown;
   readonly full: unknown;
   readonly fixed: unknown;
+  readonly video: unknown;
+  readonly ratio: number;
   readonly highlighted: boolean;
 }
 
@@ -88,11 +96,16 @@ export function toAltText({ caption }: Photo): string {
 export function readPhotos(posts: readonly RawPost[], base: string, known: Set<string>): Photo[] {
   return posts.flatMap((post) => {
     if (!post.id || known.has(post.id)) return [];
+    const place = known.size;
     known.add(post.id);
     const address = (raw: unknown) => resolveAddress(raw, base);
-    const { link, full, fixed } = post;
-    const sources = readSources(post.sources, base);
-    return [{ ...post, link: address(link), full: address(full), fixed: address(fixed), sources }];
+    const [link, full, fixed, video] = [post.link, post.full, post.fixed, post.video].map(address) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    return [{ ...post, link, full, fixed, video, place, sources: readSources(post.sources, base) }];
   });
 }
 

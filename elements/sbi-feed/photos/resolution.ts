@@ -9,7 +9,8 @@ export const FIXED = { thumb: 150, medium: 320, full: 640 } as const;
 
 /**
  * @param width of the tile, in CSS pixels.
- * @param aspect of the image, width over height: a landscape image that covers its tile must be wider than the tile.
+ * @param aspect of the image, width over height, over that of the tile: an image that covers its tile must be wider than
+ *   the tile where it is the flatter of the two.
  */
 export function resolutionFor(
   setting: Resolution,

@@ -4,7 +4,7 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 const RESIZE_DEBOUNCE_MS = 500;
 
 /**
- * Reports the width of the list's first tile: at once, when a hidden container is shown (no polling: a box that gets a
+ * Reports the width of one column of the list, which its first tile of that width has: at once, when a hidden container is shown (no polling: a box that gets a
  * size is a resize), and 500 ms after the last change. A list without a width is not reported.
  */
 export function watchTileWidth(
@@ -15,7 +15,8 @@ export function watchTileWidth(
   let known = false;
   let stopWaiting: Stop = () => {};
   const measure = () => {
-    const width = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+    const tile = [...list.children].find((each) => !each.classList.contains('large'));
+    const width = tile?.getBoundingClientRect().width || (list.firstElementChild?.clientWidth ?? 0) / 2;
     if (width <= 0) return;
     report(width, known);
     known = true;

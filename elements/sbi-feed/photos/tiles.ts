@@ -6,6 +6,8 @@ export interface Tile {
   readonly photo: Photo;
   /** Null for the neutral tile. */
   readonly image: ImageSource | null;
+  /** Width over height, for a tile with the shape of its picture; 0 if unknown. It never changes: nothing may move. */
+  readonly ratio: number;
   /** An image of this photo failed to load. */
   readonly failed: boolean;
 }
@@ -20,17 +22,27 @@ export interface Page {
   readonly fresh: boolean;
 }
 
-/** @param shown what may stay as it is: a raise is the only reason to load an image again (site §4). */
+/**
+ * @param before the tile that it takes the place of.
+ * @param shown what may stay as it is: a raise is the only reason to load an image again (site §4).
+ */
 export function makeTile(
   photo: Photo,
   context: ImageContext,
   history: ImageHistory,
+  before?: Tile,
   shown: ImageSource | null = null,
 ): Tile {
   const next = chooseImage(photo, context, history);
-  const image = shown && next && next.width <= shown.width ? shown : next;
-  return { photo, image, failed: history.failures > 0 };
+  const isEnough = shown && next && next.width <= shown.width;
+  const image = isEnough || isSame(before?.image, next) ? (before?.image ?? null) : next;
+  const { [photo.id]: copy } = context.resized;
+  const ratio = before?.ratio ?? (photo.ratio || copy?.ratio || 0);
+  return { photo, image, ratio, failed: history.failures > 0 };
 }
+
+const isSame = (one: ImageSource | null | undefined, other: ImageSource | null) =>
+  one?.src === other?.src && one?.srcset === other?.srcset && one?.sizes === other?.sizes;
 
 /**
  * The pages with `concerned` photos drawn again.
@@ -46,7 +58,8 @@ export function refreshPages(
   return mapChanged(pages, (page) => {
     const tiles = mapChanged(page.tiles, (tile) => {
       if (!concerned(tile.photo.id)) return tile;
-      const next = makeTile(tile.photo, context, findHistory(tile.photo.id), anew ? null : tile.image);
+      const shown = anew ? null : tile.image;
+      const next = makeTile(tile.photo, context, findHistory(tile.photo.id), tile, shown);
       return next.image === tile.image && next.failed === tile.failed ? tile : next;
     });
     return tiles === page.tiles ? page : { ...page, tiles };

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../shared/result.ts';
 import * as z from '../../../shared/schema.ts';
+import { fromText } from '../wire.ts';
 
 const envelope = z.object({ success: z.boolean(), data: z.optional(z.unknown()) });
 
@@ -22,14 +23,4 @@ export function openEnvelope(answer: unknown): Result<unknown, string> {
 export function readLoadMore(data: unknown): Result<LoadMoreData, string> {
   const read = loadMoreData.safeParse(data);
   return read.success ? ok(read.data) : err('the answer holds no html');
-}
-
-/** JSON in a string is opened, once: some caches and proxies wrap answers so. */
-function fromText(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
 }

@@ -2,12 +2,17 @@ import { emit } from '../../../shared/element/emit.ts';
 import type { WritableStore } from '../../../shared/store.ts';
 import type { FeedImages } from '../photos/feed-images.ts';
 import type { FeedOptions, FeedState } from '../state.ts';
+import { watchEnd } from './infinite.ts';
+import { followRoom, keepRoom } from './keep-room.ts';
 import { createServer } from './server.ts';
 
 /** What a feed does after its first view: more photos, local copies. A chunk of its own. */
 export interface Paging {
-  /** The first view is there; `isEmpty` asks for the first photos. */
-  begin(isEmpty: boolean): Promise<void>;
+  /**
+   * The first view is there; `isEmpty` asks for the first photos.
+   * @returns whether the feed has its first photos.
+   */
+  begin(isEmpty: boolean): Promise<boolean>;
   /** @returns how many photos came; 0 also after a failure, which is on the console. */
   loadMore(): Promise<number>;
 }
@@ -21,6 +26,8 @@ export interface PagingOptions extends Pick<FeedOptions, 'browser' | 'host' | 'h
   reveal(): void;
   /** Takes the posts of an answer. @returns how many were new. */
   append(html: Document, base: string, fresh: boolean): number;
+  /** What the button does. */
+  loadMore(): Promise<number>;
   warn(message: string): void;
 }
 
@@ -55,14 +62,18 @@ export function createPaging(options: PagingOptions): Paging {
     });
     signal.addEventListener('abort', stop);
     if (!answer.ok) {
+      keepRoom(options);
+      setState({ waiting: 0 });
       warn(`more photos could not be loaded: ${answer.error}`);
       askForCopies(); // a call of this kind may have made way
       return null;
     }
     const { html, hasMore, resized, page } = answer.value;
     images.addCopies(resized);
+    // the last photos may be fewer than the tiles that wait for them, and the button goes
+    keepRoom(options);
     const added = append(html, browser.window.document.baseURI, fresh);
-    setState({ hasMore });
+    setState({ hasMore, waiting: 0 });
     askForCopies();
     return { added, page };
   }
@@ -71,8 +82,15 @@ export function createPaging(options: PagingOptions): Paging {
     async begin(isEmpty) {
       if (settings().has('testAjax')) server.test();
       if (settings().has('debug')) browser.log.warnOnce('sbi-feed debug', '<sbi-feed> debug', getState());
-      if (!isEmpty) return askForCopies();
-      if (await fetchPage(false)) emit(host, 'sbi-load', detail());
+      followRoom(options);
+      watchEnd({ browser, host, signal, store, loadMore: options.loadMore });
+      if (!isEmpty) {
+        if (hasServer) askForCopies();
+        return true;
+      }
+      const came = await fetchPage(false);
+      if (came) emit(host, 'sbi-load', detail());
+      return came !== null;
     },
     async loadMore() {
       const {
@@ -85,7 +103,8 @@ export function createPaging(options: PagingOptions): Paging {
       else {
         const shown = Math.min(getState().limit, knownIds.size);
         came = { added: shown - limit, page: 1 + Math.ceil(limit / num) };
-        setState({ loading: false });
+        if (!getState().hasMore) keepRoom(options);
+        setState({ loading: false, waiting: 0 });
       }
       if (!came) return 0;
       setState({ added: came.added });

@@ -1,9 +1,11 @@
 import type { ConfigOf } from '../../../shared/element/contract.ts';
 import type { attributes } from '../attributes.ts';
 import { type Columns, computeRanges } from '../photos/columns.ts';
+import type { Layout } from '../photos/layout.ts';
 import { resolveAddress } from '../photos/photo.ts';
 import type { Resolution } from '../photos/resolution.ts';
 import { recordIn } from '../wire.ts';
+import { type Design, readDesign } from './design.ts';
 
 type Config = ConfigOf<typeof attributes>;
 
@@ -19,7 +21,12 @@ export interface FeedSettings {
   readonly num: number;
   readonly numMobile: number;
   readonly resolution: Resolution;
+  readonly layout: Layout;
   readonly aspect: string;
+  /** Width over height of a tile; 0 where each has the shape of its picture. */
+  readonly tileAspect: number;
+  /** Of the rendered block; null without one. */
+  readonly design: Design | null;
   /** Between two tiles, in CSS pixels. */
   readonly gap: number;
   /** `cache_all` and `avatars` of the block (site §3). */
@@ -50,11 +57,15 @@ const SLIDES = { cols: 3, colsTablet: 2, colsMobile: 1 };
 const AJAX_PATH = '/wp-admin/admin-ajax.php';
 const RESIZED_PATH = 'wp-content/uploads/sb-instagram-feed-images/';
 
-/** @param block that WordPress rendered, if there is one. */
+/**
+ * @param block that WordPress rendered, if there is one.
+ * @param design of the block while it was on the screen.
+ */
 export function readSettings(
   config: Config,
   block: HTMLElement | null,
   page: Window & typeof globalThis,
+  design: Design | null = block && readDesign(block, page),
 ): FeedSettings {
   const data: DOMStringMap = block?.dataset ?? {};
   const { baseURI } = page.document;
@@ -76,7 +87,9 @@ export function readSettings(
   ).replace(/\/?$/, '/');
   const flags = (data.sbiFlags ?? '').split(/[\s,]+/);
   const num = config.num || count(data.num) || DEFAULTS.num;
-  const { itemPadding } = config;
+  const { itemPadding, layout } = config;
+  const aspect = config.imageAspect || (data.imageaspectratio?.match(/^\d:\d$/)?.[0] ?? '1:1');
+  const [across = 1, down = 1] = aspect.split(':').map(Number);
   return {
     // a bare number is what the plugin's list of feeds shows; the server wants a star before it
     feedId: (config.feedId || data.feedid || '').trim().replace(/^(?=\d+$)/, '*'),
@@ -88,7 +101,9 @@ export function readSettings(
     num,
     numMobile: config.numMobile || count(data.nummobile) || num,
     resolution: (config.imageRes || data.res || 'auto') as Resolution,
-    aspect: config.imageAspect || (data.imageaspectratio?.match(/^\d:\d$/)?.[0] ?? '1:1'),
+    ...{ layout, aspect },
+    tileAspect: layout === 'masonry' ? 0 : across / down || 1,
+    design,
     gap: 2 * (itemPadding < 0 ? (count(data.itemPadding) ?? PADDING) : itemPadding),
     options: recordIn(data.options),
     has: (flag) => flags.includes(flag) || config[flag === 'overrideBlockCDN' ? 'overrideBlockCdn' : flag],

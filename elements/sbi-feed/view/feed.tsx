@@ -1,99 +1,105 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { FeedSettings } from '../source/settings.ts';
 import type { Feed } from '../state.ts';
+import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
-import { PhotoPage } from './photo.tsx';
-
-const Slides = lazy(() => import('./slides.tsx'));
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+import { drawPage } from './photo.tsx';
 
 /**
  * Everything of a feed. Boxes have their size before their images: nothing moves when these arrive (decision site-23).
+ * The painter draws it, and React never has to (decision D-1): it has no state of its own.
  */
-export default function FeedView({ engine }: { engine: Feed }) {
-  const { pages, limit, loading, hasMore, added, sizeClass, avatar, settings, opened, words } =
-    useEngine(engine);
-  const { content, followLink } = engine;
-  const { follow, more, height } = content;
-  const { layout, lightbox } = settings.config;
-  const list = useRef<HTMLUListElement>(null);
-
-  useLayoutEffect(() => engine.attach(list.current as Element), [engine]);
+export function FeedView({ engine }: { engine: Feed }) {
+  const {
+    pages,
+    limit,
+    loading,
+    waiting,
+    added,
+    sizeClass,
+    avatar,
+    settings,
+    words,
+    opened,
+    Slides,
+    Lightbox,
+    Held,
+  } = useEngine(engine);
+  const { height } = engine.content;
+  const { layout, design, config } = settings;
+  const classes = ['feed', height > 0 && 'fixed', design && 'plugin', design?.ground && 'palette'];
   let offset = 0;
   const drawn = pages.map((page) => {
     const count = Math.max(0, Math.min(page.tiles.length, limit - offset));
-    const key = page.tiles[0]?.photo.id ?? offset;
     offset += page.tiles.length;
-    return <PhotoPage key={key} {...{ page, count, engine, words }} lightbox={lightbox} />;
+    return drawPage(page, count, { engine, words, settings });
   });
-  const waiting = loading && pages.length === 0 ? Math.min(limit, settings.num) : 0;
   return (
     <div
-      className={height > 0 ? 'feed fixed' : 'feed'}
+      className={classes.filter(Boolean).join(' ')}
       part={`feed ${sizeClass}`}
       style={toBoxStyle(settings, height)}
       aria-busy={loading}
     >
       <Header {...{ engine, avatar }} />
       <div className="frame">
-        <ul ref={list} className={`list ${layout}`} part="list" aria-label={words.feed}>
+        <ul
+          ref={engine.attach}
+          className={`list ${layout}`}
+          part="list"
+          aria-label={words.feed}
+          onPointerEnter={() => config.lightbox && engine.prepare()}
+          onFocus={() => config.lightbox && engine.prepare()}
+        >
           {drawn}
           {Array.from({ length: waiting }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty tiles are nothing but their place
-            <li key={place} className="item" aria-hidden="true" />
+            <li key={`waiting-${place}`} className="item" aria-hidden="true" />
           ))}
         </ul>
-        <Suspense>{layout === 'carousel' && <Slides {...{ list, engine }} />}</Suspense>
+        {Slides && <Slides engine={engine} />}
+        {Held && <Held engine={engine} />}
       </div>
-      {(hasMore || followLink) && (
-        <div className="foot">
-          {hasMore && (
-            <button
-              type="button"
-              className={loading ? 'button loading' : 'button'}
-              part="load-more"
-              aria-disabled={loading || undefined}
-              onClick={() => void engine.loadMore()}
-            >
-              <span className="label">{more || words.loadMore}</span>
-              {loading && <span className="loader" />}
-            </button>
-          )}
-          {follow && followLink && (
-            <a
-              className="button"
-              part="follow"
-              href={followLink}
-              target="_blank"
-              rel="noopener nofollow"
-              aria-describedby="new-tab"
-            >
-              {follow.label}
-            </a>
-          )}
-        </div>
-      )}
-      <span className="visually-hidden" role="status">
+      <Foot engine={engine} />
+      <span className="visually-hidden end" role="status">
         {added > 0 && words.added(added)}
       </span>
       <span id="new-tab" hidden>
         {words.newTab}
       </span>
-      <Suspense>{opened && <Lightbox {...{ engine }} />}</Suspense>
+      {opened && Lightbox && <Lightbox engine={engine} />}
     </div>
   );
 }
 
-function toBoxStyle({ columns, aspect, gap }: FeedSettings, height: number): React.CSSProperties {
+const made = new WeakMap<FeedSettings, CSSProperties>();
+
+/** Made once for its settings: setting a property again would cost a look at the whole list. */
+function toBoxStyle(settings: FeedSettings, height: number): CSSProperties {
+  const { columns, aspect, gap, design } = settings;
   const [mobile, small, tablet, wide] = columns;
-  return {
-    '--cols-mobile': mobile,
-    '--cols-small': small,
-    '--cols-tablet': tablet,
-    '--cols-wide': wide,
+  const [picture, name, bio] = design?.header ?? [];
+  const px = (value: number | undefined) => (value ? `${value}px` : '');
+  const style = {
+    '--cols-mobile': `${mobile}`,
+    '--cols-small': `${small}`,
+    '--cols-tablet': `${tablet}`,
+    '--cols-wide': `${wide}`,
     '--aspect': aspect.replace(':', '/'),
-    '--gap': `${gap}px`,
-    '--height': `${height}px`,
-  } as React.CSSProperties;
+    '--gap': px(gap) || '0px',
+    '--height': px(height),
+    '--picture': px(picture),
+    '--name': px(name),
+    '--bio': px(bio),
+    '--more-ground': design?.button ?? '',
+    '--more-text': design?.buttonText ?? '',
+    '--follow-ground': design?.follow ?? '',
+    '--follow-text': design?.followText ?? '',
+    '--ground': design?.ground ?? '',
+    '--text': design?.text ?? '',
+  } as CSSProperties;
+  const known = made.get(settings) ?? style;
+  made.set(settings, known);
+  return known;
 }

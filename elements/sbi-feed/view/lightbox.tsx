@@ -1,70 +1,46 @@
-import { useLayoutEffect, useRef } from 'react';
-import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Photo } from '../photos/photo.ts';
 import type { Feed } from '../state.ts';
 import { BackIcon, CloseIcon, OnIcon } from './arrow-icons.tsx';
 import arrows from './arrows.css?inline';
-import lightbox from './lightbox.css?inline';
+import sheet from './lightbox.css?inline';
+import { dialogOf, stepFrom } from './lightbox-dialog.ts';
+
+export const styles = [arrows, sheet];
 
 /** One photo on the top layer. A native modal dialog: the focus stays in it, Escape closes it, the focus goes back. */
-export default function Lightbox({ engine }: { engine: Feed }) {
+export function Lightbox({ engine }: { engine: Feed }) {
   const { words, opened, pages, limit } = useEngine(engine);
-  const { previous, next, close, openPost } = words;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const stop = adoptStylesFor(dialog.current, arrows, lightbox);
-    dialog.current?.showModal();
-    return stop;
-  }, []);
-
   const photos = pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
   const at = photos.findIndex(({ id }) => id === opened);
   const photo = photos[at];
   if (!photo) return null;
-  const step = (by: number) => engine.open(photos[at + by]?.id ?? opened);
-  const src = engine.findLargest(photo);
-  const name = engine.namePhoto(photo);
+  const step = (by: number) => stepFrom(engine, by);
   return (
     <dialog
-      ref={dialog}
+      ref={dialogOf(engine)}
       className="lightbox"
       part="lightbox"
       aria-label={words.post(engine.content.profile?.name ?? '', '')}
       onClose={() => engine.open('')}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      onKeyDown={({ key, currentTarget }) => {
-        const along = { ArrowRight: 1, ArrowLeft: -1 }[key];
-        if (along) step(getComputedStyle(currentTarget).direction === 'rtl' ? -along : along);
-      }}
     >
       {/* the first in it, and so what a modal dialog gives the focus to: the link leads away from the page */}
       <button
         className="arrow close"
         type="button"
-        aria-label={close}
-        onClick={() => dialog.current?.close()}
+        aria-label={words.close}
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
       >
         <CloseIcon />
       </button>
       <figure>
-        {src ? (
-          <img key={src} src={src} alt={name} onError={() => engine.imageFailed(photo.id, src)} />
-        ) : (
-          <span className="missing" />
-        )}
-        <figcaption>
-          {photo.caption && <p className="caption">{photo.caption}</p>}
-          {photo.link && (
-            <a href={photo.link} target="_blank" rel="noopener nofollow" aria-describedby="new-tab">
-              {openPost}
-            </a>
-          )}
-        </figcaption>
+        <Shown {...{ engine, photo }} />
+        <Panel {...{ engine, photo }} />
       </figure>
       <button
         className="arrow back"
         type="button"
-        aria-label={previous}
+        aria-label={words.previous}
         aria-disabled={at === 0}
         onClick={() => step(-1)}
       >
@@ -73,15 +49,80 @@ export default function Lightbox({ engine }: { engine: Feed }) {
       <button
         className="arrow on"
         type="button"
-        aria-label={next}
+        aria-label={words.next}
         aria-disabled={at === photos.length - 1}
         onClick={() => step(1)}
       >
         <OnIcon />
       </button>
-      <span className="visually-hidden" role="status">
+      <span className="count" role="status">
         {`${at + 1} / ${photos.length}`}
       </span>
     </dialog>
+  );
+}
+
+function Shown({ engine, photo }: { engine: Feed; photo: Photo }) {
+  const src = engine.findLargest(photo);
+  const video = engine.findVideo(photo);
+  return (
+    <div className="shown">
+      {video ? (
+        // biome-ignore lint/a11y/useMediaCaption: the feed has no captions; the words of the post stand beside it
+        <video
+          key={video}
+          src={video}
+          poster={src || undefined}
+          controls
+          playsInline
+          preload="none"
+          aria-label={engine.namePhoto(photo)}
+          onError={() => engine.videoFailed(video)}
+        />
+      ) : src ? (
+        <img
+          key={src}
+          src={src}
+          alt={engine.namePhoto(photo)}
+          onError={() => engine.imageFailed(photo.id, src)}
+        />
+      ) : (
+        <span className="missing" role="img" aria-label={engine.namePhoto(photo)} />
+      )}
+    </div>
+  );
+}
+
+/** Who, when, the words, and the way to the post. */
+function Panel({ engine, photo }: { engine: Feed; photo: Photo }) {
+  const { words, avatar } = useEngine(engine);
+  const { name } = engine.content.profile ?? {};
+  const date = engine.dateOf(photo);
+  const { id, caption, link } = photo;
+  if (!name && !date && !caption && !link) return null;
+  return (
+    <figcaption key={id} part="caption">
+      {(name || date) && (
+        <div className="author">
+          {avatar && <img src={avatar} alt="" />}
+          <span>
+            {name}
+            {date && <time dateTime={new Date(photo.date * 1000).toISOString()}>{date}</time>}
+          </span>
+        </div>
+      )}
+      {caption && (
+        // a long one scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, axe scrollable-region-focusable
+        <p className="caption" tabIndex={0}>
+          {caption}
+        </p>
+      )}
+      {link && (
+        <a href={link} target="_blank" rel="noopener nofollow" aria-describedby="new-tab">
+          {words.openPost}
+        </a>
+      )}
+    </figcaption>
   );
 }

@@ -1,51 +1,58 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { isLarge, toRows } from '../photos/layout.ts';
 import type { Page, Tile } from '../photos/tiles.ts';
+import type { FeedSettings } from '../source/settings.ts';
 import type { Feed } from '../state.ts';
 import type { Words } from '../words/en.ts';
-import { CameraIcon, MarkIcon } from './icons.tsx';
+import { CameraIcon, MARKS } from './icons.tsx';
 
-interface Shared {
-  engine: Feed;
-  words: Words;
-  lightbox: boolean;
+export interface TileLook {
+  readonly engine: Feed;
+  readonly words: Words;
+  readonly settings: FeedSettings;
 }
 
-/** The photos of one answer, up to `count`. A page that did not change is not drawn again. */
-export const PhotoPage = memo(function PhotoPage({
-  page,
-  count,
-  ...shared
-}: Shared & { page: Page; count: number }) {
-  return page.tiles
-    .slice(0, count)
-    .map((tile, index) => (
-      <PhotoTile key={tile.photo.id} tile={tile} order={page.fresh ? index : -1} {...shared} />
-    ));
-});
+/** Site §9: new items come in one after another. */
+const REVEAL_STEP_MS = 10;
 
-const PhotoTile = memo(function PhotoTile({
-  tile,
-  order,
-  engine,
-  words,
-  lightbox,
-}: Shared & { tile: Tile; order: number }) {
-  const { photo, image, failed } = tile;
-  const { id, link, type, highlighted } = photo;
+/**
+ * What was drawn of a tile is kept while nothing of it changes: the same element is skipped, by the painter as by React,
+ * so that a long list costs what is new in it.
+ */
+const kept = new WeakMap<Tile, { look: TileLook; element: ReactNode }>();
+
+/** The photos of one answer, up to `count`. */
+export const drawPage = ({ tiles, fresh }: Page, count: number, look: TileLook): ReactNode[] =>
+  tiles.slice(0, count).map((tile, at) => {
+    const before = kept.get(tile);
+    if (before?.look.words === look.words && before.look.settings === look.settings) return before.element;
+    const element = drawTile(tile, fresh ? at : -1, look);
+    kept.set(tile, { look, element });
+    return element;
+  });
+
+function drawTile(tile: Tile, order: number, { engine, words, settings }: TileLook): ReactNode {
+  const { photo, image, failed, ratio } = tile;
+  const { id, link, type, caption } = photo;
+  const { layout, config } = settings;
+  const { lightbox } = config;
   const name = engine.namePhoto(photo);
+  const classes = ['item', order >= 0 && 'fresh', isLarge(photo, layout) && 'large', failed && 'failed'];
+  const style: Record<string, string> = {};
+  if (order > 0) style.animationDelay = `${order * REVEAL_STEP_MS}ms`;
+  if (layout === 'masonry') style['--rows'] = `${toRows(ratio || toRatio(settings.aspect))}`;
   return (
-    <li
-      className={`item ${order < 0 ? '' : 'fresh'} ${highlighted ? 'highlighted' : ''} ${failed ? 'failed' : ''}`}
-      style={{ animationDelay: `${order * REVEAL_STEP_MS}ms` }}
-    >
+    <li key={id} className={classes.filter(Boolean).join(' ')} style={style}>
       <a
         className="photo"
         part="photo"
         href={link || undefined}
         target="_blank"
         rel="noopener nofollow"
+        tabIndex={link || !lightbox ? undefined : 0}
+        role={link || !lightbox ? undefined : 'button'}
         aria-haspopup={lightbox ? 'dialog' : undefined}
-        aria-describedby="new-tab"
+        aria-describedby={lightbox ? undefined : 'new-tab'}
         onClick={(event) => {
           const { ctrlKey, metaKey, shiftKey, altKey } = event;
           if (!lightbox || ctrlKey || metaKey || shiftKey || altKey) return;
@@ -56,11 +63,12 @@ const PhotoTile = memo(function PhotoTile({
         {image ? (
           <img
             key={image.src}
-            src={image.src}
-            srcSet={image.srcset || undefined}
+            // before the address, which it is about: the first row is asked for at once
+            loading={photo.place < settings.columns[3] ? 'eager' : 'lazy'}
             sizes={image.sizes}
+            srcSet={image.srcset || undefined}
+            src={image.src}
             alt={name}
-            loading="lazy"
             decoding="async"
             onLoad={({ currentTarget }) =>
               engine.imageLoaded(id, currentTarget.naturalWidth / currentTarget.naturalHeight)
@@ -68,21 +76,26 @@ const PhotoTile = memo(function PhotoTile({
             onError={({ currentTarget }) => engine.imageFailed(id, currentTarget.currentSrc || image.src)}
           />
         ) : (
-          <>
-            <CameraIcon />
-            <span className="visually-hidden">{name}</span>
-          </>
+          [<CameraIcon key="icon" />, hidden(name)]
         )}
-        {type !== 'image' && (
-          <>
-            <MarkIcon type={type} />
-            <span className="visually-hidden">{words[type]}</span>
-          </>
+        {config.captions === 'hover' && caption && (
+          <span className="hover-caption" aria-hidden="true">
+            <span>{caption}</span>
+          </span>
         )}
+        {type !== 'image' && [MARKS[type](), hidden(words[type])]}
       </a>
     </li>
   );
-});
+}
 
-/** Site §9: new items come in one after another. */
-const REVEAL_STEP_MS = 10;
+const hidden = (text: string) => (
+  <span key={text} className="visually-hidden">
+    {text}
+  </span>
+);
+
+function toRatio(aspect: string): number {
+  const [across = 1, down = 1] = aspect.split(':').map(Number);
+  return across / down;
+}

@@ -1,10 +1,5 @@
 import type { Stop } from '../../../shared/browser.ts';
-
-/** Which ways a row of slides can still go. */
-export interface Ends {
-  readonly atStart: boolean;
-  readonly atEnd: boolean;
-}
+import type { Ends } from '../state.ts';
 
 const isRightToLeft = (list: Element) => getComputedStyle(list).direction === 'rtl';
 
@@ -20,10 +15,14 @@ export function slide(list: Element, direction: 1 | -1, slides?: number): void {
 /** Arrow keys move by a slide; `report` is called with the ends that are reached. */
 export function watchSlides(list: HTMLElement, report: (ends: Ends) => void): Stop {
   const watching = new AbortController();
+  let told = '';
   const measure = () => {
     // from right to left scrollLeft is negative
     const passed = Math.abs(list.scrollLeft);
-    report({ atStart: passed < 2, atEnd: passed + list.clientWidth > list.scrollWidth - 2 });
+    const ends = { atStart: passed < 2, atEnd: passed + list.clientWidth > list.scrollWidth - 2 };
+    if (told === JSON.stringify(ends)) return;
+    told = JSON.stringify(ends);
+    report(ends);
   };
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -34,11 +33,15 @@ export function watchSlides(list: HTMLElement, report: (ends: Ends) => void): St
   };
   const observer = new ResizeObserver(measure);
   observer.observe(list);
+  // slides that are added make the row longer, not its box
+  const additions = new MutationObserver(measure);
+  additions.observe(list, { childList: true });
   list.addEventListener('scroll', measure, { passive: true, signal: watching.signal });
   list.addEventListener('keydown', press, { signal: watching.signal });
   measure();
   return () => {
     observer.disconnect();
+    additions.disconnect();
     watching.abort();
   };
 }

@@ -17,6 +17,9 @@ export interface Words {
   next: string;
   close: string;
   openPost: string;
+  /** Why some photos are not seen, and the button that leads to the choice. */
+  held: string;
+  askConsent: string;
 }
 
 export const en: Words = {
@@ -32,4 +35,6 @@ export const en: Words = {
   next: 'Next',
   close: 'Close',
   openPost: 'View post',
+  held: 'Some photos come from another site and wait for your consent.',
+  askConsent: 'Cookie settings',
 };

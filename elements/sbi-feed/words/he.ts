@@ -13,4 +13,6 @@ export const he = {
   next: 'הבא',
   close: 'סגירה',
   openPost: 'לפוסט',
+  held: 'חלק מהתמונות מגיעות מאתר אחר וממתינות להסכמתך.',
+  askConsent: 'הגדרות עוגיות',
 } satisfies Words;

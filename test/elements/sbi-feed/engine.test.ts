@@ -214,7 +214,7 @@ describe('counts', () => {
   const twenty = NOTHING.posts.concat(
     Array.from({ length: 20 }, (_, place) => ({
       ...{ id: `p${place}`, link: '', caption: '', type: 'image' as const, date: 0, full: '', fixed: '' },
-      ...{ sources: {}, highlighted: false },
+      ...{ sources: {}, video: '', ratio: 0, highlighted: false },
     })),
   );
   const content = { ...NOTHING, posts: twenty };

@@ -9,6 +9,7 @@ import { en } from '../../../elements/sbi-feed/words/en.ts';
 import { readDefaults } from '../../../shared/element/attributes.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
 // what the engine fetches later is there at once
+import '../../../elements/sbi-feed/consent/held.tsx';
 import '../../../elements/sbi-feed/source/paging.ts';
 
 const folder = new URL('recordings/', import.meta.url);
@@ -75,6 +76,7 @@ export async function openFeed(options: OpenOptions = {}): Promise<OpenedFeed> {
     hasServer: options.hasServer ?? true,
     settings: readSettings(config, block, window),
     mounted: vi.fn(),
+    failed: vi.fn(),
   });
   const list = window.document.createElement('ul');
   list.append(window.document.createElement('li'));

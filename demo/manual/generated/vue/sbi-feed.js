@@ -18,6 +18,8 @@ export const SbiFeed = /* @__PURE__ */ createComponent('sbi-feed', {
     "imageAspect": "image-aspect",
     "itemPadding": "item-padding",
     "lightbox": "lightbox",
+    "captions": "captions",
+    "infinite": "infinite",
     "shortcodeAtts": "shortcode-atts",
     "postId": "post-id",
     "locatorNonce": "locator-nonce",

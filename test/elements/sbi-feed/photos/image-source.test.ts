@@ -12,7 +12,17 @@ const CDN = 'https://scontent.cdninstagram.com/';
 const COPIES = 'https://shop.example/copies/';
 
 const post: RawPost = {
-  ...{ id: '7', link: '', caption: '', type: 'image', date: 0, fixed: '', highlighted: false },
+  ...{
+    id: '7',
+    link: '',
+    caption: '',
+    type: 'image',
+    date: 0,
+    fixed: '',
+    video: '',
+    ratio: 0,
+    highlighted: false,
+  },
   sources: { d: `${CDN}d.jpg`, 150: `${CDN}150.jpg`, 320: `${CDN}320.jpg`, 640: `${CDN}640.jpg` },
   full: `${CDN}full.jpg`,
 };
@@ -27,6 +37,7 @@ const copy = {
 
 const context = (changes: Partial<ImageContext> = {}): ImageContext => ({
   ...{ resolution: 'auto', tileWidth: 200, resized: {}, resizedUrl: COPIES, favorLocal: false },
+  ...{ tileAspect: 1, layout: 'grid' },
   ...{ consented: true, ownHosts: ['shop.example'], ...changes },
 });
 const failed = (...failedUrls: string[]): ImageHistory => ({

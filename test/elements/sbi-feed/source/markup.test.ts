@@ -54,6 +54,7 @@ test('a photo has what the markup says, and nothing of its markup', () => {
     full: 'https://scontent-fra3-1.cdninstagram.com/v/t51.2885-15/lab_1_photo_n.jpg?stp=dst-jpg&oh=00_AfLab0',
     fixed: '',
     highlighted: false,
+    ...{ video: '', ratio: 0, place: 0 },
   });
   expect(second?.type).toBe('video');
 });

@@ -1,0 +1,11 @@
+/** What a consent tool may leave on a page: our banner's method, CookieYes' function. */
+type Page = Window & { revisitCkyConsent?: unknown };
+
+/** @returns what opens the page's consent tool, or null where there is none that can be opened. */
+export function findConsentTool(page: Page): (() => void) | null {
+  const banner = page.document.querySelector('consent-banner') as { showPreferences?: unknown } | null;
+  const open = banner?.showPreferences;
+  if (typeof open === 'function') return () => Reflect.apply(open, banner, []);
+  const { revisitCkyConsent } = page;
+  return typeof revisitCkyConsent === 'function' ? () => Reflect.apply(revisitCkyConsent, page, []) : null;
+}

@@ -1,0 +1,37 @@
+import type { Browser, Stop } from '../../../shared/browser.ts';
+import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Feed } from '../state.ts';
+import { findConsentTool } from './consent-tool.ts';
+import sheet from './held.css?inline';
+
+export const styles = [sheet];
+
+/** Some photos stand on another host and wait: why, and the way to the choice. It lies over them, so nothing moves. */
+export function Held({ engine }: { engine: Feed }) {
+  const { words } = useEngine(engine);
+  if (!engine.isHeld()) return null;
+  const ask = findConsentTool(window);
+  return (
+    <p className="held" part="held">
+      {words.held}
+      {ask && (
+        <button type="button" onClick={ask}>
+          {words.askConsent}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** What a feed wants to know of the visitor's choice. */
+export interface ThirdParty {
+  /** Whether other hosts may learn of the visit. */
+  isAllowed(): boolean;
+  onChange(listener: () => void): Stop;
+}
+
+export function followThirdParty(browser: Browser): ThirdParty {
+  const { has, onChange } = getConsent(browser);
+  return { isAllowed: () => has(THIRD_PARTY), onChange };
+}

@@ -1,0 +1,78 @@
+import type { Stop } from '../../shared/browser.ts';
+import { adoptStyles } from '../../shared/element/style-sheets.ts';
+import { lazy } from '../../shared/lazy.ts';
+import type { WritableStore } from '../../shared/store.ts';
+import type { ThirdParty } from './consent/held.tsx';
+import type { FeedOptions, FeedState } from './state.ts';
+
+/** What only some feeds need: a row of slides, a photo on the top layer. Each is a chunk of its own. */
+export interface FeedParts {
+  /** The list is in the document; a carousel gets its buttons and keys. */
+  attach(list: HTMLElement): Stop;
+  slide(direction: 1 | -1): void;
+  /** Fetches what follows the visitor's consent, and says what waits for it. Null where it cannot be had. */
+  loadConsent(): Promise<ThirdParty | null>;
+  /** Fetches the lightbox. Resolves to false where it cannot be had. */
+  loadLightbox(): Promise<boolean>;
+}
+
+export function createParts(
+  { browser, host, signal }: Pick<FeedOptions, 'browser' | 'host' | 'signal'>,
+  { getState, setState, subscribe }: WritableStore<FeedState>,
+): FeedParts {
+  const adopt = (styles: readonly string[]) => {
+    if (host.shadowRoot && !signal.aborted)
+      signal.addEventListener('abort', adoptStyles(host.shadowRoot, ...styles));
+  };
+  const loadSlides = lazy(browser, 'sbi-feed slides', async () => {
+    const part = await import('./view/slides.tsx');
+    adopt(part.styles);
+    return part;
+  });
+  const loadLightbox = lazy(browser, 'sbi-feed lightbox', async () => {
+    const part = await import('./view/lightbox.tsx');
+    adopt(part.styles);
+    setState({ Lightbox: part.Lightbox });
+    return part;
+  });
+  const loadConsent = lazy(browser, 'sbi-feed consent', async () => {
+    const part = await import('./consent/held.tsx');
+    adopt(part.styles);
+    setState({ Held: part.Held });
+    return part.followThirdParty(browser);
+  });
+  /** What the chunk of the carousel gave; it is there before its buttons are. */
+  const row: { slide(direction: 1 | -1): void } = { slide() {} };
+
+  return {
+    loadConsent,
+    loadLightbox: async () => (await loadLightbox()) !== null,
+    slide: (direction) => row.slide(direction),
+    attach(list) {
+      const leaving = new AbortController();
+      let stopWatching: Stop | undefined;
+      const follow = async () => {
+        const isCarousel = getState().settings.layout === 'carousel';
+        if (isCarousel === (stopWatching !== undefined) || leaving.signal.aborted) return;
+        if (!isCarousel) {
+          stopWatching?.();
+          stopWatching = undefined;
+          return setState({ Slides: null });
+        }
+        stopWatching = () => {};
+        const part = await loadSlides();
+        if (!part || leaving.signal.aborted) return;
+        row.slide = (direction) => part.slide(list, direction);
+        // in the task that draws the buttons: an arrow key is heard as soon as they are seen
+        stopWatching = part.watchSlides(list, (ends) => setState({ ends }));
+        setState({ Slides: part.Slides });
+      };
+      const stops = [subscribe(() => void follow()), () => stopWatching?.()];
+      void follow();
+      return () => {
+        leaving.abort();
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

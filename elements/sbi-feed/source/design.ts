@@ -1,0 +1,87 @@
+/** How the owner has the feed look in the plugin's settings: what the rendered block says of it, checked. */
+export interface Design {
+  /** Grounds of the buttons, as CSS colours; '' where the plugin's own is kept. */
+  readonly button: string;
+  readonly buttonText: string;
+  readonly follow: string;
+  readonly followText: string;
+  /** Of a palette that is not the theme's. */
+  readonly ground: string;
+  readonly text: string;
+  /** Of the header, in CSS pixels: width of the picture, letters of name and text. */
+  readonly header: readonly [picture: number, name: number, bio: number];
+}
+
+/** The plugin's own palettes (its style sheet of 6.10). */
+const PALETTES: Readonly<Record<string, readonly [ground: string, text: string]>> = {
+  dark: ['rgb(0 0 0 / 85%)', 'rgb(255 255 255 / 75%)'],
+  light: ['rgb(255 255 255 / 75%)', 'rgb(0 0 0 / 85%)'],
+};
+
+/** Header sizes, where the block is not on the screen and cannot be measured. */
+const HEADERS: Readonly<Record<string, Design['header']>> = {
+  small: [50, 16, 13],
+  medium: [80, 20, 14],
+  large: [120, 28, 16],
+};
+
+/** Letters below and above these are no design, but a broken sheet. */
+const LETTERS = [10, 60] as const;
+const PICTURE = [24, 240] as const;
+
+/** Reads a block that stands in the page, and so has the styles that its owner sees. */
+export function readDesign(block: HTMLElement, page: Window & typeof globalThis): Design {
+  const find = (selector: string) => block.querySelector<HTMLElement>(selector);
+  const [button, buttonText] = readColours(find('.sbi_load_btn'), page);
+  const [follow, followText] = readColours(find('.sbi_follow_btn a'), page);
+  const palette = /sbi_palette_(\w+)/.exec(block.className)?.[1] ?? '';
+  const computed = page.getComputedStyle(block);
+  const seen = isPainted(computed.backgroundColor) ? [computed.backgroundColor, computed.color] : undefined;
+  const [ground = '', text = ''] = palette && palette !== 'inherit' ? (PALETTES[palette] ?? seen ?? []) : [];
+  return {
+    ...{ button, buttonText, follow, followText, ground, text },
+    header: readHeader(find('.sb_instagram_header'), page),
+  };
+}
+
+/** Only what the owner has set for this very button: the rest is the plugin's sheet, of which ours takes the place. */
+function readColours(button: HTMLElement | null, page: Window): readonly [ground: string, text: string] {
+  if (!button?.style.background && !button?.style.backgroundColor) return ['', ''];
+  const { backgroundColor } = page.getComputedStyle(button);
+  if (!isPainted(backgroundColor)) return ['', ''];
+  return [backgroundColor, button.style.color || legibleOn(backgroundColor)];
+}
+
+function readHeader(header: HTMLElement | null, page: Window): Design['header'] {
+  const size = /sbi_(small|large)/.exec(header?.className ?? '')?.[1] ?? 'medium';
+  const fallback = HEADERS[size] as Design['header'];
+  const find = (selector: string) => header?.querySelector<HTMLElement>(selector);
+  const within = ([least, most]: readonly [number, number], value: number, otherwise: number) =>
+    value >= least && value <= most ? value : otherwise;
+  const letters = (element: HTMLElement | null | undefined, otherwise: number) =>
+    within(LETTERS, element ? Number.parseFloat(page.getComputedStyle(element).fontSize) : 0, otherwise);
+  const picture = find('.sbi_header_img img')?.getBoundingClientRect().width ?? 0;
+  // what is not laid out has no size, and its letters may have no sheet
+  if (!picture) return fallback;
+  return [
+    within(PICTURE, picture, fallback[0]),
+    letters(find('h3'), fallback[1]),
+    letters(find('.sbi_bio'), fallback[2]),
+  ];
+}
+
+const isPainted = (colour: string) => colour !== '' && colour !== 'transparent' && !/, 0\)$/.test(colour);
+
+/** A contrast that letters of any size may have (WCAG 2.2, 1.4.3). */
+const ENOUGH = 4.5;
+
+/** White, as the plugin has it, where that can be read; else black. */
+function legibleOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [r, g, b] = [red, green, blue].map((each) => {
+    const share = each / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  return 1.05 / (luminance + 0.05) >= ENOUGH ? '#fff' : '#000';
+}

@@ -1,0 +1,28 @@
+import { holdHeight } from '../../../shared/element/hold-height.ts';
+import type { FeedOptions } from '../state.ts';
+
+type Options = Pick<FeedOptions, 'browser' | 'host' | 'signal'>;
+
+const partsOf = ({ host }: Options) =>
+  ['.list', '.tagdrop-root'].flatMap((selector) => [
+    ...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ]);
+
+/** The feed may become lower with the next drawing: until that can be done unseen, nothing that follows moves. */
+export function keepRoom(options: Options): void {
+  const { browser, signal } = options;
+  for (const part of partsOf(options)) {
+    const before = part.offsetHeight;
+    // at once, and looked at again when it is drawn
+    part.style.minBlockSize = `${before}px`;
+    browser.after(0, () => holdHeight(browser, part, before, signal));
+  }
+}
+
+/** Gives back, in time, what the element has kept of the block's height. */
+export function followRoom(options: Options): void {
+  for (const part of partsOf(options)) {
+    const kept = Number.parseFloat(part.style.minBlockSize);
+    if (kept > 0) holdHeight(options.browser, part, kept, options.signal);
+  }
+}

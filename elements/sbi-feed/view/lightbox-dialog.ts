@@ -1,0 +1,84 @@
+import type { Stop } from '../../../shared/browser.ts';
+import type { Feed } from '../state.ts';
+
+/** So far a finger has to go for the next photo, in CSS pixels. */
+const SWIPE_PX = 40;
+
+const photosOf = (engine: Feed) => {
+  const { pages, limit } = engine.getState();
+  return pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
+};
+
+/** Shows the photo that is so many further; past an end the last one stays. The one after it is fetched ahead. */
+export function stepFrom(engine: Feed, by: number): void {
+  const photos = photosOf(engine);
+  const at = photos.findIndex(({ id }) => id === engine.getState().opened);
+  const next = photos[Math.min(photos.length - 1, Math.max(0, at + by))];
+  if (!next || at < 0) return;
+  engine.open(next.id);
+  const following = photos[at + by + Math.sign(by)];
+  const src = following && engine.findLargest(following);
+  if (src) new Image().src = src;
+}
+
+type DialogRef = (dialog: HTMLDialogElement | null) => Stop;
+
+const refs = new WeakMap<Feed, DialogRef>();
+
+/** Opens the dialog that is drawn, and listens to keys and fingers; the same function each time, as a ref has to be. */
+export function dialogOf(engine: Feed): DialogRef {
+  const known = refs.get(engine) ?? ((dialog) => (dialog ? openDialog(engine, dialog) : () => {}));
+  refs.set(engine, known);
+  return known;
+}
+
+function openDialog(engine: Feed, dialog: HTMLDialogElement): Stop {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const isRightToLeft = () => getComputedStyle(dialog).direction === 'rtl';
+  const pressed: { x: number; y: number; pointer: number } = { x: 0, y: 0, pointer: -1 };
+  dialog.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target, altKey, ctrlKey, metaKey } = event;
+      // a film has keys of its own
+      if (altKey || ctrlKey || metaKey || (target as Element).matches('video')) return;
+      const forward = isRightToLeft() ? -1 : 1;
+      const all = photosOf(engine).length;
+      const by = { ArrowRight: forward, ArrowLeft: -forward, Home: -all, End: all }[key];
+      if (!by) return;
+      event.preventDefault();
+      stepFrom(engine, by);
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      // beside the photo and its panel
+      if ((target as Element).matches('dialog,figure')) dialog.close();
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'pointerdown',
+    ({ clientX, clientY, pointerId, pointerType, isPrimary }) => {
+      // two fingers zoom
+      const isSwipe = pointerType !== 'mouse' && isPrimary;
+      Object.assign(pressed, { x: clientX, y: clientY, pointer: isSwipe ? pointerId : -1 });
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'pointerup',
+    ({ clientX, clientY, pointerId }) => {
+      if (pointerId !== pressed.pointer) return;
+      const along = clientX - pressed.x;
+      if (Math.abs(along) < SWIPE_PX || Math.abs(along) < 2 * Math.abs(clientY - pressed.y)) return;
+      stepFrom(engine, along < 0 === isRightToLeft() ? -1 : 1);
+    },
+    { signal },
+  );
+  dialog.showModal();
+  return () => listening.abort();
+}
