@@ -5,7 +5,7 @@ document.documentElement.classList.replace('no-js', 'js');
 // Stands in for Google's snippet: what would be sent is written on the page.
 window.gtag = (command, name, params) => {
   const log = document.querySelector('#log');
-  const { transport_type: _, event_callback: answer, ...shown } = params;
+  const { transport: _, event_callback: answer, ...shown } = params;
   const line = document.createElement('div');
   line.textContent = `${command} ${name} ${JSON.stringify(shown)}`;
   log?.prepend(line);

@@ -1,4 +1,5 @@
 import type { Stop } from '../browser.ts';
+import { leavesPage } from './leaves-page.ts';
 import { type LinkEvent, type LinkEventOptions, linkEvent } from './link-event.ts';
 import { type LinkType, linkType, parseAddress } from './link-type.ts';
 import type { NavigationHold } from './navigation-hold.ts';
@@ -28,8 +29,8 @@ export interface LinkClicksOptions extends LinkEventOptions {
  * Counts clicks on links (site §4), by mouse, keyboard, touch and script, also in open shadow roots.
  *
  * It listens on the window in the capture phase, which comes before every handler of the page: a handler that calls
- * `stopPropagation` hides nothing. The event is sent at once, with `transport_type: "beacon"`, so a navigation loses
- * nothing and is not delayed; `onbeforeunload` is never touched (decision site-31).
+ * `stopPropagation` hides nothing. The event is sent at once, and what leaves the site is marked `transport: "beacon"`,
+ * so a navigation loses nothing and is not delayed; `onbeforeunload` is never touched (decision site-31).
  */
 export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser = pageBrowser): Stop {
   const { window: page, log } = browser;
@@ -53,6 +54,7 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
     const type = linkType(url, new URL(page.location.href), options);
     const found = linkEvent(link, url, type, options);
     if (!found) return [type, link];
+    if (found.params.outbound && leavesPage(event, link, type)) found.params.transport = 'beacon';
     const navigationHold = options.navigationHold();
     if (navigationHold?.isFollowing(link)) {
       event.preventDefault();
@@ -63,7 +65,7 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
 
     const held = navigationHold?.prepare(event, link, type, url.href);
     const wasSent = options.consent(() => {
-      const params = { ...click.params, transport_type: 'beacon' };
+      const { params } = click;
       options.track('event', click.name, held ? { ...params, event_callback: held.answer } : params);
       say('sent', click);
     });

@@ -1,6 +1,6 @@
 import { findInboundPath, type LinkRules, type LinkType, readExtension } from './link-type.ts';
 
-/** One event as GA4 takes it. Values are strings; `link_classes` is null without a class, as MonsterInsights sends it. */
+/** One event as GA4 takes it, with exactly the parameters that MonsterInsights sends, and their types (peers §4). */
 export interface LinkEvent {
   name: string;
   params: Record<string, unknown>;
@@ -22,25 +22,26 @@ export function linkEvent(
   options: LinkEventOptions,
 ): LinkEvent | null {
   const own = (name: string) => link.getAttribute(`data-vars-ga-${name}`);
-  const label = findInboundPath(url, options)?.label;
+  const label = type === 'internal-as-outbound' ? findInboundPath(url, options)?.label : undefined;
   const category = own('category') || findCategory(type, label);
   if (!category) return null;
   const hide = options.mask && /^(?:tel|mailto)$/.test(type) ? mask : (text: string) => text;
   const address = decode(url.pathname) + url.search;
   const params: LinkEvent['params'] = {
-    event_action: hide(own('action') || url.href),
+    action: hide(own('action') || url.href),
     link_text: hide(textOf(link, url)),
     link_url: hide(url.href),
-    link_domain: url.hostname,
+    link_type: LINK_TYPES[type] ?? type,
     link_classes: link.getAttribute('class') || null,
     link_id: link.id || null,
   };
   if (type === 'tel') params.tel_number = hide(address);
   if (type === 'mailto') params.email_address = hide(address);
-  if (type === 'external') params.outbound = 'true';
-  if (type === 'internal-as-outbound') {
-    params.is_affiliate_link = 'true';
-    params.affiliate_label = label;
+  if (!/^(?:tel|mailto)$/.test(type)) params.link_domain = url.hostname;
+  if (LINK_TYPES[type]) {
+    params.is_affiliate_link = label !== undefined;
+    params.outbound = true;
+    if (label) params.affiliate_label = label;
   }
   if (type === 'download') {
     params.file_extension = readExtension(url, options);
@@ -49,6 +50,12 @@ export function linkEvent(
   }
   return { name: findEventName(category), params };
 }
+
+/** The types that go by another name in `link_type`: those that leave the site. */
+const LINK_TYPES: Partial<Record<LinkType, string>> = {
+  external: 'outbound',
+  'internal-as-outbound': 'affiliate',
+};
 
 function findCategory(type: LinkType, label = ''): string {
   if (type === 'internal') return '';

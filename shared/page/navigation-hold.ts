@@ -1,3 +1,4 @@
+import { leavesPage } from './leaves-page.ts';
 import type { LinkType } from './link-type.ts';
 import { type PageBrowser, pageBrowser } from './page-browser.ts';
 
@@ -81,13 +82,6 @@ export function createNavigationHold(browser: PageBrowser = pageBrowser): Naviga
       for (const go of held.values()) go();
     },
   };
-}
-
-function leavesPage(event: MouseEvent, link: Element, type: LinkType): boolean {
-  const newWindow = event.button === 1 || event.ctrlKey || event.shiftKey || event.metaKey;
-  const staysOpen = /^(?:tel|mailto)$/.test(type) || link.hasAttribute('download');
-  const target = link.getAttribute('target') ?? '';
-  return !newWindow && !staysOpen && /^(?:_self|_top|_parent)?$/i.test(target);
 }
 
 /** Goes where the prevented click would have gone: a copy of the link, which no handler of the page listens to, is clicked. */

@@ -49,7 +49,7 @@ describe('<link-analytics>', () => {
     put(`<link-analytics measurement-id="G-1"></link-analytics>${LINK}`);
     click();
     expect(sent).to.have.length(1);
-    expect(sent[0]?.[2]).to.include({ send_to: 'G-1', transport_type: 'beacon', link_text: 'Museum' });
+    expect(sent[0]?.[2]).to.include({ send_to: 'G-1', transport: 'beacon', link_text: 'Museum' });
   });
 
   it('counts the Enter key', async () => {

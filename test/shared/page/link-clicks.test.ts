@@ -64,7 +64,7 @@ describe('a click on a link', () => {
     expect(click(put(EXTERNAL))).toBe(true);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.slice(0, 2)).toEqual(['event', 'click']);
-    expect(sent[0]?.[2]).toMatchObject({ transport_type: 'beacon', outbound: 'true' });
+    expect(sent[0]?.[2]).toMatchObject({ transport: 'beacon', outbound: true });
   });
 
   it.each([

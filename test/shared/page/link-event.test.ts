@@ -29,13 +29,15 @@ describe('events that a property set up for MonsterInsights expects (peers §4)'
     ).toEqual({
       name: 'click',
       params: {
-        event_action: 'https://museum.example/t?x=1',
+        action: 'https://museum.example/t?x=1',
         link_text: 'The museum',
         link_url: 'https://museum.example/t?x=1',
+        link_type: 'outbound',
         link_domain: 'museum.example',
         link_classes: 'btn big',
         link_id: 'm',
-        outbound: 'true',
+        is_affiliate_link: false,
+        outbound: true,
       },
     });
   });
@@ -67,7 +69,7 @@ describe('events that a property set up for MonsterInsights expects (peers §4)'
   it('internal as outbound', () => {
     expect(eventOf('<a href="/go/shop">Shop</a>')).toMatchObject({
       name: 'click',
-      params: { is_affiliate_link: 'true', affiliate_label: 'affiliate' },
+      params: { is_affiliate_link: true, affiliate_label: 'affiliate', link_type: 'affiliate' },
     });
   });
 
@@ -85,7 +87,7 @@ describe('events that a property set up for MonsterInsights expects (peers §4)'
       'data-vars-ga-category="my-own-category" data-vars-ga-action="pressed" data-vars-ga-label="The label"';
     expect(eventOf(`<a href="/about" title="x" ${all}>About</a>`)).toMatchObject({
       name: 'my_own-category',
-      params: { event_action: 'pressed', link_text: 'The label' },
+      params: { action: 'pressed', link_text: 'The label' },
     });
     expect(eventOf('<a href="/a" data-vars-ga-category="outbound-link-x">A</a>')?.name).toBe('click');
     expect(eventOf('<a href="/a" data-vars-ga-category="download">A</a>')?.name).toBe('file_download');
