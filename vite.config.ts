@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { builtPages } from './demo/built-pages.ts';
 import { providerPlugin } from './demo/server/vite-plugin.ts';
 import { classicLoaderPlugin } from './elements/package/classic-loader.ts';
+import { consentGatePlugin } from './elements/package/consent-gate.ts';
 import { entries, VERSION, VERSION_DEFINE, VERSION_LINE } from './elements/package/entries.ts';
 import { entryExportsPlugin } from './elements/package/entry-exports.ts';
 import { noticesPlugin } from './elements/package/notices.ts';
@@ -88,29 +89,6 @@ function ownCopiesPlugin(): Plugin {
       if (file === id || file.includes('?')) return null;
       const ending = /\.[cm]?(jsx?|tsx?)$/.exec(file)?.[1];
       return { code: readFileSync(file, 'utf8'), moduleType: ending as 'js' | 'ts' | 'tsx' };
-    },
-  };
-}
-
-/** `consent-gate.js` has to run before anything else in the head, so it is a classic script, bundled on its own. */
-function consentGatePlugin(): Plugin {
-  return {
-    name: 'consent-gate',
-    apply: 'build',
-    async generateBundle() {
-      const [built] = (await build({
-        configFile: false,
-        logLevel: 'warn',
-        root: import.meta.dirname,
-        build: {
-          write: false,
-          target: 'es2022',
-          lib: { entry: 'elements/consent-banner/gate/index.ts', name: 'gate', formats: ['iife'] },
-          rolldownOptions: { output: { minify: true } },
-        },
-      })) as Rolldown.RolldownOutput[];
-      const code = built?.output[0].code ?? '';
-      this.emitFile({ type: 'prebuilt-chunk', fileName: 'consent-gate.js', code, exports: [] });
     },
   };
 }

@@ -142,7 +142,8 @@ export const BUDGETS: readonly Budget[] = [
 
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },
-  { label: 'consent-gate.js', limit: 2.5 * KB, of: ['consent-gate.js'] },
+  // what closes its holes cannot wait for another file (decision D-13)
+  { label: 'consent-gate.js', limit: 4.9 * KB, of: ['consent-gate.js'] },
   {
     label: 'preference centre (own code)',
     limit: 5 * KB,

@@ -1,5 +1,10 @@
 import type { GateConfig } from './config.ts';
-import { holdFrame } from './hold-frame.ts';
+import { guardPage } from './guards.ts';
+import { EMPTY, holdFrame, keepAddress, moveAddress, releaseFrame } from './hold-frame.ts';
+import { HELD_TYPE, isScript, type Loading, listLoading } from './loading.ts';
+import { patchWrites } from './page-writes.ts';
+import { createRelease } from './release.ts';
+import { rewriteMarkup } from './rewrite-markup.ts';
 
 /**
  * Holds back the scripts and frames of categories that the visitor has not allowed, and lets them go when that changes
@@ -9,17 +14,12 @@ import { holdFrame } from './hold-frame.ts';
 export interface Gatekeeper {
   /** Looks at the whole page again, after a change of the choice or of the configuration. */
   review(): void;
-  /** Whether an address is configured to be held back and its categories are not allowed. */
-  isHeld(url: string): boolean;
 }
-
-/** No browser runs this type. `data-consent-type` keeps the script's own. */
-const HELD_TYPE = 'text/plain';
 
 const HELD = 'script:is([type="text/plain"],[data-src]:not([src]))';
 
-/** A script that neither loads nor fails holds up those behind it no longer than this. */
-const SCRIPT_WAIT_MS = 10_000;
+/** Where an element's address, or its document, may stand. */
+const ADDRESSES = ['data-src', 'src', 'data-srcdoc', 'srcdoc', 'href', 'xlink:href'];
 
 /** @param config and `allowed` are called for each decision, since both change. */
 export function startGatekeeper(
@@ -27,57 +27,136 @@ export function startGatekeeper(
   config: () => GateConfig,
   allowed: (slug: string, service?: string) => boolean,
 ): Gatekeeper {
-  let released: Promise<unknown> = Promise.resolve();
-
   // everything but the bar is literal (peers §3, `_providersToBlock`)
-  const match = (url: string) =>
-    config().block.find(({ re }) => re.split('|').some((part) => part && url.includes(part)));
-  /** Undefined for an element that neither the page nor the configuration wants held back. */
-  const mayRun = (element: HTMLElement) => {
-    const { consent, cookieyes, src, service } = element.dataset;
-    const named = consent ?? cookieyes?.replace('cookieyes-', '');
-    const rule = named === undefined ? match(src ?? element.getAttribute('src') ?? '') : undefined;
+  const match = (text: string) =>
+    config().block.find(({ re }) => re.split('|').some((part) => part && text.includes(part)));
+  /** @param named the categories that the markup names; without it the configuration is asked for the address. */
+  const decide = (named: string | undefined, addresses: string, service?: string) => {
+    const rule = named === undefined ? match(addresses) : undefined;
     const slugs = named?.split(/[\s,]+/) ?? rule?.categories;
-    return slugs?.every((slug) => allowed(slug, service ?? rule?.service));
+    return slugs?.every((slug) => allowed(slug.replace('cookieyes-', ''), service ?? rule?.service));
+  };
+  /**
+   * Undefined for an element that neither the page nor the configuration wants held back.
+   * @param next the address that it is about to be given.
+   */
+  const mayRun = (element: Loading, next = '') => {
+    const { consent, cookieyes, service } = element.dataset;
+    const addresses = ADDRESSES.map((name) => element.getAttribute(name));
+    return decide(consent ?? cookieyes, [next, ...addresses].join(' '), service);
   };
 
-  /** Scripts that the browser has run or started to load: they can neither be held back nor run a second time. */
+  /** What a browser has run or started to load: it can neither be held back nor run a second time. */
   const taken = new WeakSet<Element>(page.querySelectorAll(`script:not(${HELD})`));
+  /** What once had the visitor's consent, and what has been complained about. */
+  const excused = new WeakSet<Element>();
+  /** Held before they could load. Who put them in could have run them as well. */
+  const caught = new WeakSet<Element>();
+  /** The page, and the shadow roots in which something has been held. */
+  const places = new Set<ParentNode & Node>([page]);
+  let unguard: (() => void) | undefined;
+  let unpatch: (() => void) | undefined;
+
+  const holdScript = (script: HTMLScriptElement) => {
+    if (script.getAttribute('type') === HELD_TYPE) return;
+    script.dataset.consentType = script.getAttribute('type') ?? '';
+    script.setAttribute('type', HELD_TYPE);
+  };
+  const noteCaught = (element: Loading, place: ParentNode & Node) => {
+    caught.add(element);
+    if (places.has(place)) return;
+    places.add(place);
+    observer.observe(place, OBSERVED);
+  };
+  /** Before it is put into the page. */
+  const holdAll = (root: ParentNode & Node, place: ParentNode & Node) => {
+    for (const element of listLoading(root)) {
+      if (taken.has(element) || mayRun(element) !== false) continue;
+      noteCaught(element, place);
+      if (isScript(element)) holdScript(element);
+      else moveAddress(element);
+    }
+  };
+  /** Before an element of the page is given an address. @returns whether that is all that happens to it. */
+  const holdAddress = (element: Loading, name: string, value: string, place: ParentNode & Node) => {
+    if (EMPTY.test(value) || mayRun(element, value) !== false) return false;
+    noteCaught(element, place);
+    if (isScript(element)) {
+      taken.delete(element);
+      holdScript(element);
+      return false;
+    }
+    keepAddress(element, name, value);
+    holdFrame(element, false, config().texts.blockedText);
+    return true;
+  };
+  const complain = (element: Loading) => {
+    if (excused.has(element)) return;
+    excused.add(element);
+    console.warn('consent: this was loaded before it could be held; see docs/consent.md', element);
+  };
+  const reviewFrame = (frame: HTMLIFrameElement, may: boolean | undefined) => {
+    if (may === false) {
+      const wasLoading = moveAddress(frame);
+      if (wasLoading) complain(frame);
+      holdFrame(frame, wasLoading, config().texts.blockedText);
+    } else if (may) {
+      excused.add(frame);
+      releaseFrame(frame);
+    }
+  };
+  const reviewScript = (script: HTMLScriptElement, may: boolean | undefined, isLast: boolean) => {
+    const isLoading = page.readyState === 'loading';
+    if (taken.has(script)) {
+      if (may === false) complain(script);
+    } else if (script.matches(HELD)) {
+      // of the last element the parser may have read only a part
+      if (!may || (isLoading && isLast)) return;
+      taken.add(script);
+      excused.add(script);
+      release.add(script);
+    } else if (isLoading && may === false) {
+      // a script of the parser's has not run yet when we see it; one that the page put in has
+      holdScript(script);
+    } else {
+      taken.add(script);
+      if (may) excused.add(script);
+    }
+  };
 
   /** In document order, so that what is let go runs in it, too: what comes later may build on what came before. */
   const review = () => {
     const all = page.getElementsByTagName('*');
-    const isLoading = page.readyState === 'loading';
-    for (const element of page.querySelectorAll<HTMLScriptElement | HTMLIFrameElement>('script,iframe')) {
-      if (taken.has(element)) continue;
+    const last = all[all.length - 1];
+    let isWaiting = config().block.some(({ categories, service }) =>
+      categories.some((slug) => !allowed(slug, service)),
+    );
+    for (const element of [...places].flatMap(listLoading)) {
+      if (taken.has(element) && excused.has(element)) continue;
       const may = mayRun(element);
-      if (element instanceof HTMLIFrameElement) {
-        if (may === false) holdFrame(element, config().texts.blockedText);
-        else if (may && element.dataset.src && !element.src) element.src = element.dataset.src;
-      } else if (element.matches(HELD)) {
-        // of the last element the parser may have read only a part
-        if (!may || (isLoading && element === all[all.length - 1])) continue;
-        taken.add(element);
-        if (!hasPageNonce(element)) {
-          console.warn('consent: a script without the page’s nonce does not run', element);
-          continue;
-        }
-        released = released.then(() => new Promise((resolve) => releaseScript(element, resolve)));
-      } else if (isLoading && may === false) {
-        // a script of the parser's has not run yet when we see it; one that the page put in has
-        element.dataset.consentType = element.type;
-        element.type = HELD_TYPE;
-      } else taken.add(element);
+      isWaiting ||= may === false;
+      if (isScript(element)) reviewScript(element, may, element === last);
+      else reviewFrame(element, may);
     }
+    // nothing of the page's is replaced for longer than it takes
+    if (isWaiting) unguard ??= guardPage(page, { holdAll, holdAddress });
+    else unguard = unguard?.() as undefined;
+    if (isWaiting || release.isBusy()) {
+      unpatch ??= patchWrites(page, (text) => rewriteMarkup(text, decide), release);
+    } else unpatch = unpatch?.() as undefined;
   };
-  const isHeld = (url: string) => {
-    const rule = match(url);
-    return !!rule?.categories.some((slug) => !allowed(slug, rule.service));
-  };
+  const observer = new MutationObserver(review);
+  const release = createRelease(page, {
+    isTrusted: (script) => caught.has(script) || hasPageNonce(script),
+    isCaught: (script) => caught.has(script),
+    onIdle: review,
+  });
   review();
-  new MutationObserver(review).observe(page, { childList: true, subtree: true });
-  return { review, isHeld };
+  observer.observe(page, OBSERVED);
+  return { review };
 }
+
+const OBSERVED = { childList: true, subtree: true };
 
 /**
  * A page that uses a nonce trusts scripts by it. Under `'strict-dynamic'` everything that we put in would run (CSP 3,
@@ -86,26 +165,4 @@ export function startGatekeeper(
 function hasPageNonce(script: HTMLScriptElement): boolean {
   const trusted = script.ownerDocument.querySelector<HTMLScriptElement>('script[nonce]');
   return !trusted || script.nonce === trusted.nonce;
-}
-
-/**
- * The very same node, taken out and put back: a browser then runs it for the first time, with all its attributes, its
- * nonce and its listeners, and Trusted Types see nothing that changed.
- */
-function releaseScript(script: HTMLScriptElement, done: (end: unknown) => void): void {
-  const { dataset } = script;
-  if (script.type === HELD_TYPE) {
-    const type = dataset.consentType ?? dataset.type;
-    if (type) script.type = type;
-    else script.removeAttribute('type');
-    delete dataset.consentType;
-  }
-  // set back what the parser noted when it could not run it: order would be lost
-  if (!script.hasAttribute('async') && !Object.hasOwn(script, 'src')) script.async = false;
-  if (dataset.src) script.src = dataset.src;
-  script.addEventListener('load', done);
-  script.addEventListener('error', done);
-  script.replaceWith(script);
-  if (script.src && !script.async && !script.noModule) setTimeout(done, SCRIPT_WAIT_MS);
-  else done(0);
 }

@@ -1,13 +1,44 @@
+/** Nobody is asked for it. Lazy loaders put it where the address will be. */
+export const EMPTY = /^(?:about:.*)?$/;
+
 /**
- * Takes a frame's address away and draws a placeholder inside its own empty document: that has the frame's size
- * whatever the page's style sheets say, shifts nothing, asks nobody, and needs no inline style in markup.
+ * Puts a frame's address, or its document, where no browser looks for it; `data-consent-held` says that this was us.
+ * @returns whether there was one.
  */
-export function holdFrame(frame: HTMLIFrameElement, text = 'Needs your consent'): void {
-  const src = frame.getAttribute('src');
-  if (src) frame.dataset.src = src;
-  if (src || !frame.contentDocument) {
+export function moveAddress(frame: HTMLIFrameElement): boolean {
+  let isMoved = false;
+  for (const name of ['src', 'srcdoc']) {
+    const value = frame.getAttribute(name);
+    if (value === null || EMPTY.test(value)) continue;
+    keepAddress(frame, name, value);
+    frame.removeAttribute(name);
+    isMoved = true;
+  }
+  return isMoved;
+}
+
+export function keepAddress(frame: HTMLIFrameElement, name: string, value: string): void {
+  frame.setAttribute(`data-${name}`, value);
+  frame.dataset.consentHeld = '';
+}
+
+/** Gives a frame the address that waits, unless it is left to the page's lazy loader, which has not asked for it yet. */
+export function releaseFrame(frame: HTMLIFrameElement): void {
+  const { consent, cookieyes, consentHeld, src, srcdoc } = frame.dataset;
+  if ((consent ?? cookieyes ?? consentHeld) === undefined) return;
+  delete frame.dataset.consentHeld;
+  if (srcdoc && !frame.srcdoc) frame.srcdoc = srcdoc;
+  if (src && EMPTY.test(frame.src)) frame.src = src;
+}
+
+/**
+ * Draws a placeholder inside a held frame's own empty document: that has the frame's size
+ * whatever the page's style sheets say, shifts nothing, asks nobody, and needs no inline style in markup.
+ * @param wasLoading it may show something, or be about to.
+ */
+export function holdFrame(frame: HTMLIFrameElement, wasLoading: boolean, text = 'Needs your consent'): void {
+  if (wasLoading || !frame.contentDocument) {
     const sandbox = frame.getAttribute('sandbox');
-    frame.removeAttribute('src');
     // nobody could draw into a sandbox; it holds again for what the frame loads next (HTML, "sandboxing flag set")
     frame.removeAttribute('sandbox');
     // only a frame that is inserted anew is empty: what it showed, or was about to load, is gone

@@ -7,7 +7,6 @@ import { readGateConfig } from './config.ts';
 import { openGate } from './open-gate.ts';
 import { readJson } from './page-config.ts';
 import { findGate, registerGate } from './page-gate.ts';
-import { patchDocument } from './patches.ts';
 
 // an app may import it where its server renders too
 if (globalThis.window && !findGate(window)) {
@@ -15,7 +14,5 @@ if (globalThis.window && !findGate(window)) {
     readJson(document, 'script[data-consent-config]'),
     document.currentScript?.dataset.law,
   );
-  const { keeper, configure } = openGate(window, config);
-  registerGate(window, configure);
-  if (config.block.length) patchDocument(document, keeper);
+  registerGate(window, openGate(window, config));
 }

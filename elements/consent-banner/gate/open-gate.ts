@@ -2,11 +2,11 @@ import type { ConsentUpdate } from '../events.ts';
 import { isActed, isAllowed, readChoice } from './choice.ts';
 import type { GateConfig } from './config.ts';
 import { openNotices } from './consent-mode.ts';
-import { type Gatekeeper, startGatekeeper } from './gatekeeper.ts';
+import { startGatekeeper } from './gatekeeper.ts';
 import type { ConfigureGate } from './page-gate.ts';
 
 /** Starts to hold back and to tell Google's and WordPress' scripts what holds: in the head, or with the banner. */
-export function openGate(page: Window, first: GateConfig): { keeper: Gatekeeper; configure: ConfigureGate } {
+export function openGate(page: Window, first: GateConfig): ConfigureGate {
   const { document, navigator } = page;
   let config = first;
   let choice = '';
@@ -28,9 +28,8 @@ export function openGate(page: Window, first: GateConfig): { keeper: Gatekeeper;
   });
   // WordPress' interface may be defined further down
   document.addEventListener('DOMContentLoaded', () => decide(choice));
-  const configure: ConfigureGate = (known, record) => {
+  return (known, record) => {
     config = { ...first, ...known, block: [...known.block, ...first.block] };
     decide(record);
   };
-  return { keeper, configure };
 }

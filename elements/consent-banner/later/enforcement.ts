@@ -86,7 +86,7 @@ function startGateSetup({ browser, engine, locale }: BannerHost) {
     if (!findGate(page)) {
       if (!isGateNeeded(page, settings)) return watchPage(settings);
       const { openGate } = await import('../gate/open-gate.ts');
-      if (!findGate(page)) registerGate(page, openGate(page, config).configure);
+      if (!findGate(page)) registerGate(page, openGate(page, config));
     }
     const texts = await loadLaterWords(locale.getState().language, engine.getState().settings);
     // with cookies blocked, a gate that the head's script opened does not know the record

@@ -68,7 +68,15 @@ export async function openShop(
     body = '',
     csp = '',
     nonce = '',
-  }: { head?: string; body?: string; csp?: string; nonce?: string },
+    scripts = {},
+  }: {
+    head?: string;
+    body?: string;
+    csp?: string;
+    nonce?: string;
+    /** What files of the shop say, in place of noting their names. */
+    scripts?: Readonly<Record<string, string>>;
+  },
 ): Promise<Shop> {
   const asked: string[] = [];
   const gate = await bundle('elements/consent-banner/gate/index.ts', 'iife');
@@ -82,7 +90,7 @@ export async function openShop(
       const text = await bundle('elements/consent-banner/index.ts', 'esm');
       return route.fulfill({ contentType: 'text/javascript', body: text });
     }
-    if (pathname.endsWith('.js')) return noteName(route, pathname);
+    if (pathname.endsWith('.js')) return noteName(route, pathname, scripts[pathname]);
     return route.fulfill({
       contentType: 'text/html',
       body: html,
@@ -124,12 +132,15 @@ export async function openShop(
   };
 }
 
-async function noteName(route: import('playwright/test').Route, pathname: string): Promise<void> {
+async function noteName(
+  route: import('playwright/test').Route,
+  pathname: string,
+  text = `ran.push(${JSON.stringify(pathname.replace(/^\/(?:slow\/)?|\.js$/g, ''))})`,
+): Promise<void> {
   if (pathname.startsWith('/slow/')) await new Promise((done) => setTimeout(done, 500));
-  const name = pathname.replace(/^\/(?:slow\/)?|\.js$/g, '');
   await route.fulfill({
     contentType: 'text/javascript',
     headers: { 'access-control-allow-origin': '*' },
-    body: `ran.push(${JSON.stringify(name)})`,
+    body: text,
   });
 }

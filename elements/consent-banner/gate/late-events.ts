@@ -1,0 +1,84 @@
+import { createPatches } from './patches.ts';
+
+type Type = 'DOMContentLoaded' | 'load';
+type Listener = EventListenerOrEventListenerObject;
+
+/** The document's events for those who come after them. */
+export interface LateEvents {
+  start(): void;
+  /** Calls `task`, and takes up what it puts into `window.onload`. */
+  noticeHandler(task: () => void): void;
+  /** Calls who waits for an event that has been, once and in the order in which they came. */
+  call(type: Type): void;
+  stop(): void;
+}
+
+/**
+ * A script that waited for consent may come when `DOMContentLoaded` and `load` have been. What it adds for them then is
+ * called all the same, after all of these scripts; what the page's own scripts add is left alone.
+ * @param isLate whether the script that runs is one of those that waited.
+ */
+export function createLateEvents(page: Document, isLate: () => boolean): LateEvents {
+  const view = page.defaultView as Window;
+  const waiting = {
+    DOMContentLoaded: new Map<Listener, EventTarget>(),
+    load: new Map<Listener, EventTarget>(),
+  };
+  const { replace, restore } = createPatches();
+  let isStarted = false;
+  const add = (target: EventTarget, type: string, listener: Listener | null) => {
+    const isOurs = type === 'DOMContentLoaded' || (type === 'load' && target === view);
+    if (!listener || !isOurs || !hasBeen(view, type)) return false;
+    waiting[type].set(listener, target);
+    return true;
+  };
+  return {
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      for (const target of [page, view]) {
+        replace(target, 'addEventListener', (native) => (type, listener, ...more) => {
+          if (!isLate() || !add(target, type, listener)) native.call(target, type, listener, ...more);
+        });
+        replace(target, 'removeEventListener', (native) => (type, listener, ...more) => {
+          waiting[type as Type]?.delete(listener);
+          native.call(target, type, listener, ...more);
+        });
+      }
+    },
+    noticeHandler(task) {
+      const before = view.onload;
+      task();
+      if (view.onload !== before) add(view, 'load', view.onload as Listener | null);
+    },
+    call(type) {
+      if (!hasBeen(view, type)) return;
+      const event = new Event(type);
+      for (const [listener, currentTarget] of waiting[type]) {
+        Object.defineProperties(event, {
+          target: { value: page, configurable: true },
+          currentTarget: { value: currentTarget, configurable: true },
+        });
+        try {
+          if (typeof listener === 'function') listener.call(currentTarget, event);
+          else listener.handleEvent(event);
+        } catch (error) {
+          setTimeout(() => {
+            throw error; // as the browser does: reported, and the next is called
+          });
+        }
+      }
+      waiting[type].clear();
+    },
+    stop() {
+      isStarted = false;
+      restore();
+    },
+  };
+}
+
+/** `readyState` cannot tell: it changes before the events. */
+function hasBeen({ performance }: Window, type: string): boolean {
+  const [times] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !times || (type === 'load' ? times.loadEventStart : times.domContentLoadedEventStart) > 0;
+}

@@ -1,0 +1,128 @@
+import { createLateEvents } from './late-events.ts';
+import { HELD_TYPE, waitFor } from './loading.ts';
+import { createWrites } from './released-writes.ts';
+
+/** What runs what was held back. */
+export interface Release {
+  /** A script of the page, once; it runs as soon as those before it have. */
+  add(script: HTMLScriptElement): void;
+  /** Whether scripts are still on their way. */
+  isBusy(): boolean;
+  /** The script that runs, if it is one of these. */
+  findWriter(): HTMLScriptElement | null;
+  /** What such a script says to `document.write`. */
+  write(script: HTMLScriptElement, html: unknown): void;
+}
+
+export interface ReleaseRules {
+  /** Whether the page trusts a script. */
+  isTrusted(script: HTMLScriptElement): boolean;
+  /** Whether a script of the page's was held before it came into the page: it runs when it is there, as it would have. */
+  isCaught(script: HTMLScriptElement): boolean;
+  /** Nothing is on its way any more. */
+  onIdle(): void;
+}
+
+/**
+ * Runs scripts in the order in which the browser would have run them (HTML, "script processing model"): one after the
+ * other, deferred ones and modules after all of the document, asynchronous ones when they are there. Then they get the
+ * events of the document that have been while they waited.
+ */
+export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: ReleaseRules): Release {
+  const released = new WeakSet<Element>();
+  const queue: HTMLScriptElement[] = [];
+  const deferred: HTMLScriptElement[] = [];
+  let running: HTMLScriptElement | undefined;
+  let isWorking = false;
+  let underWay = 0;
+
+  const findWriter = () => {
+    const script = page.currentScript as HTMLScriptElement | null;
+    return script && released.has(script) ? script : null;
+  };
+  // while a module runs there is no current script
+  const events = createLateEvents(page, () =>
+    page.currentScript ? findWriter() !== null : running?.type === 'module',
+  );
+  const accept = (script: HTMLScriptElement) => {
+    if (!isTrusted(script)) {
+      console.warn("consent: a script without the page's nonce does not run", script);
+      return false;
+    }
+    released.add(script);
+    return true;
+  };
+  const writes = createWrites(page, accept);
+
+  /** @returns when those behind it may run. */
+  const run = async (script: HTMLScriptElement) => {
+    const { dataset } = script;
+    if (script.getAttribute('type') === HELD_TYPE) {
+      const type = dataset.consentType ?? dataset.type;
+      if (type) script.setAttribute('type', type);
+      else script.removeAttribute('type');
+      delete dataset.consentType;
+    }
+    // set back what the parser noted when it could not run it: order would be lost
+    if (!script.hasAttribute('async') && !isCaught(script)) script.async = false;
+    if (dataset.src && !script.src) script.src = dataset.src;
+    running = script;
+    const end = waitFor(script);
+    // the very same node, taken out and put back: a browser then runs it for the first time, with all its attributes,
+    // its nonce and its listeners, and Trusted Types see nothing that changed
+    events.noticeHandler(() => script.replaceWith(script));
+    if (end && script.async) {
+      underWay++;
+      void end.then(() => {
+        writes.end(script);
+        underWay--;
+        settle();
+      });
+    } else {
+      await end;
+      await writes.end(script);
+    }
+    running = undefined;
+  };
+
+  const work = async () => {
+    if (isWorking) return;
+    isWorking = true;
+    for (;;) {
+      const next = queue.shift() ?? (page.readyState === 'loading' ? undefined : deferred.shift());
+      if (!next) break;
+      await run(next);
+    }
+    isWorking = false;
+    settle();
+  };
+  const settle = () => {
+    if (isWorking || deferred.length) return;
+    events.call('DOMContentLoaded');
+    if (underWay) return;
+    events.call('load');
+    events.stop();
+    onIdle();
+  };
+  page.addEventListener('readystatechange', () => {
+    if (deferred.length) void work();
+  });
+
+  return {
+    add(script) {
+      if (!accept(script)) return;
+      events.start();
+      const type = script.dataset.consentType ?? script.dataset.type ?? script.type;
+      const isDeferred =
+        !script.hasAttribute('async') &&
+        !isCaught(script) &&
+        (type === 'module' || (script.hasAttribute('defer') && (script.src || script.dataset.src)));
+      (isDeferred ? deferred : queue).push(script);
+      // what comes with it has its place in the order, too
+      queueMicrotask(work);
+    },
+    isBusy: () => isWorking || queue.length + deferred.length + underWay > 0,
+    findWriter,
+    write: writes.write,
+  };
+}

@@ -1,0 +1,64 @@
+import { HELD_TYPE, waitFor } from './loading.ts';
+
+/** `document.write` of scripts that run later than the parser, which would wipe the page for it. */
+export interface Writes {
+  write(script: HTMLScriptElement, html: unknown): void;
+  /** The script has ended. @returns when what it has written has loaded. */
+  end(script: HTMLScriptElement): Promise<void>;
+}
+
+/** It tells whether markup is complete: it stands at the top, behind all the rest, only if every tag before it is closed. */
+const MARK = 'wbr';
+
+/** @param accept whether the page trusts a script that another one has written. */
+export function createWrites(page: Document, accept: (script: HTMLScriptElement) => boolean): Writes {
+  /** What a script has written and is not in the page yet, and where it goes. */
+  const places = new Map<HTMLScriptElement, { cursor: Text; rest: string }>();
+  const loading: (Promise<unknown> | undefined)[] = [];
+
+  const parse = (cursor: Text, html: string) => {
+    const range = page.createRange();
+    range.selectNode(cursor);
+    return range.createContextualFragment(html);
+  };
+  const put = (cursor: Text, fragment: DocumentFragment) => {
+    const scripts = [...fragment.querySelectorAll('script')];
+    for (const script of scripts) {
+      if (!accept(script)) script.type = HELD_TYPE;
+      // one that was made from text comes whenever it likes
+      if (!script.hasAttribute('async')) script.async = false;
+    }
+    cursor.before(fragment);
+    // a parser would have waited for each
+    loading.push(...scripts.filter(({ async }) => !async).map(waitFor));
+  };
+  return {
+    write(script, html) {
+      let place = places.get(script);
+      if (!place) {
+        place = { cursor: page.createTextNode(''), rest: '' };
+        places.set(script, place);
+        script.after(place.cursor);
+      }
+      const { cursor } = place;
+      // a trusted text stays the object that it is
+      if (typeof html !== 'string' && !place.rest) return put(cursor, parse(cursor, html as string));
+      place.rest += html;
+      const fragment = parse(cursor, `${place.rest}<${MARK}>`);
+      const last = fragment.lastElementChild;
+      if (fragment.lastChild !== last || last?.localName !== MARK) return;
+      last.remove();
+      place.rest = '';
+      put(cursor, fragment);
+    },
+    async end(script) {
+      const place = places.get(script);
+      if (place) {
+        places.delete(script);
+        if (place.rest) put(place.cursor, parse(place.cursor, place.rest));
+        place.cursor.remove();
+      }
+      while (loading.length) await loading.shift();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { ROOT, VERSION } from './entries.ts';
+
+/**
+ * `consent-gate.js` has to run before anything else in the head, so it is a classic script, bundled on its own.
+ * `consent-gate.html` is the same text to be pasted into pages: a file in the head would hold up their first paint.
+ */
+export function consentGatePlugin(): Plugin {
+  return {
+    name: 'consent-gate',
+    apply: 'build',
+    async generateBundle() {
+      const [built] = (await build({
+        configFile: false,
+        logLevel: 'warn',
+        root: ROOT,
+        build: {
+          write: false,
+          target: 'es2022',
+          lib: { entry: 'elements/consent-banner/gate/index.ts', name: 'gate', formats: ['iife'] },
+          rolldownOptions: { output: { minify: true } },
+        },
+      })) as Rolldown.RolldownOutput[];
+      const code = built?.output[0].code ?? '';
+      this.emitFile({ type: 'prebuilt-chunk', fileName: 'consent-gate.js', code, exports: [] });
+      this.emitFile({ type: 'asset', fileName: 'consent-gate.html', source: writeSnippet(code) });
+    },
+  };
+}
+
+/**
+ * A script element with `code`, and above it what a Content-Security-Policy needs to let it run (CSP 3, §2.3.1: the hash
+ * of the text between the tags).
+ * @throws for code that would end its own element, or reads differently in a page that is not UTF-8.
+ */
+export function writeSnippet(code: string): string {
+  const text = code.trim();
+  if (/<\/script|<!--|[^\n\x20-\x7e]/i.test(text))
+    throw new Error('The gate cannot stand in a page as it is.');
+  const hash = createHash('sha256').update(text).digest('base64');
+  return `<!-- Tagdrop ${VERSION}, consent gate. For a Content-Security-Policy: script-src 'sha256-${hash}' -->
+<script>${text}</script>
+`;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { rewriteMarkup } from '../../../../elements/consent-banner/gate/rewrite-markup.ts';
+
+/** What names a category, or has `held` in its address, waits. */
+const decide = (named: string | undefined, addresses: string) =>
+  named === undefined && !addresses.includes('held') ? undefined : false;
+const rewrite = (text: string) => rewriteMarkup(text, decide);
+
+describe('markup without what may not load', () => {
+  it.each([
+    ['<script src="//held/a.js"></script>', '<script type="text/plain" data-src="//held/a.js"></script>'],
+    ['<SCRIPT async SRC = //held/a.js>', '<SCRIPT type="text/plain" async data-SRC = //held/a.js>'],
+    [
+      "<script type='module' src='//held/a.js'>",
+      "<script type=\"text/plain\" data-type='module' data-src='//held/a.js'>",
+    ],
+    ['<script/src="//held/a.js">', '<script type="text/plain"/data-src="//held/a.js">'],
+    ['<script title="a > b" src=//held>', '<script type="text/plain" title="a > b" data-src=//held>'],
+    [
+      '<script data-consent="analytics">x</script>',
+      '<script type="text/plain" data-consent="analytics">x</script>',
+    ],
+    ['<iframe src="//held/"></iframe>', '<iframe data-consent-held data-src="//held/"></iframe>'],
+    ['<iframe srcdoc="<img src=//held/>">', '<iframe data-consent-held data-srcdoc="<img src=//held/>">'],
+    ['<iframe title=" src=x"src=//held/>', '<iframe data-consent-held title=" src=x"data-src=//held/>'],
+    ['<p>a</p><iframe src=//held/><b>c', '<p>a</p><iframe data-consent-held data-src=//held/><b>c'],
+  ])('%s → %s', (text, expected) => {
+    expect(rewrite(text)).toEqual([expected, '']);
+  });
+
+  it.each([
+    '<script src="/own.js"></script>',
+    '<img src="//held/">',
+    '<scripty src="//held">',
+    'held 1 > 2',
+    '</script>',
+  ])('leaves %s alone', (text) => {
+    expect(rewrite(text)).toEqual([text, '']);
+  });
+
+  it.each([
+    ['a<', 'a', '<'],
+    ['a<scr', 'a', '<scr'],
+    ['a<script', 'a', '<script'],
+    ['<p>a</p><IFRAME src="x', '<p>a</p>', '<IFRAME src="x'],
+    ['<script src="a>b', '', '<script src="a>b'],
+    ["<script title='a>b' src=x", '', "<script title='a>b' src=x"],
+    ['a</', 'a', '</'],
+  ])('keeps the part of a tag at the end of %s', (text, whole, part) => {
+    expect(rewrite(text)).toEqual([whole, part]);
+  });
+});
