@@ -9,6 +9,7 @@ import { classicLoaderPlugin } from './elements/package/classic-loader.ts';
 import { consentGatePlugin } from './elements/package/consent-gate.ts';
 import { entries, VERSION, VERSION_DEFINE, VERSION_LINE } from './elements/package/entries.ts';
 import { entryExportsPlugin } from './elements/package/entry-exports.ts';
+import { inlineRuntimePlugin } from './elements/package/inline-runtime.ts';
 import { noticesPlugin } from './elements/package/notices.ts';
 import { packageEntriesPlugin } from './elements/package/package-entries.ts';
 import { loaderPlugin } from './elements/package/script-or-module.ts';
@@ -68,11 +69,19 @@ const COPIES = [
     copied:
       /\/shared\/(?!react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/display-run\/visitor\/dismissal\.ts$/,
   },
+  {
+    // many pages have no other tag of ours: one small file, without cookies, storage and network
+    mark: 'analytics',
+    importers: /\/elements\/link-analytics\/(?!follow-consent)|[?&]analytics$/,
+    copied: /\/shared\/(?!consent\/|outbox\/|page\/(?:hash-views|navigation-hold|consent-queue))[^?]+$/,
+  },
 ];
+
+const MARKS = new RegExp(`[?&](?:${COPIES.map(({ mark }) => mark).join('|')})$`);
 
 function ownCopiesPlugin(): Plugin {
   const posix = (id: string) => id.replaceAll('\\', '/');
-  const unmarked = (id: string) => id.replace(/[?&](?:own|popup|feed)$/, '');
+  const unmarked = (id: string) => id.replace(MARKS, '');
   return {
     name: 'own-copies',
     apply: 'build',
@@ -120,6 +129,7 @@ export default defineConfig({
     ownCopiesPlugin(),
     preloadPlugin(),
     entryExportsPlugin(VERSION),
+    inlineRuntimePlugin(),
     loaderPlugin(),
     classicLoaderPlugin(),
     consentGatePlugin(),
@@ -175,6 +185,16 @@ export default defineConfig({
               test: /poptin-popup[\\/](actions[\\/]actions|lead[\\/]send-lead|view[\\/]thank-you-screen|form[\\/](answers|email-help))\.tsx?$/,
               priority: 2,
             },
+            // of a form, all that is needed before it is touched or drawn
+            { name: 'contact-form-7', test: /elements[\\/]contact-form-7[\\/]index\.ts$/, priority: 1 },
+            // the adapters read the banner's record, too
+            { name: 'consent', test: /shared[\\/]consent[\\/][^?]*$/, priority: 1 },
+            // a banner that is answered is but its button
+            {
+              name: 'consent-controller',
+              test: /consent-banner[\\/]later[\\/](controller|revisit)\.tsx?$/,
+              priority: 1,
+            },
             // with the seat that every view needs: three small files beside it would cost 300 bytes more
             {
               name: 'react',
@@ -195,13 +215,13 @@ export default defineConfig({
             {
               name: 'ground',
               priority: 3,
-              test: /shared[\\/](browser|cookies|web-storage|log|load-asset|lazy|store|result|element[\\/](headless-element|attributes))\.ts$/,
+              test: /shared[\\/](browser|cookies|web-storage|log|load-asset|lazy|store|result|page[\\/]page-browser|element[\\/](headless-element|attributes|emit))\.ts$/,
             },
             // what draws needs all of them; apart they would be three requests
             {
               name: 'surface',
               priority: 2, // before the painter, which would take along what it imports
-              test: /shared[\\/](words|element[\\/](style-sheets|define-drawn)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
+              test: /shared[\\/](words|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
             },
           ],
         },

@@ -37,12 +37,13 @@ const SHARED = [
 ];
 
 export const BUDGETS: readonly Budget[] = [
+  // `emit` and the page's own timers are in the ground: they were two more files
   // 0.4 kB of it say what went wrong: a script tag without its type, two versions, a file that is not there
-  { label: 'loader, with the ground of the tags', limit: 3.6 * KB, of: [LOADER, GROUND] },
+  { label: 'loader, with the ground of the tags', limit: 3.75 * KB, of: [LOADER, GROUND] },
   {
     // one file: armed or shown, a popup is one request beside the loader's
     label: 'popup until it is visible: decision engine, view, form',
-    limit: 38 * KB,
+    limit: 38.1 * KB,
     of: [POPUP],
   },
   {
@@ -89,7 +90,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'teaser tab alone, with the painter and the element base',
-    limit: 5 * KB,
+    limit: 5.1 * KB, // with the base of all that draw, in one file of two
     of: [TAB],
     without: [GROUND],
   },
@@ -130,15 +131,21 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   {
-    label: 'link-analytics + page-theme',
-    limit: 5 * KB,
-    of: ['elements/link-analytics/index.ts', 'elements/page-theme/index.ts'],
+    // with a base of its own: many pages have no other tag, and two files more were 1.3 kB more
+    label: 'link-analytics, all of it',
+    limit: 4.6 * KB,
+    of: ['elements/link-analytics/index.ts'],
+  },
+  {
+    label: 'page-theme (own code)',
+    limit: 0.9 * KB,
+    of: ['elements/page-theme/index.ts'],
     without: [GROUND],
   },
   {
     // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 9.35 * KB, // 150 of them against hostile configurations and browsers that cannot draw
+    limit: 9.4 * KB, // 150 of them against hostile configurations and browsers that cannot draw
 
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },

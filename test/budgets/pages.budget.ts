@@ -16,6 +16,7 @@ for (const { name, html, files = {}, prepare, until, act, shows, limits, goal } 
       await act(page, counter.letThrough);
       waves = await counter.letThrough();
     }
+    expect(counter.downloads().length, 'the loader and what it loads').toBeGreaterThan(1);
     if (shows) expect(await shows(page), 'what the page is here for').toBe(true);
     const downloads = counter.downloads();
     const all = kB(downloads);

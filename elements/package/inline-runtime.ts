@@ -1,0 +1,72 @@
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+
+const RUNTIME = 'rolldown-runtime';
+
+/**
+ * The bundler keeps its few helpers (a module's namespace, CommonJS) in a file of their own, which each chunk that needs
+ * one would have to ask for. Each gets what it needs as a line of its own instead, and the file goes.
+ */
+export function inlineRuntimePlugin(): Plugin {
+  return {
+    name: 'inline-runtime',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter(
+        (each): each is Rolldown.OutputChunk => each.type === 'chunk',
+      );
+      const runtime = chunks.find(({ name }) => name === RUNTIME);
+      if (!runtime) return;
+      for (const chunk of chunks) {
+        if (!chunk.imports.includes(runtime.fileName)) continue;
+        const { code, line } = inlineRuntime(chunk.code, runtime.code);
+        chunk.code = code;
+        chunk.imports = chunk.imports.filter((file) => file !== runtime.fileName);
+        if (!chunk.map) continue;
+        const lines = chunk.map.mappings.split(';');
+        lines.splice(line, 0, '');
+        chunk.map.mappings = lines.join(';');
+      }
+      delete bundle[runtime.fileName];
+    },
+  };
+}
+
+/**
+ * Puts the helpers that `code` imports on a line before that of the import, and spaces where the import was, so that
+ * every other line keeps its columns.
+ * @returns the code, and the number (from 0) of the new line.
+ */
+export function inlineRuntime(code: string, runtime: string): { code: string; line: number } {
+  const statement = new RegExp(
+    `import\\s*\\{([^}]*)\\}\\s*from\\s*["'\`][./\\w-]*${RUNTIME}[\\w-]*\\.js["'\`];?`,
+  );
+  const found = statement.exec(code);
+  if (!found) throw new Error('An import of the runtime has an unknown shape');
+  const start = code.lastIndexOf('\n', found.index) + 1;
+  const inlined = `${writeHelpers(runtime, readNames(found[1] as string))}\n`;
+  return {
+    code:
+      code.slice(0, start) +
+      inlined +
+      code.slice(start).replace(statement, (text) => ' '.repeat(text.length)),
+    line: code.slice(0, start).split('\n').length - 1,
+  };
+}
+
+/** `a as b, c` → `{ a: 'b', c: 'c' }`. */
+function readNames(list: string): Record<string, string> {
+  const pairs = list.split(',').map((each) => each.trim().split(/\s+as\s+/) as [string, string?]);
+  return Object.fromEntries(pairs.map(([first, second = first]) => [first, second]));
+}
+
+/** One statement that declares the wanted helpers (exported name → local one); what they do not use is left out. */
+function writeHelpers(runtime: string, wanted: Record<string, string>): string {
+  const statement = /export\s*\{([^}]*)\};?/;
+  const locals = Object.entries(readNames(statement.exec(runtime)?.[1] ?? ''));
+  const results = locals.filter(([, name]) => name in wanted).map(([local, name]) => `${name}:${local}`);
+  const names = Object.entries(wanted).map(([exported, local]) => `${exported}:${local}`);
+  const helpers = `${runtime.replace(statement, '')};return {${results.join()}}`;
+  const code = `export const {${names.join()}} = (() => {${helpers}})();`;
+  return minifySync('runtime.js', code, { compress: true, mangle: true }).code.replace('export ', '').trim();
+}
