@@ -7,7 +7,7 @@ const script = document.currentScript as HTMLScriptElement | null;
 if (script?.src) {
   import(/* @vite-ignore */ new URL('tagdrop.js', script.src).href).catch((cause: unknown) =>
     console.error(
-      '[tagdrop] tagdrop.js, beside tagdrop.classic.js, cannot be loaded. Is it there, and may this page load it (CORS)?',
+      '[tagdrop] tagdrop.js, beside tagdrop.classic.js, cannot be loaded. Is it there, as text/javascript, and may this page load it (CORS)?',
       cause,
     ),
   );

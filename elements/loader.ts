@@ -29,12 +29,15 @@ const requested = new Set<string>();
 /** An address without what a CMS adds to it (`?ver=6.5`). */
 const stripQuery = (url: string): string | undefined => url.split(/[?#]/, 1)[0];
 
+/** Our own. Next's bundler takes `new URL(…, import.meta.url)` for a file that must be there when the app is built. */
+const ADDRESS = stripQuery(import.meta.url);
+
 /** Imports the chunk of `tag` once, with one retry. A failure is told; the light-DOM fallback stays as it is. */
 function load(tag: string): void {
   const importElement = ELEMENTS[tag];
   if (!importElement || requested.has(tag) || customElements.get(tag)) return;
   requested.add(tag);
-  const own = `${new URL(`${tag}.js`, import.meta.url)}`;
+  const own = `${new URL(`${tag}.js`, ADDRESS)}`;
   const copy = [...document.scripts].find(({ src }) => src !== own && stripQuery(src) === own);
   // the page loads the very file by `consent-banner.js?ver=6.5`: it is the same to us, but not to the browser
   if (copy && document.readyState !== 'complete') {
@@ -46,8 +49,8 @@ function load(tag: string): void {
   const failed = (cause: unknown) => {
     // the next tag of this name asks again
     if (!requested.delete(tag)) return;
-    const why = `of version ${__TAGDROP_VERSION__}, for every origin (CORS)`;
-    console.error(`[tagdrop] Loading chunk ${tag} failed. Is it there, ${why}?`, cause);
+    const expected = `version ${__TAGDROP_VERSION__}, text/javascript, CORS`;
+    console.error(`[tagdrop] Loading chunk ${tag} failed. Is it there (${expected})?`, cause);
     // a page may mend it with a fresh copy of this script
     delete page[COPY];
     document.dispatchEvent(
@@ -116,7 +119,7 @@ function startFromScript(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>(
     'script[data-client-id],script[data-src]',
   )) {
-    if (stripQuery(script.src)?.replace('.classic.', '.') !== stripQuery(import.meta.url)) continue;
+    if (stripQuery(script.src)?.replace('.classic.', '.') !== ADDRESS) continue;
     const tag = document.createElement('poptin-popup');
     for (const { name, value } of script.attributes) {
       if (name.startsWith('data-')) tag.setAttribute(name.slice(5), value);

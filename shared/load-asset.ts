@@ -7,8 +7,9 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 const LOAD_ERROR = 'tagdrop-error';
 
 /**
- * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then the console line of site §8,
- * `tagdrop-error` on the document and a rejection. The caller leaves the light-DOM fallback as it is.
+ * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then the console line of site §8
+ * (once a page: where one chunk is gone, the others of its version are too), `tagdrop-error` on the document for each
+ * and a rejection. The caller leaves the light-DOM fallback as it is.
  */
 export async function loadChunk<T>(
   browser: Pick<Browser, 'after' | 'log'> & Partial<Pick<Browser, 'window'>>,
@@ -18,7 +19,8 @@ export async function loadChunk<T>(
   try {
     return await inTime(browser, load).catch(() => inTime(browser, load));
   } catch (cause) {
-    browser.log.errorOnce(`chunk ${name}`, `Loading chunk ${name} failed.`, cause);
+    const line = `Loading chunk ${name} failed. Is it there (version ${__TAGDROP_VERSION__})?`;
+    browser.log.errorOnce('chunk', line, cause);
     announce(browser.window, { chunk: name, version: __TAGDROP_VERSION__, cause });
     throw cause;
   }

@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing (packages, a browser) and runs everything: format, lint, types, the three
  * layers of tests, the build with its budgets, the generated manual, the documents. Plain Node without dependencies, since it must
- * work on a clone that has none yet. `npm test -- check|unit|build|budgets|element|consumers|page` runs one part.
+ * work on a clone that has none yet. `npm test -- check|unit|build|budgets|element|consumers|frameworks|page` runs one part.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -80,7 +80,26 @@ const PARTS = [
   [
     'consumers',
     'apps and pages with the package installed',
-    [bin('playwright', 'cli.js'), 'test', '--config', 'test/consumers/playwright.config.ts'],
+    [
+      bin('playwright', 'cli.js'),
+      'test',
+      '--config',
+      'test/consumers/playwright.config.ts',
+      '--project',
+      'consumers',
+    ],
+  ],
+  [
+    'frameworks',
+    'Next, Nuxt, Astro and SvelteKit with the package installed',
+    [
+      bin('playwright', 'cli.js'),
+      'test',
+      '--config',
+      'test/consumers/playwright.config.ts',
+      '--project',
+      'frameworks',
+    ],
   ],
   ['page', 'pages', [bin('playwright', 'cli.js'), 'test', '--config', 'test/playwright.config.ts']],
 ];

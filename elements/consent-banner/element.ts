@@ -34,14 +34,17 @@ export class ConsentBanner extends headlessOf(attributes) {
   /** What was called before the configuration was read. */
   #waiting: ((engine: BannerEngine) => void)[] = [];
 
-  /** The configuration as an object: over the inline JSON and `src`, under the attributes. */
+  /** The configuration as an object or as JSON: over the inline JSON and `src`, under the attributes. */
   get settings(): unknown {
     return this.#settings;
   }
 
   set settings(value: unknown) {
-    this.#settings = value;
-    this.#configure?.();
+    if (typeof value === 'string') this.#takeSettings(value);
+    else {
+      this.#settings = value;
+      this.#configure?.();
+    }
   }
 
   override attributeChangedCallback(name: string, before: string | null, raw: string | null): void {
@@ -49,7 +52,7 @@ export class ConsentBanner extends headlessOf(attributes) {
     else super.attributeChangedCallback(name, before, raw);
   }
 
-  /** Only a framework writes this attribute, so its reader is a chunk of its own. */
+  /** Only a framework writes this attribute, or gives text, so its reader is a chunk of its own. */
   #takeSettings(raw: string | null): void {
     loadChunk(
       realBrowser(),

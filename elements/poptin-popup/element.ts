@@ -63,12 +63,16 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   /** Aborted when the tag has left the page; null outside of one. */
   #life: AbortSignal | null = null;
 
-  /** One popup as the provider sends it (decision D-15). Takes effect at the next {@link open}. */
+  /** One popup as the provider sends it (decision D-15), also as JSON. Takes effect at the next {@link open}. */
   get settings(): unknown {
     return this.#settings;
   }
 
   set settings(value: unknown) {
+    if (typeof value === 'string') {
+      this.#takeSettings(value);
+      return;
+    }
     this.#settings = value ?? null;
     // The run gives its own element its popup this way; a tag that is given one by the page needs no run any more.
     if (value && !this.popupId) this.#leaveRun();
@@ -79,7 +83,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     else super.attributeChangedCallback(name, before, raw);
   }
 
-  /** Only a framework writes this attribute, so its reader is a chunk of its own. */
+  /** Only a framework writes this attribute, or gives text, so its reader is a chunk of its own. */
   #takeSettings(raw: string | null): void {
     loadChunk(this.browser, 'settings', () => import('../../shared/element/settings-attribute.ts')).then(
       ({ takeSettings }) => takeSettings(this, raw, this.log),

@@ -6,11 +6,12 @@ const LOST = '[object Object]';
 /**
  * Gives `element` its property `settings` from the attribute of that name. It is in no table of attributes, since it is
  * what a framework makes of the property. The text is JSON, or an object that was meant to be given. React 18
- * writes every prop of a custom element as text, React 19 and Vue do so where the class is not known yet. React keeps
+ * writes every prop of a custom element as text, React 19 and Vue do so where the class is not known yet, and Svelte
+ * where it renders on a server: there an app gives JSON, which then is given to the property as well. React keeps
  * the object itself on the element (`internalPropsKey` in its `ReactDOMComponentTree.js`), so nothing is lost there.
  */
 export function takeSettings(element: HTMLElement, raw: string | null, log: Log): void {
-  const line = `<${element.localName} settings="${raw?.slice(0, 80)}">: expected JSON. For objects see tagdrop/react and /vue.`;
+  const line = `<${element.localName} settings="${raw?.slice(0, 80)}">: expected JSON. For objects see tagdrop/react and /vue, or JSON.stringify.`;
   const complain = () => log.warnOnce(line, line);
   const take = (settings: unknown) =>
     typeof settings === 'object' && Reflect.set(element, 'settings', settings);

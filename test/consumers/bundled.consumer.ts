@@ -2,17 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { buildApp, renderOnServer } from './build-app.ts';
+import { listen } from './listen.ts';
 import { type Site, serve } from './serve.ts';
-
-/** Everything that a console says above a log line, and every error of the page. */
-function listen(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (line) => {
-    if (/error|warning/.test(line.type())) lines.push(line.text());
-  });
-  page.on('pageerror', (error) => lines.push(String(error)));
-  return lines;
-}
 
 const popup = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
 

@@ -11,8 +11,8 @@ export const ROOT = resolve(here, '../..');
 const shell = process.platform === 'win32';
 
 /**
- * Packs `dist/` as a registry would get it and installs it in a copy of each app, outside of this repository: what an
- * app has to bring itself must not be found in our `node_modules`. Each app's other packages come from its lock file.
+ * Packs `dist/` as a registry would get it and installs it in a copy of each of `apps/`, outside of this repository:
+ * what an app has to bring itself must not be found in our `node_modules`.
  */
 export default async function install(): Promise<() => void> {
   if (!existsSync(join(ROOT, 'dist/manifest.json'))) {
@@ -24,16 +24,24 @@ export default async function install(): Promise<() => void> {
   const { stdout } = await run('npm', pack, { cwd: ROOT, shell, maxBuffer: 1e8 });
   const tarball: string = JSON.parse(stdout)[0].filename;
   await run('tar', ['-xzf', tarball], { cwd: folder });
-  cpSync(join(here, 'apps'), join(folder, 'apps'), { recursive: true });
-  for (const app of readdirSync(join(folder, 'apps'))) {
-    const cwd = join(folder, 'apps', app);
-    if (existsSync(join(cwd, 'package-lock.json'))) {
-      await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd, shell });
-    }
-    mkdirSync(join(cwd, 'node_modules'), { recursive: true });
-    cpSync(join(folder, 'package'), join(cwd, 'node_modules/tagdrop'), { recursive: true });
-  }
+  for (const app of readdirSync(join(here, 'apps'))) await installApp(`apps/${app}`);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Copies an app, with the packages of its lock file and with ours.
+ * @param path in this folder, such as `apps/vue`.
+ * @returns where the copy is.
+ */
+export async function installApp(path: string): Promise<string> {
+  const cwd = consumers(path);
+  cpSync(join(here, path), cwd, { recursive: true });
+  if (existsSync(join(cwd, 'package-lock.json'))) {
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd, shell, maxBuffer: 1e8 });
+  }
+  mkdirSync(join(cwd, 'node_modules'), { recursive: true });
+  cpSync(consumers('package'), join(cwd, 'node_modules/tagdrop'), { recursive: true });
+  return cwd;
 }
 
 /** Where the package and the apps are; known when {@link install} is done. */

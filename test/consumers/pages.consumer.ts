@@ -1,42 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { expectBanner, html, INLINE, open, script } from './host-page.ts';
 import { consumers } from './install.ts';
-import { type Site, serve } from './serve.ts';
-
-const BANNER = '<consent-banner></consent-banner>';
-
-/** What the console says of us, or the browser of our files. */
-function listen(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (line) => {
-    if (/error|warning/.test(line.type())) lines.push(line.text());
-  });
-  page.on('pageerror', (error) => lines.push(String(error)));
-  return lines;
-}
-
-const html = (head: string, body = BANNER): string =>
-  `<!doctype html><html lang="en" data-tagdrop-version><head><title>Host</title>${head}</head><body>${body}</body></html>`;
-
-/** A site with the package's files below `/tagdrop/0.1.0/`, opened at its one page. */
-async function open(page: Page, text: string, folders: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const site = await serve({
-    folders: {
-      '/tagdrop/0.1.0/': consumers('package/dist'),
-      '/flat/': consumers('package/dist/flat'),
-      ...folders,
-    },
-    pages: { '/site/page.html': text },
-  });
-  await page.goto(`${site.origin}/site/page.html`);
-  return site;
-}
-
-const expectBanner = (page: Page) =>
-  expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
-
-const INLINE = `<poptin-popup><script type="application/json">{"poptin_id":"a","poptin_type":"lightbox","display_after_sec_active":0.1,"d_f_r":"all@display_everytime_everypage_5","content":{"title":"Hello","button":{"label":"Close","action":"close"}}}</script></poptin-popup>`;
-const script = '<script type="module" src="/tagdrop/0.1.0/tagdrop.js"></script>';
+import { listen } from './listen.ts';
 
 for (const [title, head, asked] of [
   ['a module', script, 'tagdrop.js'],
@@ -150,46 +116,6 @@ test('the page is told the version on request, and of a second one in one line',
     .toEqual([expect.stringMatching(/^\[tagdrop\] .* runs on this page, so this copy, 99\.0\.0/)]);
   await site.close();
 });
-
-test('a missing file is one line and tagdrop-error, and a fresh copy of the entry mends it', async ({
-  page,
-}) => {
-  const lines = listen(page);
-  let isThere = false;
-  await page.route('**/consent-banner.js*', (route) => (isThere ? route.continue() : route.abort()));
-  await page.addInitScript(() => {
-    document.addEventListener('tagdrop-error', (event) => {
-      document.documentElement.dataset.failed = (event as CustomEvent).detail.chunk;
-    });
-  });
-  const site = await open(page, html(script));
-  await expect(page.locator('html')).toHaveAttribute('data-failed', 'consent-banner');
-  expect(lines.filter((line) => line.startsWith('[tagdrop]'))).toHaveLength(1);
-  isThere = true;
-  await page.addScriptTag({ type: 'module', url: `${site.origin}/tagdrop/0.1.0/tagdrop.js?again` });
-  await expectBanner(page);
-  await site.close();
-});
-
-for (const [title, headers, works] of [
-  ['that allows it', { 'Access-Control-Allow-Origin': '*' }, true],
-  ['that does not', {}, false],
-] as const) {
-  test(`another origin ${title}${works ? '' : ' is named on the console, by the classic loader too'}`, async ({
-    page,
-  }) => {
-    const lines = listen(page);
-    const other = await serve({ folders: { '/': consumers('package/dist') }, headers });
-    const site = await open(page, html(`<script src="${other.origin}/tagdrop.classic.js"></script>`));
-    if (works) await expectBanner(page);
-    else
-      await expect
-        .poll(() => lines.filter((line) => line.startsWith('[tagdrop]')))
-        .toEqual([expect.stringContaining('CORS')]);
-    await site.close();
-    await other.close();
-  });
-}
 
 test('the import map of the manifest lets through what it names, and nothing else', async ({ page }) => {
   const { importmap } = JSON.parse(readFileSync(consumers('package/dist/manifest.json'), 'utf8'));

@@ -8,7 +8,11 @@ const executablePath = await findBrowser();
 /** The smallest real apps and pages over the packed package: `npm test -- consumers`. They need `npm run package`. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.consumer.ts',
+  // the frameworks bring 700 MB of packages, so they are a part of their own: `npm test -- frameworks`
+  projects: [
+    { name: 'consumers', testMatch: '*.consumer.ts', testIgnore: 'frameworks.consumer.ts' },
+    { name: 'frameworks', testMatch: 'frameworks.consumer.ts' },
+  ],
   globalSetup: './install.ts',
   outputDir: resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/consumers'),
   workers: 2,

@@ -25,11 +25,19 @@ interface Options {
   readonly folders: Readonly<Record<string, string>>;
   /** Address → text of a page. */
   readonly pages?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** What the answer to a path has beside its type. */
+  readonly headers?: (path: string) => Readonly<Record<string, string>>;
+  /** Another text for a file of the folders. */
+  readonly replace?: (path: string, text: string) => string;
 }
 
 /** A plain file server, as the cheapest host is one. */
-export async function serve({ folders, pages = {}, headers = {} }: Options): Promise<Site> {
+export async function serve({
+  folders,
+  pages = {},
+  headers = () => ({}),
+  replace = (_, text) => text,
+}: Options): Promise<Site> {
   const asked: string[] = [];
   const missing: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -39,14 +47,16 @@ export async function serve({ folders, pages = {}, headers = {} }: Options): Pro
     const page = pages[path];
     const [prefix, folder] = Object.entries(folders).find(([each]) => path.startsWith(each)) ?? [];
     const file = prefix && folder ? join(folder, path.slice(prefix.length) || 'index.html') : '';
-    if (page !== undefined) response.writeHead(200, { 'Content-Type': TYPES['.html'], ...headers }).end(page);
+    if (page !== undefined)
+      response.writeHead(200, { 'Content-Type': TYPES['.html'], ...headers(path) }).end(page);
     else if (file && existsSync(file) && statSync(file).isFile()) {
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
-      response.writeHead(200, { 'Content-Type': type, ...headers }).end(readFileSync(file));
+      const body = extname(file) === '.js' ? replace(path, readFileSync(file, 'utf8')) : readFileSync(file);
+      response.writeHead(200, { 'Content-Type': type, ...headers(path) }).end(body);
     } else {
       const isIcon = path === '/favicon.ico';
       if (!isIcon) missing.push(path);
-      response.writeHead(isIcon ? 204 : 404, headers).end();
+      response.writeHead(isIcon ? 204 : 404, headers(path)).end();
     }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { consumers, ROOT } from './install.ts';
+
+const SOURCES = join(ROOT, 'test/consumers');
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -46,10 +48,11 @@ test('nothing is installed with the package', () => {
 });
 
 test('the lock files name no registry', () => {
-  for (const lock of [
-    'package-lock.json',
-    ...['react-18', 'react-19', 'vue'].map((app) => `test/consumers/apps/${app}/package-lock.json`),
-  ]) {
-    expect(readFileSync(join(ROOT, lock), 'utf8')).not.toContain('"resolved": "http');
+  const locks = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('package-lock.json'),
+  );
+  expect(locks).toHaveLength(7);
+  for (const lock of [join(ROOT, 'package-lock.json'), ...locks.map((path) => join(SOURCES, path))]) {
+    expect(readFileSync(lock, 'utf8')).not.toContain('"resolved": "http');
   }
 });
