@@ -2,8 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import { DroppedConnection, Refusal } from './refusal.ts';
 import { BODY_MAX_BYTES } from './request-body.ts';
+import type { Reach } from './routes/access.ts';
 import { clickRoute } from './routes/click.ts';
 import { conversionRoute, submitRoute } from './routes/conversion.ts';
 import { deskRoutes, refuseForeign } from './routes/desk.ts';
@@ -13,6 +15,7 @@ import { popupLifeRoutes } from './routes/popup-life.ts';
 import { browseAbandonmentRoute, orderedProductsRoute } from './routes/shop-visits.ts';
 import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
 import { visitorLogRoutes } from './routes/visitor-log.ts';
+import { isDatabaseDown } from './store/database.ts';
 import type { Store } from './store/store.ts';
 
 export interface Provider {
@@ -25,14 +28,26 @@ export interface ProviderOptions {
   readonly store: Store;
   /** The cart of a site builder's visitor, if anyone here knows it. Default: nobody does. */
   readonly cartOf?: CartReader;
-  /** Routes before all others, and what stands before every call: the demo's faults and fakes. */
+  /** Default: where a call comes in, and no proxy is believed. */
+  readonly reach?: Reach;
+  /** Origins whose pages may make the public calls. Default: all. */
+  readonly corsOrigins?: readonly string[];
+  /** Routes before all others, and what stands before every call: the owner's desk, the demo's faults and fakes. */
   readonly extend?: (app: Hono) => void;
 }
 
+/** A page's outbox tries again by itself; this is for other callers. */
+const RETRY_AFTER_S = 10;
+
 /** The calls of popup §7 over the store (decision D-10). */
-export function createProvider({ store, cartOf = () => null, extend }: ProviderOptions): Provider {
+export function createProvider(options: ProviderOptions): Provider {
+  const { store, cartOf = () => null, reach = { trustedProxies: [] }, corsOrigins = ['*'], extend } = options;
   const app = new Hono();
-  openToOtherOrigins(app);
+  app.use(async (context, next) => {
+    context.set('reach', reach);
+    await next();
+  });
+  openToOtherOrigins(app, corsOrigins);
   app.use('/provider/*', async (context, next) => {
     if (context.req.method !== 'GET') refuseForeign(context.req.header('sec-fetch-site'));
     await next();
@@ -62,6 +77,12 @@ export function createProvider({ store, cartOf = () => null, extend }: ProviderO
   });
   app.onError((cause, context) => {
     if (cause instanceof DroppedConnection) throw cause;
+    if (cause instanceof HTTPException) return cause.getResponse();
+    if (isDatabaseDown(cause)) {
+      console.error(`The database does not answer: ${cause.message}`);
+      context.header('Retry-After', String(RETRY_AFTER_S));
+      return context.json({ message: 'The database does not answer; try again', problems: [] }, 503);
+    }
     if (cause instanceof Refusal) {
       return context.json({ message: cause.message, problems: cause.problems }, cause.status);
     }
@@ -76,9 +97,9 @@ export function createProvider({ store, cartOf = () => null, extend }: ProviderO
 }
 
 /** The display host is another origin than the page (popup §7); the page reads its clock (decision 80). */
-function openToOtherOrigins(app: Hono): void {
+function openToOtherOrigins(app: Hono, origins: readonly string[]): void {
   const openToAll = cors({
-    origin: '*',
+    origin: origins.includes('*') ? '*' : [...origins],
     allowMethods: ['GET', 'POST'],
     exposeHeaders: ['Date'],
     maxAge: 600,

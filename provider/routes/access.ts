@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { Refusal } from '../refusal.ts';
 import { checked } from '../request-body.ts';
@@ -25,14 +26,43 @@ export async function knownClient(store: Store, id: unknown): Promise<Client> {
   ]);
 }
 
+/** How the provider is reached. */
+export interface Reach {
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Where visitors reach it; without, it is where this call came in. */
+  readonly baseUrl?: string;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    reach?: Reach;
+  }
+}
+
 /** Where the caller reached the provider, and from where. */
 export function asker(context: Context): { ip: string; viewerId: string; origin: string } {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
+  const { trustedProxies, baseUrl } =
+    context.get('reach') ?? ({ trustedProxies: [] } satisfies Reach as Reach);
   return {
-    ip: incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1',
+    ip: callerIp(context, trustedProxies),
     viewerId: `v-${newId()}`,
-    origin: new URL(context.req.url).origin,
+    origin: baseUrl ?? new URL(context.req.url).origin,
   };
+}
+
+/**
+ * The last address of the chain that is no proxy of ours: what stands before it was written by the caller
+ * (developer.mozilla.org/docs/Web/HTTP/Reference/Headers/X-Forwarded-For#parsing).
+ */
+function callerIp(context: Context, trusted: readonly string[]): string {
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
+  const chain = [
+    ...(context.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim()),
+    incoming?.socket.remoteAddress ?? '127.0.0.1',
+  ].map((each) => each.replace(/^::ffff:/, ''));
+  const ip = [...chain].reverse().find((each) => !trusted.includes(each)) ?? '';
+  return isIP(ip) ? ip : (chain.at(-1) ?? '');
 }
 
 export const newId = (): string => crypto.randomUUID().slice(0, 13);

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
 import { clientId, poptinId } from '../wire/calls.ts';
-import { fullPoptin } from '../wire/poptin.ts';
+import { fullPoptin, type PoptinDraft } from '../wire/poptin.ts';
 import { knownClient } from './access.ts';
 
 const poptinDraft = z.looseObject({
@@ -66,15 +66,22 @@ export function deskRoutes(store: Store) {
     })
     .put('/clients/:client_id/poptins', async (context) => {
       const id = checked(clientId, context.req.param('client_id'));
-      const drafts = checked(poptinDrafts, listIn(await readJson(context)));
+      const drafts = readDrafts(await readJson(context));
       if (!(await store.clients.find(id))) await store.clients.put(id, {});
-      const poptins = drafts.map(({ design_properties, ...draft }) =>
-        fullPoptin(design_properties ? { ...draft, design_properties } : draft),
-      );
+      const poptins = drafts.map(fullPoptin);
       await store.poptins.replace(id, poptins);
       return context.json({ poptins });
     });
 }
+
+/**
+ * The popups of a file that an owner has written.
+ * @throws Refusal that names each mistake.
+ */
+export const readDrafts = (body: unknown): PoptinDraft[] =>
+  checked(poptinDrafts, listIn(body)).map(({ design_properties, ...draft }) =>
+    design_properties ? { ...draft, design_properties } : draft,
+  );
 
 /** Both a bare list and a display response will do, as everywhere (decision D-15). */
 function listIn(body: unknown): unknown {

@@ -13,6 +13,8 @@ export type DatabaseAddress =
   | { readonly url: string /** Connections at most. Default: 10. */; readonly connections?: number };
 
 const CONNECTIONS = 10;
+/** A caller hears that the database is down, and does not wait for it. */
+const CONNECT_MS = 5000;
 
 /** Opens the database and brings its tables up to date. Several may do so at the same time. */
 export async function openDatabase(address: DatabaseAddress): Promise<Sql> {
@@ -29,7 +31,11 @@ export async function openDatabase(address: DatabaseAddress): Promise<Sql> {
 
 function connect(address: DatabaseAddress): [Dialect, Sql] {
   if ('file' in address) return ['sqlite', new Kysely<Tables>({ dialect: sqliteDialect(address.file) })];
-  const pool = new pg.Pool({ connectionString: address.url, max: address.connections ?? CONNECTIONS });
+  const pool = new pg.Pool({
+    connectionString: address.url,
+    max: address.connections ?? CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   // a connection that breaks while nobody uses it: the next call gets a new one
   pool.on('error', (cause) => console.error(`The database closed a connection: ${cause.message}`));
   return ['postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })];
@@ -38,4 +44,16 @@ function connect(address: DatabaseAddress): [Dialect, Sql] {
 /** All or nothing; inside another transaction it is part of that. */
 export function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   return sql.isTransaction ? work(sql) : sql.transaction().execute(work);
+}
+
+/** PostgreSQL's classes of errors that pass: connection (08), shutdown (57P), too many connections (53). */
+const PASSES = /^(?:08|57P|53)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN)$/;
+
+/** Whether the database cannot be reached now, and the same call may succeed later. */
+export function isDatabaseDown(cause: Error): boolean {
+  const { code = '' } = cause as { code?: unknown };
+  return (
+    (typeof code === 'string' && PASSES.test(code)) ||
+    /database is locked|connection terminated|timeout exceeded when trying to connect/i.test(cause.message)
+  );
 }

@@ -55,5 +55,43 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+
+    '002-accounts': {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable('account')
+          .addColumn('id', idType, counted)
+          .addColumn('login', 'text', (column) => column.notNull().unique())
+          .addColumn('password', 'text', (column) => column.notNull())
+          .addColumn('role', 'text', (column) => column.notNull())
+          .addColumn('created_at', 'text', (column) => column.notNull())
+          .execute();
+        await db.schema
+          .createTable('session')
+          .addColumn('id', idType, counted)
+          .addColumn('secret_hash', 'text', (column) => column.notNull().unique())
+          .addColumn('account_id', idType, (column) =>
+            column.notNull().references('account.id').onDelete('cascade'),
+          )
+          .addColumn('until', 'text', (column) => column.notNull())
+          .addColumn('label', 'text', (column) => column.notNull())
+          .execute();
+        await db.schema
+          .createTable('attempt')
+          .addColumn('key', 'text', (column) => column.notNull())
+          .addColumn('at', 'text', (column) => column.notNull())
+          .execute();
+        await db.schema.createIndex('attempt_by_key').on('attempt').columns(['key', 'at']).execute();
+        await db.schema.createIndex('attempt_by_at').on('attempt').column('at').execute();
+        await db.schema
+          .createTable('audit')
+          .addColumn('id', idType, counted)
+          .addColumn('at', 'text', (column) => column.notNull())
+          .addColumn('login', 'text', (column) => column.notNull())
+          .addColumn('did', 'text', (column) => column.notNull())
+          .addColumn('about', 'text', (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }

@@ -9,6 +9,10 @@ export interface Tables {
   client: { id: Generated<number>; client_id: string; settings: string };
   poptin: { client_id: string; poptin_id: string; position: number; settings: string };
   record: RecordTable;
+  account: { id: Generated<number>; login: string; password: string; role: string; created_at: string };
+  session: { id: Generated<number>; secret_hash: string; account_id: number; until: string; label: string };
+  attempt: { key: string; at: string };
+  audit: { id: Generated<number>; at: string; login: string; did: string; about: string };
 }
 
 export interface RecordTable {

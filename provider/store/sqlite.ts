@@ -71,6 +71,9 @@ async function open(file: string): Promise<SqliteDatabase> {
   database.exec('PRAGMA foreign_keys = ON');
   database.exec('PRAGMA busy_timeout = 0'); // it would block this process; see `patient`
 
+  // SQLite's own knows the letters of English only (sqlite.org/lang_corefunc.html#lower)
+  database.function('lower', (text) => String(text).toLowerCase(), { deterministic: true });
+
   return {
     close: () => database.isOpen && database.close(),
     prepare(statement) {

@@ -1,5 +1,9 @@
+import { type Accounts, openAccounts } from './accounts.ts';
+import { type Attempts, openAttempts } from './attempts.ts';
+import { type Audit, openAudit } from './audit.ts';
 import { type Clients, openClients } from './clients.ts';
 import { type DatabaseAddress, inTransaction, openDatabase, type Sql } from './database.ts';
+import { type Leads, openLeads } from './leads.ts';
 import { openPoptins, type Poptins } from './poptins.ts';
 import { openRecords, type Records } from './records.ts';
 import { openSettings, type Settings } from './settings.ts';
@@ -9,7 +13,11 @@ export interface Store {
   readonly clients: Clients;
   readonly poptins: Poptins;
   readonly records: Records;
+  readonly leads: Leads;
   readonly settings: Settings;
+  readonly accounts: Accounts;
+  readonly attempts: Attempts;
+  readonly audit: Audit;
   /** All or nothing: `work` uses the store that it is given. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -25,7 +33,11 @@ function storeOver(sql: Sql): Store {
     clients: openClients(sql),
     poptins: openPoptins(sql),
     records: openRecords(sql),
+    leads: openLeads(sql),
     settings: openSettings(sql),
+    accounts: openAccounts(sql),
+    attempts: openAttempts(sql),
+    audit: openAudit(sql),
     transaction: (work) => inTransaction(sql, (within) => work(storeOver(within))),
     close: () => sql.destroy(),
   };

@@ -7,6 +7,9 @@ import { delimiter, join } from 'node:path';
 export interface TestPostgres {
   /** The address of a new, empty database. */
   newDatabase(): string;
+  /** The server ends, its data stay. */
+  pause(): void;
+  resume(): void;
   stop(): void;
 }
 
@@ -45,9 +48,13 @@ export function startPostgres(): TestPostgres {
     const { status, stderr, stdout } = spawnSync(file, rest, { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`${name} failed: ${stderr}${stdout}`);
   };
-  call('initdb', '-D', data, '-U', 'tagdrop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C');
+  // letters beyond English have small and capital forms, as in every database that people make
+  const ctype = `--lc-ctype=${process.platform === 'linux' ? 'C.UTF-8' : 'UTF-8'}`;
+  call('initdb', '-D', data, '-U', 'tagdrop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C', ctype);
   const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c full_page_writes=off`;
-  call('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options);
+  const resume = () => call('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options);
+  const pause = () => call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
+  resume();
   let made = 0;
   return {
     newDatabase() {
@@ -56,8 +63,10 @@ export function startPostgres(): TestPostgres {
       call('createdb', '-h', folder, '-U', 'tagdrop', name);
       return `postgres://tagdrop@/${name}?host=${encodeURIComponent(folder)}`;
     },
+    pause,
+    resume,
     stop() {
-      call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
+      pause();
       rmSync(folder, { recursive: true, force: true });
     },
   };

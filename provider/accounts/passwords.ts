@@ -1,0 +1,59 @@
+import { randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
+
+/**
+ * OWASP's second choice of parameters (cheatsheetseries.owasp.org, Password Storage): 32 MB and three rounds, about a
+ * quarter of a second.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** As NIST SP 800-63B §3.1.1.2: long enough, and no rule about signs. */
+export const PASSWORD_MIN = 12;
+/** More would only make the server work. */
+export const PASSWORD_MAX = 200;
+
+/** @returns `scrypt$N$r$p$salt$key`, so that old ones can be checked after the parameters have changed. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await scrypt(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Takes as long for an account that is not there: pass `undefined`. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? (await nobody())).split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const given = await scrypt(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return timingSafeEqual(given, expected) && hash !== undefined;
+}
+
+/** For the first login and for invitations: 20 letters and digits without those that look alike, 114 bits. */
+export function newPassword(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  let password = '';
+  while (password.length < 20) {
+    const [byte = 255] = randomBytes(1);
+    // the rest of the range would make some letters more likely
+    if (byte < 256 - (256 % letters.length)) password += letters[byte % letters.length];
+  }
+  return password;
+}
+
+let hashOfNobody: Promise<string> | undefined;
+const nobody = () => {
+  hashOfNobody ??= hashPassword(newPassword());
+  return hashOfNobody;
+};
+
+function scrypt(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const maxmem = 256 * cost.N * cost.r; // twice of what it needs
+    scryptWithCallback(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

@@ -1,0 +1,92 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { DatabaseAddress } from './store/database.ts';
+
+/** What a provider that runs alone is told by its environment. */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  /** Where visitors and the owner reach it, without a slash at the end; if not given, it is where they come in. */
+  readonly baseUrl?: string;
+  readonly database: DatabaseAddress;
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Origins whose pages may make the public calls; `*` is all. */
+  readonly corsOrigins: readonly string[];
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 8787;
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean),
+);
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce
+    .number({ error: 'must be a number from 0 to 65535' })
+    .int('must be a number from 0 to 65535')
+    .min(0, 'must be a number from 0 to 65535')
+    .max(65_535, 'must be a number from 0 to 65535')
+    .default(DEFAULT_PORT),
+  BASE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address with http: or https:, as https://popups.example',
+    })
+    .refine((text) => !/[?#]/.test(text), 'must have no ? and no #')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('provider-data'),
+  DATABASE_URL: z
+    // a socket has no host: postgres://user@/name?host=/var/run/postgresql
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/./, 'must be as postgres://user:password@host:5432/name')
+    .optional(),
+  TRUSTED_PROXIES: list
+    .refine(
+      (all) => all.every((each) => isIP(each) !== 0),
+      'must be IP addresses with commas between, as 10.0.0.1,10.0.0.2',
+    )
+    .default([]),
+  CORS_ORIGINS: list
+    .refine(
+      (all) => all.every((each) => each === '*' || (URL.canParse(each) && new URL(each).origin === each)),
+      'must be * or origins with commas between, as https://shop.example,https://www.shop.example',
+    )
+    .default(['*']),
+});
+
+/** @returns the configuration, or what is wrong with it in sentences that name the variable. */
+export function readConfiguration(
+  env: Environment,
+): { configuration: Configuration } | { problems: readonly string[] } {
+  // an empty variable is one that is not set, as in a compose file
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    return {
+      problems: read.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        const value = name === 'DATABASE_URL' ? '' : `, not "${given[name]}"`; // a password is in it
+        return `${name} ${message}${value}.`;
+      }),
+    };
+  }
+  const { HOST, PORT, BASE_URL, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, CORS_ORIGINS } = read.data;
+  return {
+    configuration: {
+      host: HOST,
+      port: PORT,
+      ...(BASE_URL ? { baseUrl: BASE_URL.replace(/\/+$/, '') } : {}),
+      database: DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'provider.sqlite') },
+      trustedProxies: TRUSTED_PROXIES,
+      corsOrigins: CORS_ORIGINS,
+    },
+  };
+}

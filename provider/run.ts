@@ -1,0 +1,97 @@
+import { serve } from '@hono/node-server';
+import { hashPassword, newPassword } from './accounts/passwords.ts';
+import { type Configuration, type Environment, readConfiguration } from './configuration.ts';
+import { mountDesk } from './desk/desk.ts';
+import { createProvider, type Provider } from './provider.ts';
+import { Refusal } from './refusal.ts';
+import { BODY_MAX_BYTES } from './request-body.ts';
+import { openStore, type Store } from './store/store.ts';
+import { readWhole } from './whole-request.ts';
+
+const FIRST_LOGIN = 'owner';
+
+export interface Running {
+  /** Where it listens, which may be behind another address (`BASE_URL`). */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the provider as `env` says and prints its address; at the first start also the first login.
+ * @param say one line for the person who started it.
+ * @returns null if it could not be started: `say` has heard why.
+ */
+export async function run(env: Environment, say: (line: string) => void): Promise<Running | null> {
+  const read = readConfiguration(env);
+  if ('problems' in read) {
+    for (const problem of read.problems) say(problem);
+    return null;
+  }
+  const { configuration } = read;
+  const where =
+    'file' in configuration.database ? configuration.database.file : 'the database of DATABASE_URL';
+  let store: Store;
+  try {
+    store = await openStore(configuration.database);
+  } catch (cause) {
+    say(`Cannot open ${where}: ${cause instanceof Error ? cause.message : cause}`);
+    return null;
+  }
+  const provider = await providerFor(store, configuration);
+  const server = await listen(provider, configuration).catch((cause: Error) => cause);
+  if (server instanceof Error) {
+    say(`Cannot listen on ${configuration.host}:${configuration.port}: ${server.message}`);
+    await store.close();
+    return null;
+  }
+  say(`Provider  ${configuration.baseUrl ?? server.address}/`);
+  say(`Data      ${where}`);
+  const password = await addFirstAccount(store);
+  if (password) {
+    say(`login: ${FIRST_LOGIN}`);
+    say(`password: ${password}`);
+    say('The password is shown this once. Change it under Accounts.');
+  }
+  return server;
+}
+
+/** @returns the password, or undefined where there is an account already. */
+async function addFirstAccount({ accounts, audit }: Store): Promise<string | undefined> {
+  if ((await accounts.all()).length > 0) return;
+  const password = newPassword();
+  if (!(await accounts.add(FIRST_LOGIN, await hashPassword(password), 'owner'))) return;
+  await audit.add({ login: FIRST_LOGIN, did: 'was made at the first start' });
+  return password;
+}
+
+const providerFor = async (store: Store, { baseUrl, trustedProxies, corsOrigins }: Configuration) =>
+  createProvider({
+    store,
+    reach: { trustedProxies, ...(baseUrl ? { baseUrl } : {}) },
+    corsOrigins,
+    extend: (app) => mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false }),
+  });
+
+function listen(provider: Provider, { host, port }: Configuration): Promise<Running> {
+  return new Promise((resolve, reject) => {
+    const answer = async (request: Request, bindings: unknown) => {
+      try {
+        const whole = await readWhole(request, BODY_MAX_BYTES);
+        return await provider.fetch(whole, bindings as Parameters<Provider['fetch']>[1]);
+      } catch (cause) {
+        if (!(cause instanceof Refusal)) throw cause;
+        return Response.json({ message: cause.message, problems: cause.problems }, { status: cause.status });
+      }
+    };
+    const server = serve({ fetch: answer, hostname: host, port }, ({ address, port: given }) =>
+      resolve({
+        address: `http://${address.includes(':') ? `[${address}]` : address}:${given}`,
+        stop: async () => {
+          await new Promise((closed) => server.close(closed));
+          await provider.close();
+        },
+      }),
+    );
+    server.once('error', reject);
+  });
+}

@@ -1,0 +1,17 @@
+/**
+ * `npm run provider`: installs what is missing and runs the provider. Plain Node, since it must work on a clone that
+ * has no packages yet. docs/provider.md says what the environment sets.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
+  console.log('Installing packages …');
+  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
+  if (spawnSync('npm', ['ci', '--no-audit', '--no-fund'], options).status !== 0) process.exit(1);
+}
+const { buildProvider } = await import('./build.mjs');
+await import(pathToFileURL(await buildProvider(join(root, 'node_modules', '.cache', 'tagdrop-provider'))));

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword, newPassword } from '../../../provider/accounts/passwords.ts';
+
+describe('passwords', () => {
+  it('are known again by their hash, and no other is', async () => {
+    const hash = await hashPassword('correct horse battery');
+    expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await isPassword('correct horse battery', hash)).toBe(true);
+    expect(await isPassword('correct horse batterz', hash)).toBe(false);
+    expect(await isPassword('', hash)).toBe(false);
+  });
+
+  it('are the same however their letters were composed', async () => {
+    const hash = await hashPassword('caf\u00e9 au lait ici');
+    expect(await isPassword('cafe\u0301 au lait ici', hash)).toBe(true);
+  });
+
+  it('have a salt each, and nobody has one that is right', async () => {
+    expect(await hashPassword('the same one')).not.toBe(await hashPassword('the same one'));
+    expect(await isPassword('the same one', undefined)).toBe(false);
+  });
+
+  it('are made of 20 letters and digits that are not taken for each other', () => {
+    const many = Array.from({ length: 50 }, newPassword);
+    expect(new Set(many).size).toBe(50);
+    for (const each of many) expect(each).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{20}$/);
+  });
+});

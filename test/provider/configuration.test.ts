@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../provider/configuration.ts';
+
+describe('readConfiguration', () => {
+  it('needs nothing', () => {
+    expect(readConfiguration({})).toEqual({
+      configuration: {
+        host: '127.0.0.1',
+        port: 8787,
+        database: { file: expect.stringMatching(/provider-data.provider\.sqlite$/) },
+        trustedProxies: [],
+        corsOrigins: ['*'],
+      },
+    });
+  });
+
+  it('takes an empty variable as none', () => {
+    expect(readConfiguration({ PORT: '', BASE_URL: '', DATABASE_URL: '' })).toEqual(readConfiguration({}));
+  });
+
+  it('reads all', () => {
+    const env = {
+      HOST: '::1',
+      PORT: '80',
+      DATABASE_URL: 'postgres://me:secret@db:5432/leads',
+      TRUSTED_PROXIES: '10.0.0.1, ::1',
+      CORS_ORIGINS: 'https://shop.example,http://localhost:3000',
+    };
+    expect(readConfiguration(env)).toEqual({
+      configuration: {
+        host: '::1',
+        port: 80,
+        database: { url: env.DATABASE_URL },
+        trustedProxies: ['10.0.0.1', '::1'],
+        corsOrigins: ['https://shop.example', 'http://localhost:3000'],
+      },
+    });
+    expect(readConfiguration({ BASE_URL: 'https://a.example/popups/' })).toMatchObject({
+      configuration: { baseUrl: 'https://a.example/popups' },
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
+    [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
+    [
+      { BASE_URL: 'shop.example' },
+      'BASE_URL must be an address with http: or https:, as https://popups.example, not "shop.example".',
+    ],
+    [
+      { TRUSTED_PROXIES: 'proxy' },
+      'TRUSTED_PROXIES must be IP addresses with commas between, as 10.0.0.1,10.0.0.2, not "proxy".',
+    ],
+    [
+      { CORS_ORIGINS: 'https://shop.example/' },
+      'CORS_ORIGINS must be * or origins with commas between, as https://shop.example,https://www.shop.example, not "https://shop.example/".',
+    ],
+  ])('says what is wrong with %o', (env, problem) => {
+    expect(readConfiguration(env)).toEqual({ problems: [problem] });
+  });
+
+  it('never prints the password in DATABASE_URL', () => {
+    const read = readConfiguration({ DATABASE_URL: 'mysql://me:secret@db/leads' });
+    expect(read).toEqual({
+      problems: ['DATABASE_URL must be as postgres://user:password@host:5432/name.'],
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { onTestFinished } from 'vitest';
+import { hashPassword } from '../../../provider/accounts/passwords.ts';
+import { mountDesk } from '../../../provider/desk/desk.ts';
+import { createProvider } from '../../../provider/provider.ts';
+import type { DatabaseAddress } from '../../../provider/store/database.ts';
+import { openStore } from '../../../provider/store/store.ts';
+
+export const BASE_URL = 'https://popups.example';
+export const PASSWORD = 'a long enough one';
+
+let hash: Promise<string> | undefined;
+
+/** The provider as it runs alone, with an owner and a viewer, and browsers that keep their cookies. */
+export async function openDesk(address: DatabaseAddress) {
+  const store = await openStore(address);
+  const provider = createProvider({
+    store,
+    reach: { trustedProxies: [], baseUrl: BASE_URL },
+    extend: (app) => mountDesk(app, { store, isSecure: true }),
+  });
+  onTestFinished(() => provider.close());
+  hash ??= hashPassword(PASSWORD);
+  await store.accounts.add('Olga', await hash, 'owner');
+  await store.accounts.add('vera', await hash, 'viewer');
+  await store.clients.put('shop', {});
+
+  const browser = () => {
+    let cookie = '';
+    const call = async (method: string, path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      if (cookie) headers.set('Cookie', cookie);
+      const response = await provider.fetch(new Request(BASE_URL + path, { method, ...init, headers }));
+      const set = response.headers.get('set-cookie');
+      if (set) cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
+      return {
+        status: response.status,
+        location: response.headers.get('location'),
+        headers: response.headers,
+        text: await response.text(),
+      };
+    };
+    const submit = (path: string, fields: Record<string, string> | [string, string][], origin = BASE_URL) =>
+      call('POST', path, { body: new URLSearchParams(fields), headers: { Origin: origin } });
+    return {
+      call,
+      get: (path: string) => call('GET', path),
+      submit,
+      enter: (login: string, password = PASSWORD) => submit('/login', { login, password, next: '/' }),
+      cookie: () => cookie,
+    };
+  };
+  const lead = (email: string, more: Record<string, string> = {}) =>
+    provider.fetch(
+      new Request(`${BASE_URL}/api/display/conversion/v-1`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: 'shop', poptin_id: 'news000000001', email, ...more }),
+      }),
+    );
+  return { store, provider, browser, lead };
+}
