@@ -160,8 +160,7 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
         // in one task, so that no frame shows both or neither
         if (pageForm) {
           chunk.carryOver(pageForm, form);
-          chunk.slotWidgets(this, signal);
-          chunk.fitInto(this, fallback, signal);
+          chunk.fitInto(this, fallback, signal, () => chunk.slotWidgets(this, signal));
         } else fallback.remove();
       };
       const engine = this.#create(

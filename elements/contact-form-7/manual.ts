@@ -92,7 +92,7 @@ export const manual: Manual<typeof attributes> = {
     '--tagdrop-font': {
       default: 'system-ui, …',
       description:
-        'Fonts of the form, such as `Georgia, serif` or `var(--wp--preset--font-family--body)`. The word `inherit` unsets the property, as it does with every custom property. The page look has the fonts of the page.',
+        'Fonts of the form, such as `Georgia, serif`. The word `inherit` unsets the property, as it does with every custom property. The page look has the fonts of the page.',
     },
     '--tagdrop-font-size': { default: '16px', description: 'Size of its text.' },
   },
