@@ -160,7 +160,8 @@ export default defineConfig({
             .filter(Boolean)
             .join('\n'),
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        // a page may name what shows a popup in a preload line, as it names the entries
+        chunkFileNames: ({ name }) => (name === 'popup-view' ? '[name].js' : 'chunks/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             {
@@ -174,10 +175,15 @@ export default defineConfig({
             },
             // everything until a feed's photos are asked for
             { name: 'sbi-feed', test: /elements[\\/]sbi-feed[\\/]index\.ts$/, priority: 3 },
-            // everything until a popup is visible, and what its form needs when it is touched and sent
+            // what arms a popup; what shows it; what its form needs when it is touched and sent
             {
               name: 'poptin-popup',
-              test: /elements[\\/](poptin-popup[\\/](index|engine|view[\\/]popup)\.tsx?|display-run[\\/](run[\\/]engine|stage[\\/]showing)\.ts)$/,
+              test: /elements[\\/](poptin-popup[\\/](index|engine)|display-run[\\/]run[\\/]engine)\.ts$/,
+              priority: 4,
+            },
+            {
+              name: 'popup-view',
+              test: /elements[\\/]poptin-popup[\\/]first-view\.ts$/,
               priority: 3,
             },
             {

@@ -100,7 +100,9 @@ export function writeFlat(): void {
   mkdirSync(join(DIST, 'flat'));
   const isScript = (name: string) => name.endsWith('.js');
   const chunks = readdirSync(join(DIST, 'chunks')).filter(isScript);
-  const entries = ['tagdrop', 'tagdrop.classic', 'consent-gate', ...TAGS].map((name) => `${name}.js`);
+  const entries = ['tagdrop', 'tagdrop.classic', 'consent-gate', 'popup-view', ...TAGS].map(
+    (name) => `${name}.js`,
+  );
   for (const path of [...entries, ...chunks.map((name) => `chunks/${name}`)]) {
     const text = readFileSync(join(DIST, path), 'utf8');
     const inChunks = dirname(path) !== '.';

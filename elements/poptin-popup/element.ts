@@ -3,7 +3,7 @@ import { loadChunk } from '../../shared/load-asset.ts';
 import { hasStoredRequests } from '../../shared/stored-requests.ts';
 import { type Explanation, inMemoryBrowser, type RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
-import { createPopup, loadView, paintPopup, readPoptin } from './engine.ts';
+import { createPopup, readPoptin } from './engine.ts';
 import type { CloseReason } from './events.ts';
 import { explainFromRuns, joinRun, openFromRuns, type PageRun, whenParsed } from './join-run.ts';
 import type { Phase, Popup } from './state.ts';
@@ -205,14 +205,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
       poptin,
       config: this.config,
       locale: this.place,
-      render: (popup, failed) =>
-        this.show(
-          'poptin-popup',
-          popup,
-          () => this.#withFont(loadView(popup)),
-          failed,
-          paintPopup(browser, popup),
-        ),
+      render: (popup, failed, { load, paint }) =>
+        this.show('poptin-popup', popup, () => this.#withFont(load()), failed, paint),
     });
     return this.#popup;
   }

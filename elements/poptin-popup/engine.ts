@@ -10,10 +10,8 @@ import type { Popup, PopupOptions, PopupState } from './state.ts';
 import { firstWords } from './words/index.ts';
 
 export { EXIT_MS } from './lifecycle/closing.ts';
-export { ENTRY_MS } from './lifecycle/opening.ts';
-export { loadView } from './load-view.ts';
+export { ENTRY_MS } from './lifecycle/session.ts';
 export { readPoptin } from './settings/read-poptin.ts';
-export { paintPopup } from './view/paint-popup.ts';
 
 /** Makes the popup of one element. `lifecycle/` brings it onto the screen and takes it away. */
 export function createPopup(options: PopupOptions): Popup {

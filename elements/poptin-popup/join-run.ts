@@ -1,5 +1,7 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
 import { type DisplayRun, displayRun, type RunConfig, type StageOptions } from '../display-run/run/engine.ts';
+import type { TagConfig } from './context.ts';
+import { loadFirstView } from './load-first-view.ts';
 
 /** Runs of this page: a popup's own element asks them why it is or is not shown. */
 const running = new Set<DisplayRun>();
@@ -22,16 +24,22 @@ export interface PageRun {
 export function joinRun(
   browser: Browser,
   config: RunConfig &
-    Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked' | 'storage' | 'barShift' | 'fontBase'>,
+    Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked' | 'storage' | 'fontBase'> &
+    Pick<TagConfig, 'mode' | 'barShift' | 'store'>,
   host: HTMLElement,
   popupId: string,
 ): PageRun {
   const stops: Stop[] = [];
   let isStopped = false;
+  const prepare = (settings: unknown) =>
+    void loadFirstView().then(
+      ({ fetchParts }) => fetchParts(browser, settings, config),
+      () => {}, // it is asked for again, and then logged, when the popup comes
+    );
   const begin = async (): Promise<DisplayRun | null> => {
     await null; // a script may still give the tag settings of its own, or take it away, in this task
     if (isStopped) return null;
-    const run = displayRun(browser, config, { ...config, host });
+    const run = displayRun(browser, config, { ...config, host, prepare }, loadFirstView);
     running.add(run);
     stops.push(() => {
       run.stop();

@@ -1,4 +1,6 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Draw } from '../../shared/element/element-of.ts';
+import type { View } from '../../shared/paint/mounting.tsx';
 import type { Component } from '../../shared/react/component.ts';
 import type { Store } from '../../shared/store.ts';
 import type { Locale } from '../../shared/words.ts';
@@ -96,6 +98,18 @@ export interface Popup extends Store<PopupState> {
   press(action: ButtonAction, target: string, buttonText: string): void;
 }
 
+/** The view's component, and the sheets that it needs. */
+export interface PopupView {
+  default: View<Popup>;
+  styles: readonly string[];
+}
+
+/** How a popup is drawn: with which component and sheets, and by whom in place of React. */
+export interface PopupDrawing {
+  load(): Promise<PopupView>;
+  paint: Draw<Popup> | undefined;
+}
+
 export interface PopupOptions {
   browser: Browser;
   host: HTMLElement;
@@ -103,5 +117,5 @@ export interface PopupOptions {
   config: PopupContext['config'];
   locale: PopupContext['locale'];
   /** Shows the view; calls `failed` for a view that could not be loaded or threw. Returns how to take it away. */
-  render(popup: Popup, failed: () => void): Stop;
+  render(popup: Popup, failed: () => void, drawing: PopupDrawing): Stop;
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { LazyShowing } from '../stage/lazy-showing.ts';
 import { isSpent, ONCE_A_SESSION } from '../triggers/once-a-session.ts';
-import { isKnownVisitor, readVisitor } from '../visitor/visitor.ts';
+import { isKnownVisitor, isSessionAnnounced, readVisitor } from '../visitor/visitor.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { RunConfig } from './config.ts';
 import { previewPoptinId } from './modes.ts';
@@ -16,6 +16,8 @@ export interface ArmingOptions {
   known: ReadonlyMap<string, PoptinRule>;
   /** Whether the popup might be shown as things stand. */
   mayShow(poptin: PoptinRule): boolean;
+  /** Fetches what shows the popup: one of its triggers is near. */
+  prefetch(poptin: PoptinRule): void;
   /** The page view that runs now. */
   view(): PageView | null;
 }
@@ -28,13 +30,17 @@ export interface Arming {
 }
 
 export function createArming(options: ArmingOptions): Arming {
-  const { browser, config, state, showing, known, mayShow, view } = options;
+  const { browser, config, state, showing, known, mayShow, prefetch, view } = options;
 
   function arm(poptin: PoptinRule): void {
     const current = view();
     if (!current || showing.isBusy(poptin.id)) return;
     state.mark(poptin.id, { phase: 'idle', reason: '' });
-    current.arm(poptin, (trigger) => showing.request({ poptin, trigger, byVisitor: false, done: () => {} }));
+    current.arm(
+      poptin,
+      (trigger) => showing.request({ poptin, trigger, byVisitor: false, done: () => {} }),
+      mayShow(poptin) ? () => prefetch(poptin) : undefined,
+    );
     if (current.waitingFor(poptin.id).length > 0) state.mark(poptin.id, { phase: 'armed' });
     else if (ONCE_A_SESSION.some((trigger) => isSpent(browser, trigger, poptin))) {
       state.mark(poptin.id, { reason: 'once-a-session' });
@@ -51,10 +57,9 @@ export function createArming(options: ArmingOptions): Arming {
         return;
       }
       for (const each of known.values()) arm(each);
-      const likely = [...known.values()].filter(mayShow);
-      if (likely.length === 0 && !isKnownVisitor(readVisitor(browser))) return;
-      const stop = browser.idle(() => showing.load().then((loaded) => loaded?.prepare(likely, signal)));
-      signal.addEventListener('abort', stop);
+      // what the provider is told of a known visitor is in the same file as what shows a popup
+      if (isKnownVisitor(readVisitor(browser)) && !isSessionAnnounced(browser))
+        signal.addEventListener('abort', browser.idle(showing.load));
     },
   };
 }

@@ -9,7 +9,6 @@ import type { ShopIntegration } from '../shops/shop.ts';
 import { createLazyShowing } from '../stage/lazy-showing.ts';
 import { createPlaces } from '../stage/places.ts';
 import type { StageOptions } from '../stage/popup-element.ts';
-import { createShowing } from '../stage/showing.ts';
 import type { Stage } from '../stage/stage.ts';
 import { refreshPeriodically } from '../visitor/visitor.ts';
 import type { PoptinRule, Settings } from '../wire/poptin.ts';
@@ -18,6 +17,7 @@ import { type RunConfig, sourceKey } from './config.ts';
 import { inMemoryBrowser } from './in-memory-browser.ts';
 import { isPreview } from './modes.ts';
 import { createPageCycle } from './page-cycle.ts';
+import { watchPage } from './page-watch.ts';
 import type { RouteListener } from './routes.ts';
 import { createRunStore, type Explanation, IDLE, type RunState } from './run-state.ts';
 
@@ -53,9 +53,13 @@ export interface DisplayRunOptions {
   config: RunConfig;
   /** Where popups come onto the page, or what the page's own stage gives to their elements. */
   stage: Stage | StageOptions;
+  /** Fetches what shows a popup: whoever has the popup's view has it in one file with that (decision D-1). */
+  loadShowing: LoadShowing;
   /** The online shop of the page; left out, it is looked for (`config.store`). */
   shop?: ShopIntegration | null;
 }
+
+export type LoadShowing = () => Promise<Pick<typeof import('../stage/showing.ts'), 'createShowing'>>;
 
 export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const { browser: real, config, stage } = options;
@@ -67,13 +71,14 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const places = createPlaces(browser);
   const context = createRuleContext(browser, shops.shop);
   const current: { lifetime: AbortController | null } = { lifetime: null };
-  const showing = createLazyShowing(browser, async () =>
-    createShowing({
+  const showing = createLazyShowing(browser, async () => {
+    const { createShowing } = await options.loadShowing();
+    return createShowing({
       ...{ browser, config, source, stage, places, state, page, isPreview: preview },
       findRefusal: (poptin, requestedBy) => findRefusal(poptin, context, requestedBy),
       history: (interaction) => readHistory(browser, interaction),
-    }),
-  );
+    });
+  });
   const page = createPageCycle({
     ...{ browser, config, shops, source, places, state, showing },
     mayShow: (poptin) => findRefusal(poptin, context, preview ? 'preview' : 'page') === null,
@@ -100,20 +105,14 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
 
   function begin(): Stop {
     const from = browser.window.location.href;
-    const ended = new AbortController();
     const stops = [refreshPeriodically(browser), page.leave, shops.disconnect];
     page.enter();
-    loadChunk(browser, 'page-watch', () => import('./page-watch.ts')).then(
-      ({ watchPage }) => {
-        if (ended.signal.aborted) return;
-        const rules = (poptin: PoptinRule) => reportRules(poptin, context);
-        const teasers = { known: page.known, lang: config.lang, rules };
-        stops.push(watchPage(browser, { ...routes, spa: config.spa, from, openFor, state, teasers }));
-      },
-      () => {}, // logged; triggers work all the same
+    const rules = (poptin: PoptinRule) => reportRules(poptin, context);
+    const teasers = { known: page.known, lang: config.lang, rules };
+    stops.push(
+      watchPage(browser, { ...routes, spa: config.spa, from, openFor, beNear: page.beNear, state, teasers }),
     );
     return () => {
-      ended.abort();
       for (const stop of stops) stop();
       showing.loaded()?.clear();
     };
@@ -175,13 +174,18 @@ const shared = new WeakMap<object, Map<string, DisplayRun>>();
  * The run of a source: the same one for every tag with that source. Each tag starts it once and stops it once; it ends
  * with the last tag.
  */
-export function displayRun(browser: Browser, config: RunConfig, stage: StageOptions): DisplayRun {
+export function displayRun(
+  browser: Browser,
+  config: RunConfig,
+  stage: StageOptions,
+  loadShowing: LoadShowing,
+): DisplayRun {
   const runs = shared.get(browser.window) ?? new Map<string, DisplayRun>();
   shared.set(browser.window, runs);
   const key = sourceKey(config);
   const known = runs.get(key);
   if (known) return known;
-  const run = createDisplayRun({ browser, config, stage });
+  const run = createDisplayRun({ browser, config, stage, loadShowing });
   const tags = { count: 0 };
   const held: DisplayRun = {
     ...run,

@@ -12,6 +12,7 @@ import { createArming } from './arming.ts';
 import { isStatic, type RunConfig } from './config.ts';
 import { beginPageView, type PageView } from './page-view.ts';
 import { createPlaceCheck } from './place-check.ts';
+import { createPrefetch } from './prefetch.ts';
 import type { RunStore } from './run-state.ts';
 
 /** The popups of the page as it is now: requested, armed, requested again, and given up for the next page. */
@@ -31,6 +32,8 @@ export interface PageCycle {
   add(poptin: PoptinRule): void;
   /** Resolves when the display response that is under way has come, or has failed. */
   whenLoaded(): Promise<void>;
+  /** Something that opens the popup has the pointer over it, or the focus. */
+  beNear(id: string): void;
   /** A place was added: its popup may have to be requested. */
   checkPlaces(): void;
 }
@@ -59,7 +62,8 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   };
   const view = () => current.view;
   const add = (poptin: PoptinRule) => void known.set(poptin.id, poptin);
-  const { arm, armAll } = createArming({ browser, config, state, showing, known, mayShow, view });
+  const prefetch = createPrefetch(browser, showing, () => current.view?.signal);
+  const { arm, armAll } = createArming({ browser, config, state, showing, known, mayShow, prefetch, view });
   const placeCheck = createPlaceCheck({
     ...{ browser, config, source, places, state, known },
     found(poptin) {
@@ -138,6 +142,10 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   return {
     ...{ known, arm, add, leave, view, checkPlaces },
     disarm: (id) => current.view?.disarm(id),
+    beNear(id) {
+      const poptin = known.get(id);
+      if (poptin) prefetch(poptin);
+    },
     waitingFor: (id) => current.view?.waitingFor(id) ?? [],
     enter() {
       current.loading = load();

@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { Places } from '../stage/places.ts';
 import { createEventHub } from '../triggers/event-hub.ts';
-import { listTriggers, type TriggerName } from '../triggers/list-triggers.ts';
+import { listTriggers, type TriggerName, watchApproach } from '../triggers/list-triggers.ts';
 import { sessionTime } from '../triggers/session-time.ts';
 import { createThresholds } from '../triggers/thresholds.ts';
 import type { TriggerDeps } from '../triggers/trigger.ts';
@@ -16,8 +16,11 @@ export interface PageView {
   /** Aborted when the page view ends. */
   readonly signal: AbortSignal;
   readonly deps: TriggerDeps;
-  /** Arms the popup's triggers. `fired` returns false where the moment could not be used. */
-  arm(poptin: PoptinRule, fired: (trigger: TriggerName) => boolean): void;
+  /**
+   * Arms the popup's triggers. `fired` returns false where the moment could not be used; `near` is called once, when one
+   * of the triggers is near.
+   */
+  arm(poptin: PoptinRule, fired: (trigger: TriggerName) => boolean, near?: () => void): void;
   disarm(id: string): void;
   /** The triggers that the popup still waits for. */
   waitingFor(id: string): TriggerName[];
@@ -54,15 +57,18 @@ export function beginPageView(
   };
   deps.shared(sessionTime);
   const armed = new Map<string, Map<TriggerName, Stop>>();
+  const approaching = new Map<string, Stop>();
   const disarm = (id: string) => {
     const triggers = armed.get(id);
     armed.delete(id);
     for (const stop of triggers?.values() ?? []) stop();
+    approaching.get(id)?.();
+    approaching.delete(id);
   };
   return {
     signal: controller.signal,
     deps,
-    arm(poptin, fired) {
+    arm(poptin, fired, near) {
       disarm(poptin.id);
       const mine = new Map<TriggerName, Stop>();
       armed.set(poptin.id, mine);
@@ -74,6 +80,7 @@ export function beginPageView(
         };
         mine.set(name, start(fire));
       }
+      if (near) approaching.set(poptin.id, watchApproach(poptin, deps, near));
     },
     disarm,
     waitingFor: (id) => [...(armed.get(id)?.keys() ?? [])],

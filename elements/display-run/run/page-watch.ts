@@ -6,7 +6,7 @@ import { watchClickLinks } from '../triggers/click-links.ts';
 import { type RouteListener, watchRoutes } from './routes.ts';
 import type { RunState } from './run-state.ts';
 
-/** What the run watches on the page besides triggers: a chunk of its own, since none of it is urgent. */
+/** What the run watches on the page besides triggers. */
 export function watchPage(
   browser: Browser,
   options: RouteListener & {
@@ -15,6 +15,8 @@ export function watchPage(
     from: string;
     /** Opens a popup for the visitor. Resolves to whether there is such a popup. */
     openFor(id: string, trigger: string): Promise<boolean>;
+    /** The pointer is over what opens the popup, or the focus is on it. */
+    beNear(id: string): void;
     state: Store<RunState>;
     teasers: TeaserRun;
   },
@@ -28,7 +30,7 @@ export function watchPage(
   document.addEventListener('poptin-tab-open', tabOpened);
   const stops = [
     () => document.removeEventListener('poptin-tab-open', tabOpened),
-    watchClickLinks(browser, (id) => options.openFor(id, 'click')),
+    watchClickLinks(browser, (id) => options.openFor(id, 'click'), options.beNear),
     watchRoutes(browser, options.spa, options.from, options),
     watchTeasers(browser, options.state, options.teasers),
   ];

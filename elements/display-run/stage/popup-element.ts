@@ -25,6 +25,8 @@ export interface StageOptions {
   store?: string;
   /** `page` is landing-page mode. */
   mode: string;
+  /** Fetches what a popup with these settings is drawn with. */
+  prepare?(settings: Settings): void;
   /** In landing-page mode the popup stands right after this element: the tag that started the run. */
   host?: Element | undefined;
 }

@@ -33,8 +33,8 @@ export interface Showing {
   closeAllBut(ids: readonly string[]): string[];
   /** Closes the open popups that may not be shown any more: their end came while the page was away. */
   closeExpired(): void;
-  /** Fetches what these popups will need. */
-  prepare(poptins: readonly PoptinRule[], signal: AbortSignal): void;
+  /** Fetches what this popup will need on the screen. */
+  prepare(poptin: PoptinRule): Promise<void>;
   /** Reports a visitor who became known to the provider (popup §7); once per browser session. */
   announceSession(): void;
   /** A new page view: no request waits any more. */
@@ -121,7 +121,10 @@ export function createShowing(options: ShowingOptions): Showing {
         if (queue.isOpen(poptin.id) && findRefusal(poptin, 'visitor')) stage.close(poptin.id, 'expired');
       }
     },
-    prepare: templates.prefetch,
+    async prepare(poptin) {
+      const settings = await templates.resolveSettings(poptin);
+      if (settings && !('open' in options.stage)) options.stage.prepare?.(settings);
+    },
     announceSession() {
       if (!isPreview) activities.announceSession();
     },

@@ -9,8 +9,13 @@ const CLICK_MARK = 'data-poptin-click';
 /**
  * Opens popups by links and marked elements of the page.
  * @param open whether there is such a popup; where there is none, the browser follows the link.
+ * @param beNear is called when the pointer comes over one of them or over a tab, or the focus.
  */
-export function watchClickLinks(browser: Browser, open: (id: string) => Promise<boolean>): Stop {
+export function watchClickLinks(
+  browser: Browser,
+  open: (id: string) => Promise<boolean>,
+  beNear: (id: string) => void,
+): Stop {
   const page = browser.window;
   const clicked = async (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
@@ -24,9 +29,24 @@ export function watchClickLinks(browser: Browser, open: (id: string) => Promise<
     else page.location.assign(href);
   };
   const listener = (event: Event) => void clicked(event as MouseEvent);
+  const approached = (event: Event) => {
+    const [first] = event.composedPath();
+    const tab = (first as Element).closest?.('poptin-tab') ?? event.target;
+    const id =
+      findTarget(event)?.id ??
+      ((tab as Element).localName === 'poptin-tab' && (tab as Element).getAttribute('for'));
+    if (id) beNear(id);
+  };
   page.addEventListener('click', listener);
-  return () => page.removeEventListener('click', listener);
+  for (const type of APPROACHES) page.addEventListener(type, approached, { passive: true });
+  return () => {
+    page.removeEventListener('click', listener);
+    for (const type of APPROACHES) page.removeEventListener(type, approached);
+  };
 }
+
+/** A mouse over it, the keyboard's focus on it, a finger down on it: a third of a second before the click or more. */
+const APPROACHES = ['pointerover', 'focusin'];
 
 function findTarget(event: Event): { id: string; link: HTMLAnchorElement | null } | null {
   for (const each of event.composedPath()) {

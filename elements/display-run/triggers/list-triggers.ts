@@ -3,15 +3,16 @@ import { loadChunk } from '../../../shared/load-asset.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Fire } from './fire.ts';
 import { isSpent } from './once-a-session.ts';
-import { isOn, load, seconds } from './seconds.ts';
-import type { TriggerDeps } from './trigger.ts';
+import { isOn, load, nearSeconds, seconds } from './seconds.ts';
+import type { Trigger, TriggerDeps } from './trigger.ts';
 
 type LazyTriggers = typeof import('./lazy-triggers.ts');
 
 /** The names of triggers in events and in the viewed call. Any one shows the popup (decision 17). */
-export type TriggerName = 'load' | 'seconds' | keyof LazyTriggers;
+export type TriggerName = 'load' | 'seconds' | LazyName;
+type LazyName = Exclude<keyof LazyTriggers, 'approaches'>;
 
-const LAZY: readonly (keyof LazyTriggers)[] = [
+const LAZY: readonly LazyName[] = [
   'scroll',
   'clicks',
   'visits',
@@ -34,22 +35,51 @@ export function listTriggers(poptin: PoptinRule, deps: TriggerDeps): [TriggerNam
   if (atSecond && !isSpent(deps.browser, 'seconds', poptin)) found.push(['seconds', atSecond]);
   for (const name of LAZY) {
     if (isOn(poptin.triggers[name]) && !isSpent(deps.browser, name, poptin))
-      found.push([name, (fire) => startLazily(name, poptin, deps, fire)]);
+      found.push([name, startLazily(poptin, deps, (triggers) => triggers[name])]);
   }
   return found;
 }
 
-function startLazily(name: keyof LazyTriggers, poptin: PoptinRule, deps: TriggerDeps, fire: Fire): Stop {
-  let stop: Stop | undefined;
-  let isStopped = false;
-  deps.shared(loadLazyTriggers).then(
-    (triggers) => {
-      if (!isStopped) stop = triggers[name](poptin, deps)?.(fire);
-    },
-    () => {}, // logged; the popup's other triggers still work
-  );
-  return () => {
-    isStopped = true;
-    stop?.();
+/**
+ * Calls `near` when one of the popup's triggers is near, at most once: what shows it may be fetched.
+ * @returns the function that ends it.
+ */
+export function watchApproach(poptin: PoptinRule, deps: TriggerDeps, near: () => void): Stop {
+  const stops: Stop[] = [];
+  const end = () => {
+    for (const stop of stops.splice(0)) stop();
   };
+  const fire = () => {
+    end();
+    near();
+    return true;
+  };
+  const early = nearSeconds(poptin, deps);
+  if (early && !isSpent(deps.browser, 'seconds', poptin)) stops.push(early(fire));
+  for (const name of LAZY) {
+    if (isOn(poptin.triggers[name]) && !isSpent(deps.browser, name, poptin))
+      stops.push(startLazily(poptin, deps, ({ approaches }) => approaches[name])(fire));
+  }
+  return end;
 }
+
+const startLazily =
+  (
+    poptin: PoptinRule,
+    deps: TriggerDeps,
+    pick: (triggers: LazyTriggers) => Trigger | undefined,
+  ): ((fire: Fire) => Stop) =>
+  (fire) => {
+    let stop: Stop | undefined;
+    let isStopped = false;
+    deps.shared(loadLazyTriggers).then(
+      (triggers) => {
+        if (!isStopped) stop = pick(triggers)?.(poptin, deps)?.(fire);
+      },
+      () => {}, // logged; the popup's other triggers still work
+    );
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  };

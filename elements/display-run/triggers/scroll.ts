@@ -14,7 +14,7 @@ export const scroll: Trigger = ({ triggers }, deps) => {
 /** A page that cannot scroll counts as scrolled to its end, but only once the visitor did something on it. */
 const INTERACTIONS = ['wheel', 'pointerdown', 'keydown', 'touchmove'];
 
-function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): Thresholds {
+export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): Thresholds {
   const page = browser.window;
   let measuredAt = Number.NEGATIVE_INFINITY;
   let pending: Stop | null = null;

@@ -1,9 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import type { Api, Identity } from '../wire/api.ts';
 import { readPageFacts } from './page-facts.ts';
-
-/** Popup §7: announced once per browser session. */
-const SESSION_ANNOUNCED = 'poptin_total_session';
+import { isSessionAnnounced, SESSION_ANNOUNCED } from './visitor.ts';
 
 /** Reports what a known visitor does (popup §7): only with a stored e-mail address or a shop's customer id. */
 export interface Activities {
@@ -25,7 +23,7 @@ export function createActivities(browser: Browser, api: Api): Activities {
   return {
     announceSession() {
       const identity = known(({ hostname }) => hostname);
-      if (!identity || browser.session.get(SESSION_ANNOUNCED)) return;
+      if (!identity || isSessionAnnounced(browser)) return;
       browser.session.set(SESSION_ANNOUNCED, '1');
       api.websiteSession(identity);
     },

@@ -153,6 +153,10 @@ export function readVisitor(browser: Browser): Visitor {
 export const isKnownVisitor = ({ convertedEmail, storeIntegrationCustomerId }: Visitor): boolean =>
   convertedEmail !== '' || storeIntegrationCustomerId !== '0';
 
+/** Popup §7: a known visitor is announced once per browser session. */
+export const SESSION_ANNOUNCED = 'poptin_total_session';
+export const isSessionAnnounced = ({ session }: Browser): boolean => session.get(SESSION_ANNOUNCED) !== null;
+
 /** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, decision 21). */
 export const readSiteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
 

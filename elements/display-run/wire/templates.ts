@@ -6,8 +6,6 @@ import type { PoptinRule, Settings } from './poptin.ts';
 export interface Templates {
   /** The popup's settings with its markup in `poptin`; null if it cannot be had. */
   resolveSettings(poptin: PoptinRule): Promise<Settings | null> | Settings;
-  /** Fetches one after the other while the browser is idle, so that showing does not wait. */
-  prefetch(poptins: readonly PoptinRule[], signal: AbortSignal): void;
 }
 
 /** @param base what relative template addresses are relative to. */
@@ -29,16 +27,7 @@ export function createTemplates(browser: Browser, api: Api, base: string): Templ
     fetched.set(poptin.id, known);
     return known;
   };
-  return {
-    resolveSettings,
-    prefetch(poptins, signal) {
-      const wanted = poptins.filter(({ templateUrl }) => templateUrl);
-      if (wanted.length === 0) return;
-      browser.idle(async () => {
-        for (const poptin of wanted) if (!signal.aborted) await resolveSettings(poptin);
-      });
-    },
-  };
+  return { resolveSettings };
 }
 
 function resolveAddress(url: string, base: string, page: string): string | null {

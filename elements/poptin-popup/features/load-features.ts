@@ -36,21 +36,30 @@ const FEATURES: readonly FeatureEntry[] = [
 
 const PART = /\bdata-poptin-part\s*=\s*["']?([\w-]+)/gi;
 
-/** The popup's features as one; null for a popup that has none. One whose chunk cannot be loaded is left out. */
-export async function loadFeatures(options: FeatureOptions): Promise<Features | null> {
-  const { browser, poptin, config } = options;
+/** The features that the popup wants. */
+export function findFeatures({
+  browser,
+  poptin,
+  config,
+}: Pick<FeatureOptions, 'browser' | 'poptin'> & {
+  config: Pick<FeatureOptions['config'], 'store'>;
+}): FeatureEntry[] {
   // parts are read from the text, so that a feature is fetched while the template is being read
   const drawn = [...poptin.markup.matchAll(PART)].map(([, name]) => name);
-  const wanted = FEATURES.filter(
+  return FEATURES.filter(
     ({ settings, parts, wants, needsShop }) =>
       (settings.some((name) => hasSetting(poptin, name)) ||
         parts?.some((name) => drawn.includes(name)) ||
         wants?.(poptin)) &&
       (!needsShop || findShop(browser.window, config.store)),
   );
+}
+
+/** The popup's features as one; null for a popup that has none. One whose chunk cannot be loaded is left out. */
+export async function loadFeatures(options: FeatureOptions): Promise<Features | null> {
   const loaded = await Promise.all(
-    wanted.map(async ({ name, load }) => {
-      const chunk = await loadChunk(browser, name, load).catch(() => null);
+    findFeatures(options).map(async ({ name, load }) => {
+      const chunk = await loadChunk(options.browser, name, load).catch(() => null);
       return chunk ? [{ name, ...(await chunk.createFeature(options)) }] : [];
     }),
   );

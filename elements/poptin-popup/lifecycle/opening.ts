@@ -1,20 +1,10 @@
 import type { Stop } from '../../../shared/browser.ts';
-import { emit } from '../../../shared/element/emit.ts';
-import type { ActionOptions } from '../actions/action.ts';
-import { createLazyActions } from '../actions/lazy-actions.ts';
-import { postViewed } from '../api.ts';
-import { announceShow, announceView } from '../events.ts';
-import type { Form } from '../form/form.ts';
-import { startPresentation } from '../layer/presentation.ts';
+import { lazy } from '../../../shared/lazy.ts';
+import { loadFirstView } from '../load-first-view.ts';
 import type { Popup } from '../state.ts';
-import { loadWords } from '../words/index.ts';
+import type { Appearing } from './appearing.ts';
 import type { Closing } from './closing.ts';
-import { beginForm, loadParts } from './load-parts.ts';
-import { joinView } from './page-views.ts';
-import { type PopupParts, type Session, stopWithLife } from './session.ts';
-
-/** Popup §9: animation classes are removed after this. */
-export const ENTRY_MS = 1000;
+import type { Session } from './session.ts';
 
 /** The way of a popup onto the screen. */
 export interface Opening {
@@ -25,125 +15,38 @@ export interface Opening {
 }
 
 export function createOpening(session: Session, closing: Closing): Opening {
-  const { browser, host, poptin, context, locale, warn, getState, setState } = session;
-  const { preview } = context;
-  let opening: Promise<boolean> | null = null;
-  let views = 0;
-  /** The layer that is drawn, and how many hold it: when React takes the painted one over, both do for a moment. */
-  let shownLayer: HTMLElement | null = null;
-  let holders = 0;
+  const current: { opening: Promise<boolean> | null; appearing: Appearing | null } = {
+    opening: null,
+    appearing: null,
+  };
+  const load = lazy(session.browser, 'popup-view', async () => {
+    const { createAppearing } = await loadFirstView();
+    current.appearing = createAppearing(session, closing);
+    return current.appearing;
+  });
 
-  async function prepare(popup: Popup, { signal }: AbortController): Promise<void> {
-    const [parts, words] = await Promise.all([loadParts(session), loadWords(locale.getState().language)]);
-    if (signal.aborted) return;
-    if (typeof parts === 'string') return closing.suppress(parts);
-    session.parts = parts;
-    const asked = { poptin_id: poptin.id, trigger: session.trigger };
-    if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return closing.suppress('prevented');
-    if (signal.aborted) return; // the listener closed it
-    setState({ words, screen: parts.features?.firstScreen || 'form' });
-    beginForm(session, parts, closing.endForm);
-    stopWithLife(
-      session,
-      locale.subscribe(async ({ language }) => {
-        const next = await loadWords(language);
-        if (!signal.aborted) setState({ words: next });
-      }),
-    );
-    stopWithLife(session, session.render(popup, closing.failView));
-  }
-
-  function startActions(layer: HTMLElement, { template, appearance, features }: PopupParts, form: Form) {
-    const options: ActionOptions = {
-      ...{ browser, host, poptin, context, form, template, warn },
-      signal: session.life.signal,
-      within: layer,
-      content: appearance.content,
-      play: features?.play,
-      state: getState,
-      change: setState,
-      outcome: (reached) => {
-        session.outcome = reached;
-      },
-      thanked: (autoCloseMs) => session.presentation?.screenChanged(autoCloseMs),
-      close: (reason) => void closing.close(reason),
-    };
-    features?.begin(options);
-    session.act = createLazyActions(options, (action) => {
-      if (action === 'submit') form.showNotice('no-connection'); // the console says why; what was typed stays
-    });
-  }
-
-  function announce() {
-    setState({ phase: 'open', entering: true });
-    stopWithLife(
-      session,
-      browser.after(ENTRY_MS, () => setState({ entering: false })),
-    );
-    const isReopen = views++ > 0;
-    // a visitor who leaves the page within the exit has closed the popup all the same
-    const hide = () => getState().phase === 'closing' && closing.finish();
-    browser.window.addEventListener('pagehide', hide, { signal: session.life.signal });
-    const facts = { trigger: session.trigger, isReopen, preview };
-    announceShow(host, poptin, facts);
-    // decision 38: a popup that is reopened is no second view
-    if (isReopen) announceView(browser, host, poptin);
-    else {
-      const count = () => {
-        announceView(browser, host, poptin);
-        return postViewed(browser, context, poptin);
-      };
-      void joinView(browser, poptin.id, session.life.signal, count).then((id) => {
-        session.viewId = id;
-      });
-    }
-    session.shown(true);
+  async function appear(popup: Popup, life: AbortController): Promise<void> {
+    const appearing = await load();
+    if (life.signal.aborted) return;
+    if (appearing) await appearing.prepare(popup, life);
+    else closing.suppress('view-failed');
   }
 
   return {
     open(popup, trigger) {
-      const { phase } = getState();
+      const { phase } = session.getState();
       if (phase === 'open') return Promise.resolve(true);
-      if (phase === 'loading' && opening) return opening;
+      if (phase === 'loading' && current.opening) return current.opening;
       if (phase === 'closing') closing.finish();
       session.life = new AbortController();
       session.trigger = trigger;
-      opening = new Promise((resolve) => {
+      current.opening = new Promise((resolve) => {
         session.shown = resolve;
       });
-      setState({ phase: 'loading' });
-      void prepare(popup, session.life);
-      return opening;
+      session.setState({ phase: 'loading' });
+      void appear(popup, session.life);
+      return current.opening;
     },
-    present(layer) {
-      const { parts, form } = session;
-      if (!parts || !form) return () => {}; // only a prepared popup is drawn
-      const isShown = holders > 0;
-      holders += 1;
-      const release = () => {
-        holders -= 1;
-        if (holders > 0) return;
-        shownLayer = null;
-        session.presentation?.stop();
-      };
-      if (shownLayer === layer) return release;
-      shownLayer = layer;
-      session.presentation?.stop(); // React has made another one
-      const presentation = startPresentation(
-        browser,
-        layer,
-        { design: poptin.design, appearance: parts.appearance, open: parts.layer.open },
-        {
-          change: setState,
-          close: closing.close,
-          lost: closing.loseLayer,
-          mayEscape: () => getState().skipSeconds === 0,
-        },
-      );
-      session.presentation = presentation;
-      startActions(layer, parts, form);
-      if (!isShown) announce();
-      return release;
-    },
+    present: (layer) => current.appearing?.present(layer) ?? (() => {}),
   };
 }

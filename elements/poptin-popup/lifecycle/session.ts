@@ -10,6 +10,9 @@ import type { Outcome } from '../lead/lead.ts';
 import type { Features, PopupOptions, PopupState, ScreenName } from '../state.ts';
 import type { Template } from '../template/template.ts';
 
+/** Popup §9: animation classes are removed after this. */
+export const ENTRY_MS = 1000;
+
 /** What a popup is drawn with. */
 export interface PopupParts {
   readonly layer: LayerSetup;

@@ -2,6 +2,10 @@ import type { Browser } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import type { Template } from './template.ts';
 
+/** What reads a template. */
+export const fetchTemplateParts = () =>
+  Promise.all([import('./sanitize.ts'), import('./template.ts'), import('./scope-styles.ts')]);
+
 /**
  * Sanitises and reads a popup's markup, in chunks of their own: a popup without markup never fetches them.
  * @returns null if the chunk cannot be loaded, or the page's CSP refuses the policy: the markup is then never used.
@@ -11,9 +15,7 @@ export async function loadTemplate(
   markup: string,
   options: { mobile: boolean; warn(message: string): void },
 ): Promise<Template | null> {
-  const chunks = () =>
-    Promise.all([import('./sanitize.ts'), import('./template.ts'), import('./scope-styles.ts')]);
-  const loaded = await loadChunk(browser, 'template', chunks).catch(() => null);
+  const loaded = await loadChunk(browser, 'template', fetchTemplateParts).catch(() => null);
   if (!loaded) return null;
   const [{ sanitize, STYLE_ATTRIBUTE }, { readTemplate }, { scopeStyles }] = loaded;
   try {

@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintUntil } from '../../../shared/paint/paint-until.ts';
-import { ENTRY_MS } from '../lifecycle/opening.ts';
+import { ENTRY_MS } from '../lifecycle/session.ts';
 import type { Popup } from '../state.ts';
 
 /** A visitor who has looked on so long is likely to stay. */

@@ -151,7 +151,7 @@ export async function startRun(
   const browser = options.browser ?? fakeBrowser(options.page);
   const stage = fakeStage();
   const config = { ...CONFIG, inline: { display: 'allowed', poptins }, ...options.config };
-  const run = createDisplayRun({ browser, config, stage, shop: options.store ?? null });
+  const run = createDisplayRun({ browser, config, stage, loadShowing, shop: options.store ?? null });
   run.start();
   await browser.settle();
   return { run, stage, browser, stop: run.stop };
@@ -172,3 +172,5 @@ export async function startProviderRun(
     config: { inline: null, clientId: 'client-1', apiBase: 'https://provider.example', ...options.config },
   });
 }
+
+export const loadShowing = () => import('../../../elements/display-run/stage/showing.ts');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDisplayRun, displayRun } from '../../../../elements/display-run/run/engine.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
-import { afterSeconds, CONFIG, fakeStage, idOf, poptin, startRun } from '../harness.ts';
+import { afterSeconds, CONFIG, fakeStage, idOf, loadShowing, poptin, startRun } from '../harness.ts';
 
 const SECOND = 1000;
 
@@ -238,7 +238,7 @@ describe('opening on request', () => {
       server: () => Response.json([poptin('a', { on_click: 1 }), poptin('b', afterSeconds(1))]),
     });
     const stage = fakeStage();
-    const run = createDisplayRun({ browser, stage, config: { ...CONFIG, src: '/popups.json' } });
+    const run = createDisplayRun({ browser, stage, loadShowing, config: { ...CONFIG, src: '/popups.json' } });
     expect(await run.open(A)).toBe(false); // not started
     run.start();
     const opening = run.open(A);
@@ -334,8 +334,8 @@ test('explain says for each popup what it waits for and what its rules say', asy
 test('tags with the same source share a run, which ends with the last of them', async () => {
   const browser = fakeBrowser({ server: () => Response.json([poptin('a', { on_click: 1 })]) });
   const config = { ...CONFIG, src: '/popups.json' };
-  const one = displayRun(browser, config, OPTIONS);
-  const other = displayRun(browser, { ...config, lang: 'he' }, OPTIONS);
+  const one = displayRun(browser, config, OPTIONS, loadShowing);
+  const other = displayRun(browser, { ...config, lang: 'he' }, OPTIONS, loadShowing);
   expect(other).toBe(one);
   one.start();
   other.start();
@@ -347,7 +347,7 @@ test('tags with the same source share a run, which ends with the last of them', 
   expect(one.getState().status).toBe('stopped');
   await browser.settle();
   expect(browser.pendingTimers()).toBe(0);
-  expect(displayRun(browser, config, OPTIONS)).not.toBe(one);
+  expect(displayRun(browser, config, OPTIONS, loadShowing)).not.toBe(one);
 });
 
 test('another source is another run', () => {
@@ -359,18 +359,20 @@ test('another source is another run', () => {
     { ...CONFIG, src: '/a.json' },
     { ...CONFIG, inline: [] },
     { ...CONFIG, inline: [poptin('a')] },
-  ].map((config) => displayRun(browser, config, OPTIONS));
+  ].map((config) => displayRun(browser, config, OPTIONS, loadShowing));
   expect(new Set(runs).size).toBe(runs.length);
 });
 
 test('another page has runs of its own', () => {
   const config = { ...CONFIG, clientId: 'a' };
-  expect(displayRun(fakeBrowser(), config, OPTIONS)).not.toBe(displayRun(fakeBrowser(), config, OPTIONS));
+  expect(displayRun(fakeBrowser(), config, OPTIONS, loadShowing)).not.toBe(
+    displayRun(fakeBrowser(), config, OPTIONS, loadShowing),
+  );
 });
 
 test('whenLoaded resolves with the answer: then the popups are known', async () => {
   const browser = fakeBrowser({ server: () => Response.json([poptin('a', { on_click: 1 })]) });
-  const run = displayRun(browser, { ...CONFIG, src: '/popups.json' }, OPTIONS);
+  const run = displayRun(browser, { ...CONFIG, src: '/popups.json' }, OPTIONS, loadShowing);
   run.start();
   expect(run.explain()).toEqual([]);
   await run.whenLoaded();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { attributes } from '../../../../elements/poptin-popup/attributes.ts';
 import type { TagConfig } from '../../../../elements/poptin-popup/context.ts';
-import { createPopup, loadView, readPoptin } from '../../../../elements/poptin-popup/engine.ts';
+import { createPopup, readPoptin } from '../../../../elements/poptin-popup/engine.ts';
 import { kinds } from '../../../../elements/poptin-popup/form/kinds.ts';
 import { formatCounts } from '../../../../elements/poptin-popup/format/formats.ts';
 import type { Popup } from '../../../../elements/poptin-popup/state.ts';
@@ -50,9 +50,9 @@ async function show(settings: object, language: Language, draw: Draw): Promise<S
   const popup = createPopup({
     ...{ browser, host, poptin, locale },
     config: createStore(readDefaults(attributes) as TagConfig),
-    render(engine, failed) {
+    render(engine, failed, { load }) {
       let stop: Stop = () => {};
-      void loadView(engine).then(({ default: View }) => {
+      void load().then(({ default: View }) => {
         stop = draw({ root, View, engine, locale, log: browser.log, failed });
       });
       return () => stop();

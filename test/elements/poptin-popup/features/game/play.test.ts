@@ -1,3 +1,6 @@
+// what is fetched late is there: only the fake clock counts
+import '../../../../../elements/poptin-popup/form/answers.ts';
+import '../../../../../elements/poptin-popup/lead/send-lead.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionOptions } from '../../../../../elements/poptin-popup/actions/action.ts';
 import type { PopupContext } from '../../../../../elements/poptin-popup/context.ts';

@@ -1,0 +1,27 @@
+import type { Browser } from '../../../shared/browser.ts';
+import type { TagConfig } from '../context.ts';
+import { findFeatures } from '../features/load-features.ts';
+import { loadLayer } from '../layer/load-layer.ts';
+import { fetchTemplateParts } from '../template/load-template.ts';
+import { parsePoptin } from '../wire.ts';
+
+/**
+ * Fetches ahead what a popup with these settings is drawn with: format, template, features, and React where a feature
+ * keeps state in it. Nothing is told of what cannot be read or had: that is for the moment when the popup comes.
+ */
+export async function fetchParts(
+  browser: Browser,
+  settings: unknown,
+  tag: Pick<TagConfig, 'mode' | 'barShift' | 'store'>,
+): Promise<void> {
+  const read = parsePoptin(settings, () => {});
+  if (!read.ok) return;
+  const poptin = read.value;
+  const features = findFeatures({ browser, poptin, config: tag });
+  await Promise.allSettled([
+    loadLayer(browser, poptin, tag, () => {}),
+    poptin.markup && fetchTemplateParts(),
+    ...features.map(({ load }) => load()),
+    features.length > 0 && import('../../../shared/react/mount-view.tsx'),
+  ]);
+}
