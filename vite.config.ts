@@ -183,7 +183,7 @@ export default defineConfig({
             },
             {
               name: 'popup-view',
-              test: /elements[\\/]poptin-popup[\\/]first-view\.ts$/,
+              test: /elements[\\/]poptin-popup[\\/]lifecycle[\\/]first-view\.ts$/,
               priority: 3,
             },
             {

@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
 import { type DisplayRun, displayRun, type RunConfig, type StageOptions } from '../display-run/run/engine.ts';
 import type { TagConfig } from './context.ts';
-import { loadFirstView } from './load-first-view.ts';
+import { loadFirstView } from './lifecycle/opening.ts';
 
 /** Runs of this page: a popup's own element asks them why it is or is not shown. */
 const running = new Set<DisplayRun>();

@@ -40,6 +40,10 @@ export interface BudgetPage {
 }
 
 const LOADER = '<script type="module" src="/dist/tagdrop.js"></script>';
+/** For a page whose popup comes at once (docs/performance.md). */
+const POPUP_PRELOAD = ['poptin-popup', 'popup-view']
+  .map((name) => `<link rel="modulepreload" href="/dist/${name}.js">`)
+  .join('');
 const BANNER_FILE = '<script type="module" async src="/dist/consent-banner.js"></script>';
 
 const pageOf = (body: string, head = LOADER) =>
@@ -135,7 +139,7 @@ export const PAGES: readonly BudgetPage[] = [
     ),
     files,
     prepare: acceptCookies,
-    limits: { kB: 67.9, requests: 13, waves: 4 },
+    limits: { kB: 46, requests: 13, waves: 4 },
     goal: { kB: 45, requests: 12 },
   },
   {
@@ -148,15 +152,22 @@ export const PAGES: readonly BudgetPage[] = [
   {
     name: 'popup armed, not near its trigger',
     html: pageOf(popup(after(60))),
-    limits: { kB: 40.6, requests: 3, waves: 3 },
+    limits: { kB: 21, requests: 2, waves: 2 },
     goal: { kB: 30 },
   },
   {
     name: 'popup at once, until it is visible',
     html: pageOf(popup(after(0))),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 39.4, requests: 2, waves: 2 },
+    limits: { kB: 43, requests: 3, waves: 3 },
     goal: { kB: 36, requests: 2 },
+  },
+  {
+    name: 'popup at once with preload lines, until it is visible',
+    html: pageOf(popup(after(0)), POPUP_PRELOAD + LOADER),
+    until: isVisible('[part="popup"]'),
+    limits: { kB: 43, requests: 3, waves: 1 },
+    goal: { kB: 36 },
   },
   {
     name: 'popup shown, filled in and sent',
@@ -164,7 +175,7 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="popup"]'),
     act: sendPopup,
     shows: isVisible('poptin-popup .popup-thanks'),
-    limits: { kB: 112.3, withoutReact: 52.2, requests: 5, waves: 3 },
+    limits: { kB: 114.8, withoutReact: 55, requests: 6, waves: 5 },
     goal: { kB: 115, withoutReact: 55 },
   },
   {
@@ -240,7 +251,7 @@ export const PAGES: readonly BudgetPage[] = [
       await page.locator('poptin-popup [part="close"]').click();
       await page.locator('contact-form-7 [name="your-name"]:visible').pressSequentially('A');
     },
-    limits: { kB: 182.9, requests: 25, waves: 7 },
+    limits: { kB: 192.9, requests: 39, waves: 10 },
     goal: { kB: 150, requests: 24 },
   },
 ];

@@ -1,10 +1,12 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { lazy } from '../../../shared/lazy.ts';
-import { loadFirstView } from '../load-first-view.ts';
 import type { Popup } from '../state.ts';
 import type { Appearing } from './appearing.ts';
 import type { Closing } from './closing.ts';
 import type { Session } from './session.ts';
+
+/** What shows a popup, in one file: a page on which none comes up never downloads it (decision D-1). */
+export const loadFirstView = () => import('./first-view.ts');
 
 /** The way of a popup onto the screen. */
 export interface Opening {
