@@ -10,6 +10,7 @@ import {
 } from '../../shared/consent/record.ts';
 import { createStore } from '../../shared/store.ts';
 import type { Action, ConsentUpdate } from './events.ts';
+import { storeReceipt } from './receipt.ts';
 import type { BannerEngine, BannerState } from './state.ts';
 import type { Settings } from './wire.ts';
 
@@ -99,6 +100,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
       },
       { banner: false, preferences: !!stays, note: '', choice: { action, at: browser.now() } },
     );
+    if (!isPreview) storeReceipt(browser, getState());
   };
 
   const load = () => {

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser.ts';
-import { STORAGE_PREFIX } from '../stored-requests.ts';
+import { makeRequestKey, STORAGE_PREFIX } from '../stored-requests.ts';
 import { type QueuedRequest, readStoredRequest, type StoredRequest } from './queued-request.ts';
 
 /** Where requests wait: web storage, or memory where the browser refuses it, or it is full or forgets. */
@@ -21,13 +21,13 @@ export function openRequestStorage(browser: Browser): RequestStorage {
   const inMemory = new Map<string, StoredRequest>();
 
   const write = (request: StoredRequest) => {
-    const key = makeKey(request);
+    const key = makeRequestKey(request);
     local.set(key, JSON.stringify(request));
     if (readStoredRequest(local.get(key) ?? '')) inMemory.delete(key);
     else inMemory.set(key, request);
   };
   const remove = (request: StoredRequest) => {
-    const key = makeKey(request);
+    const key = makeRequestKey(request);
     inMemory.delete(key);
     local.remove(key);
   };
@@ -61,10 +61,6 @@ export function openRequestStorage(browser: Browser): RequestStorage {
     remove,
   };
 }
-
-/** Sorts by time: 13 digits last until the year 2286. */
-const makeKey = ({ at, id }: StoredRequest): string =>
-  `${STORAGE_PREFIX}${String(at).padStart(15, '0')}:${id}`;
 
 /** True for a key that is too old to be kept, and for one that we cannot have made. */
 function isOutdated(key: string, now: number): boolean {

@@ -2,9 +2,11 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 import { formatRecord } from '../../../shared/consent/record.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { findGate, registerGate } from '../gate/page-gate.ts';
+import { readLogEndpoint } from '../receipt.ts';
 import { type FullSettings, readFullSettings } from '../settings/full-settings.ts';
 import type { BannerState } from '../state.ts';
 import type { BannerHost } from './host.ts';
+import { openReceiptSender, type ReceiptSender } from './send-receipts.ts';
 import { loadLaterWords } from './words/index.ts';
 
 /**
@@ -22,27 +24,26 @@ export function startEnforcement(host: BannerHost): Stop {
     void gate.configure(settings);
   };
   apply();
-  if (settings.logEndpoint) {
-    import('../../../shared/outbox/resume-outbox.ts').then(
-      ({ resumeOutbox }) => resumeOutbox(browser),
-      () => {}, // the next page tries again
-    );
-    // at hand when the visitor chooses: a network that is gone by then loses no receipt
-    loadReceipt(browser).catch(() => {}); // logged already
-  }
-  if (first.choice) void followChoice(browser, first, settings, null);
+  let sender: ReceiptSender | undefined;
+  const openSender = () => {
+    if (readLogEndpoint(engine.getState().settings)) sender ??= openReceiptSender(browser);
+  };
+  openSender();
+  if (first.choice) void followChoice(browser, first, settings, null, sender);
   const stop = engine.subscribe((state, previous) => {
     if (state.settings !== previous.settings) {
       settings = readFullSettings(state.settings);
+      openSender();
       apply();
     } else if (state.record !== previous.record) sweep(host, settings);
     if (state.choice && state.choice !== previous.choice) {
-      void followChoice(browser, state, settings, previous);
+      void followChoice(browser, state, settings, previous, sender);
     }
   });
   return () => {
     stop();
     gate.stop();
+    sender?.stop();
   };
 }
 
@@ -102,30 +103,15 @@ const isGateNeeded = (page: Window, { block }: FullSettings): boolean =>
   'wp_set_consent' in page ||
   page.document.querySelector(DECLARED) !== null;
 
-const loadReceipt = (browser: Browser) =>
-  loadChunk(browser, 'consent receipt', () => import('./send-receipt.ts'));
-
-/** A reload waits for the receipt no longer than this; it is stored and sent by the next page. */
-const RECEIPT_WAIT_MS = 1500;
-
-/** What comes after a choice: its receipt, then the reload where the site wants one. */
+/** What comes after a choice: its receipt is sent, then the page reloads where the site wants it. */
 async function followChoice(
   browser: Browser,
   state: BannerState,
-  { logEndpoint, reloadOnAccept }: FullSettings,
+  { reloadOnAccept }: FullSettings,
   previous: BannerState | null,
+  sender: ReceiptSender | undefined,
 ): Promise<void> {
-  if (logEndpoint) {
-    const receipt = loadReceipt(browser).then(({ sendReceipt }) => sendReceipt(browser, state, logEndpoint));
-    const waited = new Promise<void>((resolve) => browser.after(RECEIPT_WAIT_MS, resolve));
-    const report = (cause: unknown) =>
-      browser.log.errorOnce(
-        `receipt ${logEndpoint}`,
-        `<consent-banner>: no receipt can be sent to ${logEndpoint}.`,
-        cause,
-      );
-    await Promise.race([receipt.catch(report), waited]);
-  }
+  await sender?.send();
   if (reloadOnAccept && formatChoices(state) !== formatChoices(previous)) browser.window.location.reload();
 }
 

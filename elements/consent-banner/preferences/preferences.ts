@@ -2,7 +2,7 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 import { toRecord } from '../../../shared/consent/record.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
-import { buildReceipt } from '../later/consent-receipt.ts';
+import { buildReceipt } from '../receipt.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Category, Settings } from '../wire.ts';

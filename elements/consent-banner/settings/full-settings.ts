@@ -22,7 +22,6 @@ export interface FullCategory extends Category {
 export interface FullSettings {
   readonly preferenceCenter: 'modal' | 'pushdown' | 'sidebar';
   readonly reloadOnAccept: boolean;
-  readonly logEndpoint: string;
   readonly categories: readonly FullCategory[];
   readonly block: GateConfig['block'];
   readonly google: Readonly<Record<string, string>>;
@@ -36,7 +35,6 @@ export function readFullSettings({ config, json, categories }: Settings): FullSe
     preferenceCenter:
       config.preferenceCenter || (wanted.find((each) => each === json.preferenceCenter) ?? 'modal'),
     reloadOnAccept: config.reloadOnAccept || isOn(json.reloadOnAccept),
-    logEndpoint: config.logEndpoint || readText(json.logEndpoint),
     categories: categories.map((category) => {
       const raw: Json = readList(json.categories).find(({ slug }) => cleanSlug(slug) === category.slug) ?? {};
       return {

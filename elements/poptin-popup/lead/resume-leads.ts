@@ -6,7 +6,7 @@ import type {} from './submit-event.ts';
 
 const resumed = new WeakSet<Browser>();
 
-/** The outbox also carries the consent banner's receipts (`elements/consent-banner/later/send-receipt.ts`). */
+/** The outbox also carries the consent banner's receipts (`elements/consent-banner/receipt.ts`). */
 const RECEIPT = 'consent';
 
 /** Sends what an earlier page could not, once a page; a listener on the document hears of a refused lead. */

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 // loaded in real time: the tests' own clock would be past the chunk's last moment before it is there
-import '../../../../elements/consent-banner/later/send-receipt.ts';
 import { startEnforcement } from '../../../../elements/consent-banner/later/enforcement.ts';
 import type { BannerHost } from '../../../../elements/consent-banner/later/host.ts';
+import { getOutbox } from '../../../../shared/outbox/outbox.ts';
 import { createStore } from '../../../../shared/store.ts';
+import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
 import type { Locale } from '../../../../shared/words.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { CATEGORIES, startEngine } from '../banner-fixture.ts';
@@ -71,6 +72,29 @@ it('sends a receipt of each choice, and again until it has arrived', { timeout: 
     url: 'https://shop.example/',
   });
   expect(bodies[0].submission_id).toContain(engine.getState().record.id);
+});
+
+it('a receipt is in the outbox before anything is imported, and the next page sends it', async () => {
+  const page = startEngine({ logEndpoint: '/log', categories: CATEGORIES });
+  page.engine.rejectAll(); // and the page is closed
+  const waiting = page.browser.local.keys().filter((key) => key.startsWith(STORAGE_PREFIX));
+  expect(waiting).toHaveLength(1);
+  const { body, url } = JSON.parse(page.browser.local.get(waiting[0] ?? '') ?? '');
+  expect(url).toBe('https://shop.example/log');
+  expect(body).toMatchObject({ action: 'reject', accepted: 'necessary' });
+  const next = page.browser.visit('https://shop.example/next');
+  getOutbox(next).resume();
+  await next.tick(10_000);
+  expect(next.requests.map((request) => JSON.parse(request.body))).toEqual([body]);
+  expect(next.local.keys().filter((key) => key.startsWith(STORAGE_PREFIX))).toEqual([]);
+});
+
+it('keeps no receipt without an address for it, and none in a preview', () => {
+  for (const browser of [fakeBrowser(), fakeBrowser({ url: 'https://shop.example/?cky_preview=true' })]) {
+    const json = { categories: CATEGORIES, logEndpoint: browser.window.location.search ? '/log' : '' };
+    startEngine(json, browser).engine.acceptAll();
+    expect(browser.local.keys()).toEqual([]);
+  }
 });
 
 it('says so where no receipt can be sent', async () => {

@@ -1,0 +1,67 @@
+import type { Browser } from '../../shared/browser.ts';
+import { listSlugs } from '../../shared/consent/record.ts';
+import { makeRequestKey } from '../../shared/stored-requests.ts';
+import type { BannerState } from './state.ts';
+import { readText, type Settings } from './wire.ts';
+
+/** One choice, as `log-endpoint` receives it and as the visitor may keep it. All values are text. */
+export interface ConsentReceipt extends Readonly<Record<string, string>> {
+  readonly consent_id: string;
+  readonly law: string;
+  readonly action: string;
+  readonly accepted: string;
+  readonly rejected: string;
+  /** What the choice was an answer to: `slug.hash of its cookie list`, joined by `|`. */
+  readonly policy: string;
+  readonly language: string;
+  readonly url: string;
+  readonly time: string;
+}
+
+export function buildReceipt(browser: Browser, { settings, record, choice }: BannerState): ConsentReceipt {
+  const page = browser.window;
+  return {
+    consent_id: record.id,
+    law: settings.law,
+    action: choice?.action ?? '',
+    accepted: listSlugs(record.categories, true).join(),
+    rejected: listSlugs(record.categories, false).join(),
+    policy: record.policyRevision,
+    language: page.document.documentElement.lang,
+    url: page.location.origin + page.location.pathname,
+    time: new Date(choice?.at ?? browser.now()).toISOString(),
+  };
+}
+
+/** Where each choice is sent to; empty for a site that keeps no receipts. */
+export const readLogEndpoint = ({ config, json }: Settings): string =>
+  config.logEndpoint || readText(json.logEndpoint);
+
+/**
+ * Writes the receipt of a choice down as a request of the outbox, in the click itself: by a file that had yet to come,
+ * a visitor without a network, or one who leaves at once, would have left no proof. Who sends it comes later
+ * (`later/enforcement.ts`), or with the next page (decision D-9).
+ */
+export function storeReceipt(browser: Browser, state: BannerState): void {
+  const endpoint = readLogEndpoint(state.settings);
+  if (!endpoint) return;
+  const receipt = buildReceipt(browser, state);
+  const id = `${receipt.consent_id}-${receipt.time}`;
+  const at = browser.now();
+  try {
+    const request = {
+      id,
+      url: new URL(endpoint, browser.window.location.href).href,
+      encoding: 'json',
+      body: { ...receipt, submission_id: id },
+      confirmed: false,
+      about: 'consent',
+      at,
+      attempts: 0,
+      nextAt: 0,
+    };
+    browser.local.set(makeRequestKey({ at, id }), JSON.stringify(request));
+  } catch (cause) {
+    browser.log.errorOnce('receipt', `<consent-banner>: no receipt can be sent to ${endpoint}.`, cause);
+  }
+}
