@@ -166,12 +166,8 @@ export default defineConfig({
           groups: [
             {
               name: 'consent-banner',
-              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|inputs|styling)\.ts)\?own$/,
+              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|watch-locale|paint[\\/][\w-]+)\.tsx?)\?own$/,
               priority: 1,
-            },
-            {
-              name: 'preferences',
-              test: /consent-banner[\\/]preferences[\\/](?!preference-host|words[\\/]he)|(?:inputs|styling)\.ts\?own$/,
             },
             // everything until a feed's photos are asked for
             { name: 'sbi-feed', test: /elements[\\/]sbi-feed[\\/]index\.ts$/, priority: 3 },
@@ -227,7 +223,7 @@ export default defineConfig({
             {
               name: 'surface',
               priority: 2, // before the painter, which would take along what it imports
-              test: /shared[\\/](words|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
+              test: /shared[\\/](words|watch-locale|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
             },
           ],
         },

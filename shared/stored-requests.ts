@@ -6,7 +6,3 @@ export const STORAGE_PREFIX = 'tagdrop_outbox:';
 /** Whether an earlier page left a request behind: one look at the storage, before any chunk is fetched. */
 export const hasStoredRequests = (browser: Browser): boolean =>
   browser.local.keys().some((key) => key.startsWith(STORAGE_PREFIX));
-
-/** Sorts by time: 13 digits of milliseconds since 1970 last until the year 2286. */
-export const makeRequestKey = ({ at, id }: { readonly at: number; readonly id: string }): string =>
-  `${STORAGE_PREFIX}${String(at).padStart(15, '0')}:${id}`;

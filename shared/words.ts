@@ -1,5 +1,3 @@
-import type { Stop } from './browser.ts';
-
 /** The languages the product speaks. Everything else is shown in English. */
 export type Language = 'en' | 'he';
 
@@ -27,15 +25,6 @@ export function resolveLocale(element: Element, preferred = ''): Locale {
     language,
     dir: dir === 'rtl' || dir === 'ltr' ? dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr',
   };
-}
-
-/** Calls `changed` when a script switches `lang` or `dir` of the page or of `element` itself. */
-export function watchLocale(element: Element, changed: () => void): Stop {
-  const observer = new MutationObserver(changed);
-  const options = { attributes: true, attributeFilter: ['lang', 'dir'] };
-  observer.observe(element.ownerDocument.documentElement, options);
-  observer.observe(element, options);
-  return () => observer.disconnect();
 }
 
 function findNearest(element: Element, attribute: 'lang' | 'dir'): string | null {

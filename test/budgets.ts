@@ -151,19 +151,17 @@ export const BUDGETS: readonly Budget[] = [
   {
     // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 9.4 * KB, // 150 of them against hostile configurations and browsers that cannot draw
+    limit: 9.3 * KB, // 150 of them against hostile configurations and browsers that cannot draw
 
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },
   // what closes its holes cannot wait for another file (decision D-13)
   { label: 'consent-gate.js', limit: 4.9 * KB, of: ['consent-gate.js'] },
   {
+    // 1.1 kB of it is the painter, which the banner itself no longer carries
     label: 'preference centre (own code)',
-    limit: 5 * KB,
-    of: [
-      'elements/consent-banner/preferences/preferences.ts',
-      'elements/consent-banner/preferences/view/preference-centre.tsx',
-    ],
+    limit: 5.9 * KB,
+    of: ['elements/consent-banner/preferences/preference-centre.ts'],
     without: [
       GROUND,
       REACT,

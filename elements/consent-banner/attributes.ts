@@ -10,12 +10,16 @@ const oneOf = <const T extends string>(...words: T[]) =>
  * attribute says wins over both.
  */
 export const attributes = {
-  law: oneOf('gdpr', 'ccpa'),
+  law: oneOf('gdpr', 'ccpa', 'none', 'auto'),
+  region: text,
   type: oneOf('classic', 'box', 'popup'),
   position: oneOf('top', 'bottom', 'top-left', 'top-right', 'bottom-left', 'bottom-right'),
   'preference-center': oneOf('modal', 'pushdown', 'sidebar'),
   src: address,
+  theme: oneOf('light', 'dark', 'auto'),
   'expiry-days': { type: 'number', default: 0, min: 0 },
+  revision: { type: 'number', default: 0, min: 0 },
+  'hide-from-bots': { type: 'boolean' },
   'reload-on-accept': { type: 'boolean' },
   'policy-url': address,
   'log-endpoint': address,

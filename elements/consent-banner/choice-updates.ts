@@ -1,7 +1,8 @@
 import type { Browser } from '../../shared/browser.ts';
 import { CONSENT_COOKIE, formatRecord, parseRecord } from '../../shared/consent/record.ts';
 import { describePolicy, findChangedCategories } from './later/policy-revision.ts';
-import type { FullCategory } from './settings/full-settings.ts';
+import type { LaterWords } from './later/words/en.ts';
+import type { FullSettings } from './settings/full-settings.ts';
 import type { BannerEngine } from './state.ts';
 import type { Settings } from './wire.ts';
 
@@ -24,23 +25,24 @@ export function reloadRecord(browser: Browser, engine: BannerEngine): void {
 /**
  * Notes the policy that is being asked about now. Where the stored record answers another one, the visitor is asked
  * again: the changed categories go back to their defaults until then.
- * @param changedNote "New since your last choice: {names}".
  */
 export function applyPolicy(
   browser: Browser,
   engine: BannerEngine,
-  categories: readonly FullCategory[],
-  changedNote: string,
+  { categories, revision }: Pick<FullSettings, 'categories' | 'revision'>,
+  { changedNote, revisedNote }: Pick<LaterWords, 'changedNote' | 'revisedNote'>,
 ): void {
-  if (engine.isPreview) return;
-  const policyRevision = describePolicy(categories);
+  if (engine.isPreview || engine.getState().settings.law === 'none') return;
+  const policyRevision = describePolicy(categories, revision);
   engine.setState({ policyRevision });
   const stored = parseRecord(browser.cookies.get(CONSENT_COOKIE));
   if (!stored) return;
-  const changed = findChangedCategories(stored, categories);
+  const changed = findChangedCategories(stored, categories, revision);
   const { record } = engine.getState();
   if (changed.length > 0) {
-    const note = changedNote.replace('{names}', changed.map(({ name, slug }) => name || slug).join(', '));
+    const asked = categories.filter(({ isNecessary }) => !isNecessary);
+    const names = changed.map(({ name, slug }) => name || slug).join(', ');
+    const note = changed.length < asked.length ? changedNote.replace('{names}', names) : revisedNote;
     if (!stored.acted) {
       engine.setState({ note });
       return;

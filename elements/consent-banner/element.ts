@@ -2,7 +2,6 @@ import { type Browser, realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { paintView } from '../../shared/paint/paint-view.tsx';
 import { createStore } from '../../shared/store.ts';
 import { resolveLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
@@ -12,6 +11,7 @@ import { buildPublicConsent, type PublicConsent } from './public-consent.ts';
 import type { BannerEngine } from './state.ts';
 import sheet from './view/banner.css?inline';
 import { Banner } from './view/banner.tsx';
+import { drawView } from './view/draw-view.ts';
 import { readSettings, type Settings } from './wire.ts';
 import { loadWords } from './words/index.ts';
 
@@ -31,8 +31,9 @@ export class ConsentBanner extends headlessOf(attributes) {
   #engine: BannerEngine | undefined;
   #consent: (() => PublicConsent) | undefined;
   #configure: (() => void) | undefined;
+  #hasTheme = false;
   /** What was called before the configuration was read. */
-  #waiting: ((engine: BannerEngine) => void)[] = [];
+  #waiting: (() => void)[] = [];
 
   /** The configuration as an object or as JSON: over the inline JSON and `src`, under the attributes. */
   get settings(): unknown {
@@ -69,23 +70,23 @@ export class ConsentBanner extends headlessOf(attributes) {
   }
 
   acceptAll(): void {
-    this.#do(({ acceptAll }) => acceptAll());
+    this.#do('acceptAll');
   }
 
   rejectAll(): void {
-    this.#do(({ rejectAll }) => rejectAll());
+    this.#do('rejectAll');
   }
 
   save(choice: Record<string, boolean>): void {
-    this.#do(({ save }) => save(choice));
+    this.#do('save', choice);
   }
 
   show(): void {
-    this.#do(({ show }) => show());
+    this.#do('show');
   }
 
   showPreferences(): void {
-    this.#do(({ setState }) => setState({ preferences: true }));
+    this.#do('setState', { preferences: true });
   }
 
   adoptedCallback(): void {
@@ -105,9 +106,9 @@ export class ConsentBanner extends headlessOf(attributes) {
     });
   }
 
-  #do(task: (engine: BannerEngine) => void): void {
-    if (this.#engine) task(this.#engine);
-    else this.#waiting.push(task);
+  #do(name: 'acceptAll' | 'rejectAll' | 'save' | 'show' | 'setState', given?: object): void {
+    if (this.#engine) this.#engine[name](given as never);
+    else this.#waiting.push(() => this.#do(name, given));
   }
 
   /** Reads everything that says how the banner is to be. */
@@ -119,16 +120,33 @@ export class ConsentBanner extends headlessOf(attributes) {
     const config = this.config.getState();
     const layers = [readJson(page, 'script[data-consent-config]'), readJson(this, 'script'), this.#settings];
     let json = Object.assign({}, ...layers);
-    if (config.src || json._ckyConfig || json._bannerConfig || json.colors) {
+    if (
+      config.law === 'auto' ||
+      json.law === 'auto' ||
+      config.src ||
+      json._ckyConfig ||
+      json._bannerConfig ||
+      json.colors
+    ) {
       const { fetchLayers } = await loadChunk(
         browser,
         'consent sources',
         () => import('./settings/settings-source.ts'),
       );
-      json = await fetchLayers(browser, this, config.src, layers);
+      json = await fetchLayers(browser, this, config, layers);
     }
     const words = await loadWords(resolveLocale(this, config.lang).language);
     return readSettings(config, json, words);
+  }
+
+  /** A light banner, the usual one, downloads nothing for it. */
+  async #followTheme(root: ShadowRoot, engine: BannerEngine, signal: AbortSignal): Promise<void> {
+    if (this.#hasTheme || !/dark|auto/.test(engine.getState().settings.theme)) return;
+    this.#hasTheme = true;
+    await loadChunk(realBrowser(), 'theme', () => import('./view/theme.ts')).then(
+      ({ followTheme }) => signal.addEventListener('abort', followTheme(window, root, engine)),
+      () => {}, // logged already; it stays light
+    );
   }
 
   async #begin(signal: AbortSignal): Promise<void> {
@@ -142,17 +160,20 @@ export class ConsentBanner extends headlessOf(attributes) {
     if (signal.aborted) return;
     const engine = createBannerEngine(browser, this, settings);
     const locale = createStore(resolveLocale(this, this.config.getState().lang));
-    const stop = paintView({ root, View: Banner, engine, locale, log: this.log });
+    await this.#followTheme(root, engine, signal);
+    if (signal.aborted) return;
+    const stop = drawView({ root, View: Banner, engine, locale }, 'settings', 'banner', 'note');
     this.#engine = engine;
     this.#consent = page.getCkyConsent = () => buildPublicConsent(engine, locale.getState().lang);
     page.revisitCkyConsent = engine.show;
     signal.addEventListener('abort', () => {
       stop();
       this.#engine = this.#consent = this.#configure = undefined;
+      this.#hasTheme = false;
       delete page.getCkyConsent;
       delete page.revisitCkyConsent;
     });
-    for (const task of this.#waiting.splice(0)) task(engine);
+    for (const task of this.#waiting.splice(0)) task();
     await new Promise<void>((painted) => browser.after(0, painted));
     if (signal.aborted) return;
     engine.publish();
@@ -168,6 +189,7 @@ export class ConsentBanner extends headlessOf(attributes) {
           element: this,
           signal,
           read,
+          followTheme: () => this.#followTheme(root, engine, signal),
         });
         // an app that a server rendered gives them when it takes over
         if (this.#settings !== given) this.#configure();

@@ -12,7 +12,7 @@ import { createStore } from '../../shared/store.ts';
 import type { Action, ConsentUpdate } from './events.ts';
 import { storeReceipt } from './receipt.ts';
 import type { BannerEngine, BannerState } from './state.ts';
-import type { Settings } from './wire.ts';
+import { isOn, type Settings } from './wire.ts';
 
 declare global {
   interface Navigator {
@@ -38,7 +38,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   const { getState, setState } = store;
   // decision site-11
   const isPreview = location.search.includes('cky_preview=true');
-  const isCcpa = () => getState().settings.law === 'ccpa';
+  const isOptOut = () => getState().settings.law !== 'gdpr';
   const hasPrivacySignal = () => !!navigator.globalPrivacyControl;
 
   const mapCategories: BannerEngine['mapCategories'] = (allows) =>
@@ -48,7 +48,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
 
   // site §4, decisions site-2 and site-4: a Global Privacy Control signal is a "no", or an opt-out
   const isAllowedByDefault: BannerEngine['isAllowedByDefault'] = ({ byDefault }) =>
-    isCcpa() ? !hasPrivacySignal() || byDefault.ccpa : !hasPrivacySignal() && byDefault.gdpr;
+    isOptOut() ? !hasPrivacySignal() || byDefault.ccpa : !hasPrivacySignal() && byDefault.gdpr;
 
   const writeRecord: BannerEngine['writeRecord'] = (record) => {
     const { expiryDays, json } = getState().settings;
@@ -111,14 +111,15 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     const chosen = stored && (stored.acted || stored.policyRevision) ? stored : null;
     const id = stored?.id || newId(browser);
     const { acted = false, policyRevision = '' } = stored ?? {};
-    const consent = chosen ? chosen.consent : isCcpa() && hasPrivacySignal();
+    const consent = chosen ? chosen.consent : isOptOut() && hasPrivacySignal();
     const categories = mapCategories((each) => {
       const allowed = chosen?.categories[each.slug] ?? isAllowedByDefault(each);
       // what ccpa allows without a choice is no consent where the law is gdpr
-      return allowed && (isCcpa() || consent || isAllowedByDefault(each));
+      return allowed && (isOptOut() || consent || isAllowedByDefault(each));
     });
+    Object.assign(categories, pickServices(chosen?.categories));
     const record = { id, consent, acted, categories, policyRevision };
-    setState({ record, banner: isPreview || !acted });
+    setState({ record, banner: isPreview || (!acted && mayAsk(getState().settings, navigator)) });
     return () => announce(record, null, !!chosen);
   };
 
@@ -131,22 +132,23 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     acceptAll: () =>
       choose(
         'accept',
-        !isCcpa(),
+        !isOptOut(),
         mapCategories(() => true),
       ),
     rejectAll: (stays) =>
       choose(
         'reject',
-        isCcpa(),
-        mapCategories(({ byDefault }) => isCcpa() && byDefault.ccpa),
+        isOptOut(),
+        mapCategories(({ byDefault }) => isOptOut() && byDefault.ccpa),
         stays,
       ),
     save(choice) {
       const { categories } = getState().record;
-      const saved = mapCategories(({ slug }) =>
-        Object.hasOwn(choice, slug) ? choice[slug] : categories[slug],
+      const saved = Object.assign(
+        mapCategories(({ slug }) => (Object.hasOwn(choice, slug) ? choice[slug] : categories[slug])),
+        pickServices({ ...categories, ...choice }),
       );
-      choose('save', !isCcpa() || Object.values(saved).includes(false), saved);
+      choose('save', !isOptOut() || Object.values(saved).includes(false), saved);
     },
     show: () => setState({ banner: true, preferences: false }),
     close() {
@@ -161,6 +163,20 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     writeRecord,
   };
 }
+
+/** Crawlers have no choice to make, and would read the banner as a text of the page. */
+function mayAsk({ law, config, json }: Settings, { userAgent }: Navigator): boolean {
+  const isForPeople = config.hideFromBots || isOn(json.hideFromBots);
+  return law !== 'none' && !(isForPeople && /bot|crawl|spider|slurp/i.test(userAgent));
+}
+
+/** The switches of single services, which win over their category's: `service.<name>`. What is no boolean goes. */
+const pickServices = (from: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(
+    Object.entries(from).filter(
+      ([key, value]) => /^service\.[^,:;=\s]+$/.test(key) && typeof value === 'boolean',
+    ),
+  );
 
 /** Five digits at a draw: the secure source is slow, and the first view waits for it. */
 function newId({ random }: Browser): string {

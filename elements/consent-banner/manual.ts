@@ -7,13 +7,18 @@ export const manual: Manual<typeof attributes> = {
   summary:
     'Asks for consent as the law wants it, records the choice per category, enforces it on scripts, frames and cookies, and tells everybody.',
   attributes: {
-    law: 'gdpr (nothing without consent, the default) or ccpa (everything until the visitor opts out).',
+    law: 'gdpr (nothing without consent, the default), ccpa (everything until the visitor opts out), none (everything, and nobody is asked), or auto: the law of the visitor’s region.',
+    region:
+      'Where the visitor is, as the server knows it (ISO 3166-2: US, US-CA); for law="auto". Without it, <meta name="consent-region"> or the settings’ function of that name says it; where nobody does, the law is gdpr.',
     type: 'A bar over the whole width, a box in a corner (the default), or a popup in the middle.',
     position: 'Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual.',
+    theme: 'light (the default), dark, or auto: as the visitor’s system is.',
     'preference-center': 'A modal (the default), in place of the banner (pushdown), or a side panel.',
     src: 'Address of a JSON file with the configuration: our format, or CookieYes’ _ckyConfig.',
     'expiry-days':
       'Days until the visitor is asked again; 0 leaves it to the configuration, and after that to 365.',
+    revision: 'Number of your policy: raise it, and every visitor is asked again.',
+    'hide-from-bots': 'Crawlers see no banner.',
     'reload-on-accept': 'Reloads the page after a choice that changes what is allowed.',
     'policy-url': 'Link to the cookie policy, behind the description.',
     'log-endpoint': 'Receives each choice as JSON, again and again until it has arrived.',
@@ -50,7 +55,8 @@ export const manual: Manual<typeof attributes> = {
     },
     save: {
       signature: 'save(choice: Record<string, boolean>): void',
-      description: 'Slug → allowed; what is left out stays as it is, what is necessary stays allowed.',
+      description:
+        'Slug → allowed; what is left out stays as it is, what is necessary stays allowed. `service.<name>` is one service, whose switch wins over its category’s.',
     },
   },
   events: {
@@ -94,6 +100,10 @@ export const manual: Manual<typeof attributes> = {
     '--consent-on-accent': { default: '#fff', description: 'What stands on the accent.' },
     '--consent-surface': { default: '#fff', description: 'Background.' },
     '--consent-text': { default: '#212529', description: 'Text.' },
+    '--consent-dark-accent': { default: '#8ab4f8', description: 'The accent of a dark banner.' },
+    '--consent-dark-on-accent': { default: '#10141a', description: 'What stands on it.' },
+    '--consent-dark-surface': { default: '#1f2328', description: 'Background of a dark banner.' },
+    '--consent-dark-text': { default: '#e6e8eb', description: 'Text of a dark banner.' },
     '--consent-font': { default: 'system-ui, sans-serif', description: 'Font family.' },
   },
   examples: [

@@ -28,6 +28,6 @@ export function buildPublicConsent(engine: BannerEngine, language: string): Publ
     isUserActionCompleted: record.acted,
     consentID: record.id,
     languageCode: language,
-    optedOut: settings.law === 'ccpa' && record.consent,
+    optedOut: settings.law !== 'gdpr' && record.consent,
   };
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '../../shared/browser.ts';
 import { listSlugs } from '../../shared/consent/record.ts';
-import { makeRequestKey } from '../../shared/stored-requests.ts';
+import { makeRequestKey } from '../../shared/request-key.ts';
 import type { BannerState } from './state.ts';
 import { readText, type Settings } from './wire.ts';
 

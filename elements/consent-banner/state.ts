@@ -25,8 +25,11 @@ export interface BannerEngine extends WritableStore<BannerState> {
   acceptAll(): void;
   /** @param stays leaves the opt-out popup open for its confirmation. */
   rejectAll(stays?: boolean): void;
-  /** Slug → allowed; a category that is left out stays as it is, a necessary one cannot be refused. */
-  save(choice: Readonly<Record<string, boolean>>): void;
+  /**
+   * Slug → allowed; a category that is left out stays as it is, a necessary one cannot be refused. `service.<name>` is
+   * one service, whose switch wins over its category's; undefined makes it follow its category again.
+   */
+  save(choice: Readonly<Record<string, boolean | undefined>>): void;
   /** Site §4: "Close sets action to yes"; nothing else changes. */
   close(): void;
   /** Brings the banner back. */

@@ -3,13 +3,14 @@ import type { ConfigOf } from '../../shared/element/contract.ts';
 import type { attributes } from './attributes.ts';
 import type { Words } from './words/en.ts';
 
-export type Law = 'gdpr' | 'ccpa';
+/** `none`: no law asks for anything, so no banner does. What is said of ccpa holds for it, too: all is allowed until a "no". */
+export type Law = 'gdpr' | 'ccpa' | 'none';
 
 /** The part of a category that the choice needs (site §3); `settings/full-settings.ts` reads the rest. */
 export interface Category {
   readonly slug: string;
   readonly isNecessary: boolean;
-  readonly byDefault: Readonly<Record<Law, boolean>>;
+  readonly byDefault: Readonly<Record<'gdpr' | 'ccpa', boolean>>;
 }
 
 export type Config = ConfigOf<typeof attributes>;
@@ -20,6 +21,7 @@ export interface Settings {
   readonly law: Law;
   readonly type: string;
   readonly position: string;
+  readonly theme: string;
   readonly expiryDays: number;
   readonly policyUrl: string;
   readonly categories: readonly Category[];
@@ -43,13 +45,16 @@ const SLUGS = ['necessary', 'functional', 'analytics', 'performance', 'advertise
  * @param words of the page's language.
  */
 export function readSettings(config: Config, json: Json, words: Words): Settings {
-  const law = config.law || (json.law === 'ccpa' ? 'ccpa' : 'gdpr');
-  const defaults = law === 'ccpa' ? { ...words, description: words.notice } : words;
+  // 'auto' has been replaced in the configuration by the law that was found (`settings/law-by-region.ts`)
+  const wanted = config.law.replace('auto', '') || json.law;
+  const law = wanted === 'ccpa' || wanted === 'none' ? wanted : 'gdpr';
+  const defaults = law !== 'gdpr' ? { ...words, description: words.notice } : words;
   const given = { ...Object(json.texts), ...filled(config) };
   return {
     law,
     type: config.type || readText(json.type),
     position: config.position || readText(json.position),
+    theme: config.theme || readText(json.theme),
     expiryDays: config.expiryDays || Number(readScalar(json.expiryDays)) || EXPIRY_DAYS,
     policyUrl: config.policyUrl || webAddress(json.policyUrl),
     categories: readCategories(readList(json.categories)),

@@ -6,7 +6,7 @@ import { joinRow, type RowSlot } from './row.ts';
 import type { Tab } from './state.ts';
 import laterSheet from './view/row.css?inline';
 
-export { watchLocale } from '../../shared/words.ts';
+export { watchLocale } from '../../shared/watch-locale.ts';
 export { laterSheet };
 
 /**

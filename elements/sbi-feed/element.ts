@@ -5,7 +5,8 @@ import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts
 import { paintInto } from '../../shared/paint/paint-view.tsx';
 import { createStyling } from '../../shared/paint/styling.ts';
 import { createStore } from '../../shared/store.ts';
-import { type Locale, resolveLocale, watchLocale } from '../../shared/words.ts';
+import { watchLocale } from '../../shared/watch-locale.ts';
+import { type Locale, resolveLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
 import { createFeed } from './engine.ts';
 import { NOTHING } from './photos/photo.ts';

@@ -1,5 +1,6 @@
 import type { Browser } from '../browser.ts';
-import { makeRequestKey, STORAGE_PREFIX } from '../stored-requests.ts';
+import { makeRequestKey } from '../request-key.ts';
+import { STORAGE_PREFIX } from '../stored-requests.ts';
 import { type QueuedRequest, readStoredRequest, type StoredRequest } from './queued-request.ts';
 
 /** Where requests wait: web storage, or memory where the browser refuses it, or it is full or forgets. */

@@ -4,8 +4,10 @@ import type { ConsentSettings, PopupSettings } from './settings.js';
 
 /** Asks for consent as the law wants it, records the choice per category, enforces it on scripts, frames and cookies, and tells everybody. */
 export interface ConsentBannerAttributes {
-  /** gdpr (nothing without consent, the default) or ccpa (everything until the visitor opts out). */
-  law?: '' | 'gdpr' | 'ccpa' | undefined;
+  /** gdpr (nothing without consent, the default), ccpa (everything until the visitor opts out), none (everything, and nobody is asked), or auto: the law of the visitor’s region. */
+  law?: '' | 'gdpr' | 'ccpa' | 'none' | 'auto' | undefined;
+  /** Where the visitor is, as the server knows it (ISO 3166-2: US, US-CA); for law="auto". Without it, <meta name="consent-region"> or the settings’ function of that name says it; where nobody does, the law is gdpr. */
+  region?: string | undefined;
   /** A bar over the whole width, a box in a corner (the default), or a popup in the middle. */
   type?: '' | 'classic' | 'box' | 'popup' | undefined;
   /** Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual. */
@@ -14,8 +16,14 @@ export interface ConsentBannerAttributes {
   'preference-center'?: '' | 'modal' | 'pushdown' | 'sidebar' | undefined;
   /** Address of a JSON file with the configuration: our format, or CookieYes’ _ckyConfig. */
   src?: string | undefined;
+  /** light (the default), dark, or auto: as the visitor’s system is. */
+  theme?: '' | 'light' | 'dark' | 'auto' | undefined;
   /** Days until the visitor is asked again; 0 leaves it to the configuration, and after that to 365. */
   'expiry-days'?: number | string | undefined;
+  /** Number of your policy: raise it, and every visitor is asked again. */
+  revision?: number | string | undefined;
+  /** Crawlers see no banner. */
+  'hide-from-bots'?: boolean | undefined;
   /** Reloads the page after a choice that changes what is allowed. */
   'reload-on-accept'?: boolean | undefined;
   /** Link to the cookie policy, behind the description. */
@@ -366,8 +374,10 @@ export interface SbiFeedEvents {
 
 /** `<consent-banner>`. Asks for consent as the law wants it, records the choice per category, enforces it on scripts, frames and cookies, and tells everybody. */
 export declare class ConsentBanner extends HTMLElement {
-  /** gdpr (nothing without consent, the default) or ccpa (everything until the visitor opts out). */
-  law: '' | 'gdpr' | 'ccpa';
+  /** gdpr (nothing without consent, the default), ccpa (everything until the visitor opts out), none (everything, and nobody is asked), or auto: the law of the visitor’s region. */
+  law: '' | 'gdpr' | 'ccpa' | 'none' | 'auto';
+  /** Where the visitor is, as the server knows it (ISO 3166-2: US, US-CA); for law="auto". Without it, <meta name="consent-region"> or the settings’ function of that name says it; where nobody does, the law is gdpr. */
+  region: string;
   /** A bar over the whole width, a box in a corner (the default), or a popup in the middle. */
   type: '' | 'classic' | 'box' | 'popup';
   /** Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual. */
@@ -376,8 +386,14 @@ export declare class ConsentBanner extends HTMLElement {
   preferenceCenter: '' | 'modal' | 'pushdown' | 'sidebar';
   /** Address of a JSON file with the configuration: our format, or CookieYes’ _ckyConfig. */
   src: string;
+  /** light (the default), dark, or auto: as the visitor’s system is. */
+  theme: '' | 'light' | 'dark' | 'auto';
   /** Days until the visitor is asked again; 0 leaves it to the configuration, and after that to 365. */
   expiryDays: number;
+  /** Number of your policy: raise it, and every visitor is asked again. */
+  revision: number;
+  /** Crawlers see no banner. */
+  hideFromBots: boolean;
   /** Reloads the page after a choice that changes what is allowed. */
   reloadOnAccept: boolean;
   /** Link to the cookie policy, behind the description. */
@@ -406,7 +422,7 @@ export declare class ConsentBanner extends HTMLElement {
   acceptAll(): void;
   /** Allows only what is necessary; under ccpa the visitor opts out. */
   rejectAll(): void;
-  /** Slug → allowed; what is left out stays as it is, what is necessary stays allowed. */
+  /** Slug → allowed; what is left out stays as it is, what is necessary stays allowed. `service.<name>` is one service, whose switch wins over its category’s. */
   save(choice: Record<string, boolean>): void;
 }
 

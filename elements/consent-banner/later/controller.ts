@@ -1,4 +1,6 @@
-import { resolveLocale, watchLocale } from '../../../shared/words.ts';
+import { CONSENT_COOKIE, formatRecord } from '../../../shared/consent/record.ts';
+import { watchLocale } from '../../../shared/watch-locale.ts';
+import { resolveLocale } from '../../../shared/words.ts';
 import { applyPolicy, applySettings } from '../choice-updates.ts';
 import { hostPreferences } from '../preferences/preference-host.ts';
 import { readFullSettings } from '../settings/full-settings.ts';
@@ -25,11 +27,19 @@ export function startController(host: BannerHost): () => void {
   };
   const check = () => {
     const { settings } = engine.getState();
+    void host.followTheme();
     for (const mistake of validateSettings(settings.json)) {
       browser.log.warnOnce(`consent ${mistake}`, `<consent-banner>: ${mistake}.`);
     }
-    void loadLaterWords(locale.getState().language, settings).then(({ changedNote }) => {
-      if (!signal.aborted) applyPolicy(browser, engine, readFullSettings(settings).categories, changedNote);
+    void loadLaterWords(locale.getState().language, settings).then((words) => {
+      if (signal.aborted) return;
+      applyPolicy(browser, engine, readFullSettings(settings), words);
+      const { record } = engine.getState();
+      // RFC 6265 §6.1, in bytes, with the cookie's name
+      if (new Blob([CONSENT_COOKIE, '=', formatRecord(record)]).size > 4096) {
+        const why = 'there are so many categories that no cookie holds the choice; every page asks again';
+        browser.log.warnOnce('consent size', `<consent-banner>: ${why}.`);
+      }
     });
   };
   const updateLocale = () => locale.setState(resolveLocale(element, config.getState().lang));

@@ -17,6 +17,8 @@ export interface BannerHost {
   readonly signal: AbortSignal;
   /** Reads the configuration anew. */
   read(): Promise<Settings>;
+  /** Draws it dark from now on, where the settings say so. */
+  followTheme(): Promise<void>;
 }
 
 /** What draws after the first view shares one place in the top layer. */

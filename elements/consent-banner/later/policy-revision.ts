@@ -2,11 +2,18 @@ import type { ConsentRecord } from '../../../shared/consent/record.ts';
 import type { FullCategory } from '../settings/full-settings.ts';
 
 /**
- * The policy that a choice is an answer to: `slug.hash of its cookie list`, joined by `|`, short enough for the
- * record's cookie. A later page compares, and asks again about what is new: consent covers what was shown.
+ * The policy that a choice is an answer to: `slug.hash of its cookie list`, joined by `|`, and `.3` for the owner's
+ * revision 3. A later page compares, and asks again about what is new: consent covers what was shown.
  */
-export const describePolicy = (categories: readonly FullCategory[]): string =>
-  categories.map(describeCategory).join('|');
+export function describePolicy(categories: readonly FullCategory[], revision = 0): string {
+  const number = revision ? [`.${revision}`] : [];
+  const policy = [...number, ...categories.map(describeCategory)].join('|');
+  // the record's cookie has to hold it beside the choices: of very many categories only whether anything is new
+  return policy.length > MAX_LENGTH ? [...number, `*${hash(policy)}`].join('|') : policy;
+}
+
+/** A browser keeps 4096 bytes of a cookie; 100 categories and their services need the rest. */
+const MAX_LENGTH = 1600;
 
 const describeCategory = (category: FullCategory): string => `${category.slug}.${hashCookies(category)}`;
 
@@ -17,19 +24,27 @@ const describeCategory = (category: FullCategory): string => `${category.slug}.$
 export function findChangedCategories(
   { acted, policyRevision, categories }: ConsentRecord,
   now: readonly FullCategory[],
+  revision = 0,
 ): FullCategory[] {
   if (!acted && !policyRevision) return [];
   const before = policyRevision.split('|');
-  const isKnown = (each: FullCategory) =>
-    policyRevision ? before.includes(describeCategory(each)) : categories[each.slug] !== undefined;
+  const isRaised = revision > Number(/^\.(\d+)/.exec(policyRevision)?.[1] ?? 0);
+  const isSame = policyRevision === describePolicy(now, revision);
+  const isKnown = (each: FullCategory) => {
+    if (isRaised) return false;
+    if (isSame || before.includes(describeCategory(each))) return true;
+    return !policyRevision && categories[each.slug] !== undefined;
+  };
   return now.filter((each) => !each.isNecessary && !isKnown(each));
 }
 
-/** FNV-1a, 32 bits. The texts about a cookie may change without a new question; its name and domain may not. */
-function hashCookies({ cookies }: FullCategory): string {
-  let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(cookies.map(({ cookieID, domain }) => cookieID + domain).sort())) {
-    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
+/** FNV-1a, 32 bits. */
+function hash(text: string): string {
+  let sum = 0x811c9dc5;
+  for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193);
+  return (sum >>> 0).toString(36);
 }
+
+/** The texts about a cookie may change without a new question; its name and domain may not. */
+const hashCookies = ({ cookies }: FullCategory): string =>
+  hash(JSON.stringify(cookies.map(({ cookieID, domain }) => cookieID + domain).sort()));

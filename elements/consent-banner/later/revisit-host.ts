@@ -19,11 +19,11 @@ export function hostRevisit(host: ViewHost): Stop {
     if (!signal.aborted) stopButton = mountRevisit(host, store);
   };
   const update = async () => {
-    const { settings, banner, preferences } = engine.getState();
+    const { settings, banner, preferences, record } = engine.getState();
     const { revisit = true } = settings.json;
     const wanted = isOn(revisit) ? 'bottom-left' : readText(revisit);
-    // above an open dialog it would be seen and could not be pressed
-    const corner = banner || preferences ? '' : wanted;
+    // above an open dialog it would be seen and could not be pressed; who was never asked has nothing to revisit
+    const corner = banner || preferences || !record.acted ? '' : wanted;
     store.setState({ corner });
     const { revisitLabel: label } = await loadLaterWords(locale.getState().language, settings);
     store.setState({ label });

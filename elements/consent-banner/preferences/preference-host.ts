@@ -1,7 +1,6 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
-import { paintView } from '../../../shared/paint/paint-view.tsx';
 import type { ViewHost } from '../later/host.ts';
 import { readFullSettings } from '../settings/full-settings.ts';
 
@@ -39,12 +38,7 @@ export function hostPreferences(host: ViewHost): Stop {
   };
 }
 
-/** Requests all parts together, not one after the other. */
-const load = (browser: Browser) =>
-  Promise.all([
-    loadChunk(browser, 'preferences', () => import('./preferences.ts')),
-    loadChunk(browser, 'preference centre', () => import('./view/preference-centre.tsx')),
-  ]);
+const load = (browser: Browser) => loadChunk(browser, 'preferences', () => import('./preference-centre.ts'));
 
 function showPreferences({ browser, engine, element, locale, topLayer }: ViewHost): Stop {
   const root = element.shadowRoot as ShadowRoot;
@@ -53,7 +47,7 @@ function showPreferences({ browser, engine, element, locale, topLayer }: ViewHos
   const failed = () => engine.setState({ preferences: false });
   const opener = root.querySelector(OPENER);
   opener?.setAttribute('aria-busy', 'true');
-  load(browser).then(([{ createInputs, createPreferences, sheet }, { default: View }]) => {
+  load(browser).then(({ createInputs, createPreferences, paintView, sheet, View }) => {
     if (stopped) return;
     opener?.removeAttribute('aria-busy');
     const fullSettings = readFullSettings(engine.getState().settings);

@@ -10,7 +10,6 @@ import { createSurface, type Surface } from './surface.ts';
 import sheet from './view/preferences.css?inline';
 import { type CategoryWords, en, categories as englishCategories, type PreferenceWords } from './words/en.ts';
 
-export { createInputs } from '../../../shared/paint/inputs.ts';
 export { sheet };
 
 /** Site §9: longer descriptions are collapsed, sooner in a narrow window. */
@@ -70,7 +69,7 @@ export function createPreferences(
     words: mergeWords(en, settings),
     categoryWords: englishCategories,
     switches: toRecord(settings.categories.map((each) => [each.slug, isOn(each)])),
-    optOut: settings.law === 'ccpa' && record.consent,
+    optOut: settings.law !== 'gdpr' && record.consent,
     closesIn: null,
     collapseLength: browser.window.innerWidth < NARROW_PX ? COLLAPSE_LENGTH_NARROW : COLLAPSE_LENGTH,
     isTextOpen: false,

@@ -1,9 +1,19 @@
 /** The banner's configuration, wherever it stands: inline, in a file, or as the property `settings`. All of it may be left out. */
 export interface ConsentSettings {
-  law?: 'gdpr' | 'ccpa';
+  /** `auto`: the one of the visitor's region. */
+  law?: 'gdpr' | 'ccpa' | 'none' | 'auto';
+  /** Where the visitor is (ISO 3166-2: `US`, `US-CA`), or a function that says it, at the latest after a second. */
+  region?: string | (() => string | Promise<string>);
+  /** The law of each region, `*` for all others. Without it: `US` is ccpa, everything else gdpr. */
+  laws?: Record<string, 'gdpr' | 'ccpa' | 'none'>;
   type?: 'classic' | 'box' | 'popup';
   position?: 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
   preferenceCenter?: 'modal' | 'pushdown' | 'sidebar';
+  theme?: 'light' | 'dark' | 'auto';
+  /** Raised, it asks every visitor again, whatever they have chosen. */
+  revision?: number;
+  /** Crawlers see no banner. */
+  hideFromBots?: boolean;
   /** Days until the visitor is asked again. */
   expiryDays?: number;
   /** The domain that the cookie is for, such as `.example.com`. */

@@ -1,4 +1,4 @@
-import { cleanSlug } from '../../../shared/consent/record.ts';
+import { cleanSlug, readScalar } from '../../../shared/consent/record.ts';
 import type { GateConfig } from '../gate/config.ts';
 import { type Category, isOn, type Json, readList, readText, type Settings } from '../wire.ts';
 
@@ -23,6 +23,8 @@ export interface FullSettings {
   readonly preferenceCenter: 'modal' | 'pushdown' | 'sidebar';
   readonly reloadOnAccept: boolean;
   readonly categories: readonly FullCategory[];
+  /** The owner's number of the policy; 0 for none. */
+  readonly revision: number;
   readonly block: GateConfig['block'];
   readonly google: Readonly<Record<string, string>>;
   readonly consentMode: GateConfig['consentMode'];
@@ -34,6 +36,7 @@ export function readFullSettings({ config, json, categories }: Settings): FullSe
   return {
     preferenceCenter:
       config.preferenceCenter || (wanted.find((each) => each === json.preferenceCenter) ?? 'modal'),
+    revision: config.revision || Math.max(0, Number(readScalar(json.revision))) || 0,
     reloadOnAccept: config.reloadOnAccept || isOn(json.reloadOnAccept),
     categories: categories.map((category) => {
       const raw: Json = readList(json.categories).find(({ slug }) => cleanSlug(slug) === category.slug) ?? {};

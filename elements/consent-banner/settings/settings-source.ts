@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { fetchSettings } from '../api.ts';
-import type { Json } from '../wire.ts';
+import type { Config, Json } from '../wire.ts';
 
 /** CookieYes' page-wide object, or a file that holds it. */
 export const isCookieYes = (json: unknown): boolean => {
@@ -15,15 +15,18 @@ export const isCookieYes = (json: unknown): boolean => {
 export async function fetchLayers(
   browser: Browser,
   host: HTMLElement,
-  src: string,
+  config: Config,
   layers: readonly unknown[],
 ): Promise<Json> {
+  const { src } = config;
   const all = [src && (await fetchSettings(browser, src)), ...layers];
   const json: Json = Object.assign({}, ...(await Promise.all(all.map((each) => translate(browser, each)))));
   for (const [name, value] of Object.entries(Object(json.colors))) {
     if (isColour(value)) host.style.setProperty(`--consent-${name}`, value);
   }
-  return json;
+  if ((config.law || json.law) !== 'auto') return json;
+  const { findLaw } = await import('./law-by-region.ts');
+  return { ...json, law: await findLaw(browser, config, json) };
 }
 
 /** A colour that fetches nothing: an image may stand wherever a custom property does, in `var()` and escaped, too. */

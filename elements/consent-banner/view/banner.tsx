@@ -28,7 +28,7 @@ export function Banner({ engine }: { engine: BannerEngine }) {
           </p>
         </div>
         <div className="buttons">
-          {law === 'ccpa' ? (
+          {law !== 'gdpr' ? (
             button('opt-out', words.optOutLabel, openPreferences)
           ) : (
             <>

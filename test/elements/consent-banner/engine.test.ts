@@ -223,3 +223,49 @@ it('a category that is called like a member of every object is a category like a
   const next = startEngine({ categories: [...names, 'valueOf'].map((slug) => ({ slug })) }, browser);
   expect(next.allowed()).toEqual(['constructor']);
 });
+
+describe('services', () => {
+  it('keep a switch of their own until everything is accepted or refused', () => {
+    const { engine, cookie, heard } = startEngine();
+    engine.save({ analytics: true, 'service.counter': false, 'service.bad,name:yes': true });
+    expect(cookie()).toMatch(/analytics:yes,advertisement:no,service\.counter:no$/);
+    expect(heard.at(-1)?.rejected).toContain('service.counter');
+    engine.save({ advertisement: true });
+    expect(cookie()).toContain('service.counter:no');
+    engine.save({ 'service.counter': undefined });
+    expect(cookie()).not.toContain('service');
+    engine.save({ 'service.counter': true });
+    engine.rejectAll();
+    expect(cookie()).not.toContain('service');
+  });
+
+  it('are known on the next page', () => {
+    const { engine, browser } = startEngine();
+    engine.save({ 'service.counter': true });
+    const next = startEngine(undefined, browser.visit('https://shop.example/2'));
+    expect(next.allowed()).toEqual(['necessary', 'functional', 'service.counter']);
+  });
+});
+
+describe('whom nobody asks', () => {
+  it('a visitor whose region has no law: everything is allowed', () => {
+    const { engine, allowed } = startEngine({ categories: CATEGORIES, law: 'none' });
+    expect(engine.getState().banner).toBe(false);
+    expect(allowed()).toHaveLength(4);
+    engine.rejectAll();
+    expect(allowed()).toEqual(['necessary', 'functional']);
+  });
+
+  it('a crawler, if the owner wants it', () => {
+    for (const [userAgent, hideFromBots, banner] of [
+      ['Mozilla/5.0 (compatible; Googlebot/2.1)', true, false],
+      ['Mozilla/5.0 (compatible; Googlebot/2.1)', false, true],
+      ['Mozilla/5.0 (iPhone)', true, true],
+    ] as const) {
+      const browser = fakeBrowser();
+      Object.defineProperty(browser.window.navigator, 'userAgent', { value: userAgent });
+      const { engine } = startEngine({ categories: CATEGORIES, hideFromBots }, browser);
+      expect(engine.getState().banner).toBe(banner);
+    }
+  });
+});

@@ -6,11 +6,15 @@ import { createComponent } from './create-component.js';
 export const ConsentBanner = /* @__PURE__ */ createComponent('consent-banner', {
   "attributes": {
     "law": "law",
+    "region": "region",
     "type": "type",
     "position": "position",
     "preferenceCenter": "preference-center",
     "src": "src",
+    "theme": "theme",
     "expiryDays": "expiry-days",
+    "revision": "revision",
+    "hideFromBots": "hide-from-bots",
     "reloadOnAccept": "reload-on-accept",
     "policyUrl": "policy-url",
     "logEndpoint": "log-endpoint",

@@ -11,7 +11,7 @@ const TITLE_ID = 'preferences-title';
 /** The preference centre as a modal, a side panel or in place of the banner; under ccpa the opt-out popup. */
 export default function PreferenceCentre({ engine }: { engine: Preferences }) {
   const { settings, fullSettings, words } = useEngine(engine);
-  const isCcpa = settings.law === 'ccpa';
+  const isCcpa = settings.law !== 'gdpr';
   const title = isCcpa ? words.optOutTitle : words.preferenceTitle;
   const content = (
     <>

@@ -4,12 +4,13 @@ import { readFullSettings } from '../../../../elements/consent-banner/settings/f
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { CATEGORIES, RECORD, settingsOf, startEngine } from '../banner-fixture.ts';
 
-const WORDS = 'New: {names}.';
+const WORDS = { changedNote: 'New: {names}.', revisedNote: 'All new.' };
 
 /** A page on which the companion has done its part. */
-function visit(categories: object[], browser = fakeBrowser()) {
-  const page = startEngine({ categories }, browser);
-  applyPolicy(browser, page.engine, readFullSettings(settingsOf({ categories })).categories, WORDS);
+function visit(categories: object[], browser = fakeBrowser(), more: object = {}) {
+  const json = { categories, ...more };
+  const page = startEngine(json, browser);
+  applyPolicy(browser, page.engine, readFullSettings(settingsOf(json)), WORDS);
   return page;
 }
 
@@ -50,6 +51,44 @@ describe('asking again', () => {
     const second = visit([...CATEGORIES, { slug: 'chat' }], first.browser.visit('https://shop.example/2'));
     expect(second.engine.getState().note).toBe('New: chat.');
     expect(second.allowed()).toEqual(['necessary', 'functional', 'analytics', 'advertisement']);
+  });
+
+  it('asks about everything when the owner’s revision is raised, once', () => {
+    const first = visit(CATEGORIES, fakeBrowser(), { revision: 2 });
+    first.engine.acceptAll();
+    expect(first.cookie()).toContain(',asked:.2|necessary.');
+    const same = visit(CATEGORIES, first.browser.visit('https://shop.example/2'), { revision: '2' });
+    expect(same.engine.getState().banner).toBe(false);
+    const lowered = visit(CATEGORIES, first.browser.visit('https://shop.example/3'), { revision: 1 });
+    expect(lowered.engine.getState().banner).toBe(false);
+    const raised = visit(CATEGORIES, first.browser.visit('https://shop.example/4'), { revision: 3 });
+    expect(raised.engine.getState()).toMatchObject({ banner: true, note: 'All new.' });
+    expect(raised.allowed()).toEqual(['necessary', 'functional']);
+    raised.engine.acceptAll();
+    const later = visit(CATEGORIES, raised.browser.visit('https://shop.example/5'), { revision: 3 });
+    expect(later.engine.getState().banner).toBe(false);
+  });
+
+  it('asks nobody where no law does', () => {
+    const first = visit(CATEGORIES);
+    first.engine.rejectAll();
+    const next = first.browser.visit('https://shop.example/2');
+    const second = visit([...CATEGORIES, { slug: 'chat' }], next, { law: 'none', revision: 9 });
+    expect(second.engine.getState().banner).toBe(false);
+  });
+
+  it('keeps the record of very many categories within a cookie, and sees that something is new', () => {
+    const many = Array.from({ length: 130 }, (_, at) => ({
+      slug: `category-${at}`,
+      cookies: [{ cookieID: `_c${at}` }],
+    }));
+    const first = visit(many);
+    first.engine.acceptAll();
+    expect(first.cookie().length).toBeLessThan(4000);
+    const same = visit(many, first.browser.visit('https://shop.example/2'));
+    expect(same.engine.getState().banner).toBe(false);
+    const grown = visit([...many, { slug: 'chat' }], first.browser.visit('https://shop.example/3'));
+    expect(grown.engine.getState()).toMatchObject({ banner: true, note: 'All new.' });
   });
 
   it('needs no other words about the same cookies, and no category fewer', () => {

@@ -1,0 +1,5 @@
+/** Everything that is fetched when the preference centre opens, as one file. What draws it comes with it. */
+export { createInputs } from '../../../shared/paint/inputs.ts';
+export { paintView } from '../../../shared/paint/paint-view.tsx';
+export { createPreferences, sheet } from './preferences.ts';
+export { default as View } from './view/preference-centre.tsx';

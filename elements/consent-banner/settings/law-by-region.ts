@@ -1,0 +1,42 @@
+import type { Browser } from '../../../shared/browser.ts';
+import type { Config, Json, Law } from '../wire.ts';
+
+/** A page's own function is waited for so long; the visitor waits for the banner meanwhile. */
+const CALLBACK_WAIT_MS = 1000;
+
+/**
+ * The region where the law is another one than gdpr, which holds everywhere else and wherever the region is unknown: to
+ * ask once too often breaks no law.
+ */
+const LAWS: Readonly<Record<string, Law>> = { US: 'ccpa' };
+
+/**
+ * Which law the banner obeys at this visitor's place (`law="auto"`). We ask nobody where the visitor is: the server
+ * knows it, and says it by the attribute `region`, by `<meta name="consent-region" content="US-CA">`, or the page by a
+ * function.
+ */
+export async function findLaw(browser: Browser, config: Config, json: Json): Promise<Law> {
+  const region = (config.region || (await readRegion(browser, json))).toUpperCase();
+  const laws: Readonly<Record<string, unknown>> = { ...LAWS, ...Object(json.laws) };
+  // California before the United States before everybody
+  for (const place of [region, region.split('-')[0] ?? '', '*']) {
+    const law = region && Object.hasOwn(laws, place) ? laws[place] : undefined;
+    if (law === 'gdpr' || law === 'ccpa' || law === 'none') return law;
+  }
+  return 'gdpr';
+}
+
+async function readRegion(browser: Browser, { region }: Json): Promise<string> {
+  const { document } = browser.window;
+  const meta = () => document.querySelector<HTMLMetaElement>('meta[name="consent-region"]')?.content ?? '';
+  if (typeof region === 'string') return region || meta();
+  if (typeof region !== 'function') return meta();
+  try {
+    const late = new Promise<string>((resolve) => browser.after(CALLBACK_WAIT_MS, () => resolve('')));
+    const answer: unknown = await Promise.race([region(), late]);
+    return typeof answer === 'string' ? answer : '';
+  } catch (cause) {
+    browser.log.warnOnce('consent region', '<consent-banner>: `region` has failed; the law is gdpr.', cause);
+    return '';
+  }
+}

@@ -1,0 +1,67 @@
+import type { Stop } from '../../../shared/browser.ts';
+import type { Drawing } from '../../../shared/paint/mounting.tsx';
+import type { Store } from '../../../shared/store.ts';
+
+/** An element as `react/jsx-runtime` makes it. */
+interface Described {
+  readonly type: unknown;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Appends what a component describes. Components here have no state, no refs and no controls. */
+function append(parent: Element, child: unknown): void {
+  if (Array.isArray(child)) for (const each of child) append(parent, each);
+  else if (typeof child === 'string') parent.append(child);
+  else if (child && typeof child === 'object') {
+    const { type, props } = child as Described;
+    if (typeof type === 'function') append(parent, type(props));
+    else if (typeof type !== 'string') append(parent, props.children);
+    else {
+      const space = type === 'svg' ? SVG : parent.namespaceURI;
+      const element = parent.ownerDocument.createElementNS(space, type);
+      for (const [name, value] of Object.entries(props)) {
+        if (typeof value === 'function')
+          element.addEventListener(name.slice(2).toLowerCase(), value as never);
+        else if (name === 'className') element.setAttribute('class', `${value}`);
+        else if (name !== 'children') element.setAttribute(name, `${value}`);
+      }
+      append(element, props.children);
+      parent.append(element);
+    }
+  }
+}
+
+/**
+ * Draws a small view anew after each change of one of `keys`. The banner and its button are seen first and seldom
+ * change, so they do without the painter (`shared/paint`), which weighs four times as much and keeps nodes (decision
+ * D-1). The focus stays on the part that had it.
+ */
+export function drawView<E extends Store<S>, S>(
+  { root, View, engine, locale }: Pick<Drawing<E>, 'root' | 'View' | 'engine' | 'locale'>,
+  ...keys: (keyof S)[]
+): Stop {
+  const seat = root.ownerDocument.createElement('div');
+  seat.className = 'tagdrop-root';
+  const place = () => Object.assign(seat, locale.getState());
+  const draw = () => {
+    const focused = root.activeElement?.getAttribute('part');
+    seat.replaceChildren();
+    append(seat, View({ engine, locale }));
+    if (focused) seat.querySelector<HTMLElement>(`[part="${focused}"]`)?.focus();
+  };
+  place();
+  draw();
+  root.append(seat);
+  const stops = [
+    locale.subscribe(place),
+    engine.subscribe((now, before) => {
+      if (keys.some((key) => now[key] !== before[key])) draw();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    seat.remove();
+  };
+}

@@ -1,0 +1,35 @@
+import type { Stop } from '../../../shared/browser.ts';
+import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import type { Store } from '../../../shared/store.ts';
+import type { BannerState } from '../state.ts';
+import sheet from './dark.css?inline';
+
+/**
+ * Draws the banner dark: always (`theme="dark"`), or as the visitor's system is (`theme="auto"`). A chunk of its own,
+ * since a banner is light unless its page says otherwise: a dark one on a light page would be a stranger.
+ */
+export function followTheme(
+  page: Pick<Window, 'matchMedia'>,
+  root: ShadowRoot,
+  engine: Store<Pick<BannerState, 'settings'>>,
+): Stop {
+  const system = page.matchMedia('(prefers-color-scheme: dark)');
+  let stopDark: Stop | undefined;
+  const update = () => {
+    const { theme } = engine.getState().settings;
+    const isDark = theme === 'dark' || (theme === 'auto' && system.matches);
+    if (isDark) stopDark ??= adoptStyles(root, sheet);
+    else {
+      stopDark?.();
+      stopDark = undefined;
+    }
+  };
+  update();
+  system.addEventListener('change', update);
+  const stopEngine = engine.subscribe(update);
+  return () => {
+    system.removeEventListener('change', update);
+    stopEngine();
+    stopDark?.();
+  };
+}
