@@ -1,21 +1,28 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
-import type { CookieEntry, FullCategory } from '../settings/full-settings.ts';
+import { type CookieEntry, type FullCategory, serviceKey } from '../settings/full-settings.ts';
 
 /**
  * Deletes what the categories that are not allowed have left behind (site §4, decision site-5): cookies by exact
  * name or with `*` wildcards, on this host and each parent domain, for `/` and the page's path, and named web storage.
  * What an allowed category also names stays.
+ * @param allowed the record's answer for a category, or for a service that has one of its own.
  */
 export function sweepCookies(
   browser: Browser,
   categories: readonly FullCategory[],
-  allowed: (slug: string) => boolean,
+  allowed: (key: string) => boolean | undefined,
 ): void {
+  const groups = categories.flatMap(({ slug, isNecessary, cookies, services }) => {
+    const may = isNecessary || allowed(slug) === true;
+    const ofServices = services.map((each) => ({
+      cookies: each.cookies,
+      may: isNecessary || (allowed(serviceKey(each.id)) ?? may),
+    }));
+    return [{ cookies, may }, ...ofServices];
+  });
   const listEntries = (allows: boolean) =>
-    categories
-      .filter((each) => (each.isNecessary || allowed(each.slug)) === allows)
-      .flatMap(({ cookies }) => cookies);
+    groups.filter(({ may }) => may === allows).flatMap(({ cookies }) => cookies);
   const [stays, goes] = [listEntries(true), listEntries(false)];
   const toSweep = (storage: CookieEntry['storage'], names: readonly string[]) =>
     names.filter(

@@ -49,8 +49,9 @@ export function startEnforcement(host: BannerHost): Stop {
 
 /** Deletes the cookies of categories that are not allowed, where the configuration lists any. */
 function sweep({ browser, engine }: BannerHost, { categories }: FullSettings): void {
-  if (!categories.some(({ cookies }) => cookies.length > 0)) return;
-  const isAllowed = (slug: string) => engine.getState().record.categories[slug] === true;
+  const hasCookies = ({ cookies }: Pick<FullSettings['categories'][0], 'cookies'>) => cookies.length > 0;
+  if (!categories.some((each) => hasCookies(each) || each.services.some(hasCookies))) return;
+  const isAllowed = (key: string) => engine.getState().record.categories[key];
   loadChunk(browser, 'cookie sweep', () => import('./cookie-sweep.ts')).then(
     ({ sweepCookies }) => sweepCookies(browser, categories, isAllowed),
     () => {}, // logged already; the next page tries again

@@ -46,5 +46,8 @@ function hash(text: string): string {
 }
 
 /** The texts about a cookie may change without a new question; its name and domain may not. */
-const hashCookies = ({ cookies }: FullCategory): string =>
-  hash(JSON.stringify(cookies.map(({ cookieID, domain }) => cookieID + domain).sort()));
+function hashCookies({ cookies, services }: FullCategory): string {
+  const all = [...cookies, ...services.flatMap((each) => each.cookies)];
+  const names = all.map(({ cookieID, domain }) => cookieID + domain);
+  return hash(JSON.stringify([...names, ...services.map(({ id }) => id)].sort()));
+}

@@ -3,7 +3,7 @@ import { toRecord } from '../../../shared/consent/record.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { buildReceipt } from '../receipt.ts';
-import type { FullSettings } from '../settings/full-settings.ts';
+import { type FullSettings, serviceKey } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Category, Settings } from '../wire.ts';
 import { createSurface, type Surface } from './surface.ts';
@@ -25,7 +25,7 @@ export interface PreferencesState {
   readonly fullSettings: FullSettings;
   readonly words: PreferenceWords;
   readonly categoryWords: Readonly<Record<string, CategoryWords>>;
-  /** Slug → what the switch shows; not saved yet. */
+  /** Slug, or `service.<id>` → what the switch shows; not saved yet. */
   readonly switches: Readonly<Record<string, boolean>>;
   readonly optOut: boolean;
   /** Seconds until the confirmed opt-out popup closes; null before it. */
@@ -39,7 +39,9 @@ export interface PreferencesState {
 
 /** The preference centre: switches that wait to be saved. It lives as long as it is on the screen. */
 export interface Preferences extends Store<PreferencesState>, Surface {
+  /** Of a category: its services follow. */
   toggle(slug: string): void;
+  toggleService(id: string): void;
   toggleOptOut(): void;
   toggleText(): void;
   /** Shows a category's details instead of another's, or hides them again. */
@@ -68,7 +70,15 @@ export function createPreferences(
     fullSettings,
     words: mergeWords(en, settings),
     categoryWords: englishCategories,
-    switches: toRecord(settings.categories.map((each) => [each.slug, isOn(each)])),
+    switches: toRecord(
+      fullSettings.categories.flatMap((each) => [
+        [each.slug, isOn(each)] as const,
+        ...each.services.map(({ id }) => {
+          const own = record.categories[serviceKey(id)];
+          return [serviceKey(id), each.isNecessary || (own ?? isOn(each))] as const;
+        }),
+      ]),
+    ),
     optOut: settings.law !== 'gdpr' && record.consent,
     closesIn: null,
     collapseLength: browser.window.innerWidth < NARROW_PX ? COLLAPSE_LENGTH_NARROW : COLLAPSE_LENGTH,
@@ -98,13 +108,32 @@ export function createPreferences(
     );
   };
 
+  const set = (keys: readonly string[], value: boolean) => {
+    const changes = keys.map((key) => [key, value] as const);
+    store.setState({ switches: toRecord([...Object.entries(store.getState().switches), ...changes]) });
+  };
+  /** A service that does what its category does needs no entry of its own: the record is small. */
+  const listChoices = () => {
+    const { switches } = store.getState();
+    return toRecord<boolean | undefined>(
+      fullSettings.categories.flatMap(({ slug, services }) => [
+        [slug, switches[slug]] as const,
+        ...services.map(({ id }) => {
+          const own = switches[serviceKey(id)];
+          return [serviceKey(id), own === switches[slug] ? undefined : own] as const;
+        }),
+      ]),
+    );
+  };
+
   return {
     ...store,
     ...createSurface(close),
     toggle(slug) {
-      const { switches } = store.getState();
-      store.setState({ switches: toRecord([...Object.entries(switches), [slug, !switches[slug]]]) });
+      const { services = [] } = fullSettings.categories.find((each) => each.slug === slug) ?? {};
+      set([slug, ...services.map(({ id }) => serviceKey(id))], !store.getState().switches[slug]);
     },
+    toggleService: (id) => set([serviceKey(id)], !store.getState().switches[serviceKey(id)]),
     toggleOptOut: () => store.setState({ optOut: !store.getState().optOut }),
     toggleText: () => store.setState({ isTextOpen: !store.getState().isTextOpen }),
     toggleDetails(slug) {
@@ -112,7 +141,7 @@ export function createPreferences(
     },
     acceptAll: () => engine.acceptAll(),
     rejectAll: () => engine.rejectAll(),
-    save: () => engine.save(store.getState().switches),
+    save: () => engine.save(listChoices()),
     saveOptOut() {
       if (!store.getState().optOut) engine.acceptAll();
       else {

@@ -16,7 +16,19 @@ export interface FullCategory extends Category {
   readonly name: string;
   readonly description: string;
   readonly cookies: readonly CookieEntry[];
+  readonly services: readonly Service[];
 }
+
+/** One provider inside a category, with a switch of its own; scripts and frames name it by `data-service`. */
+export interface Service {
+  readonly id: string;
+  /** As the visitor reads it. */
+  readonly name: string;
+  readonly cookies: readonly CookieEntry[];
+}
+
+/** The record's key of a service, whose yes or no wins over that of its category. */
+export const serviceKey = (id: string): string => `service.${id}`;
 
 /** What the first view does not need of a configuration. */
 export interface FullSettings {
@@ -45,6 +57,7 @@ export function readFullSettings({ config, json, categories }: Settings): FullSe
         name: readText(raw.name),
         description: readText(raw.description),
         cookies: readList(raw.cookies).map(readCookie),
+        services: readList(raw.services).map(readService).filter(isFirst),
       };
     }),
     block: readList(json.block).map(({ re, categories: slugs, service }) => ({
@@ -56,6 +69,14 @@ export function readFullSettings({ config, json, categories }: Settings): FullSe
     consentMode: Object(json.consentMode),
   };
 }
+
+function readService(raw: Json): Service {
+  const id = cleanSlug(raw.id);
+  return { id, name: readText(raw.name) || id, cookies: readList(raw.cookies).map(readCookie) };
+}
+
+const isFirst = ({ id }: Service, at: number, all: readonly Service[]): boolean =>
+  id !== '' && all.findIndex((each) => each.id === id) === at;
 
 function readCookie(raw: Json): CookieEntry {
   return {

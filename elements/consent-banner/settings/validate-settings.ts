@@ -16,7 +16,15 @@ export function validateSettings({ categories, texts }: Json): string[] {
   if (categories !== undefined && readList(categories).length === 0) {
     mistakes.push('the configuration has no categories; the usual ones stand in');
   }
-  for (const { slug } of readList(categories)) {
+  for (const { slug, services } of readList(categories)) {
+    const ids = readList(services).map(({ id }) => id);
+    for (const [at, id] of ids.entries()) {
+      if (!cleanSlug(id) || cleanSlug(id) !== id || ids.indexOf(id) !== at) {
+        mistakes.push(
+          `the service id ${JSON.stringify(id)} is empty, used twice or has forbidden letters; use letters, digits and hyphens`,
+        );
+      }
+    }
     const clean = cleanSlug(slug);
     if (!clean || seen.has(clean)) {
       mistakes.push(

@@ -11,13 +11,13 @@ interface Described {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Appends what a component describes. Components here have no state, no refs and no controls. */
-function append(parent: Element, child: unknown): void {
-  if (Array.isArray(child)) for (const each of child) append(parent, each);
+export function appendView(parent: Element, child: unknown): void {
+  if (Array.isArray(child)) for (const each of child) appendView(parent, each);
   else if (typeof child === 'string') parent.append(child);
   else if (child && typeof child === 'object') {
     const { type, props } = child as Described;
-    if (typeof type === 'function') append(parent, type(props));
-    else if (typeof type !== 'string') append(parent, props.children);
+    if (typeof type === 'function') appendView(parent, type(props));
+    else if (typeof type !== 'string') appendView(parent, props.children);
     else {
       const space = type === 'svg' ? SVG : parent.namespaceURI;
       const element = parent.ownerDocument.createElementNS(space, type);
@@ -27,7 +27,7 @@ function append(parent: Element, child: unknown): void {
         else if (name === 'className') element.setAttribute('class', `${value}`);
         else if (name !== 'children') element.setAttribute(name, `${value}`);
       }
-      append(element, props.children);
+      appendView(element, props.children);
       parent.append(element);
     }
   }
@@ -48,7 +48,7 @@ export function drawView<E extends Store<S>, S>(
   const draw = () => {
     const focused = root.activeElement?.getAttribute('part');
     seat.replaceChildren();
-    append(seat, View({ engine, locale }));
+    appendView(seat, View({ engine, locale }));
     if (focused) seat.querySelector<HTMLElement>(`[part="${focused}"]`)?.focus();
   };
   place();

@@ -1,5 +1,10 @@
 import { useEngine } from '../../../../shared/react/use-engine.ts';
-import type { FullCategory } from '../../settings/full-settings.ts';
+import {
+  type CookieEntry,
+  type FullCategory,
+  type Service,
+  serviceKey,
+} from '../../settings/full-settings.ts';
 import type { Preferences } from '../preferences.ts';
 import type { PreferenceWords } from '../words/en.ts';
 
@@ -43,27 +48,64 @@ function Row({ engine, category, id }: RowProps) {
         {isNecessary ? (
           <span className="always">{words.alwaysActive}</span>
         ) : (
-          <button
-            type="button"
-            part="switch"
-            role="switch"
-            className="switch"
-            aria-checked={switches[slug] === true}
-            aria-label={name}
-            onClick={() => engine.toggle(slug)}
-          />
+          <Switch name={name} isOn={switches[slug] === true} toggle={() => engine.toggle(slug)} />
         )}
       </div>
       <div id={id} className="details" hidden={!isOpen}>
         {description && <p>{description}</p>}
-        <Cookies category={category} words={words} />
+        {(category.services.length === 0 || category.cookies.length > 0) && (
+          <Cookies cookies={category.cookies} words={words} />
+        )}
+        {category.services.map((service) => (
+          <ServiceRow key={service.id} engine={engine} service={service} isNecessary={isNecessary} />
+        ))}
       </div>
     </li>
   );
 }
 
-function Cookies({ category, words }: { category: FullCategory; words: PreferenceWords }) {
-  const { cookies } = category;
+function Switch({ name, isOn, toggle }: { name: string; isOn: boolean; toggle: () => void }) {
+  return (
+    <button
+      type="button"
+      part="switch"
+      role="switch"
+      className="switch"
+      aria-checked={isOn}
+      aria-label={name}
+      onClick={toggle}
+    />
+  );
+}
+
+interface ServiceProps {
+  engine: Preferences;
+  service: Service;
+  isNecessary: boolean;
+}
+
+/** One provider of a category; its switch follows the category's until it is moved itself. */
+function ServiceRow({ engine, service, isNecessary }: ServiceProps) {
+  const { words, switches } = useEngine(engine);
+  const { id, name, cookies } = service;
+  return (
+    <div part="service" className="service">
+      <div className="row">
+        <span>{name}</span>
+        {!isNecessary && (
+          <Switch
+            name={name}
+            isOn={switches[serviceKey(id)] === true}
+            toggle={() => engine.toggleService(id)}
+          />
+        )}
+      </div>
+      {cookies.length > 0 && <Cookies cookies={cookies} words={words} />}
+    </div>
+  );
+}
+
+function Cookies({ cookies, words }: { cookies: readonly CookieEntry[]; words: PreferenceWords }) {
   if (cookies.length === 0) return <p className="none">{words.noCookies}</p>;
   const hasDuration = cookies.some(({ duration }) => duration);
   const hasPurpose = cookies.some(({ description }) => description);

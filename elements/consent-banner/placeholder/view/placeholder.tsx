@@ -1,0 +1,20 @@
+import type { Placeholder } from '../placeholder.ts';
+
+/** In a held frame's own document: whose content it is, what it needs, and two ways to it. */
+export function PlaceholderView({ engine }: { engine: Placeholder }) {
+  const { title, needs, once, always } = engine.texts;
+  return (
+    <main>
+      <h1>{title}</h1>
+      <p>{needs}</p>
+      <div className="buttons">
+        <button type="button" className="main" onClick={engine.loadOnce}>
+          {once}
+        </button>
+        <button type="button" onClick={engine.loadAlways}>
+          {always}
+        </button>
+      </div>
+    </main>
+  );
+}
