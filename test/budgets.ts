@@ -158,9 +158,9 @@ export const BUDGETS: readonly Budget[] = [
   // what closes its holes cannot wait for another file (decision D-13)
   { label: 'consent-gate.js', limit: 4.9 * KB, of: ['consent-gate.js'] },
   {
-    // 1.1 kB of it is the painter, which the banner itself no longer carries
+    // 1.2 kB of it is the painter, which the banner itself no longer carries; services and fair buttons are 0.4
     label: 'preference centre (own code)',
-    limit: 5.9 * KB,
+    limit: 6.2 * KB,
     of: ['elements/consent-banner/preferences/preference-centre.ts'],
     without: [
       GROUND,

@@ -18,7 +18,7 @@ export interface BannerState {
   readonly choice: { readonly action: Action; readonly at: number } | null;
 }
 
-/** The choice as the first view needs it; `choice-updates.ts` has what may come later. */
+/** The choice as the first view needs it; `apply-settings.ts` and `later/apply-policy.ts` have what may come later. */
 export interface BannerEngine extends WritableStore<BannerState> {
   /** The page is only a preview of the banner: nothing is recorded, enforced or announced. */
   readonly isPreview: boolean;

@@ -1,15 +1,15 @@
-import { CONSENT_COOKIE, formatRecord } from '../../../shared/consent/record.ts';
 import { watchLocale } from '../../../shared/watch-locale.ts';
 import { resolveLocale } from '../../../shared/words.ts';
-import { applyPolicy, applySettings } from '../choice-updates.ts';
+import { applySettings } from '../apply-settings.ts';
 import { hostPreferences } from '../preferences/preference-host.ts';
 import { readFullSettings } from '../settings/full-settings.ts';
-import { validateSettings } from '../settings/validate-settings.ts';
-import { startEnforcement } from './enforcement.ts';
+import { needsGate, watchDeclared } from './declared.ts';
+import { hostEnforcement } from './enforcement-host.ts';
 import { followPage } from './follow-page.ts';
-import type { BannerHost } from './host.ts';
+import type { BannerHost, LaterHost } from './host.ts';
 import { hostRevisit } from './revisit-host.ts';
 import { openTopLayer } from './top-layer.ts';
+import { uncoverFocus } from './uncover-focus.ts';
 import { loadLaterWords } from './words/index.ts';
 
 /**
@@ -17,7 +17,7 @@ import { loadLaterWords } from './words/index.ts';
  * @returns the function that reads the configuration again; the newest reading wins.
  */
 export function startController(host: BannerHost): () => void {
-  const { browser, element, engine, config, locale, signal, read } = host;
+  const { element, engine, config, locale, signal, read } = host;
   if (signal.aborted) return () => {};
   let lastReading = 0;
   const readAgain = async () => {
@@ -25,36 +25,24 @@ export function startController(host: BannerHost): () => void {
     const settings = await read();
     if (reading === lastReading && !signal.aborted) applySettings(engine, settings);
   };
-  const check = () => {
-    const { settings } = engine.getState();
-    void host.followTheme();
-    for (const mistake of validateSettings(settings.json)) {
-      browser.log.warnOnce(`consent ${mistake}`, `<consent-banner>: ${mistake}.`);
-    }
-    void loadLaterWords(locale.getState().language, settings).then((words) => {
-      if (signal.aborted) return;
-      applyPolicy(browser, engine, readFullSettings(settings), words);
-      const { record } = engine.getState();
-      // RFC 6265 §6.1, in bytes, with the cookie's name
-      if (new Blob([CONSENT_COOKIE, '=', formatRecord(record)]).size > 4096) {
-        const why = 'there are so many categories that no cookie holds the choice; every page asks again';
-        browser.log.warnOnce('consent size', `<consent-banner>: ${why}.`);
-      }
-    });
-  };
   const updateLocale = () => locale.setState(resolveLocale(element, config.getState().lang));
-  check();
+  const later: LaterHost = {
+    ...host,
+    needsGate,
+    watchDeclared,
+    readFullSettings: () => readFullSettings(engine.getState().settings),
+    loadWords: () => loadLaterWords(locale.getState().language, engine.getState().settings),
+  };
   const topLayer = openTopLayer(host);
-  const viewHost = { ...host, topLayer };
+  const viewHost = { ...later, topLayer };
   const stops = [
-    engine.subscribe((now, before) => {
-      if (now.settings !== before.settings) check();
-    }),
     topLayer.stop,
     hostRevisit(viewHost),
     hostPreferences(viewHost),
     followPage(host),
-    startEnforcement(host),
+    uncoverFocus(host),
+    hostEnforcement(later),
+    engine.subscribe(() => void host.followTheme()),
     config.subscribe(() => {
       updateLocale();
       void readAgain();

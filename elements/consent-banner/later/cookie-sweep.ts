@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
-import { type CookieEntry, type FullCategory, serviceKey } from '../settings/full-settings.ts';
+import type { CookieEntry, FullCategory } from '../settings/full-settings.ts';
 
 /**
  * Deletes what the categories that are not allowed have left behind (site §4, decision site-5): cookies by exact
@@ -17,7 +17,7 @@ export function sweepCookies(
     const may = isNecessary || allowed(slug) === true;
     const ofServices = services.map((each) => ({
       cookies: each.cookies,
-      may: isNecessary || (allowed(serviceKey(each.id)) ?? may),
+      may: isNecessary || (allowed(each.key) ?? may),
     }));
     return [{ cookies, may }, ...ofServices];
   });

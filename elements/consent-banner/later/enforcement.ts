@@ -3,21 +3,23 @@ import { formatRecord } from '../../../shared/consent/record.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { findGate, registerGate } from '../gate/page-gate.ts';
 import { readLogEndpoint } from '../receipt.ts';
-import { type FullSettings, readFullSettings } from '../settings/full-settings.ts';
+import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerState } from '../state.ts';
-import type { BannerHost } from './host.ts';
+import { startCheckingSettings } from './check-settings.ts';
+import { type HeldFrames, watchHeldFrames } from './held-frames.ts';
+import type { LaterHost } from './host.ts';
 import { openReceiptSender, type ReceiptSender } from './send-receipts.ts';
-import { loadLaterWords } from './words/index.ts';
 
 /**
  * Makes the choice true: scripts and frames, cookies, receipt, reload. It starts after the banner is on the screen,
  * which does not wait for it, and catches up with what the visitor has done by then.
  */
-export function startEnforcement(host: BannerHost): Stop {
+export function startEnforcement(host: LaterHost): Stop {
   const { browser, engine } = host;
-  if (engine.isPreview) return () => {};
+  const stopChecking = startCheckingSettings(host);
+  if (engine.isPreview) return stopChecking;
   const first = engine.getState();
-  let settings = readFullSettings(first.settings);
+  let settings = host.readFullSettings();
   const gate = startGateSetup(host);
   const apply = () => {
     sweep(host, settings);
@@ -32,7 +34,7 @@ export function startEnforcement(host: BannerHost): Stop {
   if (first.choice) void followChoice(browser, first, settings, null, sender);
   const stop = engine.subscribe((state, previous) => {
     if (state.settings !== previous.settings) {
-      settings = readFullSettings(state.settings);
+      settings = host.readFullSettings();
       openSender();
       apply();
     } else if (state.record !== previous.record) sweep(host, settings);
@@ -42,13 +44,14 @@ export function startEnforcement(host: BannerHost): Stop {
   });
   return () => {
     stop();
+    stopChecking();
     gate.stop();
     sender?.stop();
   };
 }
 
 /** Deletes the cookies of categories that are not allowed, where the configuration lists any. */
-function sweep({ browser, engine }: BannerHost, { categories }: FullSettings): void {
+function sweep({ browser, engine }: LaterHost, { categories }: FullSettings): void {
   const hasCookies = ({ cookies }: Pick<FullSettings['categories'][0], 'cookies'>) => cookies.length > 0;
   if (!categories.some((each) => hasCookies(each) || each.services.some(hasCookies))) return;
   const isAllowed = (key: string) => engine.getState().record.categories[key];
@@ -58,24 +61,12 @@ function sweep({ browser, engine }: BannerHost, { categories }: FullSettings): v
   );
 }
 
-const DECLARED = '[data-consent],[data-cookieyes]';
-
 /** Opens a gate where the page has none and needs one, now or later, and tells it what the banner knows. */
-function startGateSetup({ browser, engine, locale }: BannerHost) {
+function startGateSetup(host: LaterHost) {
+  const { browser, engine } = host;
   const page = browser.window;
-  let watching: MutationObserver | undefined;
-  /** The page may put in elements that need a gate later. */
-  const watchPage = (settings: FullSettings) => {
-    const needsGate = (node: Node) =>
-      node instanceof Element && (node.matches(DECLARED) || node.querySelector(DECLARED));
-    watching?.disconnect();
-    watching = new MutationObserver((records) => {
-      if (!records.some(({ addedNodes }) => [...addedNodes].some(needsGate))) return;
-      watching?.disconnect();
-      void configure(settings);
-    });
-    watching.observe(page.document, { childList: true, subtree: true });
-  };
+  let frames: HeldFrames | undefined;
+  let stopWatching: Stop | undefined;
   const configure = async (settings: FullSettings) => {
     const { block, google, consentMode } = settings;
     const { law, words } = engine.getState().settings;
@@ -86,23 +77,30 @@ function startGateSetup({ browser, engine, locale }: BannerHost) {
     }));
     const config = { law, categories, block, google, consentMode, texts: Object(words) };
     if (!findGate(page)) {
-      if (!isGateNeeded(page, settings)) return watchPage(settings);
+      stopWatching?.();
+      if (!settings.block.length && !host.needsGate(page)) {
+        // the page may put in elements that need one later
+        stopWatching = host.watchDeclared(page, () => void configure(settings));
+        return;
+      }
       const { openGate } = await import('../gate/open-gate.ts');
       if (!findGate(page)) registerGate(page, openGate(page, config));
     }
-    const texts = await loadLaterWords(locale.getState().language, engine.getState().settings);
+    const texts = await host.loadWords();
     // with cookies blocked, a gate that the head's script opened does not know the record
-    findGate(page)?.({ ...config, texts }, formatRecord(engine.getState().record));
+    const tell = () => findGate(page)?.({ ...config, texts }, formatRecord(engine.getState().record));
+    tell();
+    frames ??= watchHeldFrames(host, tell);
+    frames.draw(settings, texts.blockedText);
   };
-  return { configure, stop: () => watching?.disconnect() };
+  return {
+    configure,
+    stop() {
+      stopWatching?.();
+      frames?.stop();
+    },
+  };
 }
-
-/** A page without its own gate, and with nothing to hold back or to notify, does not download one. */
-const isGateNeeded = (page: Window, { block }: FullSettings): boolean =>
-  block.length > 0 ||
-  'dataLayer' in page ||
-  'wp_set_consent' in page ||
-  page.document.querySelector(DECLARED) !== null;
 
 /** What comes after a choice: its receipt is sent, then the page reloads where the site wants it. */
 async function followChoice(

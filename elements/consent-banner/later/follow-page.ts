@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { listSlugs } from '../../../shared/consent/record.ts';
-import { reloadRecord } from '../choice-updates.ts';
+import { reloadRecord } from '../apply-settings.ts';
 import type { ConsentUpdate } from '../events.ts';
 import type { BannerHost } from './host.ts';
 
@@ -16,9 +16,12 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
   page.document.addEventListener(
     'click',
     (event) => {
-      // any element of the page with CookieYes' class brings the banner back (peers §3)
+      // any element of the page with CookieYes' class brings the question back (peers §3)
       const isOpener = (each: EventTarget) => each instanceof Element && each.matches('.cky-banner-element');
-      if (event.composedPath().some(isOpener)) engine.show();
+      if (!event.composedPath().some(isOpener)) return;
+      // as CookieYes does: who has chosen wants to change it
+      if (engine.getState().record.acted) engine.setState({ preferences: true });
+      else engine.show();
     },
     { signal },
   );

@@ -2,8 +2,11 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { Log } from '../../../shared/log.ts';
 import type { Store, WritableStore } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
+import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Config, Settings } from '../wire.ts';
+import type { needsGate, watchDeclared } from './declared.ts';
+import type { LaterWords } from './words/en.ts';
 
 /** The element, as far as its controller needs it. */
 export interface BannerHost {
@@ -21,8 +24,18 @@ export interface BannerHost {
   followTheme(): Promise<void>;
 }
 
+/** With what the parts that come on demand share with the controller: its file is there already, and stays one file. */
+export interface LaterHost extends BannerHost {
+  /** The whole configuration of now. */
+  readFullSettings(): FullSettings;
+  /** The words of now. */
+  loadWords(): Promise<LaterWords>;
+  readonly needsGate: typeof needsGate;
+  readonly watchDeclared: typeof watchDeclared;
+}
+
 /** What draws after the first view shares one place in the top layer. */
-export interface ViewHost extends BannerHost {
+export interface ViewHost extends LaterHost {
   readonly topLayer: TopLayer;
 }
 

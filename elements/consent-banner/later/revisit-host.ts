@@ -3,14 +3,13 @@ import { loadChunk } from '../../../shared/load-asset.ts';
 import { createStore } from '../../../shared/store.ts';
 import { isOn, readText } from '../wire.ts';
 import type { RevisitState, ViewHost } from './host.ts';
-import { loadLaterWords } from './words/index.ts';
 
 /**
  * The revisit button: there while neither the banner nor the preference centre is. Its code is loaded when it is first
  * to be seen, since a visitor who has not acted yet needs none.
  */
 export function hostRevisit(host: ViewHost): Stop {
-  const { browser, engine, locale, signal, topLayer } = host;
+  const { browser, engine, signal, topLayer } = host;
   const store = createStore<RevisitState>({ corner: '', label: '' });
   let mounting: Promise<void> | undefined;
   let stopButton: Stop = () => {};
@@ -25,7 +24,7 @@ export function hostRevisit(host: ViewHost): Stop {
     // above an open dialog it would be seen and could not be pressed; who was never asked has nothing to revisit
     const corner = banner || preferences || !record.acted ? '' : wanted;
     store.setState({ corner });
-    const { revisitLabel: label } = await loadLaterWords(locale.getState().language, settings);
+    const { revisitLabel: label } = await host.loadWords();
     store.setState({ label });
     if (corner) mounting ??= mount();
     await mounting?.catch(() => {}); // logged already

@@ -2,7 +2,6 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import type { ViewHost } from '../later/host.ts';
-import { readFullSettings } from '../settings/full-settings.ts';
 
 /** The buttons of the first view that lead here. */
 export const OPENER = '[part="settings"], [part="opt-out"]';
@@ -40,7 +39,7 @@ export function hostPreferences(host: ViewHost): Stop {
 
 const load = (browser: Browser) => loadChunk(browser, 'preferences', () => import('./preference-centre.ts'));
 
-function showPreferences({ browser, engine, element, locale, topLayer }: ViewHost): Stop {
+function showPreferences({ browser, engine, element, locale, topLayer, readFullSettings }: ViewHost): Stop {
   const root = element.shadowRoot as ShadowRoot;
   const stops: Stop[] = [];
   let stopped = false;
@@ -50,7 +49,7 @@ function showPreferences({ browser, engine, element, locale, topLayer }: ViewHos
   load(browser).then(({ createInputs, createPreferences, paintView, sheet, View }) => {
     if (stopped) return;
     opener?.removeAttribute('aria-busy');
-    const fullSettings = readFullSettings(engine.getState().settings);
+    const fullSettings = readFullSettings();
     const preferences = createPreferences(browser, engine, locale, fullSettings);
     stops.push(
       preferences.stop,

@@ -3,7 +3,7 @@ import { toRecord } from '../../../shared/consent/record.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { buildReceipt } from '../receipt.ts';
-import { type FullSettings, serviceKey } from '../settings/full-settings.ts';
+import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Category, Settings } from '../wire.ts';
 import { createSurface, type Surface } from './surface.ts';
@@ -41,7 +41,7 @@ export interface PreferencesState {
 export interface Preferences extends Store<PreferencesState>, Surface {
   /** Of a category: its services follow. */
   toggle(slug: string): void;
-  toggleService(id: string): void;
+  toggleService(key: string): void;
   toggleOptOut(): void;
   toggleText(): void;
   /** Shows a category's details instead of another's, or hides them again. */
@@ -73,9 +73,8 @@ export function createPreferences(
     switches: toRecord(
       fullSettings.categories.flatMap((each) => [
         [each.slug, isOn(each)] as const,
-        ...each.services.map(({ id }) => {
-          const own = record.categories[serviceKey(id)];
-          return [serviceKey(id), each.isNecessary || (own ?? isOn(each))] as const;
+        ...each.services.map(({ key }) => {
+          return [key, each.isNecessary || (record.categories[key] ?? isOn(each))] as const;
         }),
       ]),
     ),
@@ -118,9 +117,8 @@ export function createPreferences(
     return toRecord<boolean | undefined>(
       fullSettings.categories.flatMap(({ slug, services }) => [
         [slug, switches[slug]] as const,
-        ...services.map(({ id }) => {
-          const own = switches[serviceKey(id)];
-          return [serviceKey(id), own === switches[slug] ? undefined : own] as const;
+        ...services.map(({ key }) => {
+          return [key, switches[key] === switches[slug] ? undefined : switches[key]] as const;
         }),
       ]),
     );
@@ -131,9 +129,9 @@ export function createPreferences(
     ...createSurface(close),
     toggle(slug) {
       const { services = [] } = fullSettings.categories.find((each) => each.slug === slug) ?? {};
-      set([slug, ...services.map(({ id }) => serviceKey(id))], !store.getState().switches[slug]);
+      set([slug, ...services.map(({ key }) => key)], !store.getState().switches[slug]);
     },
-    toggleService: (id) => set([serviceKey(id)], !store.getState().switches[serviceKey(id)]),
+    toggleService: (key) => set([key], !store.getState().switches[key]),
     toggleOptOut: () => store.setState({ optOut: !store.getState().optOut }),
     toggleText: () => store.setState({ isTextOpen: !store.getState().isTextOpen }),
     toggleDetails(slug) {

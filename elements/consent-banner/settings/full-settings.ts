@@ -22,13 +22,12 @@ export interface FullCategory extends Category {
 /** One provider inside a category, with a switch of its own; scripts and frames name it by `data-service`. */
 export interface Service {
   readonly id: string;
+  /** The record's key, `service.<id>`, whose yes or no wins over that of the category. */
+  readonly key: string;
   /** As the visitor reads it. */
   readonly name: string;
   readonly cookies: readonly CookieEntry[];
 }
-
-/** The record's key of a service, whose yes or no wins over that of its category. */
-export const serviceKey = (id: string): string => `service.${id}`;
 
 /** What the first view does not need of a configuration. */
 export interface FullSettings {
@@ -72,7 +71,12 @@ export function readFullSettings({ config, json, categories }: Settings): FullSe
 
 function readService(raw: Json): Service {
   const id = cleanSlug(raw.id);
-  return { id, name: readText(raw.name) || id, cookies: readList(raw.cookies).map(readCookie) };
+  return {
+    id,
+    key: `service.${id}`,
+    name: readText(raw.name) || id,
+    cookies: readList(raw.cookies).map(readCookie),
+  };
 }
 
 const isFirst = ({ id }: Service, at: number, all: readonly Service[]): boolean =>

@@ -1,4 +1,4 @@
-import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { until } from '../../in-browser.ts';
 import {
@@ -139,11 +139,82 @@ describe('<consent-banner>, first view', () => {
     document.body.append(link);
     link.click();
     document.removeEventListener('cookieyes_consent_update', listen);
-    expect(has(banner, 'section')).to.equal(true);
+    await until(() => has(banner, '[part="preferences"]'));
     expect(theirs).to.deep.equal([
       { accepted: ['necessary'], rejected: ['functional', 'analytics', 'advertisement'] },
       { accepted: ['necessary', 'functional', 'analytics', 'advertisement'], rejected: [] },
     ]);
+  });
+
+  it('never lies over what has the keyboard’s focus, and moves nothing else of the page', async () => {
+    for (const attributes of [
+      'type="classic"',
+      'type="classic" position="top"',
+      '',
+      'position="top-right"',
+    ]) {
+      await setViewport({ width: 700, height: 600 });
+      const links = Array.from({ length: 60 }, (_, at) => `<p><a href="#${at}">Link ${at}</a></p>`).join('');
+      document.body.insertAdjacentHTML('beforeend', `<div id="links">${links}</div>`);
+      const banner = await addBanner(attributes);
+      for (const link of document.querySelectorAll<HTMLElement>('#links a')) {
+        link.focus();
+        const box = part(banner, 'banner').getBoundingClientRect();
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        expect(isCovered, `${attributes} ${link.textContent}`).to.equal(false);
+        expect(top >= 0 && bottom <= innerHeight, `${attributes} ${link.textContent} seen`).to.equal(true);
+      }
+      expect(document.documentElement.getAttribute('style')).to.equal(null);
+      scrollTo(0, 0);
+      await clean();
+    }
+  });
+
+  it('has equal buttons for yes and no at every width, in the banner and in the preference centre', async () => {
+    const texts = { acceptLabel: 'Alle akzeptieren und weiterlesen', rejectLabel: 'Ablehnen' };
+    for (const [width, type] of [
+      [320, 'box'],
+      [390, 'classic'],
+      [700, 'classic'],
+      [1280, 'classic'],
+      [1280, 'popup'],
+    ] as const) {
+      await setViewport({ width, height: 800 });
+      const banner = await addBanner(`type="${type}"`, { ...JSON_CONFIG, texts });
+      const place = (root: HTMLElement, name: string) =>
+        root.querySelector<HTMLElement>(`[part="${name}"]`)?.getBoundingClientRect() ?? new DOMRect();
+      const expectFair = (root: HTMLElement) => {
+        const [yes, no] = [place(root, 'accept'), place(root, 'reject')];
+        expect(Math.abs(yes.width - no.width), `${width} ${type}`).to.be.below(1);
+        // on the narrowest screens long words stand below each other, over the whole width
+        if (width > 320) expect(Math.abs(yes.top - no.top), `${width} ${type}`).to.be.below(1);
+      };
+      expectFair(part(banner, 'banner'));
+      expectFair(await openPreferences(banner));
+      await clean();
+    }
+  });
+
+  it('is drawn dark where the owner or the system wants it, and is not printed', async () => {
+    const surface = (banner: HTMLElement) => getComputedStyle(part(banner, 'banner')).backgroundColor;
+    const light = await addBanner();
+    expect(surface(light)).to.equal('rgb(255, 255, 255)');
+    light.setAttribute('theme', 'dark');
+    await until(() => surface(light) === 'rgb(31, 35, 40)');
+    await expectAccessible(light);
+    await expectAccessible(await openPreferences(light as Awaited<ReturnType<typeof addBanner>>));
+    light.setAttribute('theme', 'light');
+    await until(() => surface(light) === 'rgb(255, 255, 255)');
+    await clean();
+    await emulateMedia({ colorScheme: 'dark' });
+    const auto = await addBanner('theme="auto"');
+    expect(surface(auto)).to.equal('rgb(31, 35, 40)');
+    await emulateMedia({ colorScheme: 'light' });
+    await until(() => surface(auto) === 'rgb(255, 255, 255)');
+    await emulateMedia({ media: 'print' });
+    expect(part(auto, 'banner').checkVisibility()).to.equal(false);
+    await emulateMedia({ media: 'screen' });
   });
 
   it('takes settings that a framework gives it right after the insertion', async () => {

@@ -1,10 +1,5 @@
 import { useEngine } from '../../../../shared/react/use-engine.ts';
-import {
-  type CookieEntry,
-  type FullCategory,
-  type Service,
-  serviceKey,
-} from '../../settings/full-settings.ts';
+import type { CookieEntry, FullCategory, Service } from '../../settings/full-settings.ts';
 import type { Preferences } from '../preferences.ts';
 import type { PreferenceWords } from '../words/en.ts';
 
@@ -57,7 +52,7 @@ function Row({ engine, category, id }: RowProps) {
           <Cookies cookies={category.cookies} words={words} />
         )}
         {category.services.map((service) => (
-          <ServiceRow key={service.id} engine={engine} service={service} isNecessary={isNecessary} />
+          <ServiceRow key={service.key} engine={engine} service={service} isNecessary={isNecessary} />
         ))}
       </div>
     </li>
@@ -87,17 +82,13 @@ interface ServiceProps {
 /** One provider of a category; its switch follows the category's until it is moved itself. */
 function ServiceRow({ engine, service, isNecessary }: ServiceProps) {
   const { words, switches } = useEngine(engine);
-  const { id, name, cookies } = service;
+  const { key, name, cookies } = service;
   return (
     <div part="service" className="service">
       <div className="row">
         <span>{name}</span>
         {!isNecessary && (
-          <Switch
-            name={name}
-            isOn={switches[serviceKey(id)] === true}
-            toggle={() => engine.toggleService(id)}
-          />
+          <Switch name={name} isOn={switches[key] === true} toggle={() => engine.toggleService(key)} />
         )}
       </div>
       {cookies.length > 0 && <Cookies cookies={cookies} words={words} />}

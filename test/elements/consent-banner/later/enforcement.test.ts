@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { needsGate, watchDeclared } from '../../../../elements/consent-banner/later/declared.ts';
 // loaded in real time: the tests' own clock would be past the chunk's last moment before it is there
 import { startEnforcement } from '../../../../elements/consent-banner/later/enforcement.ts';
-import type { BannerHost } from '../../../../elements/consent-banner/later/host.ts';
+import type { LaterHost } from '../../../../elements/consent-banner/later/host.ts';
+import { loadLaterWords } from '../../../../elements/consent-banner/later/words/index.ts';
+import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
 import { getOutbox } from '../../../../shared/outbox/outbox.ts';
 import { createStore } from '../../../../shared/store.ts';
 import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
@@ -19,7 +22,17 @@ function enforced(json: object, browser: FakeBrowser = fakeBrowser()) {
   let reloads = 0;
   Object.defineProperty(browser.window.location, 'reload', { value: () => reloads++ });
   const locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
-  const stop = startEnforcement({ browser, engine: page.engine, locale } as unknown as BannerHost);
+  const host = {
+    browser,
+    engine: page.engine,
+    locale,
+    signal: new AbortController().signal,
+    needsGate,
+    watchDeclared,
+    readFullSettings: () => readFullSettings(page.engine.getState().settings),
+    loadWords: () => loadLaterWords('en', page.engine.getState().settings),
+  };
+  const stop = startEnforcement(host as unknown as LaterHost);
   return { ...page, told, stop, reloads: () => reloads };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPolicy } from '../../../../elements/consent-banner/choice-updates.ts';
+import { applyPolicy } from '../../../../elements/consent-banner/later/apply-policy.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { CATEGORIES, RECORD, settingsOf, startEngine } from '../banner-fixture.ts';

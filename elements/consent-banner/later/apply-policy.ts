@@ -1,26 +1,9 @@
-import type { Browser } from '../../shared/browser.ts';
-import { CONSENT_COOKIE, formatRecord, parseRecord } from '../../shared/consent/record.ts';
-import { describePolicy, findChangedCategories } from './later/policy-revision.ts';
-import type { LaterWords } from './later/words/en.ts';
-import type { FullSettings } from './settings/full-settings.ts';
-import type { BannerEngine } from './state.ts';
-import type { Settings } from './wire.ts';
-
-/** Takes new settings; other categories or another law are another question, so the record is read again. */
-export function applySettings(engine: BannerEngine, settings: Settings): void {
-  const describeQuestion = ({ law, categories }: Settings) => JSON.stringify([law, categories]);
-  const before = describeQuestion(engine.getState().settings);
-  engine.setState({ settings });
-  if (describeQuestion(settings) !== before) engine.load();
-}
-
-/** Reads the record again if another tab wrote it, or the visitor has cleared the cookies. */
-export function reloadRecord(browser: Browser, engine: BannerEngine): void {
-  if (engine.isPreview) return;
-  const record = parseRecord(browser.cookies.get(CONSENT_COOKIE));
-  const stored = record ? formatRecord(record) : '';
-  if (formatRecord(engine.getState().record) !== stored) engine.load();
-}
+import type { Browser } from '../../../shared/browser.ts';
+import { CONSENT_COOKIE, parseRecord } from '../../../shared/consent/record.ts';
+import type { FullSettings } from '../settings/full-settings.ts';
+import type { BannerEngine } from '../state.ts';
+import { describePolicy, findChangedCategories } from './policy-revision.ts';
+import type { LaterWords } from './words/en.ts';
 
 /**
  * Notes the policy that is being asked about now. Where the stored record answers another one, the visitor is asked

@@ -1,0 +1,56 @@
+import type { Stop } from '../../../shared/browser.ts';
+import type { BannerHost } from './host.ts';
+
+/** Between what has the focus and the banner. */
+const GAP_PX = 8;
+
+/**
+ * Keeps what has the focus from lying under the banner (WCAG 2.4.11). The page is scrolled as its `scroll-padding`
+ * would have done it, which is the page's own; where there is nothing left to scroll, the banner stands at the other
+ * edge as long as the focus is there.
+ */
+export function uncoverFocus({ browser, element }: BannerHost): Stop {
+  const page = browser.window;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const findBanner = () => element.shadowRoot?.querySelector<HTMLElement>('[part="banner"]');
+  const uncover = (target: Element) => {
+    const banner = findBanner();
+    if (!banner || element.contains(target)) return;
+    banner.style.inset = '';
+    const box = banner.getBoundingClientRect();
+    const covered = target.getBoundingClientRect();
+    if (!overlap(box, covered)) return;
+    const isAbove = box.top + box.bottom < page.innerHeight;
+    page.scrollBy({
+      top: isAbove ? covered.top - box.bottom - GAP_PX : covered.bottom - box.top + GAP_PX,
+      behavior: 'instant',
+    });
+    if (!overlap(box, target.getBoundingClientRect())) return;
+    const { left, right } = page.getComputedStyle(banner);
+    const margin = Math.round(isAbove ? box.top : page.innerHeight - box.bottom);
+    banner.style.inset = isAbove ? `auto ${right} ${margin}px ${left}` : `${margin}px ${right} auto ${left}`;
+    // a box that fits nowhere stays where it is: it can be closed, and scrolled in
+    if (overlap(banner.getBoundingClientRect(), target.getBoundingClientRect())) banner.style.inset = '';
+  };
+  page.document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      // the keyboard's focus only: who presses on something has seen it
+      if (target instanceof Element && target.matches(':focus-visible')) uncover(target);
+    },
+    { signal },
+  );
+  page.document.addEventListener(
+    'focusout',
+    () => {
+      const banner = findBanner();
+      if (banner) banner.style.inset = '';
+    },
+    { signal },
+  );
+  return () => controller.abort();
+}
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

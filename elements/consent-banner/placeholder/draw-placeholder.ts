@@ -1,0 +1,110 @@
+import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import type { Locale } from '../../../shared/words.ts';
+import type { BannerHost } from '../later/host.ts';
+import type { FullSettings } from '../settings/full-settings.ts';
+import { appendView } from '../view/draw-view.ts';
+import { readText } from '../wire.ts';
+import type { Placeholder } from './placeholder.ts';
+import sheet from './view/placeholder.css?inline';
+import { PlaceholderView } from './view/placeholder.tsx';
+import { en, categoryNames as englishNames, type PlaceholderWords } from './words/en.ts';
+
+/** What a frame waits for. */
+interface Held {
+  readonly slugs: readonly string[];
+  /** The service's id; empty where none is named. */
+  readonly service: string;
+  readonly provider: string;
+}
+
+/** The tokens that the banner has where it stands, dark or light, and what they are called in the frame. */
+const TOKENS = ['accent', 'on-accent', 'surface', 'ink'];
+
+/**
+ * Draws the placeholder of a held frame inside the frame's own empty document, so nothing of the page moves and nobody
+ * is asked. The gate has a bare one of its own; this one comes with the banner, where a page holds frames.
+ * The document keeps its title, by which the gate knows that it has been here.
+ * @param review lets the gate look at the page again.
+ */
+export async function drawPlaceholder(
+  frame: HTMLIFrameElement,
+  host: BannerHost,
+  settings: FullSettings,
+  review: () => void,
+): Promise<void> {
+  const page = frame.contentDocument;
+  const { engine, locale, element } = host;
+  const place = locale.getState();
+  const { words, names } = await loadWords(place, engine.getState().settings.words);
+  // it may have been let go meanwhile, or put in anew
+  if (!page?.body || frame.contentDocument !== page || frame.getAttribute('src')) return;
+  const held = readHeld(frame, settings);
+  const nameOf = (slug: string) =>
+    settings.categories.find((each) => each.slug === slug)?.name ||
+    (Object.hasOwn(names, slug) ? names[slug] : '') ||
+    slug;
+  const category = held.slugs.map(nameOf).join(', ');
+  const fill = (text: string) =>
+    text.replace('{provider}', () => held.provider).replace('{category}', () => category);
+  const placeholder: Placeholder = {
+    texts: {
+      title: fill(words.blockedTitle),
+      needs: fill(words.blockedNeeds),
+      once: words.loadOnce,
+      always: fill(held.service ? words.alwaysLoad : words.alwaysAllow),
+    },
+    loadOnce() {
+      frame.dataset.consent = ''; // needs nobody's consent any more
+      review();
+      frame.focus();
+    },
+    loadAlways() {
+      const keys = held.service ? [`service.${held.service}`] : held.slugs;
+      engine.save(Object.fromEntries(keys.map((key) => [key, true])));
+      frame.focus();
+    },
+  };
+  Object.assign(page.documentElement, place);
+  const tokens = getComputedStyle(element);
+  const { style } = page.documentElement;
+  for (const name of TOKENS) style.setProperty(`--${name}`, tokens.getPropertyValue(`--${name}`));
+  style.setProperty('--font', tokens.getPropertyValue('--consent-font'));
+  if (page.adoptedStyleSheets.length === 0) adoptStyles(page, sheet);
+  page.body.removeAttribute('style');
+  page.body.replaceChildren();
+  appendView(page.body, PlaceholderView({ engine: placeholder }));
+}
+
+function readHeld(frame: HTMLIFrameElement, { block, categories }: FullSettings): Held {
+  const { consent, cookieyes, service, src = '' } = frame.dataset;
+  const rule = block.find(({ re }) => re.split('|').some((part) => part && src.includes(part)));
+  const slugs = consent?.split(/[\s,]+/) ?? cookieyes?.replace('cookieyes-', '').split(/[\s,]+/);
+  const id = service ?? rule?.service ?? '';
+  const known = categories.flatMap((each) => each.services).find((each) => each.id === id);
+  return {
+    slugs: (slugs ?? rule?.categories ?? []).filter(Boolean),
+    service: id,
+    provider: known?.name || id || readHost(src),
+  };
+}
+
+/** `https://www.youtube.com/embed/1` → `youtube.com`. */
+function readHost(address: string): string {
+  try {
+    return new URL(address, document.baseURI).hostname.replace(/^www\./, '');
+  } catch {
+    return address;
+  }
+}
+
+async function loadWords({ language }: Locale, texts: Readonly<Record<string, string>>) {
+  const other = language === 'he' ? await import('./words/he.ts').catch(() => null) : null;
+  const given = Object.fromEntries(
+    Object.keys(en)
+      .map((name) => [name, readText(texts[name])])
+      .filter(([, text]) => text),
+  );
+  const words: PlaceholderWords = { ...en, ...other?.he, ...given };
+  const names: Readonly<Record<string, string>> = other?.categoryNames ?? englishNames;
+  return { words, names };
+}
