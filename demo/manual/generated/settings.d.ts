@@ -138,14 +138,18 @@ export interface ConsentCategory {
   description?: string;
   /** What holds before the visitor has chosen. */
   defaultConsent?: { gdpr?: boolean; ccpa?: boolean };
-  cookies?: {
-    /** An exact name, or one with `*`. */
-    cookieID: string;
-    domain?: string;
-    storage?: 'cookie' | 'local' | 'session';
-    duration?: string;
-    description?: string;
-  }[];
+  cookies?: ConsentCookie[];
+  /** Providers of this category that have a switch each; scripts and frames name them by `data-service`. */
+  services?: { id: string; name?: string; cookies?: ConsentCookie[] }[];
+}
+
+export interface ConsentCookie {
+  /** An exact name, or one with `*`. */
+  cookieID: string;
+  domain?: string;
+  storage?: 'cookie' | 'local' | 'session';
+  duration?: string;
+  description?: string;
 }
 
 /** A feed without a server: what `src` names, or stands in the tag as JSON. A list of items alone will do. */
