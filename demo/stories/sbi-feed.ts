@@ -31,6 +31,29 @@ const strange: readonly Post[] = [
   },
 ];
 
+const PROFILE = {
+  name: 'cornerroastery',
+  link: 'https://www.instagram.com/cornerroastery/',
+  avatar: '/feed-images/7-150.jpg',
+};
+
+const itemOf = ({ id, caption, type, date }: Post) => ({
+  ...{ id, caption, type, date },
+  link: `https://www.instagram.com/p/${id}/`,
+  image: `/feed-images/${id}-640.jpg`,
+});
+
+/** Sizes of the demo's pictures (`demo/fakes/feed/picture.ts`). */
+const HEIGHTS = [800, 640, 360];
+const SHAPES = POSTS.slice(0, 16).map((post) => ({
+  ...itemOf(post),
+  ...{ width: 640, height: HEIGHTS[(Number(post.id.slice(-4)) || 7) % 3] },
+}));
+const FILMS = POSTS.slice(0, 6).map((post, place) => ({
+  ...itemOf(post),
+  ...(place % 2 ? {} : { type: 'video' as const, video: '/demo/images/roasting.webm' }),
+}));
+
 export const feedStories: StoryFile = {
   stories: [
     {
@@ -54,6 +77,51 @@ export const feedStories: StoryFile = {
       html: around(blockHtml({ num: 12, numMobile: 12 }), ' layout="carousel"'),
     },
     {
+      id: 'masonry',
+      title: 'Masonry',
+      description: 'Each photo has the shape of its picture, in the shortest column.',
+      html: `<sbi-feed layout="masonry" cols="4" cols-mobile="2" lightbox>\n  ${inlineJson({ header: PROFILE, items: SHAPES })}\n</sbi-feed>`,
+    },
+    {
+      id: 'highlight',
+      title: 'Highlight',
+      description: 'Every sixth photo takes two columns and two rows; later ones fill what is beside it.',
+      html: around(blockHtml({ num: 14, numMobile: 8, cols: 4 }), ' layout="highlight" cols-mobile="2"'),
+    },
+    {
+      id: 'hover-captions',
+      title: 'Captions under the pointer',
+      description: 'The words of a photo lie over it, under the pointer and with the focus.',
+      html: around(blockHtml({}), ' captions="hover"'),
+    },
+    {
+      id: 'film',
+      title: 'Film in the lightbox',
+      description:
+        'A post with the address of a film plays it, with its picture as the poster; nothing of it is fetched before.',
+      html: `<sbi-feed cols="3" lightbox>\n  ${inlineJson({ header: PROFILE, items: FILMS })}\n</sbi-feed>`,
+    },
+    {
+      id: 'infinite',
+      title: 'Infinite',
+      description: 'More photos come when the end comes near; the button stays for the keyboard.',
+      html: around(blockHtml({}), ' infinite'),
+    },
+    {
+      id: 'owner-design',
+      title: 'The owner’s design',
+      description: 'Colours of the buttons, dark palette and large header, as they are set in the plugin.',
+      html: around(
+        blockHtml({ palette: 'dark', headerSize: 'large', buttons: ['rgb(255,0,0)', 'rgb(64,139,209)'] }),
+      ),
+    },
+    {
+      id: 'many',
+      title: 'Two hundred photos',
+      description: 'From inline JSON, all at once: what is below the window is neither drawn nor fetched.',
+      html: `<sbi-feed cols="5" cols-mobile="3" num="200">\n  ${inlineJson(Array.from({ length: 5 }, (_, round) => POSTS.map(({ id, caption }) => ({ id: `${round}-${id}`, caption, image: `/feed-images/${id}-320.jpg` }))).flat())}\n</sbi-feed>`,
+    },
+    {
       id: 'static-file',
       title: 'From a static file',
       description: 'Photos from feed.json: no server is asked, and load-more shows what was held back.',
@@ -69,7 +137,7 @@ export const feedStories: StoryFile = {
       id: 'fetched',
       title: 'Fetched',
       description:
-        'Nothing but a number: the first photos come from admin-ajax, in tiles that were there before them.',
+        'Number, page and nonce of a feed: the first photos come from admin-ajax, in tiles that were there before them.',
       html: '<sbi-feed feed-id="1" post-id="30" locator-nonce="de30c0ffee" cols="3" num="9"></sbi-feed>',
     },
     {
@@ -125,8 +193,14 @@ ${around(blockHtml({ images: elsewhere(), flags: 'favorLocal,gdpr,resizeDisable'
       description: 'Values that are not allowed: a warning for each, and what the block says stays.',
       html: around(
         blockHtml({ num: 3, numMobile: 3 }),
-        ' cols="eleven" image-res="huge" layout="masonry" item-padding="wide"',
+        ' cols="eleven" image-res="huge" layout="circle" item-padding="wide"',
       ),
+    },
+    {
+      id: 'number-alone',
+      title: 'A number alone',
+      description: 'WordPress would refuse it: a warning with the cure, and what stands in the tag is kept.',
+      html: '<sbi-feed feed-id="1"><p>Our photos are <a href="https://www.instagram.com/">on Instagram</a>.</p></sbi-feed>',
     },
     {
       id: 'no-source',

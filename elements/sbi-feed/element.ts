@@ -158,7 +158,8 @@ export class SbiFeed extends headlessOf(attributes) {
     const giveUp = () => {
       stop();
       this.#feed = undefined;
-      root.append(slot);
+      // without the listener: to show the light DOM again is no reason to read it again
+      root.append(slot.cloneNode());
     };
     signal.addEventListener('abort', stop);
     const drawing = { root, View: FeedView, engine: feed, locale, log, failed: giveUp };

@@ -49,6 +49,20 @@ async function open(
   await page.goto('/feed-page');
 }
 
+/** Shifts that are not the visitor's own doing, as Core Web Vitals count them. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
 const tiles = (page: Page) => page.locator('sbi-feed .item');
 const images = (page: Page) => page.locator('sbi-feed .item img');
 const loaded = (page: Page) =>
@@ -81,13 +95,7 @@ test('loads page after page to the end, and counts from zero again on the next v
 test('nothing moves: not when the view takes over, not while slow images come, not for more photos below', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -101,8 +109,7 @@ test('nothing moves: not when the view takes over, not while slow images come, n
   await frames(page);
   send();
   await expect.poll(() => loaded(page)).toBeGreaterThanOrEqual(9);
-  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(await shifts()).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
   // new photos push only what is below them, after a click
   await more(page).click();
   await expect(tiles(page)).toHaveCount(18);
@@ -114,6 +121,107 @@ test('nothing moves: not when the view takes over, not while slow images come, n
   await tiles(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => loaded(page)).toBe(18);
   expect(await tops()).toEqual(before);
+});
+
+test('nothing moves when a slow server brings more photos, nor when it brings the last few', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await open(page, { block: { flags: 'resizeDisable', num: 9, posts: POSTS.slice(0, 9) } });
+  await expect.poll(() => loaded(page)).toBe(9);
+  const answers: (() => void)[] = [];
+  await page.route('**/admin-ajax.php', async (route) => {
+    await new Promise<void>((resolve) => void answers.push(resolve));
+    await route.continue();
+  });
+  const now = () => page.evaluate(() => performance.now());
+  for (const count of [18, 27, 36, 40]) {
+    await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await more(page).click();
+    const clicked = await now();
+    // the room is there with the click
+    await expect(tiles(page)).toHaveCount(Math.ceil(count / 9) * 9);
+    // what counts as the click's own doing is over (500 ms, Layout Instability API)
+    await expect.poll(async () => (await now()) - clicked).toBeGreaterThan(500);
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    answers.pop()?.();
+    await expect(tiles(page)).toHaveCount(count);
+    await expect.poll(() => loaded(page)).toBeGreaterThanOrEqual(count - 9);
+  }
+  await frames(page);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('a static feed moves nothing where the page keeps room for it', async ({ page }) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const answers: (() => void)[] = [];
+  await page.route('**/demo/feed.json', async (route) => {
+    await new Promise<void>((resolve) => void answers.push(resolve));
+    await route.continue();
+  });
+  await page.route('**/static-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><title>Static</title><link rel="icon" href="data:,"><style>
+        body { margin: 0 auto; max-width: 700px }
+        sbi-feed { display: block; min-block-size: 500px }
+        </style><script type="module" src="/built/tagdrop.js"></script></head>
+        <body><sbi-feed src="/demo/feed.json" cols="4" num="8"></sbi-feed><p>After the feed</p></body></html>`,
+    }),
+  );
+  await page.goto('/static-page');
+  await expect.poll(() => answers.length).toBe(1);
+  await frames(page);
+  answers[0]?.();
+  await expect.poll(() => loaded(page)).toBe(8);
+  await frames(page);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('a phone shows fewer photos than the block had, and leaves no hole', async ({ page }) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const css = `${PLUGIN_CSS} @media (width <= 480px) { #sbi_images { grid-template-columns: 1fr } }`;
+  await open(page, { css, block: { flags: 'resizeDisable' } });
+  await expect(tiles(page)).toHaveCount(4);
+  await frames(page);
+  const hole = () =>
+    page.evaluate(() => {
+      const feed = document.querySelector('sbi-feed') as HTMLElement;
+      const foot = feed.shadowRoot?.querySelector('.foot') as Element;
+      return feed.getBoundingClientRect().bottom - foot.getBoundingClientRect().bottom;
+    });
+  expect(await hole()).toBeLessThan(20);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('infinite: more photos come before the end is seen, and the footer can still be reached', async ({
+  page,
+}) => {
+  await open(page, { attributes: 'infinite', block: { flags: 'resizeDisable' } });
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(9);
+  for (const count of [27, 36, 40]) {
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(count);
+  }
+  await expect(more(page)).toHaveCount(0);
+  await page.locator('#after').scrollIntoViewIfNeeded();
+  await expect(page.locator('#after')).toBeInViewport();
+});
+
+test('React is never downloaded: not for the lightbox, the carousel or more photos', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await open(page, { attributes: 'lightbox layout="carousel"', block: { flags: 'resizeDisable' } });
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await more(page).click();
+  await expect(tiles(page)).toHaveCount(18);
+  await page.locator('sbi-feed a.photo').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('react'))).toEqual([]);
 });
 
 test('asks no other host for an image before consent, and shows placeholders after withdrawal', async ({

@@ -17,6 +17,10 @@ export interface BlockOptions {
   readonly copies?: readonly string[];
   readonly posts?: readonly Post[];
   readonly header?: boolean;
+  /** How the owner has set it: classes of the block, the header's size, grounds of the buttons. */
+  readonly palette?: 'inherit' | 'dark' | 'light';
+  readonly headerSize?: 'small' | 'medium' | 'large';
+  readonly buttons?: readonly [more: string, follow: string];
 }
 
 export const NONCE = 'de30c0ffee';
@@ -51,7 +55,7 @@ export function itemsHtml(posts: readonly Post[], images = ''): string {
     .join('\n');
 }
 
-const header = `<div class="sb_instagram_header sbi_medium">
+const headerOf = (size: string) => `<div class="sb_instagram_header sbi_${size}">
   <a class="sbi_header_link" target="_blank" rel="nofollow noopener" href="https://www.instagram.com/${ACCOUNT.name}/" title="@${ACCOUNT.name}">
     <div class="sbi_header_text">
       <div class="sbi_header_img" data-avatar-url="${ORIGINALS}avatar-150.jpg"><img src="${COPIES}${ACCOUNT.name}.webp" alt="" width="50" height="50"></div>
@@ -73,19 +77,23 @@ export function blockHtml({
   copies = [],
   posts = POSTS.slice(0, Math.max(num, numMobile)),
   header: hasHeader = true,
+  palette = 'inherit',
+  headerSize = 'medium',
+  buttons,
 }: BlockOptions): string {
   const map = Object.fromEntries(
     POSTS.filter(({ id }) => copies.includes(id)).map((post) => [post.id, copyOf(post)]),
   );
+  const grounds = [0, 1].map((at) => (buttons ? ` style="background: ${buttons[at]};"` : ''));
   const resized = copies.length > 0 ? escaped(JSON.stringify(map)) : '[]';
-  return `<div id="sb_instagram" class="sbi sbi_mob_col_1 sbi_tab_col_2 sbi_col_${cols} sbi_width_resp" data-feedid="*${feed}" data-res="auto" data-cols="${cols}" data-colsmobile="1" data-colstablet="2" data-num="${num}" data-nummobile="${numMobile}" data-item-padding="5" data-shortcode-atts="${escaped(JSON.stringify({ feed }))}" data-postid="30" data-locatornonce="${nonce}" data-imageaspectratio="${aspect}" data-sbi-flags="${flags}">
-${hasHeader ? header : ''}
+  return `<div id="sb_instagram" class="sbi sbi_mob_col_1 sbi_tab_col_2 sbi_col_${cols} sbi_width_resp${palette === 'inherit' ? '' : ` sbi_palette_${palette}`}" data-feedid="*${feed}" data-res="auto" data-cols="${cols}" data-colsmobile="1" data-colstablet="2" data-num="${num}" data-nummobile="${numMobile}" data-item-padding="5" data-shortcode-atts="${escaped(JSON.stringify({ feed }))}" data-postid="30" data-locatornonce="${nonce}" data-imageaspectratio="${aspect}" data-sbi-flags="${flags}">
+${hasHeader ? headerOf(headerSize) : ''}
 <div id="sbi_images" style="gap: 10px;">
 ${itemsHtml(posts, images)}
 </div>
 <div id="sbi_load">
-  ${more ? '<button class="sbi_load_btn" type="button"><span class="sbi_btn_text">Load More</span><span class="sbi_loader sbi_hidden" aria-hidden="true"></span></button>' : ''}
-  <span class="sbi_follow_btn sbi_custom"><a target="_blank" rel="nofollow noopener" href="https://www.instagram.com/${ACCOUNT.name}/"><span>Follow on Instagram</span></a></span>
+  ${more ? `<button class="sbi_load_btn" type="button"${grounds[0]}><span class="sbi_btn_text">Load More</span><span class="sbi_loader sbi_hidden" aria-hidden="true"></span></button>` : ''}
+  <span class="sbi_follow_btn sbi_custom"><a target="_blank" rel="nofollow noopener" href="https://www.instagram.com/${ACCOUNT.name}/"${grounds[1]}><span>Follow on Instagram</span></a></span>
 </div>
 <span class="sbi_resized_image_data" data-feed-id="*${feed}" data-resized="${resized}"></span>
 </div>`;

@@ -19,7 +19,7 @@ const PALETTES: Readonly<Record<string, readonly [ground: string, text: string]>
 };
 
 /** Header sizes, where the block is not on the screen and cannot be measured. */
-const HEADERS: Readonly<Record<string, Design['header']>> = {
+const HEADERS: Readonly<Record<'small' | 'medium' | 'large', Design['header']>> = {
   small: [50, 16, 13],
   medium: [80, 20, 14],
   large: [120, 28, 16],
@@ -53,16 +53,16 @@ function readColours(button: HTMLElement | null, page: Window): readonly [ground
 }
 
 function readHeader(header: HTMLElement | null, page: Window): Design['header'] {
-  const size = /sbi_(small|large)/.exec(header?.className ?? '')?.[1] ?? 'medium';
-  const fallback = HEADERS[size] as Design['header'];
+  const size = (/sbi_(small|large)/.exec(header?.className ?? '')?.[1] ?? 'medium') as keyof typeof HEADERS;
+  const fallback = HEADERS[size];
   const find = (selector: string) => header?.querySelector<HTMLElement>(selector);
   const within = ([least, most]: readonly [number, number], value: number, otherwise: number) =>
     value >= least && value <= most ? value : otherwise;
   const letters = (element: HTMLElement | null | undefined, otherwise: number) =>
     within(LETTERS, element ? Number.parseFloat(page.getComputedStyle(element).fontSize) : 0, otherwise);
   const picture = find('.sbi_header_img img')?.getBoundingClientRect().width ?? 0;
-  // what is not laid out has no size, and its letters may have no sheet
-  if (!picture) return fallback;
+  // what is not laid out has no size; a picture as small as its attributes say has no sheet of the plugin's
+  if (!picture || (size === 'large' && picture <= HEADERS.small[0])) return fallback;
   return [
     within(PICTURE, picture, fallback[0]),
     letters(find('h3'), fallback[1]),
@@ -70,7 +70,8 @@ function readHeader(header: HTMLElement | null, page: Window): Design['header'] 
   ];
 }
 
-const isPainted = (colour: string) => colour !== '' && colour !== 'transparent' && !/, 0\)$/.test(colour);
+/** What a browser computes is a function, such as `rgb()`. */
+const isPainted = (colour: string) => /\(/.test(colour) && !/^rgba.*, 0\)$/.test(colour);
 
 /** A contrast that letters of any size may have (WCAG 2.2, 1.4.3). */
 const ENOUGH = 4.5;

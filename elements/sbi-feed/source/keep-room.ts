@@ -12,7 +12,7 @@ const partsOf = ({ host }: Options) =>
 export function keepRoom(options: Options): void {
   const { browser, signal } = options;
   for (const part of partsOf(options)) {
-    const before = part.offsetHeight;
+    const before = part.getBoundingClientRect().height;
     // at once, and looked at again when it is drawn
     part.style.minBlockSize = `${before}px`;
     browser.after(0, () => holdHeight(browser, part, before, signal));

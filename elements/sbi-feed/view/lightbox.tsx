@@ -56,7 +56,7 @@ export function Lightbox({ engine }: { engine: Feed }) {
         <OnIcon />
       </button>
       <span className="count" role="status">
-        {`${at + 1} / ${photos.length}`}
+        <bdi dir="ltr">{`${at + 1} / ${photos.length}`}</bdi>
       </span>
     </dialog>
   );
@@ -71,11 +71,12 @@ function Shown({ engine, photo }: { engine: Feed; photo: Photo }) {
         // biome-ignore lint/a11y/useMediaCaption: the feed has no captions; the words of the post stand beside it
         <video
           key={video}
-          src={video}
+          // before the address, which it is about: nothing of the film is fetched until it is played
+          preload="none"
           poster={src || undefined}
           controls
           playsInline
-          preload="none"
+          src={video}
           aria-label={engine.namePhoto(photo)}
           onError={() => engine.videoFailed(video)}
         />

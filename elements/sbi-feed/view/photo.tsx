@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { isLarge, toRows } from '../photos/layout.ts';
 import type { Page, Tile } from '../photos/tiles.ts';
 import type { FeedSettings } from '../source/settings.ts';
@@ -38,9 +38,10 @@ function drawTile(tile: Tile, order: number, { engine, words, settings }: TileLo
   const { lightbox } = config;
   const name = engine.namePhoto(photo);
   const classes = ['item', order >= 0 && 'fresh', isLarge(photo, layout) && 'large', failed && 'failed'];
-  const style: Record<string, string> = {};
-  if (order > 0) style.animationDelay = `${order * REVEAL_STEP_MS}ms`;
-  if (layout === 'masonry') style['--rows'] = `${toRows(ratio || toRatio(settings.aspect))}`;
+  const style = {
+    '--rows': layout === 'masonry' ? `${toRows(ratio || toRatio(settings.aspect))}` : '',
+    animationDelay: order > 0 ? `${order * REVEAL_STEP_MS}ms` : '',
+  } as CSSProperties;
   return (
     <li key={id} className={classes.filter(Boolean).join(' ')} style={style}>
       <a

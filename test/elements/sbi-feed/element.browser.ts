@@ -234,6 +234,174 @@ describe('<sbi-feed>', () => {
     expect(root(feed).activeElement).to.equal(links(feed)[1]);
   });
 
+  it('goes to the ends by Home and End, and along by a finger, in both directions', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir;
+      const feed = inline(5, 'lightbox');
+      await drawn(feed, 5);
+      links(feed)[1]?.click();
+      const dialog = await until(() => root(feed).querySelector<HTMLDialogElement>('dialog[open]'));
+      const place = () => dialog.querySelector('[role="status"]')?.textContent;
+      const press = async (key: string) => {
+        dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        await twoTasks();
+        return place();
+      };
+      const swipe = async (along: number, down = 0, pointerType = 'touch') => {
+        const figure = dialog.querySelector('figure') as HTMLElement;
+        const at = (clientX: number, clientY: number) => ({
+          ...{ clientX, clientY, pointerType, pointerId: 7, isPrimary: true, bubbles: true },
+        });
+        figure.dispatchEvent(new PointerEvent('pointerdown', at(200, 200)));
+        figure.dispatchEvent(new PointerEvent('pointerup', at(200 + along, 200 + down)));
+        await twoTasks();
+        return place();
+      };
+      expect(await press('End')).to.equal('5 / 5');
+      expect(await press('Home')).to.equal('1 / 5');
+      const on = dir === 'ltr' ? -80 : 80;
+      expect(await swipe(on)).to.equal('2 / 5');
+      expect(await swipe(on)).to.equal('3 / 5');
+      expect(await swipe(-on)).to.equal('2 / 5');
+      // too short, a scroll, a mouse
+      expect(await swipe(on / 4)).to.equal('2 / 5');
+      expect(await swipe(on, 90)).to.equal('2 / 5');
+      expect(await swipe(on, 0, 'mouse')).to.equal('2 / 5');
+      dialog.querySelector('figure')?.click();
+      await until(() => !root(feed).querySelector('dialog'));
+      feed.remove();
+    }
+  });
+
+  it('says who, when and what beside the photo, and it is the caption that scrolls', async () => {
+    const item = { id: '1', caption: 'Long '.repeat(400), image: IMAGE, link: '/p/1', date: '2026-05-30' };
+    const feed = put(
+      `<sbi-feed lightbox><script type="application/json">${JSON.stringify({ header: { name: 'ann' }, items: [item] })}</script></sbi-feed>`,
+    );
+    await drawn(feed);
+    links(feed)[0]?.click();
+    const panel = await until(() => root(feed).querySelector<HTMLElement>('dialog[open] [part="caption"]'));
+    expect(panel.textContent).to.contain('ann');
+    expect(panel.querySelector('time')?.dateTime).to.equal('2026-05-30T00:00:00.000Z');
+    const dialog = panel.closest('dialog') as HTMLElement;
+    const scrolling = [dialog, panel.querySelector('.caption') as HTMLElement];
+    expect(scrolling.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).to.equal(true);
+  });
+
+  it('plays a film, and shows its picture where it cannot be played', async () => {
+    const film = { id: '1', type: 'video', caption: 'Film', image: IMAGE, video: '/nowhere.mp4' };
+    const feed = put(
+      `<sbi-feed lightbox><script type="application/json">${JSON.stringify([film])}</script></sbi-feed>`,
+    );
+    await drawn(feed);
+    links(feed)[0]?.click();
+    const video = await until(() => root(feed).querySelector('video'));
+    expect(video).to.include({ preload: 'none', controls: true });
+    expect(video.poster).to.contain(IMAGE);
+    expect(video.networkState).not.to.equal(HTMLMediaElement.NETWORK_LOADING);
+    video.muted = true; // else only a gesture may start it
+    void video.play().catch(() => {});
+    await until(() => root(feed).querySelector('dialog .shown img'));
+    expect(root(feed).querySelector('video')).to.equal(null);
+    expect(warnings.filter((line) => line.includes('media-src'))).to.have.length(1);
+  });
+
+  it('masonry: photos have the shapes of their pictures, and stand in the shortest column', async () => {
+    const sizes = [[100, 200], [100, 100], [100, 100], []];
+    const list = sizes.map(([width, height], id) => ({ id, image: IMAGE, width, height }));
+    const feed = put(
+      `<sbi-feed layout="masonry" cols="3" cols-tablet="same" cols-mobile="same" item-padding="5" style="width: 620px"><script type="application/json">${JSON.stringify(list)}</script></sbi-feed>`,
+    );
+    await drawn(feed, 4);
+    const boxes = tiles(feed).map((each) => each.getBoundingClientRect());
+    const shape = (at: number) => (boxes[at]?.width ?? 0) / (boxes[at]?.height ?? 1);
+    expect(shape(0)).to.be.closeTo(0.5, 0.02);
+    expect(shape(1)).to.be.closeTo(1, 0.05);
+    expect(shape(3)).to.be.closeTo(1, 0.05); // unknown: as image-aspect says
+    expect(boxes[3]?.left).to.equal(boxes[1]?.left);
+    expect((boxes[3]?.top ?? 0) - (boxes[1]?.bottom ?? 0)).to.be.closeTo(10, 1);
+  });
+
+  it('highlight: the first of six is as large as four, and the others fill up', async () => {
+    const feed = inline(9, 'layout="highlight" cols="4" cols-tablet="same" cols-mobile="same"');
+    feed.style.width = '630px';
+    await drawn(feed, 9);
+    const [large, second, third, , fifth] = tiles(feed).map((each) => each.getBoundingClientRect());
+    expect(large?.width).to.be.closeTo(310, 1);
+    expect(second?.width).to.be.closeTo(150, 1);
+    expect(third?.top).to.equal(large?.top);
+    expect(fifth?.bottom).to.be.closeTo(large?.bottom ?? 0, 1);
+    // a column is measured, not the large one
+    expect(root(feed).querySelector('.feed')?.getAttribute('part')).to.contain('medium');
+  });
+
+  it('has the caption over its photo for the eye only: its name has it already', async () => {
+    const feed = inline(2, 'captions="hover"');
+    await drawn(feed, 2);
+    const caption = tiles(feed)[0]?.querySelector<HTMLElement>('.hover-caption') as HTMLElement;
+    expect(caption.ariaHidden).to.equal('true');
+    expect(caption.textContent).to.equal(POSTS[0]?.caption);
+    expect(getComputedStyle(caption).opacity).to.equal('0');
+  });
+
+  it('keeps room from the click on, and what follows where it is when fewer photos come', async () => {
+    const block = blockHtml({ flags: 'resizeDisable', num: 3, numMobile: 3 });
+    const feed = put(
+      `<sbi-feed cols="3" cols-tablet="same" cols-mobile="same">${block}</sbi-feed><p>After</p>`,
+    );
+    (feed.parentElement as HTMLElement).style.width = '200px';
+    await drawn(feed, 3);
+    const after = document.querySelector('main > p') as HTMLElement;
+    const answers: ((answer: Response) => void)[] = [];
+    window.fetch = () => new Promise((resolve) => void answers.push(resolve));
+    button(feed)?.click();
+    await twoTasks();
+    expect(tiles(feed)).to.have.length(6);
+    const { top } = after.getBoundingClientRect();
+    const more = event('sbi-load-more');
+    await until(() => answers.length > 0);
+    const data = { html: itemsHtml(POSTS.slice(3, 4)), feedStatus: { shouldPaginate: false } };
+    answers[0]?.(Response.json({ success: true, data }));
+    await more;
+    await until(() => tiles(feed).length === 4);
+    await twoTasks();
+    expect(after.getBoundingClientRect().top).to.equal(top);
+    // what is the visitor's own doing gives the room back
+    document.body.click();
+    await until(() => after.getBoundingClientRect().top < top);
+  });
+
+  it('says what is missing to a number alone, keeps what stands in it, and asks nobody', async () => {
+    const feed = put('<sbi-feed feed-id="7"><p>Our photos</p></sbi-feed>');
+    await until(() => warnings.length === 1);
+    expect(warnings[0]).to.contain('[instagram-feed feed=7]');
+    expect(feed.querySelector('p')?.getBoundingClientRect().height).to.be.above(0);
+    expect(calls).to.have.length(0);
+  });
+
+  it('gives the light DOM back where the server refuses the first photos', async () => {
+    window.fetch = async () => Response.json({ success: false, data: 'nonce check failed' });
+    const feed = put('<sbi-feed feed-id="7" locator-nonce="old"><p>Our photos</p></sbi-feed>');
+    await until(() => warnings.length > 0);
+    await until(() => (feed.querySelector('p')?.getBoundingClientRect().height ?? 0) > 0);
+    expect(tiles(feed)).to.have.length(0);
+  });
+
+  it('says that photos wait for consent, and leads to the choice', async () => {
+    const asked: number[] = [];
+    Object.assign(window, { revisitCkyConsent: () => asked.push(1) });
+    const feed = put(
+      `<sbi-feed gdpr>${blockHtml({ flags: 'resizeDisable', images: 'http://third.test' })}</sbi-feed>`,
+    );
+    const held = await until(() => root(feed).querySelector<HTMLElement>('[part="held"]'));
+    held.querySelector('button')?.click();
+    expect(asked).to.have.length(1);
+    const { height } = feed.getBoundingClientRect();
+    held.style.display = 'none';
+    expect(feed.getBoundingClientRect().height).to.equal(height);
+    Reflect.deleteProperty(window, 'revisitCkyConsent');
+  });
+
   it('leaves a click with a modifier to the link', async () => {
     const feed = inline(1, 'lightbox');
     await drawn(feed);
