@@ -118,7 +118,8 @@ export class ConsentBanner extends headlessOf(attributes) {
     await (page.readyState === 'loading' &&
       new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve)));
     const config = this.config.getState();
-    const layers = [readJson(page, 'script[data-consent-config]'), readJson(this, 'script'), this.#settings];
+    const pageJson = readJson(page, 'script[data-consent-config]') ?? browser.window._ckyConfig;
+    const layers = [pageJson, readJson(this, 'script'), this.#settings];
     let json = Object.assign({}, ...layers);
     if (
       config.law === 'auto' ||

@@ -1,5 +1,5 @@
 import type { BannerEngine } from './state.ts';
-import type { Law } from './wire.ts';
+import { type Law, readText } from './wire.ts';
 
 /** Site §3, "Public consent object". */
 export interface PublicConsent {
@@ -8,8 +8,8 @@ export interface PublicConsent {
   isUserActionCompleted: boolean;
   consentID: string;
   languageCode: string;
-  /** What `consent:yes` means under ccpa. */
-  optedOut: boolean;
+  /** What `consent:yes` means under ccpa. Not enumerable: CookieYes has no such member, and a copy has none. */
+  readonly optedOut: boolean;
 }
 
 declare global {
@@ -20,14 +20,17 @@ declare global {
   }
 }
 
+/** @param language as the page has it; CookieYes knows no regions but those of its own configuration. */
 export function buildPublicConsent(engine: BannerEngine, language: string): PublicConsent {
   const { settings, record } = engine.getState();
-  return {
+  const consent = {
     activeLaw: settings.law,
     categories: { ...record.categories },
     isUserActionCompleted: record.acted,
     consentID: record.id,
-    languageCode: language,
-    optedOut: settings.law !== 'gdpr' && record.consent,
+    languageCode: readText(settings.json.language) || language.replace(/-.*/, ''),
   };
+  return Object.defineProperty(consent, 'optedOut', {
+    value: settings.law !== 'gdpr' && record.consent,
+  }) as PublicConsent;
 }

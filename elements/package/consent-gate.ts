@@ -5,28 +5,36 @@ import { ROOT, VERSION } from './entries.ts';
 /**
  * `consent-gate.js` has to run before anything else in the head, so it is a classic script, bundled on its own.
  * `consent-gate.html` is the same text to be pasted into pages: a file in the head would hold up their first paint.
+ * `import-cookieyes.js` is for the console of a page that moves over.
  */
 export function consentGatePlugin(): Plugin {
   return {
     name: 'consent-gate',
     apply: 'build',
     async generateBundle() {
-      const [built] = (await build({
-        configFile: false,
-        logLevel: 'warn',
-        root: ROOT,
-        build: {
-          write: false,
-          target: 'es2022',
-          lib: { entry: 'elements/consent-banner/gate/index.ts', name: 'gate', formats: ['iife'] },
-          rolldownOptions: { output: { minify: true } },
-        },
-      })) as Rolldown.RolldownOutput[];
-      const code = built?.output[0].code ?? '';
+      const code = await bundle('elements/consent-banner/gate/index.ts');
       this.emitFile({ type: 'prebuilt-chunk', fileName: 'consent-gate.js', code, exports: [] });
       this.emitFile({ type: 'asset', fileName: 'consent-gate.html', source: writeSnippet(code) });
+      const importer = await bundle('elements/consent-banner/settings/import-cookieyes.ts');
+      this.emitFile({ type: 'asset', fileName: 'import-cookieyes.js', source: importer });
     },
   };
+}
+
+/** A classic script that needs no other file. */
+async function bundle(entry: string): Promise<string> {
+  const [built] = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: ROOT,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, name: 'consent', formats: ['iife'] },
+      rolldownOptions: { output: { minify: true, codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return built?.output[0].code ?? '';
 }
 
 /**

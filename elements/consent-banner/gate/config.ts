@@ -36,11 +36,19 @@ export interface GateCategory {
   readonly defaultConsent?: { readonly ccpa?: boolean };
 }
 
+declare global {
+  interface Window {
+    /** CookieYes' configuration, in WordPress' pages. */
+    _ckyConfig?: unknown;
+  }
+}
+
 /** Our format or CookieYes', as far as the gate reads them. */
 interface Raw extends Partial<GateConfig> {
   readonly _ckyConfig?: Raw;
   readonly _categories?: readonly GateCategory[];
   readonly _providersToBlock?: GateConfig['block'];
+  readonly _block?: unknown;
   readonly _bannerConfig?: { readonly settings?: { readonly applicableLaw?: string } };
 }
 
@@ -52,7 +60,7 @@ export function readGateConfig(json: unknown, law?: string): GateConfig {
   return {
     law: law ?? raw.law ?? raw._bannerConfig?.settings?.applicableLaw,
     categories: readList(raw.categories ?? raw._categories),
-    block: readList(raw.block ?? raw._providersToBlock).filter(
+    block: readList(raw.block ?? (raw._block === '' ? [] : raw._providersToBlock)).filter(
       ({ re, categories }) => typeof re === 'string' && Array.isArray(categories),
     ),
     texts: typeof blockedText === 'string' ? { blockedText } : {},

@@ -1,8 +1,10 @@
 /**
  * `dist/consent-gate.js`: a classic script, first in the head, so that nothing runs before it (decision site-7).
- * It reads `<script type="application/json" data-consent-config>` above it, or its own `data-law`, and the visitor's
- * cookie; it works without the banner, before it, and beside a second copy of itself.
+ * It reads `<script type="application/json" data-consent-config>` above it, CookieYes' `_ckyConfig` wherever that is
+ * set, or its own `data-law`, and the visitor's cookie; it works without the banner, before it, and beside a second copy
+ * of itself.
  */
+import { readChoice } from './choice.ts';
 import { readGateConfig } from './config.ts';
 import { openGate } from './open-gate.ts';
 import { readJson } from './page-config.ts';
@@ -10,9 +12,15 @@ import { findGate, registerGate } from './page-gate.ts';
 
 // an app may import it where its server renders too
 if (globalThis.window && !findGate(window)) {
-  const config = readGateConfig(
-    readJson(document, 'script[data-consent-config]'),
-    document.currentScript?.dataset.law,
-  );
-  registerGate(window, openGate(window, config));
+  const law = document.currentScript?.dataset.law;
+  const json = readJson(document, 'script[data-consent-config]') ?? window._ckyConfig;
+  // WordPress prints it where it likes. This observer is made, and so asked, before that of the gate
+  const observer = new MutationObserver(() => {
+    if (!window._ckyConfig && document.readyState === 'loading') return;
+    observer.disconnect();
+    if (window._ckyConfig) configure(readGateConfig(window._ckyConfig, law), readChoice(document));
+  });
+  if (!json) observer.observe(document, { childList: true, subtree: true });
+  const configure = openGate(window, readGateConfig(json, law));
+  registerGate(window, configure);
 }

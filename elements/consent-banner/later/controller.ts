@@ -2,6 +2,7 @@ import { watchLocale } from '../../../shared/watch-locale.ts';
 import { resolveLocale } from '../../../shared/words.ts';
 import { applySettings } from '../apply-settings.ts';
 import { hostPreferences } from '../preferences/preference-host.ts';
+import { provideCookieYes } from '../settings/cookieyes-object.ts';
 import { readFullSettings } from '../settings/full-settings.ts';
 import { needsGate, watchDeclared } from './declared.ts';
 import { hostEnforcement } from './enforcement-host.ts';
@@ -37,6 +38,7 @@ export function startController(host: BannerHost): () => void {
   const viewHost = { ...later, topLayer };
   const stops = [
     topLayer.stop,
+    provideCookieYes(host.browser, engine),
     hostRevisit(viewHost),
     hostPreferences(viewHost),
     followPage(host),

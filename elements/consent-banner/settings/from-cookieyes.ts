@@ -1,5 +1,6 @@
 import type { Browser } from '../../../shared/browser.ts';
 import * as z from '../../../shared/schema.ts';
+import { readCookieYesTemplate, type TemplateCategory } from './cookieyes-template.ts';
 
 /** CookieYes writes its top-level numbers and booleans as strings: '365', '1', ''. */
 const flag = z.reader((value) =>
@@ -9,9 +10,13 @@ const text = z.orElse(z.string(), '');
 const anything = z.orElse(z.array(z.unknown()), []);
 
 const config = z.object({
-  _categories: z.orElse(z.array(z.looseObject({ active: z.optional(z.unknown()) })), []),
+  _categories: z.orElse(
+    z.array(z.looseObject({ slug: text, active: z.optional(z.unknown()), cookies: anything })),
+    [],
+  ),
   _expiry: z.optional(z.unknown()),
   _rootDomain: text,
+  _language: text,
   _block: flag,
   _providersToBlock: anything,
   _tags: z.orElse(
@@ -37,7 +42,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   blockedText: 'cky_video_placeholder',
 };
 
-/** CookieYes' page-wide configuration (peers §3) in our own format, so that a site can move over with what it has. */
+/**
+ * CookieYes' page-wide configuration (peers §3) in our own format, so that a site can move over with what it has. Its
+ * words, and what it says about categories and cookies, are in the page's template.
+ */
 export function fromCookieYes(browser: Browser, json: unknown): Record<string, unknown> {
   const inner = (json as { _ckyConfig?: unknown })._ckyConfig ?? json;
   const read = config.safeParse(inner);
@@ -53,6 +61,8 @@ export function fromCookieYes(browser: Browser, json: unknown): Record<string, u
   const accept = _tags.find(({ tag }) => tag === 'accept-button')?.styles;
   const code = (key: string) => _shortCodes.find((each) => each.key === key);
   const more = code('cky_readmore');
+  const template = readCookieYesTemplate(browser.window);
+  const shortTexts = Object.entries(TEXTS).map(([word, key]) => [word, readContent(code(key)?.content)]);
   return {
     law: settings.applicableLaw,
     // a bar over the whole width is "banner" there, "classic" with its pushdown
@@ -61,17 +71,39 @@ export function fromCookieYes(browser: Browser, json: unknown): Record<string, u
     preferenceCenter: /^(?:sidebar|pushdown)/.exec(settings.preferenceCenterType)?.[0] ?? 'modal',
     expiryDays: read.data._expiry,
     rootDomain: read.data._rootDomain,
+    language: read.data._language,
     reloadOnAccept: behaviours.reloadBannerOnAccept,
     revisit: parts.revisitConsent.status && parts.revisitConsent.position,
-    policyUrl: more?.status ? /href="([^"#][^"]*)"/.exec(more.content)?.[1] : '',
-    categories: _categories.filter(({ active }) => active !== false),
+    policyUrl: (more?.status ? /href="([^"#][^"]*)"/.exec(more.content)?.[1] : '') || template?.policyUrl,
+    closeButton: template?.closeButton,
+    categories: _categories
+      .filter(({ active }) => active !== false)
+      .map((category) => describe(category, template?.categories[category.slug])),
     block: read.data._block ? read.data._providersToBlock : [],
     colors: { accent: accept?.['background-color'], 'on-accent': accept?.color },
-    texts: Object.fromEntries(
-      Object.entries(TEXTS).map(([word, key]) => [word, readContent(code(key)?.content)]),
-    ),
+    texts: { ...Object.fromEntries(shortTexts), ...filled(template?.texts ?? {}) },
   };
 }
+
+/** What a category's cookies are for and how long they stay; the list of the configuration goes first. */
+function describe(
+  category: Readonly<Record<string, unknown>> & { readonly cookies: readonly unknown[] },
+  template: TemplateCategory | undefined,
+): object {
+  if (!template) return category;
+  const known = category.cookies.map((cookie) => {
+    const { cookieID } = Object(cookie);
+    const found = template.cookies.find((each) => each.cookieID === cookieID);
+    return { ...found, ...Object(cookie) };
+  });
+  const names = new Set(known.map(({ cookieID }) => cookieID));
+  const others = template.cookies.filter(({ cookieID }) => cookieID && !names.has(cookieID));
+  const { name, description } = template;
+  return { ...category, ...filled({ name, description }), cookies: [...known, ...others] };
+}
+
+const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, each]) => each));
 
 /** Without its tags; a short code that stands for another one says nothing to us. */
 const readContent = (content = ''): string =>

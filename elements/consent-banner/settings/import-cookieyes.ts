@@ -1,0 +1,11 @@
+/**
+ * `dist/import-cookieyes.js`: prints the configuration of a site that still has CookieYes, in our format, to be pasted
+ * into its pages. It is run once, in the console of one of its pages.
+ */
+import { realBrowser } from '../../../shared/browser.ts';
+import { fromCookieYes } from './from-cookieyes.ts';
+
+const browser = realBrowser();
+const { _ckyConfig } = browser.window;
+if (_ckyConfig) console.log(JSON.stringify(fromCookieYes(browser, _ckyConfig), null, 2));
+else console.warn('This page has no _ckyConfig: CookieYes is not on it, or comes from its own servers.');

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import {
+  type CookieYesObject,
+  provideCookieYes,
+} from '../../../../elements/consent-banner/settings/cookieyes-object.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+import { CATEGORIES, startEngine } from '../banner-fixture.ts';
+
+const provided = () => {
+  const browser = fakeBrowser();
+  const { engine } = startEngine({ categories: CATEGORIES }, browser);
+  const stop = provideCookieYes(browser, engine);
+  const page = browser.window as Window & { cookieyes?: CookieYesObject };
+  return { browser, engine, stop, page };
+};
+
+it('answers what other plugins ask, as the choice is now', () => {
+  const { engine, page } = provided();
+  expect(page.cookieyes?._ckyConsentStore.get('consent')).toBe('no');
+  expect(page.cookieyes?._ckyGetFromStore('action')).toBe('');
+  engine.save({ analytics: true });
+  expect([...(page.cookieyes?._ckyConsentStore ?? [])].map(([key]) => key).slice(0, 4)).toEqual([
+    'consentid',
+    'consent',
+    'action',
+    'necessary',
+  ]);
+  expect(page.cookieyes?._ckyGetFromStore('analytics')).toBe('yes');
+  expect(page.cookieyes?._ckyGetFromStore('advertisement')).toBe('no');
+  expect(page.cookieyes?._ckyGetFromStore('toString')).toBe('');
+  expect(page.cookieyes?._ckyGetCookie('cookieyes-consent')).toMatch(/^consentid:.+,analytics:yes/);
+  expect(page.cookieyes?._ckyGetCookie('another')).toBe('');
+});
+
+it('is gone with the banner, and leaves alone what is there', () => {
+  const { page, stop, browser, engine } = provided();
+  stop();
+  expect('cookieyes' in page).toBe(false);
+  const theirs = {} as CookieYesObject;
+  page.cookieyes = theirs;
+  provideCookieYes(browser, engine)();
+  expect(page.cookieyes).toBe(theirs);
+});
