@@ -8,6 +8,8 @@ import type { ElementDocs } from './element-docs.ts';
 import { htmlData } from './html-data.ts';
 import { elements, problems } from './read-elements.ts';
 import { referenceIndex, referencePage } from './reference.ts';
+import { settingsPages } from './settings-pages.ts';
+import { settingsSchemas } from './settings-schemas.ts';
 import { settingsTypes } from './settings-types.ts';
 import { auditTypes } from './type-text.ts';
 import { wrapperFiles } from './wrappers.ts';
@@ -25,6 +27,11 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
     ...below(GENERATED, wrapperFiles(elements)),
     ...below(GENERATED, editorFiles(elements)),
     [`${GENERATED}/settings.d.ts`]: settingsTypes(),
+    ...below(
+      GENERATED,
+      Object.fromEntries(Object.entries(settingsSchemas()).map(([path, schema]) => [path, json(schema)])),
+    ),
+    ...below(REFERENCE, settingsPages()),
     [`${REFERENCE}/README.md`]: referenceIndex(elements),
     ...Object.fromEntries(
       elements.map((element) => [`${REFERENCE}/${element.tag}.md`, referencePage(element)]),

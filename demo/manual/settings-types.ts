@@ -1,68 +1,73 @@
-import consent from '../../elements/consent-banner/settings/consent-settings.ts?raw';
-import { SETTINGS } from '../../elements/poptin-popup/wire.ts';
-import feed from '../../elements/sbi-feed/source/feed-settings.ts?raw';
+import type { Setting } from '../../shared/element/setting.ts';
+import { settingsFiles } from './settings-files.ts';
 
-const HEAD = '// Written by demo/manual/run.mjs from the tables and types in elements/: do not edit.\n';
+const HEAD = '// Written by demo/manual/run.mjs from the settings in elements/: do not edit.\n';
 
-/**
- * `settings.d.ts`: what may be given to the popup, the banner and the feed. The popup's comes from the rows that read
- * it; what only its display run reads (triggers, targeting, frequency) is let through unchecked.
- */
+/** `settings.d.ts`: what may be given to the popup, the banner and the feed, or stand in a file of theirs. */
 export function settingsTypes(): string {
-  return [HEAD, popupSettings(), consent, feed].join('\n');
+  const named = new Map<string, string>();
+  for (const { root } of settingsFiles) typeOf(root, named, '');
+  return [HEAD, ...[...named.values()].reverse()].join('\n');
 }
 
-type Rows = Readonly<Record<string, { wire: string; words: string; fallback: unknown }>>;
-
-const tables: Readonly<Record<string, Rows>> = SETTINGS;
-
-function popupSettings(): string {
-  return [
-    '/** 0 or 1, as text or as a boolean too. */',
-    "export type Flag = boolean | 0 | 1 | '0' | '1';",
-    '',
-    '/** One popup, in the spelling of a display response (docs/popups.md). */',
-    'export interface PopupSettings {',
-    ...rowsAt(''),
-    `  poptin_size?: {\n${rowsAt('poptin_size', '    ').join('\n')}\n  } | null;`,
-    `  design_properties?: {\n${rowsAt('design_properties', '    ').join('\n')}\n    [field: string]: unknown;\n  } | null;`,
-    '  content?: PopupContent | null;',
-    '  /** Another content for phones. */',
-    '  mobile?: PopupContent | null;',
-    '  /** Triggers, targeting and frequency, which the display run reads. */',
-    '  [field: string]: unknown;',
-    '}',
-    '',
-    'export interface PopupContent {',
-    ...rowsAt('content'),
-    ...['image', 'button', 'thank_you'].map(
-      (name) => `  ${name}?: {\n${rowsAt(`content.${name}`, '    ').join('\n')}\n  } | null;`,
-    ),
-    '  [part: string]: unknown;',
-    '}',
-    '',
-  ].join('\n');
+function typeOf(setting: Setting, named: Map<string, string>, indent: string): string {
+  const { name } = setting;
+  if (!name || ['Amount', 'SecondsTrigger', 'ScrollTrigger'].includes(name))
+    return plainType(setting, named, indent);
+  if (!named.has(name)) {
+    named.set(name, ''); // its place
+    const isObject = [setting.type].flat().includes('object');
+    const body = isObject ? objectType(setting, named, '') : plainType(setting, named, '');
+    const declared = isObject ? `export interface ${name} ${body}` : `export type ${name} = ${body};`;
+    named.set(name, `${isObject ? comment(setting, '') : ''}${declared}\n`);
+  }
+  return [setting.type].flat().includes('object') && [setting.type].flat().includes('null')
+    ? `${name} | null`
+    : name;
 }
 
-function rowsAt(place: string, indent = '  '): string[] {
-  return Object.values(tables[place] ?? {}).flatMap(({ wire, words, fallback }) => {
-    const type = typeOf(words, fallback);
-    if (wire === 'poptin_id') return [`${indent}${wire}: string | number;`];
-    return [...(words === 'text' ? [] : [`${indent}/** ${words} */`]), `${indent}${wire}?: ${type};`];
+function plainType(setting: Setting, named: Map<string, string>, indent: string): string {
+  if (setting.enum)
+    return setting.enum.map((each) => (typeof each === 'string' ? `'${each}'` : `${each}`)).join(' | ');
+  const types = [setting.type].flat().map((type) => {
+    if (type === 'array')
+      return setting.items ? `readonly ${inList(setting.items, named, indent)}[]` : 'readonly unknown[]';
+    if (type === 'object') return objectType(setting, named, indent);
+    return type;
   });
+  return [...types, ...(setting.inScript ? [setting.inScript] : [])].join(' | ');
 }
 
-/** By what a row says it holds: its words for the site owner name the kind. */
-function typeOf(words: string, fallback: unknown): string {
-  const choices = /^one of (.+)$/.exec(words)?.[1];
-  if (choices)
-    return `${choices
-      .split(', ')
-      .map((each) => `'${each}'`)
-      .join(' | ')} | null`;
-  if (/^0 or 1/.test(words)) return 'Flag | null';
-  if (/^a number/.test(words)) return 'number | string | null';
-  if (/^a list/.test(words)) return 'readonly unknown[]';
-  if (/^an object/.test(words)) return 'object | null';
-  return typeof fallback === 'string' ? 'string | number | null' : 'unknown';
+function inList(items: Setting, named: Map<string, string>, indent: string): string {
+  const type = typeOf(items, named, indent);
+  return /^\w+$/.test(type) ? type : `(${type})`;
 }
+
+function objectType(
+  { properties, additionalProperties, required = [] }: Setting,
+  named: Map<string, string>,
+  indent: string,
+): string {
+  if (!properties) {
+    return additionalProperties
+      ? `Readonly<Record<string, ${typeOf(additionalProperties, named, indent)}>>`
+      : 'object';
+  }
+  const inner = `${indent}  `;
+  const lines = Object.entries(properties).map(
+    ([name, each]) =>
+      `${comment(each, inner)}${inner}${quoteKey(name)}${required.includes(name) ? '' : '?'}: ${typeOf(each, named, inner)};`,
+  );
+  // a map with some known names
+  const rest = additionalProperties ? [`${inner}[name: string]: unknown;`] : [];
+  return ['{', ...lines, ...rest, `${indent}}`].join('\n');
+}
+
+function comment({ description, unit, default: given }: Setting, indent: string): string {
+  const usual =
+    given === undefined || given === '' || given === null ? '' : ` Default: ${JSON.stringify(given)}.`;
+  const text = `${description}${unit ? ` In ${unit}.` : ''}${usual}`;
+  return text ? `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n` : '';
+}
+
+const quoteKey = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? name : `'${name}'`);

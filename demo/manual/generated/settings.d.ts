@@ -1,178 +1,651 @@
-// Written by demo/manual/run.mjs from the tables and types in elements/: do not edit.
+// Written by demo/manual/run.mjs from the settings in elements/: do not edit.
 
-/** 0 or 1, as text or as a boolean too. */
-export type Flag = boolean | 0 | 1 | '0' | '1';
+/** One photo or film. */
+export interface FeedItem {
+  /** Its id, unique in the feed. */
+  id: string | number;
+  /** Where a click leads. */
+  link?: string;
+  /** The words below it. */
+  caption?: string;
+  /** What it is. Default: "image". */
+  type?: 'image' | 'video' | 'carousel';
+  /** When: seconds since 1970, or a date that the browser can read. */
+  date?: string | number;
+  /** The photo’s address. */
+  image?: string;
+  /** More sizes of it: addresses by width, 150, 320 and 640. */
+  images?: Readonly<Record<string, string>>;
+  /** The largest, for the light box. */
+  full?: string;
+  /** Address of a film that the browser can play (mp4, webm), for the type `video`. */
+  video?: string;
+  /** Of the picture: what the layout `masonry` goes by. In px. */
+  width?: number;
+  /** Of the picture. In px. */
+  height?: number;
+  /** Shown large in the layout `highlight`. Default: false. */
+  highlighted?: boolean;
+}
+
+/** A feed without a server: what `src` of `<sbi-feed>` names, or stands in the tag as JSON. A list of items alone will do. */
+export interface FeedSettings {
+  /** Whose photos these are. */
+  header?: {
+    /** The name. */
+    name: string;
+    /** The profile. */
+    link?: string;
+    /** A line about it. */
+    bio?: string;
+    /** Its picture. */
+    avatar?: string;
+  };
+  /** The photos, newest first. */
+  items: readonly FeedItem[];
+}
+
+/** One cookie of the category, for the list and for taking it away. */
+export interface ConsentCookie {
+  /** Its name, exact or with `*`. */
+  cookieID: string;
+  /** The domain that it is of. */
+  domain?: string;
+  /** Where it lies. Default: "cookie". */
+  storage?: 'cookie' | 'local' | 'session';
+  /** How long it stays, in words. */
+  duration?: string;
+  /** What it is for. */
+  description?: string;
+}
+
+/** A category of cookies that a visitor allows or not. */
+export interface ConsentCategory {
+  /** Its name in the cookie, in `data-consent` and in `block`. */
+  slug: string;
+  /** Always allowed. Default: false. */
+  isNecessary?: boolean;
+  /** What visitors read; the usual five have one. */
+  name?: string;
+  /** What it is for. */
+  description?: string;
+  /** What holds before the visitor has chosen. */
+  defaultConsent?: {
+    /** Where the law is gdpr. Default: false. */
+    gdpr?: boolean;
+    /** Where the law is ccpa. Default: false. */
+    ccpa?: boolean;
+  };
+  /** Its cookies. */
+  cookies?: readonly ConsentCookie[];
+  /** Providers of this category that have a switch each. */
+  services?: readonly ({
+    /** Its name in `data-service`. */
+    id: string;
+    /** What visitors read. */
+    name?: string;
+    /** Its cookies. */
+    cookies?: readonly ConsentCookie[];
+  })[];
+}
+
+/** The configuration of `<consent-banner>` and `consent-gate.js`: inline, in a file, or as the property `settings`. All of it may be left out. */
+export interface ConsentSettings {
+  /** What the banner obeys. Default: "gdpr". */
+  law?: 'gdpr' | 'ccpa' | 'none' | 'auto';
+  /** Where the visitor is (ISO 3166-2), for the law `auto`; in script also a function that says it, within a second. */
+  region?: string | (() => string | Promise<string>);
+  /** The law of each region for the law `auto`, `*` for all others. Without it, `US` is ccpa and everything else gdpr. */
+  laws?: Readonly<Record<string, 'gdpr' | 'ccpa' | 'none'>>;
+  /** How it looks. Default: "box". */
+  type?: 'classic' | 'box' | 'popup';
+  /** Where it stands. */
+  position?: 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+  /** How the choice of categories opens. Default: "modal". */
+  preferenceCenter?: 'modal' | 'pushdown' | 'sidebar';
+  /** Its colours. */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Raised, it asks every visitor again, whatever they have chosen. Default: 0. */
+  revision?: number;
+  /** Crawlers see no banner. Default: false. */
+  hideFromBots?: boolean;
+  /** After how long the visitor is asked again. In days. Default: 365. */
+  expiryDays?: number;
+  /** The domain that the cookie is for; by itself the page’s. */
+  rootDomain?: string;
+  /** The page loads again when something was allowed. Default: false. */
+  reloadOnAccept?: boolean;
+  /** The button that brings the banner back: false for none, or its corner. Default: true. */
+  revisit?: true | false | 'bottom-left' | 'bottom-right';
+  /** The privacy policy. */
+  policyUrl?: string;
+  /** Receives each choice as JSON (docs/consent.md). */
+  logEndpoint?: string;
+  /** The categories; without them CookieYes’ five. */
+  categories?: readonly ConsentCategory[];
+  /** Whose scripts and frames wait. */
+  block?: readonly ({
+    /** Parts of addresses; `a.com|b.com/x` means either. */
+    re: string;
+    /** The categories that they need. */
+    categories: readonly string[];
+    /** Whose they are, for a choice of its own. */
+    service?: string;
+  })[];
+  /** Google’s storage types, where the categories have other slugs than CookieYes’: type → slug. */
+  google?: Readonly<Record<string, string>>;
+  /** Google’s Consent Mode, in Google’s spelling. */
+  consentMode?: {
+    /** How long its tags wait for the choice. In ms. Default: 500. */
+    wait_for_update?: number;
+    /** Addresses of advertising clicks are taken out while advertising is denied. Default: false. */
+    ads_data_redaction?: boolean;
+    /** Advertising clicks are handed on in addresses instead of cookies. Default: false. */
+    url_passthrough?: boolean;
+    /** Other defaults for some regions. */
+    regions?: readonly ({
+      /** ISO 3166-2. */
+      region: readonly string[];
+      [name: string]: unknown;
+    })[];
+  };
+  /** Custom properties of the tag, without `--consent-`. */
+  colors?: Readonly<Record<string, string>>;
+  /** Every text of banner, preference centre and placeholders, by its name. */
+  texts?: {
+    /** By itself: We value your privacy Default: "We value your privacy". */
+    heading?: string;
+    /** By itself: We use cookies to make this site work and, if you agree, to see how it is used and to show what suits you. Default: "We use cookies to make this site work and, if you agree, to see how it is used and to show what suits you.". */
+    description?: string;
+    /** By itself: Accept all Default: "Accept all". */
+    acceptLabel?: string;
+    /** By itself: Reject all Default: "Reject all". */
+    rejectLabel?: string;
+    /** By itself: Customise Default: "Customise". */
+    settingsLabel?: string;
+    /** By itself: We use cookies, some of them by third parties. You can opt out of the sale or sharing of your data. Default: "We use cookies, some of them by third parties. You can opt out of the sale or sharing of your data.". */
+    notice?: string;
+    /** By itself: Do Not Sell or Share My Personal Information Default: "Do Not Sell or Share My Personal Information". */
+    optOutLabel?: string;
+    /** By itself: Close Default: "Close". */
+    closeLabel?: string;
+    /** By itself: Cookie policy Default: "Cookie policy". */
+    policyLabel?: string;
+    /** By itself: Choose what you allow Default: "Choose what you allow". */
+    preferenceTitle?: string;
+    /** By itself: Cookies are small files that a site keeps in your browser. Below you see what each kind is for and which cookies belong to it. Those that the site cannot do without are always active. The others are kept only if you agree, and you can change your mind whenever you like with the button in the corner of the page.
+Refusing some of them may change how parts of this site look or work. Default: "Cookies are small files that a site keeps in your browser. Below you see what each kind is for and which cookies belong to it. Those that the site cannot do without are always active. The others are kept only if you agree, and you can change your mind whenever you like with the button in the corner of the page.\nRefusing some of them may change how parts of this site look or work.". */
+    preferenceText?: string;
+    /** By itself: Show more Default: "Show more". */
+    showMore?: string;
+    /** By itself: Show less Default: "Show less". */
+    showLess?: string;
+    /** By itself: Always active Default: "Always active". */
+    alwaysActive?: string;
+    /** By itself: Save my choice Default: "Save my choice". */
+    save?: string;
+    /** By itself: Cookie Default: "Cookie". */
+    cookie?: string;
+    /** By itself: Duration Default: "Duration". */
+    duration?: string;
+    /** By itself: Purpose Default: "Purpose". */
+    purpose?: string;
+    /** By itself: No cookies to display. Default: "No cookies to display.". */
+    noCookies?: string;
+    /** By itself: Download the record of my choice Default: "Download the record of my choice". */
+    download?: string;
+    /** By itself: Opt-out preferences Default: "Opt-out preferences". */
+    optOutTitle?: string;
+    /** By itself: Some cookies and third-party tools on this site may amount to a sale or sharing of your personal information. You can opt out of it; the site goes on working. Default: "Some cookies and third-party tools on this site may amount to a sale or sharing of your personal information. You can opt out of it; the site goes on working.". */
+    optOutText?: string;
+    /** By itself: Do Not Sell or Share My Personal Information Default: "Do Not Sell or Share My Personal Information". */
+    optOutOption?: string;
+    /** By itself: Save my preferences Default: "Save my preferences". */
+    optOutSave?: string;
+    /** By itself: Cancel Default: "Cancel". */
+    cancel?: string;
+    /** By itself: Your opt-out was saved. Default: "Your opt-out was saved.". */
+    optOutSaved?: string;
+    /** By itself: This closes in {seconds} s. Default: "This closes in {seconds} s.". */
+    closesIn?: string;
+    /** By itself: Cookie settings Default: "Cookie settings". */
+    revisitLabel?: string;
+    /** By itself: New since your last choice: {names}. Default: "New since your last choice: {names}.". */
+    changedNote?: string;
+    /** By itself: Our policy has changed since your last choice. Please choose again. Default: "Our policy has changed since your last choice. Please choose again.". */
+    revisedNote?: string;
+    /** By itself: This content needs your consent. Default: "This content needs your consent.". */
+    blockedText?: string;
+    [name: string]: unknown;
+  };
+}
+
+/** One prize. */
+export interface PopupPrize {
+  /** Its id, for `gamified_prize`. */
+  prize_id?: string | number | null;
+  /** What stands on the wheel, and what was won. */
+  label?: string | number | null;
+  /** The coupon code. */
+  code?: string | number | null;
+  /** Whether the prize leads on: anything but 0 and `none`. */
+  redirect_to?: string | number | boolean | null;
+  /** Where it leads. */
+  redirect_to_options?: {
+    /** The address. */
+    redirect_to_url?: string | number | null;
+    /** Whether the popup closes instead. */
+    redirect_close?: string | number | boolean | null;
+    /** After how long. In seconds. Default: 0. */
+    redirect_close_delay?: number | string | null;
+  } | null;
+  /** How likely it is. All of them together are 100. In %. */
+  chances: number | string;
+  /** 0 for a prize, 1 for a field that wins nothing. Default: 1. */
+  loosing_option?: Flag;
+}
+
+/** Place, movement, closing, what follows. */
+export interface PopupDesign {
+  /** Where it stands; left and right are the screen’s. */
+  poptin_location?: '' | 'left-top' | 'top-left' | 'center-top' | 'top-center' | 'right-top' | 'top-right' | 'left-midlle' | 'left-middle' | 'midlle-left' | 'middle-left' | 'center-midlle' | 'center-middle' | 'midlle-center' | 'middle-center' | 'right-midlle' | 'right-middle' | 'midlle-right' | 'middle-right' | 'left-bottom' | 'bottom-left' | 'center-bottom' | 'bottom-center' | 'right-bottom' | 'bottom-right' | null;
+  /** How it comes. */
+  poptin_design_entry_effect?: string | null;
+  /** How it goes; by itself as it came. */
+  poptin_design_exit_effect?: string | null;
+  /** The page behind it cannot be used. Default: 0. */
+  poptin_design_content_lock?: Flag;
+  /** It closes by itself. Default: 0. */
+  poptin_design_auto_close?: Flag;
+  /** After how long. In seconds. Default: 0. */
+  poptin_design_auto_close_sec?: number | string | null;
+  /** It closes when the page beside it is clicked. Default: 0. */
+  poptin_design_close_on_screen_click?: Flag;
+  /** How a visitor closes it. */
+  poptin_design_close_options_type?: 'closing_options-x' | 'closing_options-button' | 'closing_options-' | null;
+  /** The words that close it. */
+  poptin_design_show_x_comment?: string | number | null;
+  /** How long the X waits. In seconds. Default: 0. */
+  poptin_design_show_x_after_sec?: number | string | null;
+  /** After the form, another page opens. Default: 0. */
+  poptin_design_redirect?: Flag;
+  /** Its address. */
+  poptin_design_redirect_url?: string | number | null;
+  /** The address gets what was typed. Default: 0. */
+  poptin_design_redirect_send_form_data?: Flag;
+  /** After the form, `thank_you` is shown; by itself where there is one. */
+  poptin_design_thank_screen?: Flag;
+  /** That screen closes by itself. Default: 0. */
+  poptin_design_thank_screen_auto_close?: Flag;
+  /** After how long. In seconds. Default: 0. */
+  poptin_design_thank_screen_auto_close_sec?: number | string | null;
+  /** Boxes to tick are required. Default: 0. */
+  field_checkbox_required?: Flag;
+  /** Boxes are ticked beforehand; a consent never is. Default: 0. */
+  field_checkbox_default_marked?: Flag;
+  /** After a game nothing more is shown. Default: 0. */
+  disable_post_play_screen?: Flag;
+  /** Phones get `mobile` instead of `content`. Default: 0. */
+  switch_mobile_editor?: Flag;
+  /** A coupon of the shop. */
+  coupon?: {
+    /** Its code. */
+    code?: string | number | null;
+    /** `shopify`: the popup does not come when its price rule has ended. */
+    coupon_type?: string | number | null;
+  } | null;
+  /** A countdown: `timerTime@minutes|seconds` from the first showing, or `dd/mm/yyyy|HH:MM|gmt offset`. */
+  timer?: string | null;
+  /** What a button puts into the cart: `variant@quantity@redirect` (docs/shops.md). */
+  add_to_cart?: string | number | null;
+  /** Another one for a button, as `add_to_cart`. */
+  shopify_add_to_cart_2?: string | number | null;
+  /** Another one for a button, as `add_to_cart`. */
+  shopify_add_to_cart_3?: string | number | null;
+  /** Another one for a button, as `add_to_cart`. */
+  shopify_add_to_cart_4?: string | number | null;
+  /** Another one for a button, as `add_to_cart`. */
+  shopify_add_to_cart_5?: string | number | null;
+  /** Another one for a button, as `add_to_cart`. */
+  shopify_add_to_cart_6?: string | number | null;
+}
+
+/** One field of the form. */
+export interface PopupField {
+  /** Its kind, which brings its control, check, keyboard and filling-in. */
+  type?: 'name' | 'first_name' | 'last_name' | 'email' | 'phone' | 'message' | 'checkbox' | 'preferences' | 'multi-select' | 'radio' | 'select' | 'gender' | 'country' | 'state' | 'city' | 'address' | 'zip_postal_code' | 'birthday' | 'date' | 'website' | 'url' | 'number' | 'hidden' | 'free' | 'custom' | 'consent' | null;
+  /** Unique in the form. */
+  id?: string | number | null;
+  /** What its value is sent as. A name that is taken gets a number. */
+  name?: string | number | null;
+  /** What stands above it. */
+  label?: string | number | null;
+  /** What stands in it while it is empty. */
+  placeholder?: string | number | null;
+  /** Whether the form can be sent without it. Default: 0. */
+  required?: Flag;
+  /** What it holds at first; of boxes, a list of the ticked ones. */
+  value?: string | number | readonly (string | number | null)[] | null;
+  /** The choices of `checkbox`, `preferences`, `multi-select`, `radio` and `select`. */
+  values?: readonly (string | number | {
+    /** What is sent. */
+    value?: string | number | null;
+    /** What is read. */
+    label?: string | number | null;
+  })[] | null;
+  /** Another name of `values`. */
+  options?: readonly (string | number | {
+    /** What is sent. */
+    value?: string | number | null;
+    /** What is read. */
+    label?: string | number | null;
+  })[] | null;
+  /** How strict it is. E-mail: `business-email` refuses free providers, `typos-business` looks for typing errors too, `off` checks nothing. Phone: `advanced` (Israeli), `international`, `off`. */
+  validation?: string | number | null;
+  /** Country of an international phone, two letters. */
+  country?: string | null;
+  /** The kind, where `type` is only a word for a control or `custom`. */
+  created_as?: string | number | null;
+  /** Version of the editor that made it; given back to the provider. Default: 5. */
+  created_version?: number;
+  /** The provider’s name for it; given back to the provider. A `utm_…` name is filled from the address. */
+  property_name?: string | number | null;
+}
+
+/** What it says. */
+export interface PopupContent {
+  /** The title, and the popup’s name for screen readers. */
+  title?: string | number | null;
+  /** Below the title. */
+  text?: string | number | null;
+  /** A code with a button that copies it. */
+  coupon?: string | number | null;
+  /** A picture. */
+  image?: {
+    /** Its address; `data:image/…` is one too. */
+    src?: string | null;
+    /** What it shows, for who cannot see it; empty for decoration. */
+    alt?: string | number | null;
+  } | null;
+  /** The form. */
+  fields?: readonly PopupField[] | null;
+  /** The button. */
+  button?: {
+    /** Its words. A button without is none. */
+    label?: string | number | null;
+    /** What it does. Default: "submit". */
+    action?: 'submit' | 'close' | 'skip' | 'copy-coupon' | 'open-popup' | 'link' | 'add-to-cart' | null;
+    /** An address for `link`, a popup’s id for `open-popup`, a product for `add-to-cart`. */
+    url?: string | number | null;
+    /** Any word but `none`: the button moves every three seconds. */
+    animation?: string | number | null;
+  } | null;
+  /** The screen after the form was sent. */
+  thank_you?: {
+    /** Its title. */
+    title?: string | number | null;
+    /** Below the title. */
+    text?: string | number | null;
+    /** A code with a button that copies it. */
+    coupon?: string | number | null;
+  } | null;
+  /** The screen of a game. */
+  play?: {
+    /** Its title. */
+    title?: string | number | null;
+    /** Below the title. */
+    text?: string | number | null;
+    /** Which game. */
+    game?: 'wheel' | 'scratch' | 'gift' | null;
+    /** On the button that starts it. */
+    button?: string | number | null;
+    /** How many boxes, of the game `gift`; 9 at most. In boxes. Default: 3. */
+    boxes?: number | string | null;
+  } | null;
+  /** The screen of who has won. */
+  win?: {
+    /** Its title. */
+    title?: string | number | null;
+    /** Below the title. */
+    text?: string | number | null;
+  } | null;
+  /** The screen of who has lost. */
+  lose?: {
+    /** Its title. */
+    title?: string | number | null;
+    /** Below the title. */
+    text?: string | number | null;
+  } | null;
+  /** A text that runs along: a text, a list of texts, or an object with either and a duration. */
+  ticker?: string | readonly string[] | {
+    /** One text. */
+    text?: string;
+    /** Several texts. */
+    items?: readonly string[];
+    /** How long one round takes. In ms. Default: 20000. */
+    duration?: number;
+  } | null;
+  /** A chat; nothing of it is loaded before the visitor asks for it. */
+  chat?: {
+    /** The plugin’s script. */
+    script?: string | number | null;
+    /** A page for the same chat. */
+    url?: string | number | null;
+    /** On the button. */
+    label?: string | number | null;
+    /** Goes out with a lead. */
+    ref?: string | number | null;
+    /** The category of cookies that it needs; empty for none. Default: "third-party". */
+    consent?: string;
+    /** Class of the element that the plugin draws into. */
+    class?: string | number | null;
+    /** Attributes of that element. */
+    attributes?: Readonly<Record<string, string | number | null>>;
+  } | null;
+  /** Products of the shop that are recommended, three at most. */
+  products?: {
+    /** Of this category. */
+    category?: string | number | null;
+    /** Or these, by their ids. */
+    manual_products?: readonly (string | number)[] | null;
+    /** How many. In products. Default: 3. */
+    count?: number | string | null;
+  } | null;
+}
+
+/** A row about the cart. */
+export interface CartRow {
+  /** What is looked at. Default: "total_price". */
+  action?: 'total_price' | 'item_count' | 'contains' | 'does_not_contain' | null;
+  /** How price or number are compared; `cart_spec_filter` is another name of it. Default: "greater_than". */
+  compare?: 'greater_than' | 'equal' | 'greater_than_or_equal' | null;
+  /** Another name of `compare`. */
+  cart_spec_filter?: 'greater_than' | 'equal' | 'greater_than_or_equal' | null;
+  /** What it is compared with; `cart_spec_value` is another name of it. In currency or things. Default: 0. */
+  value?: number | string | null;
+  /** Another name of `value`. In currency or things. Default: 0. */
+  cart_spec_value?: number | string | null;
+  /** Ids of products, for `contains` and `does_not_contain`. */
+  products?: readonly (string | number | {
+    /** The id. */
+    product_id?: string | number;
+  })[] | null;
+}
+
+/** A row about other popups. */
+export interface EngagementRow {
+  /** What happened to them. Default: "seen". */
+  action?: 'seen' | 'not_seen' | 'closed' | 'converted' | null;
+  /** Their ids, with `|` between them. */
+  ids: string;
+  /** What a row that matches does. */
+  role?: 'show' | 'dont_show' | null;
+}
+
+/** A row about a cookie. */
+export interface FilterRow {
+  /** Its name. */
+  name: string;
+  /** What it is compared with; a number for `greater_than` and `less_than`. */
+  value?: string | number | null;
+  /** How name and value are compared. Default: "exact". */
+  compare?: 'contain' | 'exact' | 'start' | 'end' | 'greater_than' | 'less_than' | 'any_value' | null;
+  /** What a row that matches does. */
+  role?: 'show' | 'dont_show' | null;
+}
+
+export type Flag = 1 | 0 | true | false | '1' | '0' | '' | null;
 
 /** One popup, in the spelling of a display response (docs/popups.md). */
 export interface PopupSettings {
+  /** Its id, unique on the site. Links, tabs and the visitor’s history know it by this; the provider’s have 13 characters. */
   poptin_id: string | number;
-  viewer_id?: string | number | null;
+  /** Its name, for the owner and in events. */
   poptin_name?: string | number | null;
-  poptin_target?: string | number | null;
-  account_id?: string | number | null;
-  poptin_type?: string | number | null;
-  poptin_format?: string | number | null;
-  poptin?: string | number | null;
-  /** 0 or 1 */
-  x_close_button?: Flag | null;
+  /** The kind of surface. Default: "lightbox". */
+  poptin_type?: 'lightbox' | 'bar' | 'sside' | 'bside' | 'browsing' | 'fullpage' | 'content' | 'social' | 'mobile' | 'embedded' | 'gamified' | null;
+  /** One of the designs of its type. Default: "format_1". */
+  poptin_format?: string | null;
+  /** Its size. It shrinks with the screen. */
   poptin_size?: {
-    /** a number of pixels */
+    /** Its width. In px. Default: 0. */
     width?: number | string | null;
-    /** a number of pixels */
+    /** Its height. In px. Default: 0. */
     height?: number | string | null;
   } | null;
-  design_properties?: {
-    poptin_location?: string | number | null;
-    poptin_design_entry_effect?: string | number | null;
-    poptin_design_exit_effect?: string | number | null;
-    /** 0 or 1 */
-    poptin_design_content_lock?: Flag | null;
-    /** 0 or 1 */
-    poptin_design_auto_close?: Flag | null;
-    /** a number of seconds */
-    poptin_design_auto_close_sec?: number | string | null;
-    /** 0 or 1 */
-    poptin_design_close_on_screen_click?: Flag | null;
-    /** closing_options-x, closing_options-button or closing_options- */
-    poptin_design_close_options_type?: string | number | null;
-    poptin_design_show_x_comment?: string | number | null;
-    /** a number of seconds */
-    poptin_design_show_x_after_sec?: number | string | null;
-    /** 0 or 1 */
-    poptin_design_redirect?: Flag | null;
-    poptin_design_redirect_url?: string | number | null;
-    /** 0 or 1 */
-    poptin_design_redirect_send_form_data?: Flag | null;
-    /** 0 or 1 */
-    poptin_design_thank_screen_auto_close?: Flag | null;
-    /** a number of seconds */
-    poptin_design_thank_screen_auto_close_sec?: number | string | null;
-    /** 0 or 1 */
-    field_checkbox_required?: Flag | null;
-    /** 0 or 1 */
-    field_checkbox_default_marked?: Flag | null;
-    /** 0 or 1 */
-    switch_mobile_editor?: Flag | null;
-    /** an object with code and coupon_type */
-    coupon?: object | null;
-    [field: string]: unknown;
+  /** HTML of your own instead of a format (docs/template-hooks.md). */
+  poptin?: string | number | null;
+  /** Where that HTML is fetched. */
+  poptin_url?: string | number | null;
+  /** What it is for: lead, click, social_proof. */
+  poptin_target?: string | number | null;
+  /** The provider’s number of the visitor. */
+  viewer_id?: string | number | null;
+  /** The provider’s number of the account. */
+  account_id?: string | number | null;
+  /** Whether it has an X; by itself the format knows. */
+  x_close_button?: Flag;
+  /** Opens after so many seconds, on this page or since the visitor came to the site. In seconds. Default: 0. */
+  display_after_sec_active?: number | string | {
+    /** How many seconds. In seconds. Default: 0. */
+    seconds: number | string;
+    /** From when they are counted. */
+    scope?: 'page_wide' | 'website_wide' | null;
   } | null;
+  /** Opens when so much of the page has been scrolled. In %. Default: 0. */
+  display_after_scroll_active?: number | string | {
+    /** How much of the page. In %. Default: 0. */
+    percent: number | string;
+  } | null;
+  /** Opens at the so-manieth click on the page. In clicks. Default: 0. */
+  display_after_page_click_number_active?: number | string | null;
+  /** Opens on the so-manieth page of the visit. In pages. Default: 0. */
+  display_after_visit_page_active?: number | string | null;
+  /** Opens when the visitor has done nothing for so long. In seconds. Default: 0. */
+  display_after_inactive_seconds_active?: number | string | null;
+  /** Opens when the visitor is about to leave the page. Default: 0. */
+  display_after_exit_website_active?: Flag;
+  /** Opens where an ad blocker is at work. Default: 0. */
+  display_if_adblock_active?: Flag;
+  /** The popup finds its moment itself. Default: 0. */
+  auto_pilot_trigger?: Flag;
+  /** Opens only on request: a click on an element or link marked for it, a tab, or `open()`. Default: 0. */
+  on_click?: Flag;
+  /** How often a visitor sees the popup: the scope `all`, an `@`, and a rule. Without it, on every page. */
+  d_f_r?: string | null;
+  /** Whether the rule in `d_f_r` holds. Default: 1. */
+  d_f_a?: Flag;
+  /** How many days or visits lie between two showings, for the two rules with `few`. In days or visits. Default: 1. */
+  cookie?: number | string | null;
+  /** Of several popups that want to open at once, the one with the greatest comes first. Default: 0. */
+  priority?: number | string | null;
+  /** With 0 the popup opens only on request. Default: 1. */
+  display?: Flag;
+  /** Not shown again to who has sent its form. Default: 0. */
+  stop_showing_to_converted_users?: Flag;
+  /** Not shown twice in one browser session. Default: 0. */
+  poptin_new_session?: Flag;
+  /** Rows about cookies; all must hold. */
+  cookie_filter?: readonly FilterRow[] | null;
+  /** Rows about global variables of the page; all must hold. */
+  js_filter?: readonly FilterRow[] | null;
+  /** Rows about other popups; all must hold. */
+  engagement_with_other_poptin_filter?: readonly EngagementRow[] | null;
+  /** Rows about the cart of a Shopify shop; all must hold. */
+  shopify_cart_filter?: readonly CartRow[] | null;
+  /** Rows about the cart of a Wix shop; all must hold. */
+  wix_cart_filter?: readonly CartRow[] | null;
+  /** Whether the page is searched for `source_code_target_html`. Default: 0. */
+  source_code_target_active?: Flag;
+  /** A piece of HTML that is looked for in the page. */
+  source_code_target_html?: string | number | null;
+  /** What follows if the page has that HTML. */
+  source_code_target_role?: 'show' | 'dont_show' | null;
+  /** What it says. */
   content?: PopupContent | null;
-  /** Another content for phones. */
+  /** What it says on phones. */
   mobile?: PopupContent | null;
-  /** Triggers, targeting and frequency, which the display run reads. */
-  [field: string]: unknown;
-}
-
-export interface PopupContent {
-  title?: string | number | null;
-  text?: string | number | null;
-  coupon?: string | number | null;
-  /** a list */
-  fields?: readonly unknown[];
-  image?: {
-    /** an address */
-    src?: string | number | null;
-    alt?: string | number | null;
-  } | null;
-  button?: {
+  /** Place, movement, closing, what follows. */
+  design_properties?: PopupDesign | null;
+  /** The prizes of a game. A popup with prizes is one. */
+  prizes?: readonly PopupPrize[] | null;
+  /** The prize that everybody wins: a `prize_id` of the list, or one of its own. */
+  gamified_prize?: {
+    /** Its id, for `gamified_prize`. */
+    prize_id?: string | number | null;
+    /** What stands on the wheel, and what was won. */
     label?: string | number | null;
-    /** one of submit, close, skip, copy-coupon, open-popup, link, add-to-cart */
-    action?: 'submit' | 'close' | 'skip' | 'copy-coupon' | 'open-popup' | 'link' | 'add-to-cart' | null;
-    url?: string | number | null;
+    /** The coupon code. */
+    code?: string | number | null;
+    /** Whether the prize leads on: anything but 0 and `none`. */
+    redirect_to?: string | number | boolean | null;
+    /** Where it leads. */
+    redirect_to_options?: {
+      /** The address. */
+      redirect_to_url?: string | number | null;
+      /** Whether the popup closes instead. */
+      redirect_close?: string | number | boolean | null;
+      /** After how long. In seconds. Default: 0. */
+      redirect_close_delay?: number | string | null;
+    } | null;
   } | null;
-  thank_you?: {
-    title?: string | number | null;
-    text?: string | number | null;
-    coupon?: string | number | null;
+  /** The winning screen shows the code. Default: 0. */
+  wheel_has_coupon?: Flag;
+  /** The product that it is about. */
+  shopify_product_settings?: {
+    /** Its name: `{{product_name}}`. */
+    product_name?: string | number | null;
+    /** Its page. */
+    product_url?: string | number | null;
+    /** Its id. */
+    product_id?: string | number | null;
+    /** What is put into the cart. */
+    variant_id?: string | number | null;
+    /** `add_to_cart`, or anything else for its page. */
+    buttons_action?: string | number | null;
   } | null;
-  [part: string]: unknown;
 }
 
-/** The banner's configuration, wherever it stands: inline, in a file, or as the property `settings`. All of it may be left out. */
-export interface ConsentSettings {
-  /** `auto`: the one of the visitor's region. */
-  law?: 'gdpr' | 'ccpa' | 'none' | 'auto';
-  /** Where the visitor is (ISO 3166-2: `US`, `US-CA`), or a function that says it, at the latest after a second. */
-  region?: string | (() => string | Promise<string>);
-  /** The law of each region, `*` for all others. Without it: `US` is ccpa, everything else gdpr. */
-  laws?: Record<string, 'gdpr' | 'ccpa' | 'none'>;
-  type?: 'classic' | 'box' | 'popup';
-  position?: 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
-  preferenceCenter?: 'modal' | 'pushdown' | 'sidebar';
-  theme?: 'light' | 'dark' | 'auto';
-  /** Raised, it asks every visitor again, whatever they have chosen. */
-  revision?: number;
-  /** Crawlers see no banner. */
-  hideFromBots?: boolean;
-  /** Days until the visitor is asked again. */
-  expiryDays?: number;
-  /** The domain that the cookie is for, such as `.example.com`. */
-  rootDomain?: string;
-  reloadOnAccept?: boolean;
-  policyUrl?: string;
-  /** Receives each choice as JSON. */
-  logEndpoint?: string;
-  categories?: ConsentCategory[];
-  /** Whose scripts and frames wait: `a.com|b.com/x` means either. */
-  block?: { re: string; categories: string[]; service?: string }[];
-  /** Google's storage types, where the categories have other slugs than CookieYes': type → slug. */
-  google?: Record<string, string>;
-  /** Google's Consent Mode, in Google's spelling: the wait in ms, other `set`tings, other defaults for some regions. */
-  consentMode?: {
-    wait_for_update?: number;
-    ads_data_redaction?: boolean;
-    url_passthrough?: boolean;
-    regions?: ({ region: string[] } & Record<string, unknown>)[];
-  };
-  /** Custom properties of the tag without `--consent-`: `{ "accent": "#1758c4" }`. */
-  colors?: Record<string, string>;
-  /** Every text of banner, preference centre and placeholders, by its name. */
-  texts?: Record<string, string>;
-}
-
-export interface ConsentCategory {
-  slug: string;
-  isNecessary?: boolean;
-  name?: string;
-  description?: string;
-  /** What holds before the visitor has chosen. */
-  defaultConsent?: { gdpr?: boolean; ccpa?: boolean };
-  cookies?: ConsentCookie[];
-  /** Providers of this category that have a switch each; scripts and frames name them by `data-service`. */
-  services?: { id: string; name?: string; cookies?: ConsentCookie[] }[];
-}
-
-export interface ConsentCookie {
-  /** An exact name, or one with `*`. */
-  cookieID: string;
-  domain?: string;
-  storage?: 'cookie' | 'local' | 'session';
-  duration?: string;
-  description?: string;
-}
-
-/** A feed without a server: what `src` names, or stands in the tag as JSON. A list of items alone will do. */
-export interface FeedSettings {
-  header?: { name: string; link?: string; bio?: string; avatar?: string };
-  items: FeedItem[];
-}
-
-export interface FeedItem {
-  id: string | number;
-  link?: string;
-  caption?: string;
-  type?: 'image' | 'video' | 'carousel';
-  /** Seconds since 1970, or a date in words that the browser can read. */
-  date?: string | number;
-  image?: string;
-  /** Addresses by width: 150, 320, 640. */
-  images?: Record<string, unknown>;
-  full?: string;
-  /** Address of a film that the browser can play (mp4, webm), for `type: 'video'`. */
-  video?: string;
-  /** Of the picture, in pixels: what the layout `masonry` goes by. */
-  width?: number;
-  height?: number;
-  highlighted?: boolean;
+/** A file of popups for `<poptin-popup src="…">`. */
+export interface PopupsFile {
+  /** The popups. */
+  poptins: readonly PopupSettings[];
+  /** `not_allowed`: nothing is shown. Default: "allowed". */
+  display?: string | number | boolean | null;
+  /** Why not. */
+  message?: string | number | null;
+  /** The visitor’s country, for international phones. */
+  country?: string | number | null;
+  /** Another name of `cc`. */
+  country_code?: string | number | null;
+  /** Two letters of that country. */
+  cc?: string | number | null;
+  /** Language of words and direction. */
+  lang?: string | number | null;
+  /** The provider’s plan is at its limit (docs/popups.md). Default: 0. */
+  is_client_restriction?: Flag;
+  /** Which popup says so. */
+  client_restriction_setting?: string | number | boolean | object | null;
+  /** The cart of a Wix shop. */
+  wix_cart_details?: object | null;
 }

@@ -5,7 +5,7 @@ import type { FeedContent, MediaType, RawPost } from '../photos/photo.ts';
 import { fromText, recordIn, toText } from '../wire.ts';
 
 /**
- * The static feed: `{header?, items}` or a list of items, in a file or in the tag (`feed-settings.ts`). Read by hand: it
+ * The static feed: `{header?, items}` or a list of items, in a file or in the tag (docs/reference/feed-settings.md). Read by hand: it
  * is on the way to the first photo, and the schemas' library is 6 kB.
  */
 export interface FeedFile {

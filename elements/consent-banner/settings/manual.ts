@@ -1,0 +1,246 @@
+import type { Setting, Settings } from '../../../shared/element/setting.ts';
+import { en as laterWords } from '../later/words/en.ts';
+import { en as preferenceWords } from '../preferences/words/en.ts';
+import { en as words } from '../words/en.ts';
+
+type More = Partial<Omit<Setting, 'description'>>;
+
+const text = (description: string, more: More = {}): Setting => ({ description, type: 'string', ...more });
+const flag = (description: string, more: More = {}): Setting => ({
+  description,
+  type: 'boolean',
+  default: false,
+  ...more,
+});
+const choice = (
+  description: string,
+  meanings: Readonly<Record<string, string>>,
+  more: More = {},
+): Setting => ({
+  description,
+  type: 'string',
+  enum: Object.keys(meanings),
+  meanings,
+  ...more,
+});
+const object = (description: string, properties: Settings, more: More = {}): Setting => ({
+  description,
+  type: 'object',
+  properties,
+  ...more,
+});
+
+const spec = 'site §3';
+
+/** A name in the cookie of the choice: nothing else may stand there. */
+const slug = (description: string): Setting =>
+  text(description, { pattern: '^[\\w-]+$', expected: 'letters, digits, - and _', examples: ['analytics'] });
+
+const cookie = object(
+  'One cookie of the category, for the list and for taking it away.',
+  {
+    cookieID: text('Its name, exact or with `*`.', { examples: ['_ga*'] }),
+    domain: text('The domain that it is of.', { examples: ['.example.com'] }),
+    storage: choice(
+      'Where it lies.',
+      { cookie: 'a cookie', local: 'local storage', session: 'session storage' },
+      { default: 'cookie' },
+    ),
+    duration: text('How long it stays, in words.', { examples: ['2 years'] }),
+    description: text('What it is for.'),
+  },
+  { name: 'ConsentCookie', required: ['cookieID'] },
+);
+
+const category = object(
+  'A category of cookies that a visitor allows or not.',
+  {
+    slug: slug('Its name in the cookie, in `data-consent` and in `block`.'),
+    isNecessary: flag('Always allowed.'),
+    name: text('What visitors read; the usual five have one.'),
+    description: text('What it is for.'),
+    defaultConsent: object('What holds before the visitor has chosen.', {
+      gdpr: flag('Where the law is gdpr.'),
+      ccpa: flag('Where the law is ccpa.'),
+    }),
+    cookies: { description: 'Its cookies.', type: 'array', items: cookie },
+    services: {
+      description: 'Providers of this category that have a switch each.',
+      type: 'array',
+      items: object(
+        'One provider; scripts and frames name it by `data-service`.',
+        {
+          id: slug('Its name in `data-service`.'),
+          name: text('What visitors read.'),
+          cookies: { description: 'Its cookies.', type: 'array', items: cookie },
+        },
+        { required: ['id'] },
+      ),
+    },
+  },
+  { name: 'ConsentCategory', required: ['slug'] },
+);
+
+const defaults: Readonly<Record<string, unknown>> = { ...words, ...preferenceWords, ...laterWords };
+
+/** The banner's configuration. */
+export const consentSettings: Setting = object(
+  'The configuration of `<consent-banner>` and `consent-gate.js`: inline, in a file, or as the property `settings`. All of it may be left out.',
+  {
+    law: choice(
+      'What the banner obeys.',
+      {
+        gdpr: 'nothing before the visitor agrees',
+        ccpa: 'everything until the visitor opts out',
+        none: 'no banner; everything is allowed',
+        auto: 'by the visitor’s region',
+      },
+      { spec, default: 'gdpr' },
+    ),
+    region: text(
+      'Where the visitor is (ISO 3166-2), for the law `auto`; in script also a function that says it, within a second.',
+      {
+        examples: ['US', 'US-CA'],
+        inScript: '(() => string | Promise<string>)',
+      },
+    ),
+    laws: {
+      description:
+        'The law of each region for the law `auto`, `*` for all others. Without it, `US` is ccpa and everything else gdpr.',
+      type: 'object',
+      additionalProperties: choice('The law.', { gdpr: 'as above', ccpa: 'as above', none: 'as above' }),
+      examples: [{ US: 'ccpa', '*': 'gdpr' }],
+    },
+    type: choice(
+      'How it looks.',
+      { classic: 'a bar over the whole width', box: 'a box in a corner', popup: 'a window in the middle' },
+      { spec, default: 'box' },
+    ),
+    position: choice(
+      'Where it stands.',
+      Object.fromEntries(
+        ['top', 'bottom', 'top-left', 'top-right', 'bottom-left', 'bottom-right'].map((each) => [
+          each,
+          /-/.test(each) ? `the corner at the ${each.replace('-', ' ')}` : `at the ${each}`,
+        ]),
+      ),
+      { spec },
+    ),
+    preferenceCenter: choice(
+      'How the choice of categories opens.',
+      { modal: 'as a window', pushdown: 'below the bar', sidebar: 'at the side' },
+      { spec, default: 'modal' },
+    ),
+    theme: choice('Its colours.', { light: 'light', dark: 'dark', auto: 'as the visitor’s system is set' }),
+    revision: {
+      description: 'Raised, it asks every visitor again, whatever they have chosen.',
+      type: 'number',
+      minimum: 0,
+      default: 0,
+    },
+    hideFromBots: flag('Crawlers see no banner.'),
+    expiryDays: {
+      description: 'After how long the visitor is asked again.',
+      type: 'number',
+      minimum: 1,
+      default: 365,
+      unit: 'days',
+      spec: 'site §9',
+    },
+    rootDomain: text('The domain that the cookie is for; by itself the page’s.', {
+      spec,
+      examples: ['.example.com'],
+    }),
+    reloadOnAccept: flag('The page loads again when something was allowed.', { spec }),
+    revisit: {
+      description: 'The button that brings the banner back: false for none, or its corner.',
+      type: ['boolean', 'string'],
+      enum: [true, false, 'bottom-left', 'bottom-right'],
+      default: true,
+      spec,
+    },
+    policyUrl: text('The privacy policy.', { examples: ['/privacy'] }),
+    logEndpoint: text('Receives each choice as JSON (docs/consent.md).', { examples: ['/consent-log'] }),
+    categories: {
+      description: 'The categories; without them CookieYes’ five.',
+      type: 'array',
+      items: category,
+      minItems: 1,
+      spec,
+    },
+    block: {
+      description: 'Whose scripts and frames wait.',
+      type: 'array',
+      items: object(
+        'Some hosts.',
+        {
+          re: text('Parts of addresses; `a.com|b.com/x` means either.', {
+            examples: ['googletagmanager.com|google-analytics.com'],
+          }),
+          categories: {
+            description: 'The categories that they need.',
+            type: 'array',
+            items: slug('A slug.'),
+          },
+          service: text('Whose they are, for a choice of its own.'),
+        },
+        { required: ['re', 'categories'] },
+      ),
+      spec,
+    },
+    google: {
+      description:
+        'Google’s storage types, where the categories have other slugs than CookieYes’: type → slug.',
+      type: 'object',
+      additionalProperties: slug('A slug.'),
+      examples: [{ analytics_storage: 'statistics' }],
+    },
+    consentMode: object('Google’s Consent Mode, in Google’s spelling.', {
+      wait_for_update: {
+        description: 'How long its tags wait for the choice.',
+        type: 'number',
+        minimum: 0,
+        unit: 'ms',
+        default: 500,
+      },
+      ads_data_redaction: flag('Addresses of advertising clicks are taken out while advertising is denied.'),
+      url_passthrough: flag('Advertising clicks are handed on in addresses instead of cookies.'),
+      regions: {
+        description: 'Other defaults for some regions.',
+        type: 'array',
+        items: object(
+          'Some regions; beside them, storage types with `granted` or `denied`.',
+          {
+            region: {
+              description: 'ISO 3166-2.',
+              type: 'array',
+              items: text('A region.'),
+              examples: [['US', 'US-CA']],
+            },
+          },
+          {
+            required: ['region'],
+            additionalProperties: text('`granted` or `denied`.', { enum: ['granted', 'denied'] }),
+          },
+        ),
+      },
+    }),
+    colors: {
+      description: 'Custom properties of the tag, without `--consent-`.',
+      type: 'object',
+      additionalProperties: text('A colour.'),
+      examples: [{ accent: '#1758c4' }],
+    },
+    texts: {
+      description: 'Every text of banner, preference centre and placeholders, by its name.',
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.entries(defaults).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, text(`By itself: ${value}`, { default: value })]] : [],
+        ),
+      ),
+      additionalProperties: text('A text.'),
+    },
+  },
+  { name: 'ConsentSettings' },
+);

@@ -1,0 +1,218 @@
+import { amount, choice, flag, list, object, type Settings, text } from '../../../shared/element/setting.ts';
+
+const spec = 'popup §4';
+
+/** What brings a popup up. */
+export const triggers: Settings = {
+  display_after_sec_active: {
+    ...amount('Opens after so many seconds, on this page or since the visitor came to the site.', 'seconds', {
+      spec,
+      examples: [5, { seconds: 20, scope: 'website_wide' }],
+    }),
+    name: 'SecondsTrigger',
+    type: ['number', 'string', 'object', 'null'],
+    properties: {
+      seconds: {
+        ...amount('How many seconds.', 'seconds'),
+        type: ['number', 'string'],
+        pattern: '^\\d{1,9}$',
+      },
+      scope: choice('From when they are counted.', {
+        page_wide: 'since this page was opened',
+        website_wide: 'since the first page of the visit',
+      }),
+    },
+    required: ['seconds'],
+  },
+  display_after_scroll_active: {
+    ...amount('Opens when so much of the page has been scrolled.', '%', { spec, examples: [50] }),
+    name: 'ScrollTrigger',
+    type: ['number', 'string', 'object', 'null'],
+    properties: {
+      percent: { ...amount('How much of the page.', '%'), type: ['number', 'string'], pattern: '^\\d{1,9}$' },
+    },
+    required: ['percent'],
+  },
+  display_after_page_click_number_active: amount('Opens at the so-manieth click on the page.', 'clicks', {
+    spec,
+  }),
+  display_after_visit_page_active: amount('Opens on the so-manieth page of the visit.', 'pages', { spec }),
+  display_after_inactive_seconds_active: amount(
+    'Opens when the visitor has done nothing for so long.',
+    'seconds',
+    {
+      spec,
+      examples: [30],
+    },
+  ),
+  display_after_exit_website_active: flag('Opens when the visitor is about to leave the page.', { spec }),
+  display_if_adblock_active: flag('Opens where an ad blocker is at work.', { spec }),
+  auto_pilot_trigger: flag('The popup finds its moment itself.', { spec }),
+  on_click: flag('Opens only on request: a click on an element or link marked for it, a tab, or `open()`.', {
+    spec,
+  }),
+};
+
+/** How often, and in which order. */
+export const frequency: Settings = {
+  d_f_r: text(
+    'How often a visitor sees the popup: the scope `all`, an `@`, and a rule. Without it, on every page.',
+    {
+      title: 'Frequency',
+      spec,
+      type: ['string', 'null'],
+      pattern: '^$|once_a_visitor|once_every_few_days|once_every_few_visiting|everytime_everypage',
+      expected:
+        'one of the rules once_a_visitor, once_every_few_days, once_every_few_visiting, everytime_everypage',
+      examples: [
+        'all@display_once_a_visitor_1',
+        'all@display_once_every_few_days_2',
+        'all@display_once_every_few_visiting_3',
+        'all@display_everytime_everypage_5',
+      ],
+    },
+  ),
+  d_f_a: flag('Whether the rule in `d_f_r` holds.', { title: 'Frequency holds', spec, default: 1 }),
+  cookie: amount(
+    'How many days or visits lie between two showings, for the two rules with `few`.',
+    'days or visits',
+    {
+      title: 'Days or visits between',
+      spec,
+      default: 1,
+    },
+  ),
+  priority: amount(
+    'Of several popups that want to open at once, the one with the greatest comes first.',
+    '',
+    { spec },
+  ),
+  display: flag('With 0 the popup opens only on request.', { spec: 'popup §3', default: 1 }),
+  stop_showing_to_converted_users: flag('Not shown again to who has sent its form.', { spec }),
+  poptin_new_session: flag('Not shown twice in one browser session.', { spec }),
+};
+
+const role = choice('What a row that matches does.', {
+  show: 'the popup is shown only where it matches',
+  dont_show: 'the popup is hidden where it matches',
+});
+
+const compare = choice(
+  'How name and value are compared.',
+  {
+    contain: 'the value is in it',
+    exact: 'it is the value',
+    start: 'it begins with the value',
+    end: 'it ends with the value',
+    greater_than: 'it is a greater number',
+    less_than: 'it is a smaller number',
+    any_value: 'it is there',
+  },
+  { default: 'exact' },
+);
+
+const filterRow = (what: string, name: string) =>
+  object(
+    `A row about a ${what}.`,
+    {
+      name: text(`Its name.`, { type: 'string', minLength: 1, default: undefined, examples: [name] }),
+      value: text('What it is compared with; a number for `greater_than` and `less_than`.'),
+      compare,
+      role,
+    },
+    { name: 'FilterRow', type: 'object', required: ['name'] },
+  );
+
+const cartRow = object(
+  'A row about the cart.',
+  {
+    action: choice(
+      'What is looked at.',
+      {
+        total_price: 'the price of the whole cart',
+        item_count: 'how many things are in it',
+        contains: 'whether one of `products` is in it',
+        does_not_contain: 'whether none of `products` is in it',
+      },
+      { default: 'total_price' },
+    ),
+    compare: choice(
+      'How price or number are compared; `cart_spec_filter` is another name of it.',
+      {
+        greater_than: 'more than `value`',
+        equal: 'as much as `value`',
+        greater_than_or_equal: 'as much or more',
+      },
+      { default: 'greater_than' },
+    ),
+    cart_spec_filter: choice('Another name of `compare`.', {
+      greater_than: 'more than the value',
+      equal: 'as much as the value',
+      greater_than_or_equal: 'as much or more',
+    }),
+    value: amount('What it is compared with; `cart_spec_value` is another name of it.', 'currency or things'),
+    cart_spec_value: amount('Another name of `value`.', 'currency or things'),
+    products: list('Ids of products, for `contains` and `does_not_contain`.', {
+      description: 'An id, or an object with `product_id`.',
+      type: ['string', 'number', 'object'],
+      properties: { product_id: { description: 'The id.', type: ['string', 'number'] } },
+    }),
+  },
+  { name: 'CartRow', type: 'object' },
+);
+
+/** To whom. */
+export const targeting: Settings = {
+  cookie_filter: list('Rows about cookies; all must hold.', filterRow('cookie', 'member'), {
+    spec: 'popup §5',
+    examples: [[{ name: 'member', value: 'yes', compare: 'exact', role: 'dont_show' }]],
+  }),
+  js_filter: list(
+    'Rows about global variables of the page; all must hold.',
+    filterRow('variable', 'shop.currency'),
+    {
+      spec: 'popup §5',
+    },
+  ),
+  engagement_with_other_poptin_filter: list(
+    'Rows about other popups; all must hold.',
+    object(
+      'A row about other popups.',
+      {
+        action: choice(
+          'What happened to them.',
+          {
+            seen: 'one of them was seen',
+            not_seen: 'none of them was seen',
+            closed: 'one of them was closed',
+            converted: 'the form of one of them was sent',
+          },
+          { default: 'seen' },
+        ),
+        ids: text('Their ids, with `|` between them.', {
+          type: 'string',
+          pattern: '[^|\\s]',
+          expected: 'ids of popups',
+          default: undefined,
+          examples: ['newsletter001|exit000000001'],
+        }),
+        role,
+      },
+      { name: 'EngagementRow', type: 'object', required: ['ids'] },
+    ),
+    { spec: 'popup §5' },
+  ),
+  shopify_cart_filter: list('Rows about the cart of a Shopify shop; all must hold.', cartRow, {
+    spec: 'popup §5',
+  }),
+  wix_cart_filter: list('Rows about the cart of a Wix shop; all must hold.', cartRow, { spec: 'popup §5' }),
+  source_code_target_active: flag('Whether the page is searched for `source_code_target_html`.', {
+    spec: 'popup §5',
+  }),
+  source_code_target_html: text('A piece of HTML that is looked for in the page.', { spec: 'popup §5' }),
+  source_code_target_role: choice(
+    'What follows if the page has that HTML.',
+    { show: 'the popup is shown only there', dont_show: 'the popup is hidden there' },
+    { spec: 'popup §5' },
+  ),
+};

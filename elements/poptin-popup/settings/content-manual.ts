@@ -1,0 +1,251 @@
+import {
+  amount,
+  choice,
+  flag,
+  list,
+  object,
+  type Setting,
+  type Settings,
+  text,
+} from '../../../shared/element/setting.ts';
+import { GAMES, type GameKind } from '../features/game/game.ts';
+import type { kinds } from '../form/kinds.ts';
+
+const spec = 'popup §3';
+
+const KINDS: Readonly<Record<keyof typeof kinds, string>> = {
+  name: 'the whole name',
+  first_name: 'the first name',
+  last_name: 'the last name',
+  email: 'an e-mail address; typing errors are pointed out',
+  phone: 'a telephone number',
+  message: 'several lines',
+  checkbox: 'boxes to tick, one for each of `values`, or one box with the label',
+  preferences: 'boxes to tick, one for each of `values`',
+  'multi-select': 'boxes to tick, one for each of `values`',
+  radio: 'one of `values`, all in sight',
+  select: 'one of `values`, in a list that folds out',
+  gender: 'the gender, in a list',
+  country: 'a country, in a list',
+  state: 'a state or region',
+  city: 'a town',
+  address: 'street and number',
+  zip_postal_code: 'a postal code',
+  birthday: 'a birthday, dd/mm/yyyy',
+  date: 'a date',
+  website: 'an address on the web',
+  url: 'an address on the web',
+  number: 'a number',
+  hidden: 'a value that is sent and not shown',
+  free: 'one line',
+  custom: 'one line',
+  consent: 'a box that the visitor ticks to agree',
+};
+
+const GAME_WORDS: Readonly<Record<GameKind, string>> = {
+  wheel: 'a wheel that turns',
+  scratch: 'a card to scratch',
+  gift: 'boxes to choose from',
+};
+
+const choices = (description: string) =>
+  list(description, {
+    description: 'A text, or an object with the value that is sent and the label that is read.',
+    type: ['string', 'number', 'object'],
+    properties: { value: text('What is sent.'), label: text('What is read.') },
+  });
+
+const field = object(
+  'One field of the form.',
+  {
+    type: choice('Its kind, which brings its control, check, keyboard and filling-in.', KINDS, {
+      spec,
+      examples: ['email'],
+    }),
+    id: text('Unique in the form.'),
+    name: text('What its value is sent as. A name that is taken gets a number.'),
+    label: text('What stands above it.'),
+    placeholder: text('What stands in it while it is empty.'),
+    required: flag('Whether the form can be sent without it.'),
+    value: {
+      description: 'What it holds at first; of boxes, a list of the ticked ones.',
+      type: ['string', 'number', 'array', 'null'],
+      items: text('A ticked value.'),
+      default: '',
+    },
+    values: choices('The choices of `checkbox`, `preferences`, `multi-select`, `radio` and `select`.'),
+    options: choices('Another name of `values`.'),
+    validation: text(
+      'How strict it is. E-mail: `business-email` refuses free providers, `typos-business` looks for typing errors too, `off` checks nothing. Phone: `advanced` (Israeli), `international`, `off`.',
+      { examples: ['business-email', 'international'] },
+    ),
+    country: text('Country of an international phone, two letters.', {
+      type: ['string', 'null'],
+      pattern: '^(?:[A-Za-z]{2})?$',
+      expected: 'two letters',
+      examples: ['de'],
+    }),
+    created_as: text('The kind, where `type` is only a word for a control or `custom`.'),
+    created_version: {
+      description: 'Version of the editor that made it; given back to the provider.',
+      type: 'number',
+      minimum: 1,
+      default: 5,
+    },
+    property_name: text(
+      'The provider’s name for it; given back to the provider. A `utm_…` name is filled from the address.',
+    ),
+  },
+  { name: 'PopupField', type: 'object' },
+);
+
+const screen = (what: string, more: Settings = {}) =>
+  object(`The screen ${what}.`, { title: text('Its title.'), text: text('Below the title.'), ...more });
+
+const redirect: Settings = {
+  redirect_to: text('Whether the prize leads on: anything but 0 and `none`.', {
+    type: ['string', 'number', 'boolean', 'null'],
+  }),
+  redirect_to_options: object('Where it leads.', {
+    redirect_to_url: text('The address.'),
+    redirect_close: text('Whether the popup closes instead.', {
+      type: ['string', 'number', 'boolean', 'null'],
+    }),
+    redirect_close_delay: amount('After how long.', 'seconds'),
+  }),
+};
+
+const prize: Settings = {
+  prize_id: text('Its id, for `gamified_prize`.'),
+  label: text('What stands on the wheel, and what was won.', { examples: ['10 % off'] }),
+  code: text('The coupon code.', { examples: ['TEN'] }),
+  ...redirect,
+};
+
+/** Games: a popup with prizes is one (docs/games-and-timers.md). */
+export const game: Settings = {
+  prizes: list(
+    'The prizes of a game. A popup with prizes is one.',
+    object(
+      'One prize.',
+      {
+        ...prize,
+        chances: {
+          description: 'How likely it is. All of them together are 100.',
+          type: ['number', 'string'],
+          minimum: 0,
+          pattern: '^\\s*\\d{1,9}(?:\\.\\d{1,9})?\\s*$',
+          expected: 'a number of at least 0',
+          unit: '%',
+        },
+        loosing_option: flag('0 for a prize, 1 for a field that wins nothing.', { default: 1 }),
+      },
+      { name: 'PopupPrize', type: 'object', required: ['chances'] },
+    ),
+    {
+      spec,
+      examples: [
+        [
+          { label: '10 % off', code: 'TEN', chances: 30, loosing_option: 0 },
+          { label: 'Next time', chances: 70, loosing_option: 1 },
+        ],
+      ],
+    },
+  ),
+  gamified_prize: object(
+    'The prize that everybody wins: a `prize_id` of the list, or one of its own.',
+    prize,
+    { spec },
+  ),
+  wheel_has_coupon: flag('The winning screen shows the code.', { spec }),
+};
+
+/** More than spaces. */
+const words = { pattern: '\\S', expected: 'a text' };
+const runningText: Setting = { description: 'One text.', type: 'string', ...words };
+
+/** What a popup says, on any device. */
+export const content: Settings = {
+  title: text('The title, and the popup’s name for screen readers.', { examples: ['News twice a month'] }),
+  text: text('Below the title.'),
+  coupon: text('A code with a button that copies it.', { examples: ['TEN'] }),
+  image: object('A picture.', {
+    src: text('Its address; `data:image/…` is one too.', {
+      type: ['string', 'null'],
+      pattern:
+        '^(?!\\s*(?:[jJ][aA][vV][aA]|[vV][bB])[sS][cC][rR][iI][pP][tT]:)(?!\\s*[dD][aA][tT][aA]:(?!image/))',
+      expected: 'an address of a picture',
+      examples: ['/images/letter.jpg'],
+    }),
+    alt: text('What it shows, for who cannot see it; empty for decoration.'),
+  }),
+  fields: list('The form.', field, {
+    spec,
+    examples: [[{ id: 'f1', type: 'email', name: 'email', label: 'E-mail', required: 1 }]],
+  }),
+  button: object('The button.', {
+    label: text('Its words. A button without is none.', { examples: ['Sign me up'] }),
+    action: choice(
+      'What it does.',
+      {
+        submit: 'sends the form',
+        close: 'closes the popup',
+        skip: 'goes on without sending',
+        'copy-coupon': 'copies the coupon',
+        'open-popup': 'opens the popup whose id is in `url`',
+        link: 'goes to `url`',
+        'add-to-cart': 'puts a product into the cart of the shop',
+      },
+      { default: 'submit' },
+    ),
+    url: text('An address for `link`, a popup’s id for `open-popup`, a product for `add-to-cart`.'),
+    animation: text('Any word but `none`: the button moves every three seconds.'),
+  }),
+  thank_you: screen('after the form was sent', { coupon: text('A code with a button that copies it.') }),
+  play: screen('of a game', {
+    game: choice('Which game.', Object.fromEntries(GAMES.map((each) => [each, GAME_WORDS[each]]))),
+    button: text('On the button that starts it.'),
+    boxes: amount('How many boxes, of the game `gift`; 9 at most.', 'boxes', { default: 3 }),
+  }),
+  win: screen('of who has won'),
+  lose: screen('of who has lost'),
+  ticker: {
+    description: 'A text that runs along: a text, a list of texts, or an object with either and a duration.',
+    type: ['string', 'array', 'object', 'null'],
+    ...words,
+    minItems: 1,
+    items: runningText,
+    properties: {
+      text: runningText,
+      items: { description: 'Several texts.', type: 'array', minItems: 1, items: runningText },
+      duration: {
+        description: 'How long one round takes.',
+        type: 'number',
+        minimum: 1,
+        unit: 'ms',
+        default: 20000,
+      },
+    },
+  },
+  chat: object('A chat; nothing of it is loaded before the visitor asks for it.', {
+    script: text('The plugin’s script.', { examples: ['https://chat.example/sdk.js'] }),
+    url: text('A page for the same chat.', { examples: ['https://m.me/your-page'] }),
+    label: text('On the button.'),
+    ref: text('Goes out with a lead.'),
+    consent: text('The category of cookies that it needs; empty for none.', {
+      type: 'string',
+      default: 'third-party',
+    }),
+    class: text('Class of the element that the plugin draws into.'),
+    attributes: {
+      description: 'Attributes of that element.',
+      type: 'object',
+      additionalProperties: text('Its value.'),
+    },
+  }),
+  products: object('Products of the shop that are recommended, three at most.', {
+    category: text('Of this category.'),
+    manual_products: list('Or these, by their ids.', { description: 'An id.', type: ['string', 'number'] }),
+    count: amount('How many.', 'products', { default: 3, maximum: 3 }),
+  }),
+};
