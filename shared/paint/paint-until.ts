@@ -1,14 +1,11 @@
 import type { Browser, Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
-import { savesData } from '../saves-data.ts';
 import { createInputs } from './inputs.ts';
 import { type Drawing, mountingOf } from './mounting.tsx';
 import { paintInto } from './paint-view.tsx';
 
 /** When React takes a painted view over. */
 export interface TakeOver {
-  /** It is fetched by itself so long after the painting, in idle time; not where data is to be spared. */
-  readonly afterMs: number;
   /** A pointer on one of these, or anything written, is a reason to fetch it at once. */
   readonly touched: string;
   /** Asked at the last moment. */
@@ -16,14 +13,11 @@ export interface TakeOver {
 }
 
 /**
- * Paints a view at once, and hands the same nodes to React when the visitor begins to use it, or has had a while to look
- * (decision D-1). Who only looks and closes never downloads react-dom.
+ * Paints a view at once, and hands the same nodes to React when the visitor begins to use it (decision D-1). Who only
+ * looks and closes never downloads react-dom.
+ * @param when null for a view that stays painted: nothing of it needs React.
  */
-export function paintUntil<E>(
-  drawing: Drawing<E>,
-  browser: Browser,
-  { afterMs, touched, mayBegin }: TakeOver,
-): Stop {
+export function paintUntil<E>(drawing: Drawing<E>, browser: Browser, when: TakeOver | null): Stop {
   const { root } = drawing;
   const mounting = mountingOf(drawing);
   const seat = root.ownerDocument.createElement(mounting.seat);
@@ -39,22 +33,15 @@ export function paintUntil<E>(
     const { takeOver } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
     // React was evaluated in this task; hydration is one of its own
     browser.after(0, () => {
-      if (seat.isConnected && mayBegin()) unmount = takeOver(seat, mounting, { painting, inputs });
+      if (seat.isConnected && when?.mayBegin()) unmount = takeOver(seat, mounting, { painting, inputs });
     });
   };
   const ask = () => void begin().catch(() => {}); // logged already; it stays painted, which is alive
 
-  seat.addEventListener('input', ask, { signal });
-  seat.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      if ((target as Element).closest(touched)) ask();
-    },
-    { signal },
-  );
-  if (!savesData(browser)) {
-    const stop = browser.after(afterMs, () => signal.addEventListener('abort', browser.idle(ask)));
-    signal.addEventListener('abort', stop);
+  if (when) {
+    seat.addEventListener('input', ask, { signal });
+    const pressed = ({ target }: Event) => (target as Element).closest(when.touched) && ask();
+    seat.addEventListener('pointerdown', pressed, { signal });
   }
   return () => {
     waiting.abort();

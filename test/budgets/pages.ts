@@ -175,8 +175,8 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="popup"]'),
     act: sendPopup,
     shows: isVisible('poptin-popup .popup-thanks'),
-    limits: { kB: 114.8, withoutReact: 54.6, requests: 5, waves: 4 },
-    goal: { kB: 115, withoutReact: 55 },
+    limits: { kB: 54.6, requests: 4, waves: 4 },
+    goal: { kB: 55 },
   },
   {
     name: 'banner until it is visible',
@@ -251,7 +251,7 @@ export const PAGES: readonly BudgetPage[] = [
       await page.locator('poptin-popup [part="close"]').click();
       await page.locator('contact-form-7 [name="your-name"]:visible').pressSequentially('A');
     },
-    limits: { kB: 185.5, requests: 25, waves: 8 },
+    limits: { kB: 126, requests: 24, waves: 7 },
     goal: { kB: 150, requests: 24 },
   },
 ];

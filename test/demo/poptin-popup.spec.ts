@@ -124,6 +124,7 @@ test('the popup looks on a hostile page as it does on a plain one', async ({ pag
   const computed = async (path: string) => {
     await page.goto(path);
     await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).not.toHaveAttribute('data-effect'); // the entry is over, and its class with it
     return page.evaluate(async () => {
       const host = [...document.querySelectorAll('poptin-popup')].find((each) =>
         each.shadowRoot?.querySelector('dialog'),

@@ -1,25 +1,22 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintUntil } from '../../../shared/paint/paint-until.ts';
-import { ENTRY_MS } from '../lifecycle/session.ts';
+import type { Control } from '../form/kinds.ts';
 import type { Popup } from '../state.ts';
 
-/** A visitor who has looked on so long is likely to stay. */
-const LOOK_MS = 1000;
+/** A line of text, a text, a day, a tick: the painter draws and hears all that there is of them. */
+const PLAIN: ReadonlySet<Control> = new Set(['text', 'textarea', 'date', 'consent', 'hidden']);
+
+/** Nothing of it will ever need React: it is typed in, checked, sent and thanked for as it was painted. */
+export const isPlain = ({ template, form }: Popup): boolean =>
+  !template && form.fields.every(({ control }) => PLAIN.has(control));
 
 /**
- * How a popup is drawn at once; undefined for one with features, whose views keep state in React. React follows when the
- * form is touched, or in idle time, but never into a popup that is on its way out.
+ * How a popup is drawn at once; undefined for one with features, whose views keep state in React. A template or a form
+ * with something to choose from is handed to React when it is touched, but never on its way out.
  */
-export const paintPopup = (
-  browser: Browser,
-  popup: Popup,
-): ((drawing: Drawing<Popup>) => Stop) | undefined =>
-  popup.features
-    ? undefined
-    : (drawing) =>
-        paintUntil(drawing, browser, {
-          afterMs: ENTRY_MS + LOOK_MS,
-          touched: 'form *',
-          mayBegin: () => popup.getState().phase === 'open',
-        });
+export function paintPopup(browser: Browser, popup: Popup): ((drawing: Drawing<Popup>) => Stop) | undefined {
+  if (popup.features) return undefined;
+  const takeOver = { touched: 'form *', mayBegin: () => popup.getState().phase === 'open' };
+  return (drawing) => paintUntil(drawing, browser, isPlain(popup) ? null : takeOver);
+}

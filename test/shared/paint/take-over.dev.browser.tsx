@@ -120,7 +120,6 @@ describe('take-over', () => {
     engine = createEngine();
     locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
     stop = paintUntil({ root, View, engine, locale, log: pageLog }, realBrowser(), {
-      afterMs: 1e6,
       touched: 'form *',
       mayBegin: () => mayBegin,
       ...more,
@@ -296,10 +295,11 @@ describe('take-over', () => {
     expect(find('grammar-help')).to.equal(null);
   });
 
-  it('comes by itself in idle time, after a while', async () => {
-    stop();
-    host.remove();
-    show({ afterMs: 0 });
-    await until(() => isReacts());
+  it('does not come to a view that is only looked at and left', async () => {
+    await sendMouse({ type: 'move', position: [5, 5] });
+    find('h2').focus();
+    await twoTasks();
+    await twoTasks();
+    expect(isReacts()).to.equal(false);
   });
 });
