@@ -45,7 +45,7 @@ function preloadPlugin(): Plugin {
  * in a thread of its own, and not one by one when they are called (v8.dev/blog/explicit-compile-hints). It saves 20 ms
  * until the banner is seen on a slow phone.
  */
-const AT_ONCE = new Set(['tagdrop', 'consent-banner', 'sbi-feed']);
+const AT_ONCE = new Set(['tagdrop', 'consent-banner', 'contact-form-7', 'sbi-feed']);
 
 /**
  * Elements that are one file until they are visible: what they share with others is in it as a copy of their own, by a
@@ -62,6 +62,11 @@ const COPIES = [
     mark: 'feed',
     importers: /\/elements\/sbi-feed\/|[?&]feed$/,
     copied: /\/shared\/(?!react\/(?!use-engine))[^?]+$/,
+  },
+  {
+    mark: 'form',
+    importers: /\/elements\/contact-form-7\/|[?&]form$/,
+    copied: /\/shared\/(?!react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
   },
   {
     mark: 'popup',
@@ -201,11 +206,6 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|shared[\\/](react[\\/](?!use-engine)|element[\\/]error-boundary|paint[\\/]hand-over)/,
-            },
-            // of the contact form: what its first file and the files that follow have in common, in one
-            {
-              name: 'form-parts',
-              test: /contact-form-7[\\/](markup[\\/](markup|form-markup)|controls[\\/]find-control|page-form[\\/]widgets)\.ts$/,
             },
             // what views are made of and drawn with while React is not there
             {

@@ -29,6 +29,15 @@ function fitTextAreas(drawn: HTMLElement, heights: readonly number[]): void {
   });
 }
 
+/** The margin at the top of the light form, which goes through the tag and meets those of the page. */
+function readLeadingMargin(host: HTMLElement): number {
+  const { top } = host.getBoundingClientRect();
+  const leading = [...host.querySelectorAll('.wpcf7 > * > *, form > * > *')].filter(
+    (each) => each.getClientRects().length > 0 && Math.abs(each.getBoundingClientRect().top - top) < 1,
+  );
+  return Math.max(0, ...leading.map((each) => Number.parseFloat(getComputedStyle(each).marginTop) || 0));
+}
+
 /**
  * Puts the drawn form in the place of the light one so that what follows does not move: denser where it would be higher,
  * with space at its end where it is lower. Another width lays everything out anew, and the form is let go.
@@ -53,8 +62,10 @@ export function fitInto(
   };
   drawn.style.display = 'none';
   const wanted = edge();
+  const leading = readLeadingMargin(host);
   const heights = [...host.querySelectorAll('textarea')].map(({ offsetHeight }) => offsetHeight);
   drawn.style.display = '';
+  drawn.style.marginBlockStart = `${leading}px`;
   removing();
   light.remove();
   // wide controls of the light form may have made the tag wider than its place
