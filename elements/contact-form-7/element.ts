@@ -94,8 +94,7 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
 
   /** A framework may fill the tag after it has put it into the page. */
   #waitForChildren(fallback: HTMLElement, signal: AbortSignal): void {
-    if (!this.textContent?.trim())
-      this.#warn('empty', 'there is no form in the tag: put the rendered shortcode or form-tags into it');
+    if (!this.textContent?.trim()) void this.#takePasted();
     const observer = new MutationObserver(() => {
       const source = findSource(this);
       if (!source) return;
@@ -104,6 +103,13 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
     });
     observer.observe(this, { childList: true, characterData: true, subtree: true });
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  }
+
+  async #takePasted(): Promise<void> {
+    const load = () => import('../../shared/element/take-pasted.ts');
+    const pasted = await loadChunk(this.browser, 'pasted', load).catch(() => null);
+    if (findSource(this) || pasted?.takePasted(this, '.wpcf7,.wpcf7-form', this.browser.log)) return;
+    this.#warn('empty', 'there is no form in the tag: put the rendered shortcode or form-tags into it');
   }
 
   #open(source: FormSource, fallback: HTMLElement, signal: AbortSignal): void {

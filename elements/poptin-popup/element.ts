@@ -1,4 +1,5 @@
 import { elementOf } from '../../shared/element/element-of.ts';
+import { INLINE_JSON } from '../../shared/element/read-children.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { hasStoredRequests } from '../../shared/stored-requests.ts';
 import { type Explanation, inMemoryBrowser, type RunConfig } from '../display-run/run/engine.ts';
@@ -58,7 +59,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   #made: unknown = null;
   #run: PageRun | null = null;
   /** Resolves when a tag without a source has been given one, or there is none. */
-  #sought: Promise<void> | null = null;
+  #sought: Promise<unknown> | null = null;
 
   /** Aborted when the tag has left the page; null outside of one. */
   #life: AbortSignal | null = null;
@@ -144,6 +145,10 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
   #joinRun(): void {
     if (this.#settings || this.#run) return;
     const inline = this.readInlineJson();
+    if (inline instanceof Promise) {
+      this.#sought = inline.then(() => this.#life && this.#joinRun());
+      return;
+    }
     const { clientId: asked, apiBase, src: file, popupId: named } = this.config.getState();
     const own = !named && inlinePopup(inline);
     // the provider is the page's own site: its popups must know that, or their leads would go nowhere
@@ -165,6 +170,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     if (!isLost()) return;
     const load = () => import('./settings/client-of-page.ts');
     const settings = await loadChunk(browser, 'no-source', load).catch(() => null);
+    if (isLost() && settings?.takePasted(this, INLINE_JSON, browser.log)) return this.#joinRun();
     const id = isLost() && (await settings?.findClient(browser, config.getState()));
     if (id && isLost()) this.writeConfig('client-id', id);
   }

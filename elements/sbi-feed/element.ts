@@ -1,7 +1,8 @@
 import { realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
-import { readInlineJson, whenChildrenParsed } from '../../shared/element/read-children.ts';
+import { INLINE_JSON, readInlineJson, whenChildrenParsed } from '../../shared/element/read-children.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
 import { paintInto } from '../../shared/paint/paint-view.tsx';
 import { createStyling } from '../../shared/paint/styling.ts';
 import { createStore } from '../../shared/store.ts';
@@ -107,9 +108,14 @@ export class SbiFeed extends headlessOf(attributes) {
     const block = findBlock(this);
     this.#design = block && readDesign(block, browser.window);
     if (block) return this.#draw({ content: readBlock(block), base }, true, slot, signal);
-    const inline = readInlineJson(this, log);
+    const inline = await readInlineJson(this, log);
     if (inline === null && !src) {
       if (feedId && locatorNonce) return this.#draw({ content: NOTHING, base }, true, slot, signal);
+      const load = () => import('../../shared/element/take-pasted.ts');
+      const pasted = await loadChunk(browser, 'pasted', load).catch(() => null);
+      if (signal.aborted) return;
+      if (pasted?.takePasted(this, `#sb_instagram, .sbi, ${INLINE_JSON}`, log))
+        return this.#read(slot, signal);
       return this.#warnAboutSource(feedId);
     }
     const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);

@@ -1,6 +1,7 @@
 import type { Stop } from '../browser.ts';
 import { findLandmark, type Landmarks } from './landmarks.ts';
 import { type PageBrowser, pageBrowser } from './page-browser.ts';
+import { findStuckBar, lowerEdge } from './stuck-bar.ts';
 
 /** Site §9: a section is current once its top is this close to the navigation's lower edge. */
 export const SECTION_OFFSET_PX = 30;
@@ -51,7 +52,9 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
     }
     const { scrollTop, clientHeight, scrollHeight } = page.scrollingElement ?? page.documentElement;
     const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-    const line = atEnd ? clientHeight : nav.offsetHeight + SECTION_OFFSET_PX;
+    const line = atEnd
+      ? clientHeight
+      : (lowerEdge(findStuckBar(nav)) || nav.offsetHeight) + SECTION_OFFSET_PX;
     let last = Number.NEGATIVE_INFINITY;
     let found: Element | undefined;
     for (const [link, section] of pairs) {

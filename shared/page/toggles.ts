@@ -48,6 +48,7 @@ export function startToggles(
   const targets = new Set<HTMLElement>();
   const around = createAttributeMemory();
   const slider = createSlider(window, memory);
+  const scrolling = createScrollLock(page.documentElement);
   let opener: HTMLElement | null = null;
 
   const findButtons = (target: Element) => page.querySelectorAll(`[${hook}="${CSS.escape(target.id)}"]`);
@@ -56,15 +57,34 @@ export function startToggles(
     target.classList.toggle('is-open', open);
     for (const button of findButtons(target)) memory.set(button, 'aria-expanded', String(open));
     if (!modal) return;
-    memory.set(target, 'inert', open ? null : '');
+    // where the theme shows the sidebar as a part of the page, it has no button, and nothing is inert
+    memory.set(target, 'inert', open || !hasButton(target) ? null : '');
     around.restore();
+    scrolling.free();
     if (!open) return;
+    if (window.getComputedStyle(target).position === 'fixed') scrolling.lock();
     for (let here: Element = target; here !== page.body && here.parentElement; here = here.parentElement) {
       for (const other of here.parentElement.children) {
         if (other !== here && !other.matches(ALWAYS_IN_REACH)) around.set(other, 'inert', '');
       }
     }
   };
+
+  /** A button outside of the target that the visitor can see. */
+  const hasButton = (target: HTMLElement) =>
+    [...findButtons(target)].some((button) => !target.contains(button) && isRendered(button));
+
+  let width = window.innerWidth;
+  /** The window has another width: the theme may have no use for the sidebar any more. */
+  const resized = () => {
+    if (window.innerWidth === width) return;
+    width = window.innerWidth;
+    for (const target of targets) {
+      if (isOpen(target) && !hasButton(target)) set(target, false);
+      else if (!isOpen(target)) memory.set(target, 'inert', hasButton(target) ? '' : null);
+    }
+  };
+  if (modal) window.addEventListener('resize', resized, { signal });
 
   const set = (target: HTMLElement, open: boolean) => {
     if (open === isOpen(target)) return;
@@ -129,7 +149,29 @@ export function startToggles(
     slider.stop();
     for (const target of targets) target.classList.remove('is-open');
     around.restore();
+    scrolling.free();
     memory.restore();
+  };
+}
+
+/** It has a box, and is not hidden. */
+const isRendered = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
+/** The page behind what lies over it does not scroll, and does not jump by the width of its scrollbar. */
+function createScrollLock({ style, ownerDocument }: HTMLElement) {
+  let before: { overflow: string; gutter: string } | null = null;
+  return {
+    lock() {
+      before ??= { overflow: style.overflow, gutter: style.scrollbarGutter };
+      const { innerWidth = 0 } = ownerDocument.defaultView ?? {};
+      if (innerWidth > ownerDocument.documentElement.clientWidth) style.scrollbarGutter = 'stable';
+      style.overflow = 'hidden';
+    },
+    free() {
+      if (before) [style.overflow, style.scrollbarGutter] = [before.overflow, before.gutter];
+      before = null;
+    },
   };
 }
 

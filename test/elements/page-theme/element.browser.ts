@@ -68,7 +68,7 @@ describe('<page-theme>', () => {
 
   it('looks for its landmarks where it is told to', async () => {
     const theme = put(
-      '<page-theme anchors nav="#menu"></page-theme><nav style="height:10px"></nav><div id="menu" style="height:70px"></div>',
+      '<page-theme anchors nav="#menu"></page-theme><nav style="height:10px;position:sticky;top:0"></nav><div id="menu" style="height:70px;position:sticky;top:0"></div>',
     );
     await until(() => root.style.scrollPaddingTop === '70px');
     theme.removeAttribute('nav');

@@ -146,13 +146,18 @@ describe('elementOf', () => {
     expect(probe.label).to.equal('property');
   });
 
-  it('tolerates bad JSON inside the tag with one warning', () => {
+  it('tolerates bad JSON inside the tag with one warning', async () => {
     const probe = make('<tagdrop-probe><script type="application/json">{"a":</script></tagdrop-probe>');
-    expect(probe.inline()).to.equal(null);
+    expect(await probe.inline()).to.equal(null);
     expect(probe.inline()).to.equal(null);
     expect(warnings.filter((line) => line.includes('JSON'))).to.have.length(1);
     const good = make('<tagdrop-probe><script type="application/json">{"a":1}</script></tagdrop-probe>');
     expect(good.inline()).to.deep.equal({ a: 1 });
+    const pasted = make(
+      '<tagdrop-probe><p><script type="application/json">{"a":</p>\n<p>1}</script></p></tagdrop-probe>',
+    );
+    expect(await pasted.inline()).to.deep.equal({ a: 1 });
+    expect(pasted.inline()).to.deep.equal({ a: 1 });
   });
 
   it('keeps the state of a moved element', async () => {

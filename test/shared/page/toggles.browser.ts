@@ -1,4 +1,4 @@
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Stop } from '../../../shared/browser.ts';
@@ -113,6 +113,42 @@ describe('toggles', () => {
       open?.click();
       document.body.click(); // an inert element leaves the click to what is around it
       expect(isOpen('aside')).to.equal(false);
+    });
+
+    /** A theme that shows the sidebar beside the page from 1000 px on, and as a drawer below. */
+    const THEME = `<style>@media (min-width: 1000px) { header button, aside button { display: none } }
+      @media (max-width: 999px) { aside { position: fixed; inset: 0 auto 0 0; visibility: hidden }
+      aside.is-open { visibility: visible } }</style>`;
+
+    it('lets the page go when the window grows, and is a part of the page there', async () => {
+      await setViewport({ width: 390, height: 600 });
+      seat.innerHTML = `${THEME}${page}<div style="height:3000px"></div>`;
+      start('sidebar');
+      find('header button').click();
+      expect([isOpen('aside'), find('p').inert, find('aside').inert]).to.deep.equal([true, true, false]);
+      expect(document.documentElement.style.overflow).to.equal('hidden');
+      await setViewport({ width: 1280, height: 600 });
+      await until(() => !isOpen('aside'));
+      expect([find('p').inert, find('aside').inert, find('header').inert]).to.deep.equal([
+        false,
+        false,
+        false,
+      ]);
+      expect(document.documentElement.style.overflow).to.equal('');
+      await setViewport({ width: 390, height: 600 });
+      await until(() => find('aside').inert);
+      await setViewport({ width: 800, height: 600 });
+    });
+
+    it('stays open when the window gets lower, as by a keyboard on the screen', async () => {
+      await setViewport({ width: 390, height: 600 });
+      seat.innerHTML = `${THEME}${page}`;
+      start('sidebar');
+      find('header button').click();
+      await setViewport({ width: 390, height: 300 });
+      await frames();
+      expect(isOpen('aside')).to.equal(true);
+      await setViewport({ width: 800, height: 600 });
     });
 
     it('leaves nothing behind when stopped while open', () => {

@@ -113,6 +113,35 @@ describe('layout helpers', () => {
       expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(page);
     });
 
+    for (const [what, style, expected] of [
+      ['a sticky header around the navigation', 'position:sticky;top:0;padding:30px', '110px'],
+      ['one that stands below another bar', 'position:sticky;top:32px;padding:30px', '142px'],
+      ['a fixed header', 'position:fixed;top:0;left:0;right:0;padding:30px', '110px'],
+      ['a header that scrolls away', 'padding:30px', ''],
+      ['a navigation at the bottom of the window', 'position:fixed;bottom:0', ''],
+      ['one that sticks to the bottom', 'position:sticky;bottom:0', ''],
+      ['a column beside the page', 'position:fixed;top:0;bottom:0;width:100px', ''],
+    ] as const) {
+      it(`keeps room for ${what}: ${expected || 'none'}`, async () => {
+        seat.innerHTML = `<div style="${style}"><nav id="nav" style="height:50px">Menu</nav></div><div style="height:3000px"></div>`;
+        stop = startAnchors(LANDMARKS);
+        expect(root.style.scrollPaddingTop).to.equal(expected);
+        stop();
+        expect(root.style.scrollPaddingTop).to.equal('');
+      });
+    }
+
+    it('follows a header that becomes sticky at another width', async () => {
+      seat.innerHTML = `<style>@media (min-width: 1000px) { #bar { position: sticky; top: 0 } }</style>
+        <div id="bar" style="height:80px"><nav id="nav">Menu</nav></div><div style="height:3000px"></div>`;
+      stop = startAnchors(LANDMARKS);
+      expect(root.style.scrollPaddingTop).to.equal('');
+      await setViewport({ width: 1200, height: 600 });
+      await until(() => root.style.scrollPaddingTop === '80px');
+      find('#bar').style.height = '60px';
+      await until(() => root.style.scrollPaddingTop === '60px');
+    });
+
     it('bring a target to the edge of the navigation, by mouse and keyboard', async () => {
       seat.innerHTML = page;
       stop = startAnchors(LANDMARKS);

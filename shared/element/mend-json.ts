@@ -1,0 +1,106 @@
+import type { Log } from '../log.ts';
+
+/**
+ * What text filters do to JSON in a page, and how it is undone. WordPress' classic editor turns an empty line into
+ * `</p>` and `<p>`, and a block of HTML in a text gets empty lines around it; other editors put `<br>`, spaces that do
+ * not break, CDATA marks, entities or typographic quotes into it.
+ */
+const CURE =
+  'In WordPress a Custom HTML block keeps it as it is; in the classic editor leave no empty line in it.';
+
+/** The value, or null with a warning where it cannot be told what was meant. */
+export function mendInlineJson(tag: string, text: string, log: Log, cause: unknown): unknown {
+  for (const mend of [dropMarkup, (each: string) => dropMarkup(straightenQuotes(each))]) {
+    try {
+      const value: unknown = JSON.parse(mend(text));
+      log.warnOnce(
+        `${tag} mended`,
+        `<${tag}>: an editor has changed the JSON inside the tag; it was read all the same. ${CURE}`,
+      );
+      return value;
+    } catch {
+      // the next way, or the warning below
+    }
+  }
+  log.warnOnce(
+    `${tag} inline`,
+    `<${tag}>: the JSON inside the tag is malformed; it is ignored. ${CURE}`,
+    cause,
+  );
+  return null;
+}
+
+const STRING = /"(?:[^"\\]|\\[\s\S])*"/g;
+const CDATA = /(?:\/\/\s*|\/\*\s*)?(?:<!\[CDATA\[|\]\]>)(?:\s*\*\/)?/g;
+/** Elements around which WordPress puts empty lines, wherever they stand. */
+const BLOCKS =
+  'table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|figure|figcaption|details|menu|summary';
+const BLOCK_TAG = new RegExp(`^</?(?:${BLOCKS})\\b[^>]*>$`, 'i');
+
+/** JSON has no markup between its texts, and no line ends in them: both come from an editor. */
+export function dropMarkup(text: string): string {
+  const json = text.replace(CDATA, '');
+  let mended = '';
+  let from = 0;
+  const between = (piece: string) => piece.replace(/<[^<>]*>|&nbsp;|[\u00a0\u200b-\u200d\u2060\ufeff]/g, ' ');
+  for (const { index, 0: string } of json.matchAll(STRING)) {
+    mended += between(json.slice(from, index)) + mendString(string);
+    from = index + string.length;
+  }
+  return mended + between(json.slice(from));
+}
+
+/**
+ * A line end in a text: WordPress put it beside a block of HTML, or the owner has typed it. A `<p>` or `</p>` without its
+ * other half belongs to WordPress' paragraphs around it.
+ */
+function mendString(string: string): string {
+  if (!/[\n\r]/.test(string)) return string;
+  const pieces = string.match(/<[^<>]*>|\s*[\n\r]\s*|[^<\n\r]+|</g) ?? [];
+  const foreign = findForeign(pieces);
+  let mended = '';
+  let gap: string[] = [];
+  let last = '';
+  const isBlock = (piece: string) => BLOCK_TAG.test(piece);
+  pieces.forEach((piece, at) => {
+    if (foreign.has(at) || /^\s*[\n\r]/.test(piece) || (gap.length > 0 && /^<br ?\/?>$/.test(piece))) {
+      gap.push(piece);
+      return;
+    }
+    if (gap.length > 0 && !isBlock(last) && !isBlock(piece)) mended += gap.length > 1 ? '\\n\\n' : '\\n';
+    gap = [];
+    last = piece;
+    mended += piece;
+  });
+  return mended;
+}
+
+/** The places of paragraph marks that have no other half. */
+function findForeign(pieces: readonly string[]): Set<number> {
+  const foreign = new Set<number>();
+  const open: number[] = [];
+  pieces.forEach((piece, at) => {
+    if (/^<p[\s>]/i.test(piece)) {
+      open.push(at);
+      foreign.add(at);
+    } else if (/^<\/p>$/i.test(piece)) {
+      const start = open.pop();
+      if (start === undefined) foreign.add(at);
+      else foreign.delete(start);
+    }
+  });
+  return foreign;
+}
+
+const QUOTES = /[“”„‟″]|&(?:#8220|#8221|#8222|#8243|#x201[cde]|[lrb]dquo|Prime|quot|#0?34);/gi;
+
+/** Texts between typographic quotes, or escaped ones: only where no straight quote says otherwise. */
+export function straightenQuotes(text: string): string {
+  if (text.includes('"')) return text;
+  return text
+    .replace(QUOTES, '"')
+    .replace(/&(?:lt|#0?60);/g, '<')
+    .replace(/&(?:gt|#0?62);/g, '>')
+    .replace(/&(?:#0?39|apos);/g, "'")
+    .replace(/&(?:amp|#0?38);/g, '&');
+}

@@ -1,0 +1,37 @@
+import type { Log } from '../log.ts';
+
+/**
+ * WordPress' classic editor makes `<p><our-tag></p>` of a tag whose content begins on a new paragraph, and the parser
+ * closes the tag with the paragraph: what was meant to be inside stands behind. Moves it into the tag.
+ *
+ * @param content a selector of what the tag is put around.
+ * @returns whether something was moved; the site owner is told once.
+ */
+export function takePasted(element: HTMLElement, content: string, log: Log): boolean {
+  const paragraph = element.parentElement;
+  if (paragraph?.localName !== 'p' || !isBlank(element)) return false;
+  let next = paragraph.nextElementSibling;
+  while (next && isEmptyParagraph(next)) next = next.nextElementSibling;
+  const found = next?.matches(content) ? next : next?.localName === 'p' && findAlone(next, content);
+  if (!found) return false;
+  element.append(found);
+  log.warnOnce(
+    `${element.localName} pasted`,
+    `<${element.localName}>: an editor has closed the tag before its content; what stands behind it was taken. In WordPress use a Custom HTML block, or write the tag and its content without a line break.`,
+  );
+  return true;
+}
+
+/** Nothing but line breaks and white space. */
+const isBlank = (element: Element): boolean =>
+  !element.textContent?.trim() && [...element.children].every(({ localName }) => localName === 'br');
+
+const isEmptyParagraph = (element: Element): boolean =>
+  element.localName === 'br' || (element.localName === 'p' && isBlank(element));
+
+/** The one element of a paragraph, if it is of this kind. */
+function findAlone(paragraph: Element, content: string): Element | null {
+  const elements = [...paragraph.children].filter(({ localName }) => localName !== 'br');
+  const [only] = elements;
+  return elements.length === 1 && only?.matches(content) ? only : null;
+}
