@@ -1,6 +1,6 @@
 import { realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
-import { INLINE_JSON, readInlineJson, whenChildrenParsed } from '../../shared/element/read-children.ts';
+import { readInlineJson, whenChildrenParsed } from '../../shared/element/read-children.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
 import { paintInto } from '../../shared/paint/paint-view.tsx';
@@ -114,8 +114,7 @@ export class SbiFeed extends headlessOf(attributes) {
       const load = () => import('../../shared/element/take-pasted.ts');
       const pasted = await loadChunk(browser, 'pasted', load).catch(() => null);
       if (signal.aborted) return;
-      if (pasted?.takePasted(this, `#sb_instagram, .sbi, ${INLINE_JSON}`, log))
-        return this.#read(slot, signal);
+      if (pasted?.takePasted(this, '.sbi,[type$=json]', log)) return this.#read(slot, signal);
       return this.#warnAboutSource(feedId);
     }
     const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);

@@ -8,11 +8,17 @@ import type { Log } from '../log.ts';
 const CURE =
   'In WordPress a Custom HTML block keeps it as it is; in the classic editor leave no empty line in it.';
 
-/** The value, or null with a warning where it cannot be told what was meant. */
-export function mendInlineJson(tag: string, text: string, log: Log, cause: unknown): unknown {
+/**
+ * Reads JSON as it was meant, and writes it down where it stands: who reads it again finds it mended.
+ * @returns the value, or null with a warning where it cannot be told what was meant.
+ */
+export function mendInlineJson(tag: string, script: Element, log: Log, cause: unknown): unknown {
+  const text = script.textContent?.trim() ?? '';
+  script.textContent = '';
   for (const mend of [dropMarkup, (each: string) => dropMarkup(straightenQuotes(each))]) {
     try {
       const value: unknown = JSON.parse(mend(text));
+      script.textContent = JSON.stringify(value);
       log.warnOnce(
         `${tag} mended`,
         `<${tag}>: an editor has changed the JSON inside the tag; it was read all the same. ${CURE}`,

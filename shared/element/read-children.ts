@@ -2,31 +2,23 @@ import type { Log } from '../log.ts';
 
 export const INLINE_JSON = 'script[type="application/json"]';
 
-/** What editors had changed, as it was meant. */
-const mended = new WeakMap<Element, unknown>();
-
 /**
  * The JSON of an element's `<script type="application/json">` child, or null without one. JSON that an editor has
- * changed is a promise: of its value, which later calls give at once, or of null, with a warning.
+ * changed is a promise: of its value, or of null with a warning; later calls give the same at once.
  * The child may not be parsed yet while the document loads: {@link whenChildrenParsed} waits for it.
  */
 export function readInlineJson(element: HTMLElement, log: Log): unknown {
-  const child = element.querySelector(`:scope > ${INLINE_JSON}, :scope > p > ${INLINE_JSON}`);
-  const text = child?.textContent?.trim();
-  if (!child || !text) return null;
-  if (mended.has(child)) return mended.get(child);
+  const child = element.querySelector(`:scope>${INLINE_JSON},:scope>p>${INLINE_JSON}`);
+  if (!child?.textContent?.trim()) return null;
   try {
-    return JSON.parse(text);
+    return JSON.parse(child.textContent);
   } catch (cause) {
     return import('./mend-json.ts').then(
-      ({ mendInlineJson }) => {
-        const value = mended.has(child)
-          ? mended.get(child)
-          : mendInlineJson(element.localName, text, log, cause);
-        mended.set(child, value);
-        return value;
+      ({ mendInlineJson }) => mendInlineJson(element.localName, child, log, cause),
+      () => {
+        child.textContent = ''; // without a network nothing else comes either
+        return null;
       },
-      () => null, // without a network nothing else comes either
     );
   }
 }

@@ -8,7 +8,9 @@ const CAUSE = new SyntaxError('malformed');
 
 function mend(text: string) {
   const { log, logged } = fakeBrowser();
-  const value = mendInlineJson('poptin-popup', text, log, CAUSE);
+  const script = { textContent: text } as Element;
+  const value = mendInlineJson('poptin-popup', script, log, CAUSE);
+  expect(JSON.parse(script.textContent || 'null')).toEqual(value);
   return { value, lines: logged.map(({ message }) => message) };
 }
 
