@@ -139,7 +139,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with a base of its own: many pages have no other tag, and two files more were 1.3 kB more
     label: 'link-analytics, all of it',
-    limit: 4.6 * KB,
+    limit: 4.75 * KB,
     of: ['elements/link-analytics/index.ts'],
   },
   {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright/test';
+import { blockHtml } from '../../demo/fakes/feed/block.ts';
 
 const recordings = resolve(import.meta.dirname, '../elements');
 
@@ -46,14 +47,14 @@ const POPUP_PRELOAD = ['poptin-popup', 'popup-view']
   .join('');
 const BANNER_FILE = '<script type="module" async src="/dist/consent-banner.js"></script>';
 
-const pageOf = (body: string, head = LOADER) =>
+export const pageOf = (body: string, head = LOADER) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${head}</head><body><h1>A page</h1>${body}</body></html>`;
 
 const popup = (trigger: object, more = {}) =>
   `<poptin-popup><script type="application/json">${JSON.stringify({
     poptins: [
       {
-        poptin_id: 'budget',
+        poptin_id: 'budget0000001',
         poptin_name: 'Newsletter',
         poptin_type: 'lightbox',
         poptin_format: 'format_1',
@@ -75,7 +76,7 @@ const popup = (trigger: object, more = {}) =>
 
 const after = (seconds: number) => ({ display_after_sec_active: { seconds, scope: 'page_wide' } });
 
-const isVisible = (selector: string) => (page: Page) => page.locator(selector).first().isVisible();
+export const isVisible = (selector: string) => (page: Page) => page.locator(selector).first().isVisible();
 
 const acceptCookies = (page: Page) =>
   page.context().addCookies([
@@ -88,7 +89,7 @@ const acceptCookies = (page: Page) =>
     },
   ]);
 
-const form = (look: string) =>
+export const form = (look: string) =>
   `<contact-form-7 look="${look}" form-id="5" api-root="https://site.test/wp-json/">${readFileSync(`${recordings}/contact-form-7/recordings/form-default.html.txt`, 'utf8')}</contact-form-7>`;
 
 const FEED = JSON.stringify({
@@ -111,7 +112,13 @@ const files = {
 };
 const feed = '<sbi-feed src="/feed.json" cols="4"></sbi-feed>';
 const banner = '<consent-banner></consent-banner>';
-const tab = '<poptin-tab for="budget" show="after_close"></poptin-tab>';
+const tab = '<poptin-tab for="budget0000001" show="after_close"></poptin-tab>';
+export const AT_ONCE = popup(after(0));
+export const FEED_BLOCK = `<sbi-feed ajax-url="/wp-admin/admin-ajax.php">${blockHtml({})}</sbi-feed>`;
+export const template = `<contact-form-7 form-id="5" api-root="https://site.test/wp-json/"><template>
+<label> Your name [text* your-name autocomplete:name] </label>
+<label> Your e-mail [email* your-email] </label>
+[submit "Send"]</template></contact-form-7>`;
 const headless = '<link-analytics measurement-id="G-1"></link-analytics><page-theme></page-theme>';
 const everything = banner + popup(after(0)) + form('own') + feed + tab + headless;
 const farDown = (tags: string) => `<div style="height:5000px"></div>${tags}`;
@@ -135,38 +142,38 @@ export const PAGES: readonly BudgetPage[] = [
   {
     name: 'seven tags with nothing to do yet',
     html: pageOf(
-      `<a id="opener" href="#opener">Open</a>${popup({ on_click: 1 })}${tab}${banner}${headless}${farDown(form('own') + feed)}`,
+      `<button type="button" data-poptin-click="budget0000001">Open</button>${popup({ on_click: 1 })}${tab}${banner}${headless}${farDown(form('own') + feed)}`,
     ),
     files,
     prepare: acceptCookies,
-    limits: { kB: 48.4, requests: 12, waves: 4 },
+    limits: { kB: 47.7, requests: 12, waves: 4 },
     goal: { kB: 45, requests: 12 },
   },
   {
     name: 'returning visitor, banner answered',
     html: pageOf(banner),
     prepare: acceptCookies,
-    limits: { kB: 13.4, requests: 3, waves: 3 },
+    limits: { kB: 12.8, requests: 3, waves: 3 },
     goal: { kB: 6 },
   },
   {
     name: 'popup armed, not near its trigger',
     html: pageOf(popup(after(60))),
-    limits: { kB: 21, requests: 2, waves: 2 },
+    limits: { kB: 21.0, requests: 2, waves: 2 },
     goal: { kB: 30 },
   },
   {
     name: 'popup at once, until it is visible',
     html: pageOf(popup(after(0))),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 42.9, requests: 3, waves: 3 },
+    limits: { kB: 42.8, requests: 3, waves: 3 },
     goal: { kB: 36, requests: 2 },
   },
   {
     name: 'popup at once with preload lines, until it is visible',
     html: pageOf(popup(after(0)), POPUP_PRELOAD + LOADER),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 43, requests: 3, waves: 1 },
+    limits: { kB: 42.8, requests: 3, waves: 1 },
     goal: { kB: 36 },
   },
   {
@@ -182,14 +189,14 @@ export const PAGES: readonly BudgetPage[] = [
     name: 'banner until it is visible',
     html: pageOf(banner, BANNER_FILE + LOADER),
     until: isVisible('[part="banner"]'),
-    limits: { kB: 9.5, requests: 2, waves: 1 },
+    limits: { kB: 9.4, requests: 2, waves: 1 },
     goal: { kB: 7.5 },
   },
   {
     name: 'banner with the gate, all of it',
     html: pageOf(banner, `<script src="/dist/consent-gate.js"></script>${BANNER_FILE}${LOADER}`),
     shows: isVisible('[part="banner"]'),
-    limits: { kB: 15.9, requests: 4, waves: 2 },
+    limits: { kB: 20.1, requests: 5, waves: 3 },
     goal: { kB: 11 },
   },
   {
@@ -198,7 +205,7 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="settings"]').click(),
     shows: isVisible('[part="preferences"]'),
-    limits: { kB: 18.3, requests: 4, waves: 3 },
+    limits: { kB: 19.0, requests: 4, waves: 3 },
     goal: { kB: 15 },
   },
   {
@@ -211,7 +218,7 @@ export const PAGES: readonly BudgetPage[] = [
     name: 'contact form ready, own look, before the first touch',
     html: pageOf(form('own')),
     shows: isVisible('contact-form-7 [part~="form"]'),
-    limits: { kB: 23.0, requests: 8, waves: 4 },
+    limits: { kB: 23.3, requests: 8, waves: 4 },
     goal: { kB: 25 },
   },
   {
@@ -219,13 +226,13 @@ export const PAGES: readonly BudgetPage[] = [
     html: pageOf(feed),
     files,
     until: firstRow,
-    limits: { kB: 17.3, requests: 3, waves: 3 },
+    limits: { kB: 17.4, requests: 3, waves: 3 },
     goal: { kB: 15 },
   },
   {
     name: 'link-analytics',
     html: pageOf('<link-analytics measurement-id="G-1"></link-analytics>'),
-    limits: { kB: 5.8, requests: 2, waves: 2 },
+    limits: { kB: 5.9, requests: 2, waves: 2 },
     goal: { kB: 3, requests: 2 },
   },
   {
@@ -235,7 +242,7 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="accept"]').click(),
     shows: isVisible('[part="popup"]'),
-    limits: { kB: 117, requests: 21, waves: 5 },
+    limits: { kB: 118.2, requests: 22, waves: 5 },
     goal: { kB: 90, requests: 24 },
   },
   {

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { countDownloads } from './count-downloads.ts';
+import { AT_ONCE, FEED_BLOCK, form, isVisible, pageOf, template } from './pages.ts';
+
+/**
+ * Nothing of ours moves the page while it comes, however slow the network is: every file is held until the page has
+ * nothing more to do (`countDownloads`), so a shift cannot hide between two frames. Pages have no style sheet: margins
+ * are the browser's.
+ */
+const recordings = resolve(import.meta.dirname, '../elements/sbi-feed/recordings');
+const MORE = JSON.parse(readFileSync(`${recordings}/load-more-local-1.json`, 'utf8')).response.json;
+
+/** Longer than the half second in which the browser takes a shift for the answer to a click. */
+const EXCUSED_MS = 600;
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const state = globalThis as unknown as { shifted: number };
+    state.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) state.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    // entries come after the frame that they are about
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame))));
+    return page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+  };
+}
+
+/** What the plugin's own style sheet says of the block, in short. */
+const PLUGIN_CSS = `<style>
+  #sb_instagram { padding-bottom: 10px }
+  .sbi_header_link { display: flex; gap: 12px; align-items: center; margin-bottom: 12px }
+  .sbi_header_img img { display: block; width: 50px; height: 50px }
+  #sb_instagram h3, #sb_instagram p { margin: 0; font: inherit }
+  #sbi_images { display: grid; grid-template-columns: repeat(3, 1fr); gap: 10px }
+  .sbi_photo, .sbi_photo img { display: block; width: 100% }
+  .sbi_photo img { aspect-ratio: 1 }
+  .sbi-screenreader, .sbi_loader { display: none }
+  #sbi_load { display: flex; gap: 8px; justify-content: center; margin-top: 12px; height: 44px }
+</style>`;
+
+const below = '<p>What stands below must not move.</p>'.repeat(3);
+
+const PAGES: readonly { name: string; body: string; shows: (page: Page) => Promise<boolean> }[] = [
+  { name: 'banner', body: '<consent-banner></consent-banner>', shows: isVisible('[part="banner"]') },
+  { name: 'popup', body: AT_ONCE, shows: isVisible('[part="popup"]') },
+  {
+    name: 'contact form, look of the page',
+    body: form('page'),
+    shows: isVisible('contact-form-7 [name="your-name"]'),
+  },
+  { name: 'contact form, own look', body: form('own'), shows: isVisible('contact-form-7 [part~="form"]') },
+  {
+    name: 'contact form, a template',
+    // nothing stands there before: a site owner keeps room for it
+    body: `<div style="min-block-size: 30em">${template}</div>`,
+    shows: isVisible('contact-form-7 [part~="form"]'),
+  },
+  {
+    name: 'feed around the block of the plugin',
+    body: PLUGIN_CSS + FEED_BLOCK,
+    shows: isVisible('sbi-feed .item'),
+  },
+];
+
+for (const { name, body, shows } of PAGES) {
+  test(`no shift: ${name}`, async ({ page }) => {
+    const shifts = await watchShifts(page);
+    const counter = await countDownloads(page, pageOf(`<main>${body}${below}</main>`), {});
+    await counter.letThrough();
+    expect(await shows(page)).toBe(true);
+    expect(await shifts()).toBe(0);
+  });
+}
+
+test('no shift: more photos of a server that takes its time', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  const counter = await countDownloads(page, pageOf(`${PLUGIN_CSS}<main>${FEED_BLOCK}${below}</main>`), {});
+  await counter.letThrough();
+  const photos = page.locator('sbi-feed .item');
+  const before = await photos.count();
+  const answered = new Promise<void>((done) => {
+    void page.route('**/admin-ajax.php', async (route) => {
+      const asked = await page.evaluate(() => performance.now());
+      await page.waitForFunction((from) => performance.now() > from, asked + EXCUSED_MS);
+      await route.fulfill({ contentType: 'application/json', body: JSON.stringify(MORE) });
+      done();
+    });
+  });
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await answered;
+  await counter.letThrough();
+  expect(await photos.count()).toBeGreaterThan(before);
+  expect(await shifts()).toBe(0);
+});
