@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from './entries.ts';
 
-/** The packages whose files are copied and not bundled. */
-const COPIED = ['@fontsource-variable/assistant'];
+/** Packages that are in the package and not in a page's files: copied, or in the command `tagdrop` (`command.ts`). */
+const COPIED = [
+  '@fontsource-variable/assistant',
+  'ajv',
+  'fast-deep-equal',
+  'fast-uri',
+  'json-schema-traverse',
+  'jsonc-parser',
+];
 
 /** The licences of what is bundled ask that their notices go with copies. From the bundler's own list of modules. */
 export function noticesPlugin(): Plugin {

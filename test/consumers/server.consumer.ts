@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { consumers, ROOT } from './install.ts';
@@ -39,6 +39,22 @@ test('TypeScript knows every app, also with the types of the package checked', (
       expect(`${app}: ${said}`).toBe(`${app}: `);
     }
   }
+});
+
+test('the command checks a file of settings, with nothing but the package', () => {
+  const cwd = consumers('apps', 'vite-ts');
+  const { bin } = read(join(cwd, 'node_modules/tagdrop/package.json'));
+  const check = (text: string) => {
+    writeFileSync(join(cwd, 'popups.json'), text);
+    const args = [join(cwd, 'node_modules/tagdrop', bin.tagdrop), 'check', 'popups.json'];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+    return [status, stdout.trim()];
+  };
+  expect(check('[{ "poptin_id": "a" }]')).toEqual([0, 'popups.json: all right']);
+  expect(check('[{ "poptin_id": "a", "cookie": "often" }]')).toEqual([
+    1,
+    expect.stringContaining('popups.json:1:32: error: [0].cookie: "often" is not a number'),
+  ]);
 });
 
 test('nothing is installed with the package', () => {

@@ -97,10 +97,11 @@ describe('what a schema allows, its readers read without a word', () => {
   it('the banner', () => {
     fc.assert(
       fc.property(arbitraryOf(consentSettings), (value) => {
-        const raw = value as Json & { categories?: { slug: string }[] };
+        const raw = value as Json & { categories?: { slug: string; services?: { id: string }[] }[] };
         // a slug that stands twice is a mistake that no schema of single fields can name
         const slugs = raw.categories?.map(({ slug }) => slug) ?? [];
-        fc.pre(new Set(slugs).size === slugs.length);
+        const ids = raw.categories?.flatMap(({ services = [] }) => services.map(({ id }) => id)) ?? [];
+        fc.pre(new Set(slugs).size === slugs.length && new Set(ids).size === ids.length);
         expect(consent?.(raw), ajv.errorsText(consent?.errors)).toBe(true);
         expect(validateSettings(raw)).toEqual([]);
       }),

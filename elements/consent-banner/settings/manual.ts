@@ -70,7 +70,11 @@ const category = object(
       items: object(
         'One provider; scripts and frames name it by `data-service`.',
         {
-          id: slug('Its name in `data-service`.'),
+          id: text('Its name in `data-service`.', {
+            pattern: '^[A-Za-z0-9-]+$',
+            expected: 'letters, digits and -',
+            examples: ['youtube'],
+          }),
           name: text('What visitors read.'),
           cookies: { description: 'Its cookies.', type: 'array', items: cookie },
         },

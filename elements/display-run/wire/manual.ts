@@ -115,7 +115,13 @@ const filterRow = (what: string, name: string) =>
   object(
     `A row about a ${what}.`,
     {
-      name: text(`Its name.`, { type: 'string', minLength: 1, default: undefined, examples: [name] }),
+      name: text(`Its name.`, {
+        type: 'string',
+        pattern: '\\S',
+        expected: 'a name',
+        default: undefined,
+        examples: [name],
+      }),
       value: text('What it is compared with; a number for `greater_than` and `less_than`.'),
       compare,
       role,
