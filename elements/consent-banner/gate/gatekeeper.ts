@@ -93,7 +93,7 @@ export function startGatekeeper(
   const complain = (element: Loading) => {
     if (excused.has(element)) return;
     excused.add(element);
-    console.warn('consent: this was loaded before it could be held; see docs/consent.md', element);
+    console.warn('consent: loaded before it could be held', element);
   };
   const reviewFrame = (frame: HTMLIFrameElement, may: boolean | undefined) => {
     if (may === false) {

@@ -46,7 +46,7 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
   for (const { prototype } of [Element, Document, DocumentFragment]) replace(prototype, CHILDREN, inserting);
   for (const { prototype } of [Element, CharacterData]) replace(prototype, SIBLINGS, inserting);
   replace(Element.prototype, 'insertAdjacentElement', inserting);
-  replace(Range.prototype, 'insertNode surroundContents', inserting);
+  replace(Range.prototype, 'insertNode', inserting);
 
   const parsing = (native: Method, name: string): Method =>
     function (...args) {

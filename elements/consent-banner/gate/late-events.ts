@@ -53,11 +53,10 @@ export function createLateEvents(page: Document, isLate: () => boolean): LateEve
     },
     call(type) {
       if (!hasBeen(view, type)) return;
-      const event = new Event(type);
       for (const [listener, currentTarget] of waiting[type]) {
-        Object.defineProperties(event, {
-          target: { value: page, configurable: true },
-          currentTarget: { value: currentTarget, configurable: true },
+        const event = Object.defineProperties(new Event(type), {
+          target: { value: page },
+          currentTarget: { value: currentTarget },
         });
         try {
           if (typeof listener === 'function') listener.call(currentTarget, event);

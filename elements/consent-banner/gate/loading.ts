@@ -7,14 +7,15 @@ export const HELD_TYPE = 'text/plain';
 /** A script that neither loads nor fails holds up those behind it no longer than this. */
 const SCRIPT_WAIT_MS = 10_000;
 
+const LOADING = 'script,iframe';
+
 /** The scripts and frames of a part of the page, itself included. */
 export function listLoading(root: ParentNode & Node): Loading[] {
-  const inside = [...(root.querySelectorAll?.<Loading>('script,iframe') ?? [])];
+  const inside = [...(root.querySelectorAll?.<Loading>(LOADING) ?? [])];
   return root instanceof Element && isLoading(root) ? [root, ...inside] : inside;
 }
 
-export const isLoading = (element: Element): element is Loading =>
-  /^(?:script|iframe)$/.test(element.localName);
+export const isLoading = (element: Element): element is Loading => element.matches(LOADING);
 
 export const isScript = (element: Loading): element is HTMLScriptElement => element.localName === 'script';
 

@@ -13,10 +13,11 @@ export function createPatches(): Patches {
   const undo: (() => void)[] = [];
   return {
     replace(owner, names, wrap) {
+      const members = owner as Record<string, Method>;
       for (const name of names.split(' ')) {
         const before = Object.getOwnPropertyDescriptor(owner, name);
         const kind = before?.set ? 'set' : 'value';
-        const native: Method | undefined = before ? before[kind] : Reflect.get(owner, name);
+        const native: Method | undefined = before ? before[kind] : members[name];
         if (!native) continue;
         const mine = wrap(native, name);
         const described = before ?? { configurable: true, enumerable: true, writable: true };
@@ -24,7 +25,7 @@ export function createPatches(): Patches {
         undo.push(() => {
           if (Object.getOwnPropertyDescriptor(owner, name)?.[kind] !== mine) return;
           if (before) Object.defineProperty(owner, name, before);
-          else Reflect.deleteProperty(owner, name);
+          else delete members[name];
         });
       }
     },

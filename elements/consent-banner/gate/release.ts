@@ -56,16 +56,8 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
 
   /** @returns when those behind it may run. */
   const run = async (script: HTMLScriptElement) => {
-    const { dataset } = script;
-    if (script.getAttribute('type') === HELD_TYPE) {
-      const type = dataset.consentType ?? dataset.type;
-      if (type) script.setAttribute('type', type);
-      else script.removeAttribute('type');
-      delete dataset.consentType;
-    }
-    // set back what the parser noted when it could not run it: order would be lost
-    if (!script.hasAttribute('async') && !isCaught(script)) script.async = false;
-    if (dataset.src && !script.src) script.src = dataset.src;
+    const { src } = script.dataset;
+    if (src && !script.src) script.src = src;
     running = script;
     const end = waitFor(script);
     // the very same node, taken out and put back: a browser then runs it for the first time, with all its attributes,
@@ -96,8 +88,9 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     isWorking = false;
     settle();
   };
+  const isOrdering = () => isWorking || queue.length + deferred.length > 0;
   const settle = () => {
-    if (isWorking || deferred.length) return;
+    if (isOrdering()) return;
     events.call('DOMContentLoaded');
     if (underWay) return;
     events.call('load');
@@ -112,16 +105,21 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     add(script) {
       if (!accept(script)) return;
       events.start();
-      const type = script.dataset.consentType ?? script.dataset.type ?? script.type;
-      const isDeferred =
-        !script.hasAttribute('async') &&
-        !isCaught(script) &&
-        (type === 'module' || (script.hasAttribute('defer') && (script.src || script.dataset.src)));
-      (isDeferred ? deferred : queue).push(script);
+      const { dataset } = script;
+      if (script.getAttribute('type') === HELD_TYPE) {
+        const type = dataset.consentType ?? dataset.type;
+        if (type) script.setAttribute('type', type);
+        else script.removeAttribute('type');
+        delete dataset.consentType;
+      }
+      // set back what the parser noted when it could not run it: order would be lost
+      if (!script.hasAttribute('async') && !isCaught(script)) script.async = false;
+      const isLast = script.type === 'module' || (script.defer && (script.src || dataset.src));
+      (isLast && !script.async ? deferred : queue).push(script);
       // what comes with it has its place in the order, too
       queueMicrotask(work);
     },
-    isBusy: () => isWorking || queue.length + deferred.length + underWay > 0,
+    isBusy: () => isOrdering() || underWay > 0,
     findWriter,
     write: writes.write,
   };
