@@ -111,23 +111,13 @@ export class SbiFeed extends headlessOf(attributes) {
     const inline = await readInlineJson(this, log);
     if (inline === null && !src) {
       if (feedId && locatorNonce) return this.#draw({ content: NOTHING, base }, true, slot, signal);
-      const load = () => import('../../shared/element/take-pasted.ts');
-      const pasted = await loadChunk(browser, 'pasted', load).catch(() => null);
-      if (signal.aborted) return;
-      if (pasted?.takePasted(this, '.sbi,[type$=json]', log)) return this.#read(slot, signal);
-      return this.#warnAboutSource(feedId);
+      const load = () => import('./source/no-source.ts');
+      const chunk = await loadChunk(browser, 'no-source', load).catch(() => null);
+      if (!signal.aborted && chunk?.takeSource(this, feedId, log)) return this.#read(slot, signal);
+      return;
     }
     const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
     if (file && !signal.aborted) this.#draw(file, false, slot, signal);
-  }
-
-  /** Smash Balloon answers only with the nonce that it has put into the very page. */
-  #warnAboutSource(feedId: string): void {
-    const number = feedId.replace('*', '');
-    const cure = feedId
-      ? `feed-id="${feedId}" alone is refused by WordPress. Put the shortcode into the tag, [instagram-feed feed=${number}], or add post-id, locator-nonce and shortcode-atts of a page that has it`
-      : 'put the rendered feed into the tag, or give it a src';
-    this.log.warnOnce(`sbi-feed source ${feedId}`, `<sbi-feed>: ${cure}.`);
   }
 
   #draw(file: FeedFile, hasServer: boolean, slot: HTMLElement, signal: AbortSignal): void {

@@ -25,24 +25,25 @@ export function linkEvent(
   const label = type === 'internal-as-outbound' ? findInboundPath(url, options)?.label : undefined;
   const category = own('category') || findCategory(type, label);
   if (!category) return null;
-  const hide = options.mask && /^(?:tel|mailto)$/.test(type) ? mask : (text: string) => text;
+  const isWeb = type !== 'tel' && type !== 'mailto';
+  const hide = options.mask && !isWeb ? mask : (text: string) => text;
   const address = decode(url.pathname) + url.search;
   const params: LinkEvent['params'] = {
     action: hide(own('action') || url.href),
     link_text: hide(textOf(link, url)),
     link_url: hide(url.href),
-    link_type: LINK_TYPES[type] ?? type,
+    link_type: label ? 'affiliate' : type === 'external' ? 'outbound' : type,
     link_classes: link.getAttribute('class') || null,
     link_id: link.id || null,
   };
   if (type === 'tel') params.tel_number = hide(address);
   if (type === 'mailto') params.email_address = hide(address);
-  if (!/^(?:tel|mailto)$/.test(type)) params.link_domain = url.hostname;
-  if (LINK_TYPES[type]) {
-    params.is_affiliate_link = label !== undefined;
+  if (isWeb) params.link_domain = url.hostname;
+  if (label || type === 'external') {
+    params.is_affiliate_link = Boolean(label);
     params.outbound = true;
-    if (label) params.affiliate_label = label;
   }
+  if (label) params.affiliate_label = label;
   if (type === 'download') {
     params.file_extension = readExtension(url, options);
     // with query and hash, as MonsterInsights sends it
@@ -50,12 +51,6 @@ export function linkEvent(
   }
   return { name: findEventName(category), params };
 }
-
-/** The types that go by another name in `link_type`: those that leave the site. */
-const LINK_TYPES: Partial<Record<LinkType, string>> = {
-  external: 'outbound',
-  'internal-as-outbound': 'affiliate',
-};
 
 function findCategory(type: LinkType, label = ''): string {
   if (type === 'internal') return '';

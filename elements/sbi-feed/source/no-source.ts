@@ -1,0 +1,17 @@
+import { takePasted } from '../../../shared/element/take-pasted.ts';
+import type { Log } from '../../../shared/log.ts';
+
+/**
+ * A feed without photos: an editor may have put them behind the tag, else the site owner is told what to do. Smash
+ * Balloon answers only with the nonce that it has put into the very page.
+ * @returns whether there is something in the tag now.
+ */
+export function takeSource(element: HTMLElement, feedId: string, log: Log): boolean {
+  if (takePasted(element, '.sbi,script[type="application/json"]', log)) return true;
+  const number = feedId.replace('*', '');
+  const cure = feedId
+    ? `feed-id="${feedId}" alone is refused by WordPress. Put the shortcode into the tag, [instagram-feed feed=${number}], or add post-id, locator-nonce and shortcode-atts of a page that has it`
+    : 'put the rendered feed into the tag, or give it a src';
+  log.warnOnce(`sbi-feed source ${feedId}`, `<sbi-feed>: ${cure}.`);
+  return false;
+}
