@@ -17,12 +17,13 @@ export const manual = {
     menu: '`[data-menu-toggle="id"]` opens and closes the mobile menu of that id; class `is-open`.',
     search: '`[data-search-toggle="id"]` opens and closes the search box and puts the cursor in it.',
     sidebar:
-      '`[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; what cannot be seen is `inert`, Escape closes it.',
+      '`[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; what cannot be seen is `inert`, the page behind a fixed one does not scroll, Escape closes it, and so does a window in which its button is gone.',
     collapse:
       '`[data-collapse-toggle="id"]` unfolds the part of that id in 350 ms; folded, it is still found by search in page.',
     sections:
       'Marks the navigation’s link to the current section, class `active` and `aria-current`, 30 px below the navigation.',
-    anchors: 'Keeps targets of anchor links clear of the navigation.',
+    anchors:
+      'Keeps targets of anchor links clear of what stays at the top with the navigation in it: the sticky or fixed element around it, or itself.',
     headline:
       '`[data-typed="phrase|another"]` types the phrases and then its own text, 500 ms after it has come to 85 % of the viewport.',
     carousel:

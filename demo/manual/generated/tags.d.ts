@@ -154,13 +154,13 @@ export interface PageThemeAttributes {
   menu?: boolean | undefined;
   /** `[data-search-toggle="id"]` opens and closes the search box and puts the cursor in it. */
   search?: boolean | undefined;
-  /** `[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; what cannot be seen is `inert`, Escape closes it. */
+  /** `[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; what cannot be seen is `inert`, the page behind a fixed one does not scroll, Escape closes it, and so does a window in which its button is gone. */
   sidebar?: boolean | undefined;
   /** `[data-collapse-toggle="id"]` unfolds the part of that id in 350 ms; folded, it is still found by search in page. */
   collapse?: boolean | undefined;
   /** Marks the navigation’s link to the current section, class `active` and `aria-current`, 30 px below the navigation. */
   sections?: boolean | undefined;
-  /** Keeps targets of anchor links clear of the navigation. */
+  /** Keeps targets of anchor links clear of what stays at the top with the navigation in it: the sticky or fixed element around it, or itself. */
   anchors?: boolean | undefined;
   /** `[data-typed="phrase|another"]` types the phrases and then its own text, 500 ms after it has come to 85 % of the viewport. */
   headline?: boolean | undefined;
@@ -490,13 +490,13 @@ export declare class PageTheme extends HTMLElement {
   menu: boolean;
   /** `[data-search-toggle="id"]` opens and closes the search box and puts the cursor in it. */
   search: boolean;
-  /** `[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; what cannot be seen is `inert`, Escape closes it. */
+  /** `[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; what cannot be seen is `inert`, the page behind a fixed one does not scroll, Escape closes it, and so does a window in which its button is gone. */
   sidebar: boolean;
   /** `[data-collapse-toggle="id"]` unfolds the part of that id in 350 ms; folded, it is still found by search in page. */
   collapse: boolean;
   /** Marks the navigation’s link to the current section, class `active` and `aria-current`, 30 px below the navigation. */
   sections: boolean;
-  /** Keeps targets of anchor links clear of the navigation. */
+  /** Keeps targets of anchor links clear of what stays at the top with the navigation in it: the sticky or fixed element around it, or itself. */
   anchors: boolean;
   /** `[data-typed="phrase|another"]` types the phrases and then its own text, 500 ms after it has come to 85 % of the viewport. */
   headline: boolean;
