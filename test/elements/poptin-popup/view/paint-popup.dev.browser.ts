@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { attributes } from '../../../../elements/poptin-popup/attributes.ts';
 import type { TagConfig } from '../../../../elements/poptin-popup/context.ts';
 import { createPopup, readPoptin } from '../../../../elements/poptin-popup/engine.ts';
@@ -12,17 +13,22 @@ import { createInputs } from '../../../../shared/paint/inputs.ts';
 import { type Drawing, type Mounting, mountingOf } from '../../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../../shared/paint/paint-view.tsx';
 import { mountView, takeOver } from '../../../../shared/react/mount-view.tsx';
-import { createStore } from '../../../../shared/store.ts';
+import { createStore, type WritableStore } from '../../../../shared/store.ts';
 import type { Language, Locale } from '../../../../shared/words.ts';
-import { until } from '../../../in-browser.ts';
+import { twoTasks, until } from '../../../in-browser.ts';
 
 type Draw = (drawing: Drawing<Popup>) => Stop;
 
 interface Shown {
   readonly popup: Popup;
   readonly root: ShadowRoot;
+  readonly locale: WritableStore<Locale>;
+  /** What the host was told, in its order. */
+  readonly heard: string[];
   readonly stop: Stop;
 }
+
+const EVENTS = ['poptin-show', 'poptinView', 'poptin-before-submit', 'poptin-submit', 'poptin-before-close'];
 
 const CONTENT = {
   image: { src: 'data:,', alt: 'A cup' },
@@ -43,6 +49,8 @@ async function show(settings: object, language: Language, draw: Draw): Promise<S
   const host = document.createElement('div');
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
+  const heard: string[] = [];
+  for (const type of EVENTS) host.addEventListener(type, () => heard.push(type));
   const browser: Browser = { ...realBrowser(), after: () => () => {}, every: () => () => {} };
   const locale = createStore<Locale>({ lang: language, language, dir: language === 'he' ? 'rtl' : 'ltr' });
   const poptin = readPoptin(browser, { poptin_id: 'p', ...settings });
@@ -64,6 +72,8 @@ async function show(settings: object, language: Language, draw: Draw): Promise<S
   return {
     popup,
     root,
+    locale,
+    heard,
     stop() {
       popup.stop();
       host.remove();
@@ -95,23 +105,35 @@ describe('a painted popup', () => {
     console.warn = warn;
   });
 
-  /** Paints, draws the same by React, hands the painted one to React: all three are one. */
-  async function compare(settings: object, language: Language = 'en') {
+  /** A painted popup that React can take over at any time. */
+  async function paint(settings: object, language: Language) {
     let handed: { seat: Element; mounting: Mounting; painted: Handed } | undefined;
     let unmount: Stop = () => {};
-    const painted = await show(settings, language, (drawing) => {
+    const shown = await show(settings, language, (drawing) => {
       const inputs = createInputs();
       const mounting = mountingOf(drawing);
       const seat = document.createElement(mounting.seat);
       drawing.root.append(seat);
       const painting = paintInto(seat, drawing, inputs, queueMicrotask);
       handed = { seat, mounting, painted: { painting, inputs } };
-      return () => unmount();
+      return () => {
+        painting.stop();
+        unmount();
+      };
     });
+    const handToReact = () => {
+      if (handed) unmount = takeOver(handed.seat, handed.mounting, handed.painted);
+    };
+    return { ...shown, handToReact };
+  }
+
+  /** Paints, draws the same by React, hands the painted one to React: all three are one. */
+  async function compare(settings: object, language: Language = 'en') {
+    const painted = await paint(settings, language);
     const rootOf = ({ root }: Shown) => root.querySelector('.tagdrop-root') as Element;
     const paintedMarkup = markupOf(rootOf(painted));
     const nodes = [...painted.root.querySelectorAll('*')];
-    if (handed) unmount = takeOver(handed.seat, handed.mounting, handed.painted);
+    painted.handToReact();
     expect([...painted.root.querySelectorAll('*')]).to.deep.equal(nodes);
     expect(markupOf(rootOf(painted))).to.equal(paintedMarkup);
     painted.stop();
@@ -158,6 +180,83 @@ describe('a painted popup', () => {
     ]) {
       await compare({ poptin_type: 'lightbox', content: { title: 'A', button, coupon: 'A1' } });
     }
+  });
+
+  const FIELDS = ['email', 'first_name', 'message', 'phone', 'select', 'consent', 'number'];
+
+  /** What a visitor may do, in any order. */
+  const step = fc.oneof(
+    fc.record({ id: fc.constantFrom(...FIELDS), text: fc.constantFrom('a', 'ab@c.de', '1x', 'ש', '') }),
+    fc.constantFrom('leave', 'translate', 'send', 'close'),
+  );
+  type Step = { id: string; text: string } | string;
+
+  async function act({ root, popup, locale }: Shown, what: Step) {
+    if (typeof what === 'object') {
+      const control = root.querySelector<HTMLInputElement & HTMLSelectElement>(`[name="${what.id}"]`);
+      if (!control) return; // the thank-you screen has none
+      control.focus();
+      if (control.matches('[type=checkbox]')) control.click();
+      else if (control.localName === 'select') {
+        control.selectedIndex = what.text.length % control.options.length;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
+      } else {
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+        set?.call(control, control.value + what.text);
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    } else if (what === 'leave') (root.activeElement as HTMLElement | null)?.blur();
+    else if (what === 'translate') locale.setState({ lang: 'he', language: 'he', dir: 'rtl' });
+    else if (what === 'send') root.querySelector('form')?.requestSubmit();
+    else popup.close('api');
+    await twoTasks();
+    await popup.form.settled();
+    await twoTasks();
+  }
+
+  /** What is there to be seen, and what was told. */
+  const witness = ({ root, popup, heard }: Shown) => ({
+    heard,
+    // the default of a tick is what it was when React came; what is ticked is in `written`
+    markup: markupOf(root.querySelector('.tagdrop-root') as Element).replaceAll(' checked=""', ''),
+    focus: root.activeElement?.id ?? '',
+    written: [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((each) => [
+      each.value,
+      each.checked,
+    ]),
+    values: { ...popup.form.getState().values },
+    phase: popup.getState().phase,
+    screen: popup.getState().screen,
+  });
+
+  it('goes on in the same way wherever React takes it over', async () => {
+    const fields = FIELDS.map((type) => ({
+      ...{ id: type, name: type, type, label: type, values: ['Red', 'Blue'] },
+      required: type === 'email' ? 1 : 0,
+    }));
+    const settings = {
+      poptin_type: 'lightbox',
+      content: { ...CONTENT, fields, thank_you: { title: 'Thanks' } },
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.nat(6), async (steps, at) => {
+        const one = await paint(settings, 'en');
+        for (const each of steps) await act(one, each);
+        const without = witness(one);
+        one.stop();
+        const taken = await paint(settings, 'en');
+        for (const [index, each] of steps.entries()) {
+          if (index === at) taken.handToReact();
+          await act(taken, each);
+        }
+        if (at >= steps.length) taken.handToReact();
+        const withReact = witness(taken);
+        taken.stop();
+        expect(withReact).to.deep.equal(without);
+      }),
+      { numRuns: 15 },
+    );
+    expect(lines).to.deep.equal([]);
   });
 
   it('is what React draws: a template with every hook', async () => {
