@@ -32,22 +32,23 @@ export const isTouch = ({ browser }: TriggerDeps): boolean =>
 
 /** @param watch listens for the moment while a popup waits for it. */
 export function createMoment(watch: (happens: () => void) => Stop): Moment {
-  let fires: Fire[] = [];
+  const fires = new Set<{ fire: Fire }>();
   let stop: Stop | null = null;
   const stopIfUnused = () => {
-    if (fires.length > 0) return;
+    if (fires.size > 0) return;
     stop?.();
     stop = null;
   };
   return {
     add(fire) {
-      fires.push(fire);
+      const entry = { fire };
+      fires.add(entry);
       stop ??= watch(() => {
-        for (const each of [...fires]) if (each()) fires = fires.filter((other) => other !== each);
+        for (const each of [...fires]) if (each.fire()) fires.delete(each);
         stopIfUnused();
       });
       return () => {
-        fires = fires.filter((each) => each !== fire);
+        fires.delete(entry);
         stopIfUnused();
       };
     },

@@ -22,12 +22,21 @@ export function idleClock({ browser, on, thresholds: create }: TriggerDeps): Idl
   let hiddenAt: number | null = page.hidden ? browser.now() : null;
   let refused: Waiting[] = [];
   let stopTimer: Stop = () => {};
-  const wait = () => {
+  /** What the timer runs for: a thousand popups of the same time set it once. */
+  let timed = Number.POSITIVE_INFINITY;
+  const stopWaiting = () => {
     stopTimer();
-    const next = thresholds.next();
-    if (hiddenAt !== null || next === Number.POSITIVE_INFINITY) return;
+    timed = Number.POSITIVE_INFINITY;
+  };
+  const wait = () => {
+    const next = hiddenAt === null ? thresholds.next() : Number.POSITIVE_INFINITY;
+    if (next === timed) return;
+    stopWaiting();
+    if (next === Number.POSITIVE_INFINITY) return;
+    timed = next;
     // an event only notes its time: the timer is set again when it is due, not for every pointer move
     stopTimer = browser.after(Math.max(0, idleSince + next - browser.now()), () => {
+      timed = Number.POSITIVE_INFINITY;
       if (isInField(page)) idleSince = browser.now();
       else refused.push(...thresholds.reach(browser.now() - idleSince));
       wait();
@@ -49,7 +58,7 @@ export function idleClock({ browser, on, thresholds: create }: TriggerDeps): Idl
     }
     wait();
   });
-  const thresholds = create(() => () => stopTimer());
+  const thresholds = create(() => stopWaiting);
   return {
     after(ms, fire) {
       const stop = thresholds.add(ms, fire);

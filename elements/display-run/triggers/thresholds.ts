@@ -31,24 +31,36 @@ export function createThresholds(begin: () => Stop): Thresholds {
     stop?.();
     stop = null;
   };
-  const findIndex = (at: number): number => {
+  /** How many stand before the first one that `isAfter` does not hold for. */
+  const countWhile = (isAfter: (at: number) => boolean): number => {
     let low = 0;
     let high = waiting.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((waiting[middle] as Waiting).at > at) low = middle + 1;
+      if (isAfter((waiting[middle] as Waiting).at)) low = middle + 1;
       else high = middle;
     }
     return low;
   };
+  const remove = (entry: Waiting) => {
+    // who came first among equals stands last, and is taken away first when a page view ends
+    for (let place = countWhile((at) => at >= entry.at) - 1; waiting[place]?.at === entry.at; place -= 1) {
+      if (waiting[place] !== entry) continue;
+      waiting.splice(place, 1);
+      return;
+    }
+  };
   return {
     add(at, fire) {
       const entry = { at: Math.min(at, MOST), fire };
-      waiting.splice(findIndex(entry.at), 0, entry);
+      waiting.splice(
+        countWhile((each) => each > entry.at),
+        0,
+        entry,
+      );
       stop ??= begin();
       return () => {
-        const place = waiting.indexOf(entry);
-        if (place >= 0) waiting.splice(place, 1);
+        remove(entry);
         stopIfUnused();
       };
     },

@@ -16,12 +16,21 @@ export function createVisibleClock(browser: Browser, on: Subscribe): VisibleCloc
   let seen = 0;
   let since = page.hidden ? null : browser.now();
   let stopTimer: Stop = () => {};
+  /** What the timer runs for: a thousand popups of the same second set it once. */
+  let timed = Number.POSITIVE_INFINITY;
+  const stopWaiting = () => {
+    stopTimer();
+    timed = Number.POSITIVE_INFINITY;
+  };
   const elapsed = () => seen + (since === null ? 0 : browser.now() - since);
   const wait = () => {
-    stopTimer();
-    const next = thresholds.next();
-    if (since === null || next === Number.POSITIVE_INFINITY) return;
+    const next = since === null ? Number.POSITIVE_INFINITY : thresholds.next();
+    if (next === timed) return;
+    stopWaiting();
+    if (next === Number.POSITIVE_INFINITY) return;
+    timed = next;
     stopTimer = browser.after(Math.max(0, next - elapsed()), () => {
+      timed = Number.POSITIVE_INFINITY;
       thresholds.reach(elapsed());
       wait();
     });
@@ -33,7 +42,7 @@ export function createVisibleClock(browser: Browser, on: Subscribe): VisibleCloc
   };
   // the clock runs as long as the page view does: `elapsed` is read long after the last threshold
   on('visibilitychange', follow);
-  const thresholds = createThresholds(() => () => stopTimer());
+  const thresholds = createThresholds(() => stopWaiting);
   return {
     elapsed,
     at(ms, fire) {

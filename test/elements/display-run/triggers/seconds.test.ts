@@ -143,3 +143,20 @@ describe('no trigger at all', () => {
     expect(view.waitingFor('c000000000000')).toEqual(['exit']);
   });
 });
+
+test('a thousand popups of the same second set one timer, and none is left when their page view ends', async () => {
+  const browser = fakeBrowser();
+  const { after } = browser;
+  const set: number[] = [];
+  browser.after = (ms, task) => {
+    set.push(ms);
+    return after(ms, task);
+  };
+  const { arm, fired, view } = armedPage({ browser });
+  for (let n = 0; n < 1000; n += 1) arm(`p${n}x`, { display_after_sec_active: 9 });
+  expect(set).toEqual([9000]);
+  await browser.tick(9000);
+  expect(fired).toHaveLength(1000);
+  view.end();
+  expect(browser.pendingTimers()).toBe(0);
+});

@@ -22,4 +22,29 @@ describe('thresholds', () => {
       }),
     );
   });
+
+  test('what was taken away does not fire, in whatever order it was; the others do', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(5), fc.boolean(), fc.nat())), (entries) => {
+        const fired: number[] = [];
+        let isRunning = false;
+        const thresholds = createThresholds(() => {
+          isRunning = true;
+          return () => {
+            isRunning = false;
+          };
+        });
+        const added = entries.map(([at, isTaken, order], n) => ({
+          ...{ n, isTaken, order },
+          stop: thresholds.add(at, () => fired.push(n) > 0),
+        }));
+        const taken = added.filter(({ isTaken }) => isTaken).sort((a, b) => a.order - b.order);
+        for (const { stop } of [...taken, ...taken]) stop(); // a second time it does nothing
+        expect(isRunning).toBe(added.length > taken.length);
+        thresholds.reach(5);
+        expect(fired.sort((a, b) => a - b)).toEqual(added.flatMap(({ n, isTaken }) => (isTaken ? [] : n)));
+        expect(isRunning).toBe(false);
+      }),
+    );
+  });
 });
