@@ -45,7 +45,7 @@ function preloadPlugin(): Plugin {
  * in a thread of its own, and not one by one when they are called (v8.dev/blog/explicit-compile-hints). It saves 20 ms
  * until the banner is seen on a slow phone.
  */
-const AT_ONCE = new Set(['tagdrop', 'consent-banner', 'contact-form-7', 'sbi-feed']);
+const AT_ONCE = new Set(['tagdrop', 'consent-banner', 'contact-form-7', 'own-look', 'sbi-feed']);
 
 /**
  * Elements that are one file until they are visible: what they share with others is in it as a copy of their own, by a
@@ -194,6 +194,11 @@ export default defineConfig({
             },
             // of a form, all that is needed before it is touched or drawn
             { name: 'contact-form-7', test: /elements[\\/]contact-form-7[\\/]index\.ts$/, priority: 1 },
+            // what both its looks draw with, and what the calls need of them
+            {
+              name: 'form-parts',
+              test: /contact-form-7[\\/](page-form[\\/]widgets|view[\\/](summary|progress|part|notices))\.(tsx?|css)(\?inline)?$|paint(-view)?\.tsx?\?form$|tokens\.css\?inline&form$/,
+            },
             // the adapters read the banner's record, too
             { name: 'consent', test: /shared[\\/]consent[\\/][^?]*$/, priority: 1 },
             // a banner that is answered is but its button
