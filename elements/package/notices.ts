@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from './entries.ts';
 
-/** Packages that are in the package and not in a page's files: copied, or in the command `tagdrop` (`command.ts`). */
+/** Packages that are in the package and not in a page's files: copied, or in the command `tagdrop` (`variants.ts`). */
 const COPIED = [
   '@fontsource-variable/assistant',
   'ajv',

@@ -18,8 +18,7 @@ if (status !== 0) process.exit(status ?? 1);
 
 const load = async (name) =>
   (await runnerImport(fileURLToPath(new URL(name, import.meta.url)), { root, configFile: false })).module;
-const { buildPeer, buildSingles, writeFlat } = await load('variants.ts');
-const { buildCommand } = await load('command.ts');
+const { buildCommand, buildPeer, buildSingles, writeFlat } = await load('variants.ts');
 const { writeManifest } = await load('manifest.ts');
 await buildPeer();
 await buildSingles();

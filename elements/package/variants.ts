@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { build as bundle } from 'esbuild';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { ROOT, TAGS, VERSION_DEFINE, VERSION_LINE } from './entries.ts';
 import { bundlerEntries } from './package-entries.ts';
@@ -89,6 +90,27 @@ function onlyImport(tag: string): Plugin {
     load: (id) =>
       id === `\0${ONLY}` ? `import ${JSON.stringify(join(ROOT, `elements/${tag}/index.ts`))};` : null,
   };
+}
+
+/** `dist/cli.js`: the command `tagdrop`, in one file, with what it needs of ajv and jsonc-parser; for Node alone. */
+export async function buildCommand(): Promise<void> {
+  await bundle({
+    stdin: {
+      contents: "import { main } from './elements/package/cli/tagdrop.ts'; main();",
+      resolveDir: ROOT,
+      loader: 'ts',
+    },
+    outfile: join(ROOT, 'dist/cli.js'),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // jsonc-parser's other build cannot be bundled
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    banner: { js: `#!/usr/bin/env node\n${VERSION_LINE}` },
+  });
 }
 
 /**
