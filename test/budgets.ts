@@ -103,7 +103,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // all that a page downloads until the photos are asked for; nothing of it is shared, so nothing else is waited for
     label: 'feed until the first row, loader included',
-    limit: 17 * KB,
+    limit: 17.1 * KB,
     of: [LOADER, 'elements/sbi-feed/index.ts'],
   },
   {
@@ -151,12 +151,12 @@ export const BUDGETS: readonly Budget[] = [
   {
     // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 9.35 * KB, // 150 of them against hostile configurations and browsers that cannot draw
+    limit: 9.45 * KB, // 150 of them against hostile configurations and browsers that cannot draw
 
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },
   // what closes its holes cannot wait for another file (decision D-13)
-  { label: 'consent-gate.js', limit: 4.9 * KB, of: ['consent-gate.js'] },
+  { label: 'consent-gate.js', limit: 5 * KB, of: ['consent-gate.js'] },
   {
     // 1.2 kB of it is the painter, which the banner itself no longer carries; services and fair buttons are 0.4
     label: 'preference centre (own code)',
