@@ -50,7 +50,12 @@ const code = files.filter((path) => /^(?:elements|shared)\/.*\.tsx?$/.test(path)
 const tests = files.filter((path) => /^test\/.*\.(?:ts|tsx)$/.test(path));
 const texts = new Map([...code, ...tests].map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-const problems = [...skeletons(), ...names(), ...lengths(), ...untested()];
+/** Views that are painted before React comes (decision D-1); features keep state in React and wait for it. */
+const FIRST_VIEW = /^(?:elements\/[^/]+\/(?:form\/)?view|elements\/[^/]+\/template|shared\/paint)\/.*\.tsx?$/;
+const REACTS_VALUE =
+  /^import (?!type\b)(?!\{(?:\s*type [^,}]+,?)*\s*\})[^;]*\bfrom ['"]react(?:-dom)?(?:\/[\w-]+)?['"]/m;
+
+const problems = [...skeletons(), ...names(), ...firstViews(), ...lengths(), ...untested()];
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length ? `${problems.length} breaches of the house rules.` : 'Every file is where it belongs.',
@@ -100,6 +105,13 @@ function* lengths() {
   for (const path of code) {
     const lines = texts.get(path).split('\n').length - 1;
     if (lines > MOST_LINES) yield `${path}: ${lines} lines, ${MOST_LINES} at most; split by noun (rule 12)`;
+  }
+}
+
+function* firstViews() {
+  for (const path of code) {
+    if (FIRST_VIEW.test(path) && REACTS_VALUE.test(texts.get(path)))
+      yield `${path}: a first view imports nothing of React but types (rule 4)`;
   }
 }
 

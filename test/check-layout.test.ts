@@ -65,6 +65,15 @@ test.each([
       ),
     'engine.ts: interface HTMLElementEventMap belongs into events.ts',
   ],
+  [
+    'a first view that needs React',
+    () =>
+      put(
+        `${BOX}/view/box.tsx`,
+        "import { type ReactNode, useState } from 'react';\nexport const box = useState;\n",
+      ),
+    'a first view imports nothing of React but types',
+  ],
   ['a name that says nothing', () => put(`${BOX}/box-utils.ts`, ''), '"box-utils" says nothing'],
   ['a file of types', () => put(`${BOX}/types.ts`, ''), '"types" says nothing'],
   ['a long file', () => put(`${BOX}/engine.ts`, '//\n'.repeat(301)), 'engine.ts: 301 lines, 300 at most'],
