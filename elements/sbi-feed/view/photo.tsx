@@ -37,6 +37,7 @@ function drawTile(tile: Tile, order: number, { engine, words, settings }: TileLo
   const { layout, config } = settings;
   const { lightbox } = config;
   const name = engine.namePhoto(photo);
+  const isFirst = photo.place < settings.columns[3];
   const classes = ['item', order >= 0 && 'fresh', isLarge(photo, layout) && 'large', failed && 'failed'];
   const style = {
     '--rows': layout === 'masonry' ? `${toRows(ratio || toRatio(settings.aspect))}` : '',
@@ -64,8 +65,9 @@ function drawTile(tile: Tile, order: number, { engine, words, settings }: TileLo
         {image ? (
           <img
             key={image.src}
-            // before the address, which it is about: the first row is asked for at once
-            loading={photo.place < settings.columns[3] ? 'eager' : 'lazy'}
+            // before the address, which they are about: the first row is asked for at once, the others after it
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? undefined : 'low'}
             sizes={image.sizes}
             srcSet={image.srcset || undefined}
             src={image.src}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { followRoom, keepRoom } from '../../../../elements/sbi-feed/source/keep-room.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+
+/** A view 900 px down the page of a window of 768 px or more; `heights` are what it has now and after the next drawing. */
+function open(top: number, heights: { now: number }) {
+  const browser = fakeBrowser();
+  const { document } = browser.window;
+  const host = document.createElement('div');
+  const view = document.createElement('div');
+  view.className = 'tagdrop-root';
+  host.attachShadow({ mode: 'open' }).append(view);
+  view.getBoundingClientRect = () => {
+    const height = Math.max(heights.now, Number.parseFloat(view.style.minBlockSize) || 0);
+    return { top, height, width: 300, bottom: top + height } as DOMRect;
+  };
+  const life = new AbortController();
+  return { browser, view, life, options: { browser, host, signal: life.signal } };
+}
+
+test('room is kept where the end of the feed can be seen, until a click', async () => {
+  const heights = { now: 400 };
+  const { browser, view, options } = open(0, heights);
+  keepRoom(options);
+  expect(view.style.minBlockSize).toBe('400px');
+  heights.now = 300;
+  await browser.tick(0);
+  expect(view.style.minBlockSize).toBe('400px');
+  browser.window.dispatchEvent(new browser.window.Event('click'));
+  await browser.tick(0);
+  expect(view.style.minBlockSize).toBe('');
+});
+
+test('none is kept where nobody sees it, or where nothing became lower', async () => {
+  const unseen = open(5000, { now: 400 });
+  keepRoom(unseen.options);
+  await unseen.browser.tick(0);
+  expect(unseen.view.style.minBlockSize).toBe('');
+  const grown = open(0, { now: 400 });
+  keepRoom(grown.options);
+  await grown.browser.tick(0);
+  expect(grown.view.style.minBlockSize).toBe('');
+});
+
+test('what the element has kept of the block is given back with a key, and when the element leaves', async () => {
+  for (const release of ['key', 'leave']) {
+    const { browser, view, life, options } = open(0, { now: 300 });
+    view.style.minBlockSize = '400px';
+    followRoom(options);
+    expect(view.style.minBlockSize).toBe('400px');
+    if (release === 'leave') life.abort();
+    else browser.window.dispatchEvent(new browser.window.Event('keydown'));
+    await browser.tick(0);
+    expect(view.style.minBlockSize).toBe('');
+  }
+});
