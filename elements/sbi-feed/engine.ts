@@ -128,11 +128,13 @@ export function createFeed(options: FeedOptions): Feed {
       };
     },
     prepare: () => void parts.loadLightbox(),
-    open(opened) {
+    open(opened, link = '') {
       setState({ opened });
       if (opened)
         void parts.loadLightbox().then((has) => {
-          if (!has) setState({ opened: '' });
+          if (has) return;
+          setState({ opened: '' });
+          if (link) browser.window.open(link, '_blank', 'noopener');
         });
     },
     configure(settings) {

@@ -86,8 +86,11 @@ export interface Feed extends Store<FeedState> {
   videoFailed(url: string): void;
   /** The visitor is near a photo: what shows it large is fetched. */
   prepare(): void;
-  /** Shows a photo in the lightbox; '' closes it. */
-  open(id: string): void;
+  /**
+   * Shows a photo in the lightbox; '' closes it.
+   * @param link is opened where the lightbox cannot be had, as a click without one would.
+   */
+  open(id: string, link?: string): void;
   /** Moves the row of slides by as many as are in view. */
   slide(direction: 1 | -1): void;
   configure(settings: FeedSettings): void;

@@ -59,7 +59,7 @@ function drawTile(tile: Tile, order: number, { engine, words, settings }: TileLo
           const { ctrlKey, metaKey, shiftKey, altKey } = event;
           if (!lightbox || ctrlKey || metaKey || shiftKey || altKey) return;
           event.preventDefault();
-          engine.open(id);
+          engine.open(id, link);
         }}
       >
         {image ? (

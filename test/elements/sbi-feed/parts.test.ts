@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openFeed, readText } from './feed-fixture.ts';
 import '../../../elements/sbi-feed/view/lightbox.tsx';
 import '../../../elements/sbi-feed/view/slides.tsx';
@@ -18,4 +18,25 @@ test('a grid has neither slides nor a lightbox; each comes when it is wanted', a
 test('what follows consent comes with the flag gdpr only', async () => {
   const { feed } = await openFeed({ html: LOCAL, config: { gdpr: true } });
   expect(feed.getState().Held).toBeTypeOf('function');
+});
+
+test('where the lightbox cannot be had, a click opens the post', async () => {
+  const { feed, browser } = await openFeed({ html: LOCAL });
+  const open = vi.fn();
+  Object.assign(browser.window, { open });
+  feed.open('17981000000000900', 'https://www.instagram.com/p/1/');
+  await browser.settle();
+  expect(open).not.toHaveBeenCalled();
+  vi.doMock('../../../elements/sbi-feed/view/lightbox.tsx', () => {
+    throw new Error('no network');
+  });
+  vi.resetModules();
+  const other = await (await import('./feed-fixture.ts')).openFeed({ html: LOCAL });
+  Object.assign(other.browser.window, { open });
+  other.feed.open('17981000000000900', 'https://www.instagram.com/p/1/');
+  await vi.waitFor(() =>
+    expect(open).toHaveBeenCalledWith('https://www.instagram.com/p/1/', '_blank', 'noopener'),
+  );
+  expect(other.feed.getState().opened).toBe('');
+  vi.doUnmock('../../../elements/sbi-feed/view/lightbox.tsx');
 });
