@@ -23,12 +23,16 @@ export function startLinkAnalytics(
   const track = createTracker(browser, measurementId);
   const inboundPaths = readInboundPaths(config.inboundPaths, browser.log);
   let navigationHold: NavigationHold | undefined;
-  onStop(
-    startLinkClicks(
-      { ...config, inboundPaths, track, accept, consent, navigationHold: () => navigationHold },
-      browser,
-    ),
-  );
+  const options = { ...config, inboundPaths, track, accept, consent, navigationHold: () => navigationHold };
+  onStop(startLinkClicks(options, browser));
+  if (config.downloadExtensions.includes('ga4')) {
+    loadChunk(browser, 'ga4-extensions', () => import('./ga4-extensions.ts')).then(
+      ({ GA4_EXTENSIONS }) => {
+        options.downloadExtensions = [...config.downloadExtensions, ...GA4_EXTENSIONS];
+      },
+      () => {}, // already logged; the other extensions count
+    );
+  }
   if (config.navigation === 'hold') {
     loadChunk(browser, 'navigation-hold', () => import('../../shared/page/navigation-hold.ts')).then(
       ({ createNavigationHold }) => {

@@ -10,7 +10,8 @@ export const manual = {
       'GA4 measurement id (`G-…`). Without it, events go to the property of the page’s own gtag, or to the dataLayer of Tag Manager.',
     'home-url':
       'Home page of the site; its host and the hosts under it are internal. Default: the page’s host.',
-    'download-extensions': 'File extensions that count as downloads.',
+    'download-extensions':
+      'File extensions that count as downloads, in the place of the default; the word `ga4` stands for the list of GA4’s enhanced measurement.',
     'inbound-paths':
       'Paths of the site that lead to partners: `go /out=label`, or JSON `[{"path": "/go/", "label": "affiliate"}]`.',
     'hash-tracking': 'Counts every change of the address’ hash as a page view.',

@@ -110,7 +110,7 @@ export interface LinkAnalyticsAttributes {
   'measurement-id'?: string | undefined;
   /** Home page of the site; its host and the hosts under it are internal. Default: the page’s host. */
   'home-url'?: string | undefined;
-  /** File extensions that count as downloads. */
+  /** File extensions that count as downloads, in the place of the default; the word `ga4` stands for the list of GA4’s enhanced measurement. */
   'download-extensions'?: string | undefined;
   /** Paths of the site that lead to partners: `go /out=label`, or JSON `[{"path": "/go/", "label": "affiliate"}]`. */
   'inbound-paths'?: string | undefined;
@@ -456,7 +456,7 @@ export declare class LinkAnalytics extends HTMLElement {
   measurementId: string;
   /** Home page of the site; its host and the hosts under it are internal. Default: the page’s host. */
   homeUrl: string;
-  /** File extensions that count as downloads. */
+  /** File extensions that count as downloads, in the place of the default; the word `ga4` stands for the list of GA4’s enhanced measurement. */
   downloadExtensions: readonly string[];
   /** Paths of the site that lead to partners: `go /out=label`, or JSON `[{"path": "/go/", "label": "affiliate"}]`. */
   inboundPaths: string;

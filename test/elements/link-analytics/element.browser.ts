@@ -52,6 +52,21 @@ describe('<link-analytics>', () => {
     expect(sent[0]?.[2]).to.include({ send_to: 'G-1', transport: 'beacon', link_text: 'Museum' });
   });
 
+  it('counts the files of GA4’s own list on request, and those of the page’s', async () => {
+    put(`<link-analytics download-extensions="ga4 epub"></link-analytics>
+      <a href="/a.mp3">a</a><a id="b" href="/b.epub">b</a><a id="c" href="/c.html">c</a>`);
+    await until(() => {
+      click();
+      return sent.length > 0;
+    });
+    expect(sent[0]?.[1]).to.equal('file_download');
+    expect(sent[0]?.[2]).to.include({ file_extension: 'mp3', file_name: 'a.mp3' });
+    click('#b');
+    click('#c');
+    expect(sent).to.have.length(2);
+    expect(sent[1]?.[2]).to.include({ file_extension: 'epub' });
+  });
+
   it('counts the Enter key', async () => {
     put(`<link-analytics></link-analytics><a href="tel:+123">Call</a>`);
     seat.addEventListener('click', (event) => event.preventDefault());
