@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PoptinPopupElement } from 'tagdrop/peer/poptin-popup';
+import type { PoptinPopupElement, PopupSettings } from 'tagdrop/peer/poptin-popup';
 import { PoptinPopup } from 'tagdrop/peer/react';
 
-const settings = {
+const settings: PopupSettings = {
   poptin_id: 'peer',
   poptin_type: 'lightbox',
   content: {
