@@ -26,11 +26,11 @@ export function startLinkAnalytics(
   const options = { ...config, inboundPaths, track, accept, consent, navigationHold: () => navigationHold };
   onStop(startLinkClicks(options, browser));
   if (config.downloadExtensions.includes('ga4')) {
-    loadChunk(browser, 'ga4-extensions', () => import('./ga4-extensions.ts')).then(
+    import('./ga4-extensions.ts').then(
       ({ GA4_EXTENSIONS }) => {
         options.downloadExtensions = [...config.downloadExtensions, ...GA4_EXTENSIONS];
       },
-      () => {}, // already logged; the other extensions count
+      () => {}, // the other extensions count
     );
   }
   if (config.navigation === 'hold') {
