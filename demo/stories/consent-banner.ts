@@ -127,6 +127,73 @@ export const consentStories: StoryFile = {
       }),
     },
     {
+      id: 'services',
+      title: 'Services, and frames that wait',
+      description:
+        'Each provider of a category has a switch. A held frame says whose content it is; load it once, or always.',
+      html: `${tag('', {
+        categories: [
+          ...config.categories.filter(({ slug }) => slug !== 'functional'),
+          {
+            slug: 'functional',
+            services: [
+              { id: 'films', name: 'Example Films', cookies: [{ cookieID: 'film', duration: '6 months' }] },
+              { id: 'maps', name: 'Example Maps' },
+            ],
+          },
+        ],
+      })}
+<iframe data-consent="functional" data-service="films" data-src="/demo/pages/static.html" title="A film" width="480" height="270"></iframe>
+<iframe data-consent="functional" data-service="maps" data-src="/demo/pages/static.html" title="A map" width="300" height="150"></iframe>`,
+    },
+    {
+      id: 'dark',
+      title: 'Dark',
+      description: 'With theme="auto" it is dark where the visitor’s system is.',
+      html: tag(' theme="dark" type="classic"'),
+    },
+    {
+      id: 'region',
+      title: 'Law by region',
+      description: 'The server says where the visitor is; here the region is California.',
+      html: tag(' law="auto" region="US-CA"'),
+    },
+    {
+      id: 'revision',
+      title: 'Revision',
+      description: 'Choose, raise the number and load again: every visitor is asked again.',
+      html: tag(' revision="2"'),
+    },
+    {
+      id: 'long-words',
+      title: 'Long words',
+      description: 'Yes and no keep the same width, however long their words are.',
+      html: tag(' type="classic" lang="de"', {
+        texts: {
+          heading: 'Datenschutzeinstellungen und Verarbeitungszwecke',
+          acceptLabel: 'Alle akzeptieren und weiterlesen',
+          rejectLabel: 'Nur notwendige verwenden',
+          settingsLabel: 'Einstellungen anpassen',
+        },
+      }),
+    },
+    {
+      id: 'many',
+      title: 'Twelve categories, forty services',
+      description: 'The preference centre scrolls; header and buttons stay, but for very low windows.',
+      html: tag('', {
+        categories: Array.from({ length: 12 }, (_, at) => ({
+          slug: `category-${at}`,
+          name: `Category ${at + 1}`,
+          isNecessary: at === 0,
+          services: Array.from({ length: at === 0 ? 0 : 4 }, (_each, which) => ({
+            id: `service-${at}-${which}`,
+            name: `Service ${at + 1}.${which + 1}`,
+          })),
+        })),
+      }),
+    },
+    {
       id: 'bad-slugs',
       title: 'Bad input: categories',
       description:

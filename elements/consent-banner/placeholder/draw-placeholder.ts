@@ -48,6 +48,7 @@ export async function drawPlaceholder(
     text.replace('{provider}', () => held.provider).replace('{category}', () => category);
   const placeholder: Placeholder = {
     texts: {
+      name: [fill(words.blockedTitle), frame.title].filter(Boolean).join(': '),
       title: fill(words.blockedTitle),
       needs: fill(words.blockedNeeds),
       once: words.loadOnce,

@@ -30,19 +30,55 @@ for (const [name, head] of [
       head,
       body: name.startsWith('without') ? BODY.replace(/<script src.*\n/, '') + TAG : BODY + TAG,
     });
-    await expect(page.locator('iframe').contentFrame().getByRole('button')).toBeVisible();
+    await expect(page.locator('iframe').contentFrame().getByRole('button').first()).toBeVisible();
     expect(await shop.ran()).toEqual(['end']);
     await page.getByRole('button', { name: 'Customise' }).click();
     await page.getByRole('switch', { name: 'Analytics' }).click();
     await page.getByRole('button', { name: 'Save my choice' }).click();
     await expect.poll(shop.ran).toContain('inline');
-    await expect(page.locator('iframe').contentFrame().getByRole('button')).toBeVisible();
-    await page.locator('iframe').contentFrame().getByRole('button').click();
-    await page.getByRole('button', { name: 'Accept all' }).click();
+    const held = page.locator('iframe').contentFrame();
+    await held.getByRole('button', { name: 'Always allow “Functional”' }).click();
     await expect(page.locator('iframe').contentFrame().locator('p')).toHaveText('frame /map');
     expect((await shop.google()).map(([, command]) => command)[0]).toBe('default');
   });
 }
+
+test('a held frame says whose it is, and is loaded once, or always', async ({ page }) => {
+  const services = [{ id: 'maps', name: 'Example Maps' }];
+  const json = { categories: [{ slug: 'necessary' }, { slug: 'functional', services }] };
+  const frame = '<iframe data-consent="functional" data-service="maps"';
+  const shop = await openShop(page, {
+    head: config(json) + GATE + BANNER,
+    body: `${frame} title="Map" id="a" width="400" height="300" data-src="https://tracker.example/map"></iframe>
+      ${frame} title="Another map" id="b" width="320" height="120" data-src="https://tracker.example/other"></iframe>${TAG}`,
+  });
+  const [first, second] = ['#a', '#b'].map((id) => page.locator(id).contentFrame());
+  if (!first || !second) throw new Error('no frames');
+  await expect(first.getByRole('heading')).toHaveText('Content from Example Maps');
+  await expect(first.getByText('needs your consent for “Functional”')).toBeVisible();
+  // axe looks into frames, too
+  const { violations } = await new AxeBuilder({ page }).include('#a').include('#b').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await first.getByRole('button', { name: 'Load this one' }).press('Enter');
+  await expect(first.locator('p')).toHaveText('frame /map');
+  expect(await page.evaluate(() => window.getCkyConsent?.().isUserActionCompleted)).toBe(false);
+  await second.getByRole('button', { name: 'Always load Example Maps' }).click();
+  await expect(second.locator('p')).toHaveText('frame /other');
+  expect(await page.evaluate(() => window.getCkyConsent?.().categories)).toMatchObject({
+    functional: false,
+    'service.maps': true,
+  });
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: 'Customise' }).click();
+  await page.getByRole('button', { name: 'Functional', exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Functional' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Example Maps' }).click();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(second.getByRole('button', { name: 'Load this one' })).toBeVisible();
+  expect(await shop.ran()).toContain('end');
+});
 
 test('deletes cookies of rejected categories on every parent domain and path', async ({ page, context }) => {
   const cookie = (name: string, domain: string, path: string) => ({ name, value: '1', domain, path });

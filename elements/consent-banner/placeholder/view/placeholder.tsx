@@ -2,9 +2,9 @@ import type { Placeholder } from '../placeholder.ts';
 
 /** In a held frame's own document: whose content it is, what it needs, and two ways to it. */
 export function PlaceholderView({ engine }: { engine: Placeholder }) {
-  const { title, needs, once, always } = engine.texts;
+  const { name, title, needs, once, always } = engine.texts;
   return (
-    <main>
+    <main aria-label={name}>
       <h1>{title}</h1>
       <p>{needs}</p>
       <div className="buttons">

@@ -114,10 +114,14 @@ function Cookies({ cookies, words }: { cookies: readonly CookieEntry[]; words: P
           <tr key={`${cookieID} ${domain}`}>
             <td>
               <bdi>{cookieID}</bdi>
-              {domain && <small>{domain}</small>}
+              {domain && (
+                <small>
+                  <bdi>{domain}</bdi>
+                </small>
+              )}
             </td>
-            {hasDuration && <td>{duration}</td>}
-            {hasPurpose && <td>{description}</td>}
+            {hasDuration && <td dir="auto">{duration}</td>}
+            {hasPurpose && <td dir="auto">{description}</td>}
           </tr>
         ))}
       </tbody>
