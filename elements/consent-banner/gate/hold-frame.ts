@@ -27,8 +27,13 @@ export function releaseFrame(frame: HTMLIFrameElement): void {
   const { consent, cookieyes, consentHeld, src, srcdoc } = frame.dataset;
   if ((consent ?? cookieyes ?? consentHeld) === undefined) return;
   delete frame.dataset.consentHeld;
-  if (srcdoc && !frame.srcdoc) frame.srcdoc = srcdoc;
-  if (src && EMPTY.test(frame.src)) frame.src = src;
+  const load = () => {
+    if (srcdoc && !frame.srcdoc) frame.srcdoc = srcdoc;
+    if (src && EMPTY.test(frame.src)) frame.src = src;
+  };
+  // Chromium loads nothing for an address that comes while the parser is putting the frame in
+  if (frame.ownerDocument.readyState === 'loading') setTimeout(load);
+  else load();
 }
 
 /**

@@ -69,6 +69,8 @@ test('a held frame says whose it is, and is loaded once, or always', async ({ pa
     functional: false,
     'service.maps': true,
   });
+  await page.goto(HOME);
+  await expect(second.locator('p')).toHaveText('frame /other');
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('button', { name: 'Customise' }).click();
