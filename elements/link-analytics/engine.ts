@@ -26,12 +26,8 @@ export function startLinkAnalytics(
   const options = { ...config, inboundPaths, track, accept, consent, navigationHold: () => navigationHold };
   onStop(startLinkClicks(options, browser));
   if (config.downloadExtensions.includes('ga4')) {
-    import('./ga4-extensions.ts').then(
-      ({ GA4_EXTENSIONS }) => {
-        options.downloadExtensions = [...config.downloadExtensions, ...GA4_EXTENSIONS];
-      },
-      () => {}, // the other extensions count
-    );
+    // without the list the other extensions count
+    import('./ga4-extensions.ts').then(({ addTo }) => addTo(options), console.warn);
   }
   if (config.navigation === 'hold') {
     loadChunk(browser, 'navigation-hold', () => import('../../shared/page/navigation-hold.ts')).then(
