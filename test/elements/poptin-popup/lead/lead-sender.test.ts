@@ -5,6 +5,10 @@ import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
 import { type FakeBrowser, type FakeServer, fakeBrowser } from '../../../fake-browser.ts';
 import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
 
+// there already when the clock begins: the fake one runs on while a file is being imported
+await import('../../../../elements/poptin-popup/form/answers.ts');
+await import('../../../../elements/poptin-popup/lead/send-lead.ts');
+
 const success = () => Response.json({ success: true, conversion_id: 77 });
 const THANKS = { content: { thank_you: { title: 'Thanks' } } };
 const thankYou = { kind: 'thank-you', autoCloseMs: 60_000 };
