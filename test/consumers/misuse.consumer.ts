@@ -86,7 +86,10 @@ test('a host that answers with a page for what is not there is told in one line'
   await site.close();
 });
 
-/** An entry of an earlier version, whose chunks went with it. */
+/** What keeps its name from version to version. */
+const KEEPS_NAME = /^\/tagdrop\/(?:poptin-popup|popup-view)\.js$/;
+
+/** A file of an earlier version, whose chunks went with it. */
 const makeOld = (entry: string): string => entry.replace(/(chunks\/[\w-]+-)[\w-]{8}\.js/g, '$1OLDCHUNK.js');
 
 test('a cached entry of an old version fails once and clearly; the recipe of the documents brings the new one', async ({
@@ -102,8 +105,8 @@ test('a cached entry of an old version fails once and clearly; the recipe of the
       '/recipe.html': html(`<script>${recipe()}</script>${script.replace('/0.1.0', '')}`, INLINE),
     },
     headers: (path): Record<string, string> =>
-      path === '/tagdrop/poptin-popup.js' ? { 'Cache-Control': 'max-age=3600' } : {},
-    replace: (path, text) => (path === '/tagdrop/poptin-popup.js' && !isUpdated ? makeOld(text) : text),
+      KEEPS_NAME.test(path) ? { 'Cache-Control': 'max-age=3600' } : {},
+    replace: (path, text) => (KEEPS_NAME.test(path) && !isUpdated ? makeOld(text) : text),
   });
   await page.goto(`${site.origin}/plain.html`);
   await expect
@@ -118,9 +121,12 @@ test('a cached entry of an old version fails once and clearly; the recipe of the
   // the host has the new version now, but the browser holds the old entry for an hour
   isUpdated = true;
   await page.goto(`${site.origin}/recipe.html`);
-  await expect(page.getByRole('dialog').filter({ hasText: 'Hello' })).toBeVisible();
   // the page, and once again by the recipe
+  await expect.poll(() => site.asked.filter((path) => path === '/recipe.html').length).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog').filter({ hasText: 'Hello' })).toBeVisible();
   expect(site.asked.filter((path) => path === '/recipe.html')).toHaveLength(2);
+  expect(ours(lines)).toHaveLength(2); // one line on each page that had an old file
   await site.close();
 });
 
