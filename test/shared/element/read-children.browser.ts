@@ -12,18 +12,24 @@ describe('children', () => {
   }
   const script = (text: string) => `<script type="application/json">${text}</script>`;
 
-  it('inline JSON is that of a direct child', () => {
-    const { element, log, lines } = make(`<p>${script('1')}</p>${script('{"a": 1}')}`);
-    expect(readInlineJson(element, log)).to.deep.equal({ a: 1 });
-    for (const html of ['', script('  '), '<script>1</script>', `<p>${script('1')}</p>`])
-      expect(readInlineJson(make(html).element, log)).to.equal(null);
-    expect(lines).to.deep.equal([]);
+  it('inline JSON is that of a direct child, or of the paragraph that an editor has put around it', () => {
+    for (const html of [
+      script('{"a": 1}'),
+      `<p>${script('{"a": 1}')}</p>`,
+      `text<br>${script('{"a": 1}')}`,
+    ]) {
+      const { element, log, lines } = make(html);
+      expect(JSON.stringify(readInlineJson(element, log))).to.equal('{"a":1}');
+      expect(lines.join()).to.equal('');
+    }
+    for (const html of ['', script('  '), '<script>1</script>', `<div>${script('1')}</div>`])
+      expect(readInlineJson(make(html).element, createLog()) === null, html).to.equal(true);
   });
 
-  it('malformed JSON is none, with one line on the console', () => {
+  it('malformed JSON is none, with one line on the console, and none at once from then on', async () => {
     const { element, log, lines } = make(script('{'));
-    expect(readInlineJson(element, log)).to.equal(null);
-    expect(readInlineJson(element, log)).to.equal(null);
+    expect((await readInlineJson(element, log)) === null).to.equal(true);
+    expect(readInlineJson(element, log) === null).to.equal(true);
     expect(lines).to.have.length(1);
   });
 
