@@ -69,7 +69,12 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
   const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
     const [path = '/'] = (incoming.url ?? '/').split('?');
     const isOurs = PROVIDER_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
-    if (!isOurs) next();
+    if (path === '/') {
+      // there is no page: whoever shortens the printed address means the gallery
+      outgoing.statusCode = 302;
+      outgoing.setHeader('Location', '/demo/');
+      outgoing.end();
+    } else if (!isOurs) next();
     else if (isOwnHost(incoming.headers.host, allowedHosts)) void listen(incoming, outgoing);
     else {
       outgoing.statusCode = 403;

@@ -114,6 +114,12 @@ describe('providerPlugin', () => {
     expect((await named('127.0.0.1')).status).not.toBe(403);
   });
 
+  it('leads from the root to the gallery', async () => {
+    const { origin } = await serve(temporaryFile());
+    const answer = await fetch(`${origin}/?x`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/demo/']);
+  });
+
   it('leaves every other path to Vite', async () => {
     const { origin } = await serve(temporaryFile());
     for (const path of ['/apis', '/providers/', '/elsewhere']) {
