@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
-import { isOwnHost } from '../../provider/own-host.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { DroppedConnection, Refusal } from '../../provider/refusal.ts';
 import { readWhole } from '../../provider/whole-request.ts';
 import { UPLOAD_MAX_BYTES } from '../fakes/contact-form-7/routes.ts';
+import { isOwnHost } from './own-host.ts';
 
 /** Everything at or below these paths is the provider's. */
 export const PROVIDER_PATHS: readonly string[] = [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { build, type Plugin, type Rolldown } from 'vite';
-import { ROOT, VERSION } from './entries.ts';
+import type { Plugin } from 'vite';
+import { bundleClassic } from './classic-script.ts';
+import { VERSION } from './entries.ts';
 
 /**
  * `consent-gate.js` has to run before anything else in the head, so it is a classic script, bundled on its own.
@@ -12,29 +13,13 @@ export function consentGatePlugin(): Plugin {
     name: 'consent-gate',
     apply: 'build',
     async generateBundle() {
-      const code = await bundle('elements/consent-banner/gate/index.ts');
+      const code = await bundleClassic('elements/consent-banner/gate/index.ts');
       this.emitFile({ type: 'prebuilt-chunk', fileName: 'consent-gate.js', code, exports: [] });
       this.emitFile({ type: 'asset', fileName: 'consent-gate.html', source: writeSnippet(code) });
-      const importer = await bundle('elements/consent-banner/settings/import-cookieyes.ts');
+      const importer = await bundleClassic('elements/consent-banner/settings/import-cookieyes.ts');
       this.emitFile({ type: 'asset', fileName: 'import-cookieyes.js', source: importer });
     },
   };
-}
-
-/** A classic script that needs no other file. */
-async function bundle(entry: string): Promise<string> {
-  const [built] = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: ROOT,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry, name: 'consent', formats: ['iife'] },
-      rolldownOptions: { output: { minify: true, codeSplitting: false } },
-    },
-  })) as Rolldown.RolldownOutput[];
-  return built?.output[0].code ?? '';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { PLUGIN_CSS } from '../demo/feed-plugin-style.ts';
 import { countDownloads } from './count-downloads.ts';
 import { AT_ONCE, FEED_BLOCK, form, isVisible, pageOf, template } from './pages.ts';
 
@@ -34,19 +35,6 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** What the plugin's own style sheet says of the block, in short. */
-const PLUGIN_CSS = `<style>
-  #sb_instagram { padding-bottom: 10px }
-  .sbi_header_link { display: flex; gap: 12px; align-items: center; margin-bottom: 12px }
-  .sbi_header_img img { display: block; width: 50px; height: 50px }
-  #sb_instagram h3, #sb_instagram p { margin: 0; font: inherit }
-  #sbi_images { display: grid; grid-template-columns: repeat(3, 1fr); gap: 10px }
-  .sbi_photo, .sbi_photo img { display: block; width: 100% }
-  .sbi_photo img { aspect-ratio: 1 }
-  .sbi-screenreader, .sbi_loader { display: none }
-  #sbi_load { display: flex; gap: 8px; justify-content: center; margin-top: 12px; height: 44px }
-</style>`;
-
 const below = '<p>What stands below must not move.</p>'.repeat(3);
 
 const PAGES: readonly { name: string; body: string; shows: (page: Page) => Promise<boolean> }[] = [
@@ -66,7 +54,7 @@ const PAGES: readonly { name: string; body: string; shows: (page: Page) => Promi
   },
   {
     name: 'feed around the block of the plugin',
-    body: PLUGIN_CSS + FEED_BLOCK,
+    body: `<style>${PLUGIN_CSS}</style>${FEED_BLOCK}`,
     shows: isVisible('sbi-feed .item'),
   },
 ];
@@ -83,7 +71,11 @@ for (const { name, body, shows } of PAGES) {
 
 test('no shift: more photos of a server that takes its time', async ({ page }) => {
   const shifts = await watchShifts(page);
-  const counter = await countDownloads(page, pageOf(`${PLUGIN_CSS}<main>${FEED_BLOCK}${below}</main>`), {});
+  const counter = await countDownloads(
+    page,
+    pageOf(`<style>${PLUGIN_CSS}</style><main>${FEED_BLOCK}${below}</main>`),
+    {},
+  );
   await counter.letThrough();
   const photos = page.locator('sbi-feed .item');
   const before = await photos.count();

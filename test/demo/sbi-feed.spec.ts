@@ -2,19 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { type BlockOptions, blockHtml } from '../../demo/fakes/feed/block.ts';
 import { POSTS } from '../../demo/fakes/feed/posts.ts';
+import { PLUGIN_CSS } from './feed-plugin-style.ts';
 import { frames } from './frames.ts';
 
 /** The built feed on pages of the tests' own, with the demo's admin-ajax behind it. */
-const PLUGIN_CSS = `
-  #sb_instagram { padding-bottom: 10px }
-  .sbi_header_link { display: flex; gap: 12px; align-items: center; margin-bottom: 12px }
-  .sbi_header_img img { display: block; width: 50px; height: 50px }
-  #sb_instagram h3, #sb_instagram p { margin: 0; font: inherit }
-  #sbi_images { display: grid; grid-template-columns: repeat(3, 1fr); gap: 10px }
-  .sbi_photo, .sbi_photo img { display: block; width: 100% }
-  .sbi_photo img { aspect-ratio: 1 }
-  .sbi-screenreader, .sbi_loader { display: none }
-  #sbi_load { display: flex; gap: 8px; justify-content: center; margin-top: 12px; height: 44px }`;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><circle r="300"/></svg>';
 const THIRD = 'http://cdn.third-party.test';
 const CSP =

@@ -64,7 +64,8 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
       ) {
         return native.apply(this, args);
       }
-      // a copy in a document without a window reads as the element does, and loads nothing
+      // a copy in a document without a window reads as the element does, and loads nothing. The markup is the page's own,
+      // at the page's own call: it goes to the same sink as it came (TrustedHTML included), only first beside the page
       const copy = page.implementation.createHTMLDocument('').importNode(context, false);
       copy.innerHTML = html;
       return this[method](...copy.childNodes);

@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: stands for every method and setter of the DOM
+// biome-ignore lint/suspicious/noExplicitAny: a wrapper stands for every method and setter of the DOM, and hands on `this` and arguments that only the page knows
 export type Method = (this: any, ...args: any[]) => unknown;
 
 /** The page's own functions, replaced for as long as it takes. */

@@ -2,7 +2,7 @@
  * Names of the key frames in `popup-effects.css`. Directions say where the popup travels: `up` starts below (decision
  * 11).
  */
-const EFFECTS = [
+export const EFFECTS = [
   'none',
   'up',
   'down',

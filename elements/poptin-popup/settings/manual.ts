@@ -9,6 +9,7 @@ import {
   text,
 } from '../../../shared/element/setting.ts';
 import { frequency, targeting, triggers } from '../../display-run/wire/manual.ts';
+import { EFFECTS } from '../format/effects.ts';
 import { content, game } from './content-manual.ts';
 
 const spec = 'popup §3';
@@ -96,22 +97,7 @@ const design: Settings = {
   poptin_design_entry_effect: text('How it comes.', {
     type: ['string', 'null'],
     spec: 'popup §4',
-    examples: [
-      'none',
-      'fade',
-      'up',
-      'down',
-      'left',
-      'right',
-      'blind',
-      'bounce',
-      'clip',
-      'highlight',
-      'puff',
-      'pulsate',
-      'scale',
-      'shake',
-    ],
+    examples: EFFECTS,
   }),
   poptin_design_exit_effect: text('How it goes; by itself as it came.', {
     type: ['string', 'null'],
