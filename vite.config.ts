@@ -77,7 +77,7 @@ const COPIES = [
   {
     // many pages have no other tag of ours: one small file, without cookies, storage and network
     mark: 'analytics',
-    importers: /\/elements\/link-analytics\/(?!follow-consent)|[?&]analytics$/,
+    importers: /\/elements\/link-analytics\/(?!follow-consent|options\/)|[?&]analytics$/,
     copied: /\/shared\/(?!consent\/|outbox\/|page\/(?:hash-views|navigation-hold|consent-queue))[^?]+$/,
   },
 ];
@@ -171,7 +171,7 @@ export default defineConfig({
           groups: [
             {
               name: 'consent-banner',
-              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|watch-locale|paint[\\/][\w-]+)\.tsx?)\?own$/,
+              test: /elements[\\/]consent-banner[\\/]index\.ts$|(?<!(?:http|watch-locale|trusted-types|paint[\\/][\w-]+)\.tsx?)\?own$/,
               priority: 1,
             },
             // everything until a feed's photos are asked for

@@ -17,8 +17,10 @@ const LISTENERS = Symbol.for('tagdrop.navigation.listeners');
  * Calls `listener` after every navigation inside the document, also one to the same address. The Navigation API where
  * the browser has it; else `popstate`, `hashchange` and one guarded patch of the history methods.
  */
-export function watchNavigation(browser: Browser, listener: (navigation: Navigation) => void): Stop {
-  const page = browser.window;
+export function watchNavigation(
+  { window: page }: Pick<Browser, 'window'>,
+  listener: (navigation: Navigation) => void,
+): Stop {
   let from = page.location.href;
   const notify = () => {
     const to = page.location.href;

@@ -89,6 +89,8 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
     if (blocked) throw new DOMException('blocked', 'SecurityError');
     return storageOver(map);
   };
+  // what looks at the page's own storage finds what `local` has
+  Object.defineProperty(page, 'localStorage', { get: area(world.local), configurable: true });
   const log: Log = {
     warnOnce: (key, message, cause) => say('warn', key, message, cause),
     errorOnce: (key, message, cause) => say('error', key, message, cause),

@@ -1,4 +1,3 @@
-import { realBrowser } from '../browser.ts';
 import { type Log, pageLog } from '../log.ts';
 import { resumeStoredRequests } from '../resume-stored-requests.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
@@ -59,7 +58,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
       this.moved();
       return;
     }
-    resumeStoredRequests(realBrowser());
+    resumeStoredRequests();
     this.#life = new AbortController();
     this.begin(this.#life.signal);
   }

@@ -1,4 +1,4 @@
-import type { Browser } from '../browser.ts';
+import { type Browser, realBrowser } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import { hasStoredRequests } from '../stored-requests.ts';
 import type { Delivery, QueuedRequest } from './queued-request.ts';
@@ -8,7 +8,7 @@ import type { Delivery, QueuedRequest } from './queued-request.ts';
  * waits, and when the browser is idle.
  */
 export function resumeOutbox(
-  browser: Browser,
+  browser: Browser = realBrowser(),
   onSettled?: (request: QueuedRequest, delivery: Delivery) => void,
 ): void {
   if (!hasStoredRequests(browser)) return;

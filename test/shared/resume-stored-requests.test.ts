@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { KEEP_MS } from '../../shared/outbox/request-storage.ts';
+import { resumeOutbox } from '../../shared/outbox/resume-outbox.ts';
 import { resumeStoredRequests } from '../../shared/resume-stored-requests.ts';
 import { STORAGE_PREFIX } from '../../shared/stored-requests.ts';
 import { type FakeBrowser, fakeBrowser } from '../fake-browser.ts';
 import { provider, queuedRequest } from './outbox/tab.ts';
 // at hand before the clock runs: an import takes real time
 import '../../shared/outbox/outbox.ts';
-import '../../shared/outbox/resume-outbox.ts';
 
 function store(browser: FakeBrowser, age: number): void {
   const at = browser.now() - age;
@@ -15,6 +15,9 @@ function store(browser: FakeBrowser, age: number): void {
     JSON.stringify({ ...queuedRequest('a'), at, attempts: 3, nextAt: 0 }),
   );
 }
+
+const look = (browser: FakeBrowser) =>
+  resumeStoredRequests(browser.window, browser.now(), () => resumeOutbox(browser));
 
 const settled = (browser: FakeBrowser, done: () => boolean) =>
   expect
@@ -28,7 +31,7 @@ test('a page without a popup delivers what an earlier page could not', async () 
   const { server, stored } = provider();
   const browser = fakeBrowser({ server });
   store(browser, 1000);
-  resumeStoredRequests(browser);
+  look(browser);
   await settled(browser, () => stored.length > 0);
   expect(browser.local.keys()).toEqual([]);
 });
@@ -37,7 +40,7 @@ test('it drops what is too old and still cannot be delivered', async () => {
   const { server } = provider(['down']);
   const browser = fakeBrowser({ server });
   store(browser, KEEP_MS + 1000);
-  resumeStoredRequests(browser);
+  look(browser);
   await settled(browser, () => browser.local.keys().length === 0);
   expect(browser.requests).toHaveLength(1);
 });
@@ -46,22 +49,27 @@ test('however many tags look, it is sent once', async () => {
   const { server, calls } = provider();
   const browser = fakeBrowser({ server });
   store(browser, 1000);
-  for (let tag = 0; tag < 5; tag++) resumeStoredRequests(browser);
+  for (let tag = 0; tag < 5; tag++) look(browser);
   await settled(browser, () => browser.local.keys().length === 0);
-  for (let tag = 0; tag < 5; tag++) resumeStoredRequests(browser);
+  for (let tag = 0; tag < 5; tag++) look(browser);
   await browser.tick(60_000);
   expect(calls).toEqual(['a']);
 });
 
 test('it costs nothing where nothing waits, and leaves it to a popup', async () => {
   const empty = fakeBrowser();
-  resumeStoredRequests(empty);
+  look(empty);
   const withPopup = fakeBrowser({ html: '<head></head><body><poptin-popup></poptin-popup></body>' });
   store(withPopup, 1000);
-  resumeStoredRequests(withPopup);
+  look(withPopup);
   for (const browser of [empty, withPopup]) {
     await browser.tick(5000);
     expect(browser.requests).toEqual([]);
     expect(browser.pendingTimers()).toBe(0);
   }
+});
+
+test('a visitor who blocks storage has left nothing, and no tag stumbles over it', () => {
+  const blocked = fakeBrowser({ storageBlocked: true });
+  expect(() => look(blocked)).not.toThrow();
 });

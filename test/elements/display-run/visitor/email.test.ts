@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 function laterPage(browser: FakeBrowser, ms: number): FakeBrowser {
   const next = browser.visit('https://shop.example/later');
   next.shiftClock(ms);
-  resumeStoredRequests(next);
+  resumeStoredRequests(next.window, next.now());
   return next;
 }
 
@@ -47,7 +47,7 @@ test('a clock that was ahead keeps it no longer', () => {
 
 test('a page where nobody has sent anything writes nothing', () => {
   const browser = fakeBrowser();
-  resumeStoredRequests(browser);
+  resumeStoredRequests(browser.window, browser.now());
   boundEmail(browser);
   expect(browser.local.keys()).toEqual([]);
 });
