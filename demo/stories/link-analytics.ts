@@ -35,6 +35,16 @@ export const linkAnalyticsStories: StoryFile = {
 <p data-no-track><a href="https://museum.example/" target="_blank">Not counted</a></p>`,
     },
     {
+      id: 'more',
+      title: 'Scrolling, forms, tagged events',
+      description:
+        'scroll-depth, form-events and tagged-events send GA4’s scroll, form_start and form_submit, and an event of the page’s own. analytics-event comes before each.',
+      html: `<link-analytics measurement-id="G-DEMO" scroll-depth="25 50 75 90" form-events tagged-events></link-analytics>
+<form id="join" name="Join us" action="#joined"><label>E-mail <input type="email" name="mail"></label> <button>Join</button></form>
+<p><button type="button" data-event-name="donate_click" data-event-amount="20">Give 20</button></p>
+<div style="height:150vh"></div>`,
+    },
+    {
       id: 'hold',
       title: 'Held navigation',
       description:

@@ -1,9 +1,8 @@
 import type { Stop } from '../../shared/browser.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
-import type { LinkClick } from '../../shared/page/link-clicks.ts';
 import { attributes } from './attributes.ts';
-import { startLinkAnalytics } from './engine.ts';
+import { type Asked, startLinkAnalytics } from './engine.ts';
 import type {} from './events.ts';
 
 declare global {
@@ -20,8 +19,12 @@ const idle: Stop = () => {};
 /** `<link-analytics>`: counts clicks on links, downloads, telephone numbers and mail addresses. It draws nothing. */
 export class LinkAnalytics extends headlessOf(attributes) {
   protected override start(signal: AbortSignal): void {
-    const accept = (click: LinkClick) => emit(this, 'link-click', click, { cancelable: true });
-    tags.set(this, { start: () => startLinkAnalytics(this.config.getState(), accept), stop: idle });
+    const cancelable = { cancelable: true };
+    const asked: Asked = {
+      accept: (click) => emit(this, 'link-click', click, cancelable),
+      acceptEvent: (event) => emit(this, 'analytics-event', event, cancelable),
+    };
+    tags.set(this, { start: () => startLinkAnalytics(this.config.getState(), asked), stop: idle });
     const unsubscribe = this.config.subscribe(restart);
     signal.addEventListener('abort', () => {
       unsubscribe();

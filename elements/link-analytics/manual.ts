@@ -16,6 +16,12 @@ export const manual = {
       'Paths of the site that lead to partners: `go /out=label`, or JSON `[{"path": "/go/", "label": "affiliate"}]`.',
     'hash-tracking': 'Counts every change of the address’ hash as a page view.',
     'cross-hostname': 'Counts links to other hostnames of the same site.',
+    'scroll-depth':
+      'Counts how far a page is scrolled, in percent of its height: `25 50 75 90`. The event is GA4’s `scroll`.',
+    'form-events':
+      'Counts forms that are begun and sent: GA4’s `form_start` and `form_submit`. What is written is never read.',
+    'tagged-events':
+      'Counts clicks on elements, and forms, with `data-event-name="signup"`, or with Plausible’s class names.',
     navigation:
       '`beacon` never delays a navigation; `hold` waits for the tracker, at most 1000 ms, before the page is left.',
     mask: 'Hides telephone numbers and mail addresses in what is sent.',
@@ -30,11 +36,22 @@ export const manual = {
       description:
         'Before an event is sent. `params` may be changed; preventing it sends nothing and lets the link go on.',
     },
+    'analytics-event': {
+      detail: '{ name: string; params: object; element: Element }',
+      cancelable: true,
+      description:
+        'Before an event of `scroll-depth`, `form-events` or `tagged-events` is sent. `params` may be changed; preventing it sends nothing.',
+    },
   },
   examples: [
     {
       title: 'For a property set up with MonsterInsights',
       html: '<link-analytics measurement-id="G-ABC1234567" inbound-paths="go recommend"></link-analytics>',
+    },
+    {
+      title: 'Scrolling, forms and events of your own',
+      html: `<link-analytics measurement-id="G-ABC1234567" scroll-depth="25 50 75 90" form-events tagged-events></link-analytics>
+<button type="button" data-event-name="signup" data-event-plan="yearly">Become a friend</button>`,
     },
   ],
 } as const satisfies Manual<typeof attributes>;

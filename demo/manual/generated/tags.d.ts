@@ -118,6 +118,12 @@ export interface LinkAnalyticsAttributes {
   'hash-tracking'?: boolean | undefined;
   /** Counts links to other hostnames of the same site. */
   'cross-hostname'?: boolean | undefined;
+  /** Counts how far a page is scrolled, in percent of its height: `25 50 75 90`. The event is GA4’s `scroll`. */
+  'scroll-depth'?: string | undefined;
+  /** Counts forms that are begun and sent: GA4’s `form_start` and `form_submit`. What is written is never read. */
+  'form-events'?: boolean | undefined;
+  /** Counts clicks on elements, and forms, with `data-event-name="signup"`, or with Plausible’s class names. */
+  'tagged-events'?: boolean | undefined;
   /** `beacon` never delays a navigation; `hold` waits for the tracker, at most 1000 ms, before the page is left. */
   navigation?: 'beacon' | 'hold' | undefined;
   /** Hides telephone numbers and mail addresses in what is sent. */
@@ -136,6 +142,8 @@ export interface LinkAnalyticsProperties {
 export interface LinkAnalyticsEvents {
   /** Cancelable. Before an event is sent. `params` may be changed; preventing it sends nothing and lets the link go on. */
   'link-click': CustomEvent<{ type: string; name: string; params: object; url: string; link: Element }>;
+  /** Cancelable. Before an event of `scroll-depth`, `form-events` or `tagged-events` is sent. `params` may be changed; preventing it sends nothing. */
+  'analytics-event': CustomEvent<{ name: string; params: object; element: Element }>;
 }
 
 /** Switches on what themes do with scripts: menus, scroll and layout helpers, animations on scroll. Each attribute is one switch; the hooks are data attributes of the page’s own elements. */
@@ -464,6 +472,12 @@ export declare class LinkAnalytics extends HTMLElement {
   hashTracking: boolean;
   /** Counts links to other hostnames of the same site. */
   crossHostname: boolean;
+  /** Counts how far a page is scrolled, in percent of its height: `25 50 75 90`. The event is GA4’s `scroll`. */
+  scrollDepth: readonly string[];
+  /** Counts forms that are begun and sent: GA4’s `form_start` and `form_submit`. What is written is never read. */
+  formEvents: boolean;
+  /** Counts clicks on elements, and forms, with `data-event-name="signup"`, or with Plausible’s class names. */
+  taggedEvents: boolean;
   /** `beacon` never delays a navigation; `hold` waits for the tracker, at most 1000 ms, before the page is left. */
   navigation: 'beacon' | 'hold';
   /** Hides telephone numbers and mail addresses in what is sent. */

@@ -31,6 +31,7 @@ export declare const ContactForm7: Component<tags.ContactForm7, ContactForm7Prop
 
 export type LinkAnalyticsProps = Camelled<tags.LinkAnalyticsAttributes> & tags.LinkAnalyticsProperties & {
   onLinkClick?: ((event: tags.LinkAnalyticsEvents['link-click']) => void) | undefined;
+  onAnalyticsEvent?: ((event: tags.LinkAnalyticsEvents['analytics-event']) => void) | undefined;
 };
 export declare const LinkAnalytics: Component<tags.LinkAnalytics, LinkAnalyticsProps>;
 

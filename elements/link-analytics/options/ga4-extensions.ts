@@ -2,12 +2,7 @@
  * The word `ga4` of `download-extensions`: what GA4's enhanced measurement counts as a download
  * (support.google.com/analytics/answer/9216061).
  */
-const GA4_EXTENSIONS =
+export const GA4_EXTENSIONS: readonly string[] =
   'pdf xls xlsx doc docx txt rtf csv exe key pps ppt pptx 7z pkg rar gz zip avi mov mp4 mpe mpg mpeg wmv mid midi mp3 wav wma'.split(
     ' ',
   );
-
-/** Adds them to what counts already. */
-export function addTo(rules: { downloadExtensions: readonly string[] }): void {
-  rules.downloadExtensions = [...rules.downloadExtensions, ...GA4_EXTENSIONS];
-}

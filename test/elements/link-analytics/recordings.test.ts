@@ -18,7 +18,11 @@ function clickOn(html: string, init: MouseEventInit = {}): unknown[][] {
   const sent: unknown[][] = [];
   Object.assign(browser.window, { gtag: (...command: unknown[]) => sent.push(command) });
   const config = readDefaults(attributes) as ConfigOf<typeof attributes>;
-  const stop = startLinkAnalytics({ ...config, measurementId: 'G-1' }, () => true, browser);
+  const stop = startLinkAnalytics(
+    { ...config, measurementId: 'G-1' },
+    { accept: () => true, acceptEvent: () => true },
+    browser,
+  );
   const { document, MouseEvent } = browser.window;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   event.preventDefault();

@@ -11,6 +11,9 @@ export const LinkAnalytics = /* @__PURE__ */ createComponent('link-analytics', {
     "inboundPaths": "inbound-paths",
     "hashTracking": "hash-tracking",
     "crossHostname": "cross-hostname",
+    "scrollDepth": "scroll-depth",
+    "formEvents": "form-events",
+    "taggedEvents": "tagged-events",
     "navigation": "navigation",
     "mask": "mask",
     "consentCategory": "consent-category",
@@ -18,6 +21,7 @@ export const LinkAnalytics = /* @__PURE__ */ createComponent('link-analytics', {
   },
   "properties": [],
   "events": {
-    "onLinkClick": "link-click"
+    "onLinkClick": "link-click",
+    "onAnalyticsEvent": "analytics-event"
   }
 });

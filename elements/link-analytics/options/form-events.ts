@@ -1,0 +1,93 @@
+import type { Stop } from '../../../shared/browser.ts';
+import type { PageBrowser } from '../../../shared/page/page-browser.ts';
+import type { SendPageEvent } from './page-event.ts';
+
+/** Our tags with forms: they say themselves when a form has really been sent. */
+const OURS = 'poptin-popup,contact-form-7';
+
+/**
+ * `form-events`: `form_start` with the first thing that a visitor writes or chooses in a form, once for each form of
+ * the page, and `form_submit` when it is sent, with the names of GA4's enhanced measurement
+ * (support.google.com/analytics/answer/9216061). Forms of our own tags count when they have been accepted, others with
+ * their `submit` event, as GA4 counts them. Nothing of what is written is ever read.
+ */
+export function startFormEvents(send: SendPageEvent, { window: page }: PageBrowser): Stop {
+  const { document } = page;
+  const life = new AbortController();
+  const { signal } = life;
+  const started = new WeakSet<Element>();
+  /** Shadow roots whose `submit` events, which do not leave them, are listened to. */
+  const watched = new WeakSet<Node>();
+
+  const say = (name: string, form: Element, more: object) => {
+    const { id, host, named } = identify(form);
+    const params = { form_id: id, form_name: named, form_destination: findDestination(form, page), ...more };
+    send({ name, params, element: host ?? form });
+  };
+  const onSubmit = (event: Event) => {
+    const form = event.composedPath()[0] as Element;
+    if (form.localName !== 'form' || identify(form).host) return;
+    const button = (event as SubmitEvent).submitter as HTMLInputElement | null;
+    say('form_submit', form, { form_submit_text: readText(button?.textContent) || readText(button?.value) });
+  };
+  const onInput = (event: Event) => {
+    const [field] = event.composedPath() as [Element];
+    const form = (field as HTMLInputElement).form ?? field.closest?.('form');
+    // what a script fills in is no beginning
+    if (!form || !event.isTrusted) return;
+    const root = form.getRootNode();
+    const { host } = identify(form);
+    if (root !== document && !host && !watched.has(root)) {
+      watched.add(root);
+      root.addEventListener('submit', onSubmit, { signal, capture: true });
+    }
+    const key = host ?? form;
+    if (started.has(key)) return;
+    started.add(key);
+    say('form_start', form, {});
+  };
+  const options = { signal, capture: true };
+  page.addEventListener('input', onInput, options);
+  page.addEventListener('submit', onSubmit, options);
+  document.addEventListener(
+    'wpcf7mailsent',
+    ({ target, detail }) => {
+      // an original script on the page has its native `submit` counted
+      const form = target as Element;
+      const id = detail?.unitTag;
+      if (form.closest(OURS)) say('form_submit', form, { ...(id && { form_id: id }), form_submit_text: '' });
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'poptinSubmit',
+    ({ target, detail }) => {
+      const { poptin_id: form_id, name: form_name, button_text: form_submit_text } = Object(detail);
+      say('form_submit', target as Element, { form_id, form_name, form_submit_text });
+    },
+    { signal },
+  );
+  return () => life.abort();
+}
+
+/** By what a report knows a form: its own id and name, else those of what it stands in. */
+function identify(form: Element): { id: string; named: string; host: Element | null } {
+  const root = form.getRootNode();
+  const around = root instanceof ShadowRoot ? root.host : form;
+  const host = around.closest(OURS);
+  const id =
+    form.id || form.closest('.wpcf7')?.id || host?.getAttribute('popup-id') || host?.id || around.id || '';
+  return { id, host, named: form.getAttribute('name') ?? '' };
+}
+
+/** Where the form would go without scripts, as GA4 says it. */
+function findDestination(form: Element, page: Window): string {
+  const { href } = page.location;
+  try {
+    return new URL(form.getAttribute('action') || href, href).href;
+  } catch {
+    return href;
+  }
+}
+
+const readText = (text: string | null | undefined): string => text?.replace(/\s+/g, ' ').trim() ?? '';

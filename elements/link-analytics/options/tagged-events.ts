@@ -1,0 +1,58 @@
+import type { Stop } from '../../../shared/browser.ts';
+import type { PageBrowser } from '../../../shared/page/page-browser.ts';
+import type { SendPageEvent } from './page-event.ts';
+
+/** GA4 takes no longer names, and no longer values (support.google.com/analytics/answer/9267744). */
+const NAME_LENGTH = 40;
+const VALUE_LENGTH = 100;
+
+/** In the place of an editor that knows classes only; those of Plausible, so that who moves over changes nothing. */
+const CLASS = /^plausible-event-([\w-]+?)(?:=|--)(.+)$/;
+const TAGGED = '[data-event-name],[class*="plausible-event-name"]';
+
+/**
+ * `tagged-events`: clicks on elements with `data-event-name="signup"`, and forms with it that are submitted, count as
+ * events of that name. Each further `data-event-plan="pro"` is a parameter. WordPress' editors take classes:
+ * `plausible-event-name--signup plausible-event-plan--pro`, where `+` is a space.
+ */
+export function startTaggedEvents(send: SendPageEvent, { window: page }: PageBrowser): Stop {
+  const isTagged = (each: EventTarget): each is Element => each instanceof Element && each.matches(TAGGED);
+  const count = (event: Event) => {
+    const path = event.composedPath();
+    const tagged = path.find(isTagged);
+    if (!tagged || (event as MouseEvent).button > 1) return;
+    // a click inside a form, or its button's, is not yet its submission
+    if ((tagged.localName === 'form') !== (event.type === 'submit')) return;
+    if (path.some((each) => each instanceof Element && each.hasAttribute('data-no-track'))) return;
+    const { name: given = '', ...params } = readTags(tagged);
+    const name = toName(given);
+    if (name) send({ name, params, element: tagged });
+  };
+  const types = ['click', 'auxclick', 'submit'];
+  for (const type of types) page.addEventListener(type, count, true);
+  return () => {
+    for (const type of types) page.removeEventListener(type, count, true);
+  };
+}
+
+/** What the element's classes say, and over them its attributes. */
+function readTags(element: Element): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const each of element.classList) {
+    const [, key, value] = CLASS.exec(each) ?? [];
+    if (key && value) found[toName(key)] = value.replaceAll('+', ' ').slice(0, VALUE_LENGTH);
+  }
+  for (const { name, value } of element.attributes) {
+    const [, key] = /^data-event-(.+)$/.exec(name) ?? [];
+    if (key && value) found[toName(key)] = value.slice(0, VALUE_LENGTH);
+  }
+  return found;
+}
+
+/** `Sign up!` → `Sign_up`: GA4 drops events of other names without a word. */
+const toName = (text: string): string =>
+  text
+    .trim()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^[\p{N}_]+|_+$/gu, '')
+    .slice(0, NAME_LENGTH);
