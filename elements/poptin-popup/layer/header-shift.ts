@@ -56,6 +56,7 @@ function shift(window: Window, header: HTMLElement, height: number, from: string
   animateFrom(window, header, 'top', from ?? top);
   return () => {
     const held = window.getComputedStyle(header).top;
+    finishAnimation(header);
     undo();
     const way = animateFrom(window, header, 'top', held);
     if (!way) return;

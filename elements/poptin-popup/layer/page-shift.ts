@@ -78,8 +78,8 @@ function apply(
   const root = page.documentElement;
   const property = PROPERTY[side];
   const before = window.getComputedStyle(root).getPropertyValue(property);
-  edge.restore();
   finishAnimation(root);
+  edge.restore();
   edge.restore = () => {};
   edge.applied = height;
   if (height > 0) {
@@ -94,6 +94,6 @@ function apply(
       for (const undo of undos.reverse()) undo();
     };
   }
-  if (side === 'top') animateFrom(window, root, 'marginTop', before);
+  if (side === 'top') animateFrom(window, root, 'margin-top', before);
   return true;
 }

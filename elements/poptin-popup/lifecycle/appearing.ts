@@ -39,7 +39,8 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
     const asked = { poptin_id: poptin.id, trigger: session.trigger };
     if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return closing.suppress('prevented');
     if (signal.aborted) return; // the listener closed it
-    setState({ words, screen: parts.features?.firstScreen || 'form' });
+    // the first drawing has the entry's name: a layer that is shown before it would stand at rest for a frame
+    setState({ words, screen: parts.features?.firstScreen || 'form', entering: true });
     beginForm(session, parts, closing.endForm);
     stopWithLife(
       session,
@@ -74,7 +75,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
   }
 
   function announce() {
-    setState({ phase: 'open', entering: true });
+    setState({ phase: 'open' });
     stopWithLife(
       session,
       browser.after(ENTRY_MS, () => setState({ entering: false })),

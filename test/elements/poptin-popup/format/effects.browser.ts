@@ -113,6 +113,27 @@ describe('<poptin-popup> effects', () => {
     expect(getComputedStyle(panelOf(popup)).visibility).to.equal('hidden');
   });
 
+  for (const [type, shows] of [
+    ['lightbox', 'showModal'],
+    ['sside', 'showPopover'],
+  ] as const) {
+    it(`${type}: is never shown before its entry has begun`, async () => {
+      const proto = type === 'lightbox' ? HTMLDialogElement.prototype : HTMLElement.prototype;
+      const show = (proto as HTMLDialogElement)[shows];
+      let effect: string | undefined;
+      (proto as HTMLDialogElement)[shows] = function (this: HTMLElement) {
+        effect = this.dataset.effect;
+        return show.call(this as HTMLDialogElement);
+      };
+      try {
+        await openPopup({ ...withDesign({ poptin_design_entry_effect: 'effect-up' }), poptin_type: type });
+      } finally {
+        (proto as HTMLDialogElement)[shows] = show;
+      }
+      expect(effect).to.equal('up');
+    });
+  }
+
   it('an exit effect of its own wins over the reverse', async () => {
     const popup = await open('up', 'effect-puff');
     popup.close();

@@ -122,6 +122,38 @@ describe('<poptin-popup> surfaces', () => {
     root.removeAttribute('style');
   });
 
+  it('pushes the page over 300 ms, from where it was and back to there, whatever the page’s own style says', async () => {
+    const root = document.documentElement;
+    const own = document.createElement('style');
+    own.textContent = 'html { margin-top: 32px !important }';
+    document.head.append(own);
+    expect(getComputedStyle(root).marginTop).to.equal('32px');
+    own.textContent += 'html { transition: all 9s }';
+    /** Where the page is at the beginning, in the middle and at the end of its way. */
+    const course = () => {
+      const [way] = root.getAnimations();
+      if (!way) throw new Error('nothing moves');
+      way.pause();
+      expect(way.effect?.getComputedTiming().duration).to.equal(300);
+      const at = [0, 150, 299.999].map((ms) => {
+        way.currentTime = ms;
+        return Number.parseFloat(getComputedStyle(root).marginTop);
+      });
+      way.finish();
+      return at.map(Math.round);
+    };
+    const popup = await openPopup(settingsOf('bar', 1, { poptin_location: 'center-top' }));
+    const height = Math.round(find(popup, '.popup-panel').getBoundingClientRect().height);
+    const [from = 0, middle = 0, to = 0] = course();
+    expect([from, to]).to.deep.equal([32, 32 + height]);
+    expect(middle).to.be.within(from + 1, to - 1);
+    popup.close();
+    await until(() => getComputedStyle(root).getPropertyValue('--poptin-bar-height') === '');
+    expect(course()).to.deep.equal([to, to - (middle - from), from]);
+    await until(() => root.getAttribute('style') === null);
+    own.remove();
+  });
+
   it('keeps the end of the page reachable under a bar at the bottom', async () => {
     const popup = await openPopup(settingsOf('bar', 1));
     const { height } = find(popup, '.popup-panel').getBoundingClientRect();
