@@ -88,7 +88,7 @@ function* skeletons() {
 
 function* names() {
   for (const path of files.filter((each) =>
-    /^(?:elements|shared|demo|provider|test|styles)\/.*\.(?:tsx?|mjs|css)$/.test(each),
+    /^(?:elements|shared|demo|provider|blocks|test|styles)\/.*\.(?:tsx?|mjs|css)$/.test(each),
   )) {
     const parts = path
       .replace(/\.[^/]*$/, '')

@@ -107,6 +107,39 @@ export const manual: Manual<typeof attributes> = {
     '--consent-dark-text': { default: '#e6e8eb', description: 'Text of a dark banner.' },
     '--consent-font': { default: 'system-ui, sans-serif', description: 'Font family.' },
   },
+  panel: {
+    title: 'Consent banner',
+    scope: 'page',
+    groups: {
+      Content: {
+        heading: 'Heading',
+        description: 'Text',
+        'accept-label': 'Button that allows all',
+        'reject-label': 'Button that refuses',
+        'settings-label': 'Button for more',
+        'policy-url': 'Address of the privacy policy',
+      },
+      Look: {
+        type: 'Form',
+        position: 'Position',
+        theme: 'Colours',
+        'preference-center': 'Preference centre',
+      },
+      Behaviour: {
+        law: 'Law',
+        region: 'Region of the visitor',
+        'expiry-days': 'Days until asked again',
+        revision: 'Number of your policy',
+        'reload-on-accept': 'Reload the page after a choice',
+        'hide-from-bots': 'Not for crawlers',
+      },
+      Advanced: {
+        src: 'Address of a configuration file',
+        'log-endpoint': 'Where proofs of consent are sent',
+        lang: 'Language',
+      },
+    },
+  },
   examples: [
     { title: 'GDPR, nothing configured', html: '<consent-banner law="gdpr"></consent-banner>' },
     {

@@ -96,6 +96,15 @@ export const manual: Manual<typeof attributes> = {
     },
     '--tagdrop-font-size': { default: '16px', description: 'Size of its text.' },
   },
+  panel: {
+    title: 'Contact form',
+    scope: 'placed',
+    groups: {
+      Content: { 'form-id': 'Form' },
+      Look: { look: 'Look' },
+    },
+    fromServer: ['api-root', 'unit-tag', 'post-id', 'locale', 'plugin-version'],
+  },
   examples: [
     {
       title: 'Around WordPress’s own form',

@@ -43,6 +43,25 @@ export const manual = {
         'Before an event of `scroll-depth`, `form-events` or `tagged-events` is sent. `params` may be changed; preventing it sends nothing.',
     },
   },
+  panel: {
+    title: 'Link analytics',
+    scope: 'page',
+    groups: {
+      Content: {
+        'measurement-id': 'Measurement id',
+        'download-extensions': 'Endings of downloads',
+        'inbound-paths': 'Paths that lead to partners',
+        'home-url': 'Home page',
+      },
+      Behaviour: {
+        'hash-tracking': 'Count changes of the hash',
+        'cross-hostname': 'Count links to the site’s other hosts',
+        navigation: 'When a link is followed',
+      },
+      Privacy: { 'consent-category': 'Needs consent for', mask: 'Hide numbers and mail addresses' },
+      Advanced: { debug: 'Say on the console what is done' },
+    },
+  },
   examples: [
     {
       title: 'For a property set up with MonsterInsights',

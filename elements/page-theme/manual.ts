@@ -39,6 +39,34 @@ export const manual = {
     '--slides-mobile': { default: '1', description: 'The same up to 767 px.' },
     '--slides-gap': { default: '1rem', description: 'Space between slides.' },
   },
+  panel: {
+    title: 'Page behaviours',
+    scope: 'page',
+    groups: {
+      Navigation: {
+        menu: 'Mobile menu',
+        dropdowns: 'Submenus',
+        search: 'Search box',
+        sidebar: 'Off-canvas sidebar',
+        collapse: 'Parts that unfold',
+        sections: 'Mark the current section',
+        anchors: 'Keep anchors clear of the header',
+      },
+      Look: {
+        'header-shrink': 'Header that shrinks',
+        animations: 'Animations on scroll',
+        headline: 'Typed headline',
+        carousel: 'Carousel',
+        'lazy-backgrounds': 'Lazy backgrounds',
+      },
+      Advanced: {
+        'js-class': 'Class js on the page',
+        'viewport-classes': 'Classes of the width',
+        header: 'Selector of the header',
+        nav: 'Selector of the navigation',
+      },
+    },
+  },
   examples: [
     {
       title: 'A header that shrinks, a mobile menu, animations on scroll',

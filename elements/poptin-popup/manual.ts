@@ -206,6 +206,41 @@ export const manual: Manual<typeof attributes> = {
     },
     '--tagdrop-font-size': { default: '16px', description: 'Size of the text; the rest follows.' },
   },
+  panel: {
+    title: 'Popup',
+    scope: 'both',
+    groups: {
+      Source: {
+        'client-id': 'Your id at the provider',
+        'api-base': 'Address of the provider',
+        src: 'Address of a file with popups',
+        'popup-id': 'Id of the popup',
+        'submit-url': 'Where leads are sent',
+      },
+      Behaviour: {
+        mode: 'Landing-page mode',
+        'first-page-mobile': 'First page on a phone',
+        'bar-shift': 'What a bar moves',
+        store: 'Online store',
+        'send-losers': 'Leads of players who lost',
+      },
+      Privacy: {
+        'consent-category': 'Needs consent for',
+        storage: 'Remember on the device',
+        outbox: 'Keep leads that could not be sent',
+        'page-queries': 'Stored page addresses',
+        'legacy-preticked': 'Allow consent boxes ticked beforehand',
+      },
+      Advanced: {
+        lang: 'Language',
+        'font-base': 'Folder of web fonts',
+        'conversion-code': 'The provider’s conversion code',
+        'limit-popups': 'The provider’s limit popups',
+        spa: 'Address changes by script',
+        debug: 'Panel that explains each popup',
+      },
+    },
+  },
   examples: [
     {
       title: 'From a provider',

@@ -30,6 +30,15 @@ export const manual = {
     '--tagdrop-radius-control': { default: '12px', description: 'Its two free corners.' },
     '--tagdrop-font': { default: 'the system’s font', description: 'Font family of the label.' },
   },
+  panel: {
+    title: 'Popup teaser',
+    scope: 'placed',
+    groups: {
+      Content: { for: 'Id of the popup', label: 'Words on the tab' },
+      Look: { position: 'Place on the screen' },
+      Behaviour: { show: 'When it is there' },
+    },
+  },
   examples: [
     {
       title: 'A tab that brings a closed popup back',

@@ -92,6 +92,48 @@ export const manual: Manual<typeof attributes> = {
     },
     '--tagdrop-feed-focus': { default: '#2b45d4', description: 'Frame of what has the focus.' },
   },
+  panel: {
+    title: 'Photo feed',
+    scope: 'placed',
+    groups: {
+      Content: { 'feed-id': 'Feed', src: 'Address of a file with photos' },
+      Look: {
+        layout: 'Layout',
+        cols: 'Columns',
+        'cols-tablet': 'Columns on a tablet',
+        'cols-mobile': 'Columns on a phone',
+        'image-aspect': 'Shape of the tiles',
+        'item-padding': 'Space around a photo in pixels',
+        captions: 'Captions',
+      },
+      Behaviour: {
+        num: 'Photos',
+        'num-mobile': 'Photos on a phone',
+        lightbox: 'Open photos in a lightbox',
+        infinite: 'Load more at the end',
+      },
+      Privacy: { gdpr: 'Wait for consent' },
+      Advanced: {
+        'image-res': 'Resolution of pictures',
+        'favor-local': 'Prefer local copies',
+        'override-block-cdn': 'Other hosts despite the plugin’s setting',
+        'resize-disable': 'Ask for no local copies',
+        'image-load-disable': 'Load no pictures',
+        lang: 'Language',
+        debug: 'Say on the console what is done',
+      },
+    },
+    fromServer: [
+      'ajax-url',
+      'shortcode-atts',
+      'post-id',
+      'locator-nonce',
+      'resized-url',
+      'ajax-post-load',
+      'locator',
+      'test-ajax',
+    ],
+  },
   examples: [
     {
       title: 'Around WordPress’s own feed',

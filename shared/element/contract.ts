@@ -45,6 +45,20 @@ export interface Manual<T extends AttributeTable> {
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
   readonly cssProperties?: Readonly<Record<string, { default: string; description: string }>>;
+  /** How page builders show the tag to somebody who writes no HTML. */
+  readonly panel: Panel<T>;
   /** Markup a site owner can paste. */
   readonly examples?: readonly { title: string; html: string }[];
+}
+
+/** The panel of a tag in a page builder (`blocks/`). Each attribute stands in one group, or is written by the server. */
+export interface Panel<T extends AttributeTable> {
+  /** The name of the block, such as `Teaser tab`. */
+  readonly title: string;
+  /** `page`: once for all pages, among the settings of the site; `placed`: where it stands; `both`. */
+  readonly scope: 'page' | 'placed' | 'both';
+  /** Heading of a group → attribute → label, in the order in which they are shown. `Advanced` is folded. */
+  readonly groups: Readonly<Record<string, Partial<Readonly<Record<keyof T & string, string>>>>>;
+  /** Attributes that only the server can know, which no panel asks for. */
+  readonly fromServer?: readonly (keyof T & string)[];
 }

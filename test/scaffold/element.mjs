@@ -67,6 +67,7 @@ export const manual = {
   parts: {
     button: 'The button.',
   },
+  panel: { title: 'Button', scope: 'placed', groups: { Content: { label: 'Words on the button' } } },
   examples: [{ title: 'A button', html: '<${tag} label="Press me"></${tag}>' }],
 } as const satisfies Manual<typeof attributes>;
 `,

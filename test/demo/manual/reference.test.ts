@@ -24,8 +24,8 @@ describe('referenceTables', () => {
   });
 
   test('leaves out what the element does not have', () => {
-    const { tag, summary, attributes } = sampleElement.manual;
-    const bare = referenceTables({ ...sampleElement, manual: { tag, summary, attributes } });
+    const { tag, summary, attributes, panel } = sampleElement.manual;
+    const bare = referenceTables({ ...sampleElement, manual: { tag, summary, attributes, panel } });
     expect(bare).toContain('| Attribute |');
     expect(bare).not.toMatch(/Event|Slot|Part|Method|Property/);
   });

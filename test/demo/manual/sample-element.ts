@@ -14,6 +14,12 @@ export const sampleElement: ElementDocs = {
   manual: {
     tag: 'sample-box',
     summary: 'A box.',
+    panel: {
+      title: 'Sample',
+      scope: 'placed',
+      groups: { Content: { src: 'File', names: 'Names' }, Look: { look: 'Look', 'open-after': 'Seconds' } },
+      fromServer: ['debug'],
+    },
     attributes: {
       'open-after': 'Seconds | before it opens, $& included.',
       look: 'How it looks.',

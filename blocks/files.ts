@@ -1,0 +1,11 @@
+/** Files by their paths. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** What a generator is given: the built product, and its own templates. */
+export interface Sources {
+  readonly version: string;
+  /** `dist/`, by paths below it. */
+  readonly built: Readonly<Record<string, Buffer>>;
+  /** The templates of a builder, `blocks/<builder>/<folder>/`, by paths below it. */
+  readonly templates: (folder: string) => Readonly<Record<string, Buffer>>;
+}

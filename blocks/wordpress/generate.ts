@@ -1,0 +1,188 @@
+import type { Files, Sources } from '../files.ts';
+import { camelCase, nameChoice, panels, type TagPanel } from '../panel.ts';
+import { type SimpleControl, simplePopup } from '../simple-popup.ts';
+import { php, translated } from './php.ts';
+import { translationsTemplate } from './translations.ts';
+
+/** Which tag a block draws; the other blocks of the plugin (`blocks.json`) have no tag of their own. */
+const BLOCKS = {
+  'poptin-popup': { name: 'popup', icon: 'megaphone' },
+  'poptin-tab': { name: 'teaser', icon: 'tag' },
+  'contact-form-7': { name: 'contact-form', icon: 'email' },
+  'sbi-feed': { name: 'photo-feed', icon: 'format-gallery' },
+} as const;
+
+/** Files of `dist/` that pages load. */
+const FOR_PAGES =
+  /^(?:chunks\/|fonts\/|THIRD-PARTY)|^(?:tagdrop|tagdrop\.classic|consent-gate|popup-view|[a-z]+-[a-z0-9-]+)\.js$/;
+const NOT_FOR_PAGES = /^(?:import-cookieyes|css-data|html-data)/;
+
+/** The plugin's folder: our PHP as it stands, and what is made from the descriptors and from the built files. */
+export function wordpressFiles({ version, built, templates }: Sources): Files {
+  const own = Object.fromEntries(
+    Object.entries(templates('wordpress/plugin')).map(([path, content]) => [
+      path,
+      /\.(?:php|txt|js)$/.test(path) ? content.toString().replaceAll('{{version}}', version) : content,
+    ]),
+  );
+  const assets = Object.entries(built).filter(([path]) => FOR_PAGES.test(path) && !NOT_FOR_PAGES.test(path));
+  const files: Record<string, string | Uint8Array> = {
+    ...own,
+    'includes/generated/tags.php': tagsFile(),
+    'includes/generated/simple-popup.php': simplePopupFile(),
+    'includes/generated/elementor-widgets.php': elementorFile(),
+    'includes/generated/preloads.php': preloadsFile(built),
+    ...blockFiles(version),
+    ...Object.fromEntries(assets.map(([path, content]) => [`assets/${version}/${path}`, content])),
+  };
+
+  const texts = Object.fromEntries(
+    Object.entries(files).flatMap(([path, content]) =>
+      /\.(?:php|js)$/.test(path) && !path.startsWith('assets/') ? [[path, content.toString()]] : [],
+    ),
+  );
+  return { ...files, 'languages/tagdrop.pot': translationsTemplate(version, texts) };
+}
+
+const GENERATED =
+  "<?php\n/**\n * Made by `npm run blocks` from the descriptors of the tags.\n *\n * @package Tagdrop\n */\n\ndefined( 'ABSPATH' ) || exit;\n\n";
+
+function tagsFile(): string {
+  const tags = Object.fromEntries(panels.map((panel) => [panel.tag, tagRow(panel)]));
+  return `${GENERATED}return ${php(tags)};\n`;
+}
+
+function tagRow({ tag, title, summary, scope, controls }: TagPanel) {
+  return {
+    title: translated(title),
+    summary: translated(summary),
+    scope,
+    block: tag in BLOCKS ? BLOCKS[tag as keyof typeof BLOCKS].name : '',
+    icon: tag in BLOCKS ? BLOCKS[tag as keyof typeof BLOCKS].icon : '',
+    attributes: Object.fromEntries(
+      controls.map(({ name, label, help, group, attribute }) => [
+        name,
+        {
+          type: attribute.type,
+          label: translated(label),
+          help: translated(help),
+          group: translated(group),
+          folded: group === 'Advanced',
+          ...('default' in attribute
+            ? { default: Array.isArray(attribute.default) ? attribute.default.join(' ') : attribute.default }
+            : { default: false }),
+          ...('min' in attribute ? { min: attribute.min } : {}),
+          ...('max' in attribute ? { max: attribute.max } : {}),
+          ...('values' in attribute
+            ? {
+                values: Object.fromEntries(
+                  attribute.values.map((value) => [value, translated(nameChoice(value))]),
+                ),
+              }
+            : {}),
+        },
+      ]),
+    ),
+  };
+}
+
+function simplePopupFile(): string {
+  const rows = Object.fromEntries(
+    simplePopup.map(({ name, label, group, choices, default: usual, ...rest }: SimpleControl) => [
+      name,
+      {
+        ...rest,
+        label: translated(label),
+        group: translated(group),
+        default: rest.type === 'text' && usual ? translated(String(usual)) : usual,
+        ...(choices
+          ? {
+              choices: Object.fromEntries(
+                Object.entries(choices).map(([value, choice]) => [
+                  value,
+                  { label: translated(choice.label), value: 'value' in choice ? choice.value : value },
+                ]),
+              ),
+            }
+          : {}),
+      },
+    ]),
+  );
+  return `${GENERATED}return ${php(rows)};\n`;
+}
+
+/** Elementor wants a class for each widget. */
+function elementorFile(): string {
+  const classes = Object.keys(BLOCKS).map((tag) => {
+    const name = `Tagdrop_Elementor_${tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string, at: number) => (at ? '_' : '') + letter.toUpperCase())}`;
+    return `/**\n * The widget of ${tag}.\n */\nclass ${name} extends Tagdrop_Elementor_Widget {\n\tconst TAG = '${tag}';\n}\n`;
+  });
+  return `${GENERATED}${classes.join('\n')}`;
+}
+
+/** What a tag's file imports at once, so that the browser can ask for all of it together. */
+function preloadsFile(built: Readonly<Record<string, Buffer>>): string {
+  const rows = Object.fromEntries(
+    panels.map(({ tag }) => [tag, [`${tag}.js`, ...staticImports(built[`${tag}.js`]?.toString() ?? '')]]),
+  );
+  return `${GENERATED}return ${php(rows)};\n`;
+}
+
+const staticImports = (code: string): string[] =>
+  [...code.matchAll(/(?:^|[;}\n])\s*import\s*(?:[\w*{}\s,$]+from)?\s*["'`]\.\/([\w./-]+\.js)["'`]/g)].map(
+    ([, path = '']) => path,
+  );
+
+/** `block.json` of each tag that stands in a page. */
+function blockFiles(version: string): Record<string, string> {
+  return Object.fromEntries(
+    panels
+      .filter(({ tag }) => tag in BLOCKS)
+      .map((panel) => {
+        const { name, icon } = BLOCKS[panel.tag as keyof typeof BLOCKS];
+        return [
+          `blocks/${name}/block.json`,
+          `${JSON.stringify(blockJson(panel, name, icon, version), null, '\t')}\n`,
+        ];
+      }),
+  );
+}
+
+function blockJson({ tag, title, summary, controls }: TagPanel, name: string, icon: string, version: string) {
+  return {
+    $schema: 'https://schemas.wp.org/trunk/block.json',
+    apiVersion: 2,
+    name: `tagdrop/${name}`,
+    title,
+    category: 'tagdrop',
+    icon,
+    description: summary,
+    keywords: ['tagdrop', ...title.toLowerCase().split(' ')],
+    version,
+    textdomain: 'tagdrop',
+    attributes: {
+      ...Object.fromEntries(
+        controls.map((control) => [camelCase(control.name), { type: blockType(control.attribute.type) }]),
+      ),
+      ...(tag === 'poptin-popup' ? popupAttributes() : {}),
+    },
+    supports: { html: false, align: ['wide', 'full'], anchor: true },
+    editorScript: 'tagdrop-editor',
+    editorStyle: 'tagdrop-editor',
+  };
+}
+
+const blockType = (type: string): string => (type === 'boolean' || type === 'number' ? type : 'string');
+
+/** Beside the tag's attributes: where its words come from, and the words themselves. */
+const popupAttributes = () => ({
+  from: { type: 'string', default: 'here' },
+  json: { type: 'string' },
+  id: { type: 'string' },
+  ...Object.fromEntries(
+    simplePopup.map(({ name, type }) => [
+      name,
+      { type: type === 'number' ? 'number' : type === 'flag' ? 'boolean' : 'string' },
+    ]),
+  ),
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { camelCase, nameChoice, panels, readPanel } from '../../blocks/panel.ts';
+
+const manual = {
+  tag: 'x-note',
+  summary: 'A `note`, see [notes](notes.md).',
+  attributes: { label: 'Its `label`.', size: 'Its size.' },
+  panel: { title: 'Note', scope: 'placed', groups: { Content: { label: 'Words' } }, fromServer: ['size'] },
+} as const;
+const table = { label: { type: 'string', default: '' }, size: { type: 'number', default: 1 } } as const;
+
+test('a panel shows labels, and help without Markdown', () => {
+  const { summary, controls } = readPanel(manual, table);
+  expect(summary).toBe('A note, see notes.');
+  expect(controls).toEqual([
+    { name: 'label', label: 'Words', help: 'Its label.', group: 'Content', attribute: table.label },
+  ]);
+});
+
+test('an attribute that nobody could set, or that stands in two groups, is refused', () => {
+  const without = { ...manual, panel: { ...manual.panel, fromServer: [] } };
+  expect(() => readPanel(without, table)).toThrow('size stands 0 times');
+  const twice = { ...manual, panel: { ...manual.panel, fromServer: ['size', 'label'] } };
+  expect(() => readPanel(twice, table)).toThrow('label stands 2 times');
+  const unknown = { ...manual, panel: { ...manual.panel, groups: { Content: { colour: 'Colour' } } } };
+  expect(() => readPanel(unknown, table)).toThrow('no attribute colour');
+});
+
+test('every tag has a panel', () => {
+  expect(panels.map(({ tag }) => tag).sort()).toEqual([
+    'consent-banner',
+    'contact-form-7',
+    'link-analytics',
+    'page-theme',
+    'poptin-popup',
+    'poptin-tab',
+    'sbi-feed',
+  ]);
+  for (const { tag, controls } of panels)
+    for (const { name, label, help } of controls)
+      expect(label && (help || name), `${tag} ${name}`).not.toBe('');
+});
+
+test('names are those that builders use', () => {
+  expect(camelCase('first-page-mobile')).toBe('firstPageMobile');
+  expect([nameChoice('before_show'), nameChoice('')]).toEqual(['Before show', 'Usual']);
+});
