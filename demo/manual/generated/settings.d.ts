@@ -294,6 +294,8 @@ export interface PopupDesign {
     /** `shopify`: the popup does not come when its price rule has ended. */
     coupon_type?: string | number | null;
   } | null;
+  /** When its teaser tab is on the page; never while the popup is open, nor after a conversion. */
+  tabshow?: '' | 'always' | 'before_show' | 'after_close' | null;
   /** A countdown: `timerTime@minutes|seconds` from the first showing, or `dd/mm/yyyy|HH:MM|gmt offset`. */
   timer?: string | null;
   /** What a button puts into the cart: `variant@quantity@redirect` (docs/shops.md). */
@@ -379,6 +381,13 @@ export interface PopupContent {
     url?: string | number | null;
     /** Any word but `none`: the button moves every three seconds. */
     animation?: string | number | null;
+  } | null;
+  /** Its teaser tab, where `tabshow` wants one. */
+  tab?: {
+    /** What stands on it. */
+    label?: string | number | null;
+    /** Where it stands, as `poptin_location`; by itself in the middle of a side. */
+    position?: string | number | null;
   } | null;
   /** The screen after the form was sent. */
   thank_you?: {
@@ -525,6 +534,8 @@ export interface PopupSettings {
   account_id?: string | number | null;
   /** Whether it has an X; by itself the format knows. */
   x_close_button?: Flag;
+  /** Whether a teaser tab brings it up; by itself where `tabshow` is set. */
+  is_teasers_on?: Flag;
   /** Opens after so many seconds, on this page or since the visitor came to the site. In seconds. Default: 0. */
   display_after_sec_active?: number | string | {
     /** How many seconds. In seconds. Default: 0. */

@@ -201,6 +201,12 @@ export const content: Settings = {
     url: text('An address for `link`, a popup’s id for `open-popup`, a product for `add-to-cart`.'),
     animation: text('Any word but `none`: the button moves every three seconds.'),
   }),
+  tab: object('Its teaser tab, where `tabshow` wants one.', {
+    label: text('What stands on it.', { examples: ['10 % off'] }),
+    position: text('Where it stands, as `poptin_location`; by itself in the middle of a side.', {
+      examples: ['left-midlle', 'right-bottom'],
+    }),
+  }),
   thank_you: screen('after the form was sent', { coupon: text('A code with a button that copies it.') }),
   play: screen('of a game', {
     game: choice('Which game.', Object.fromEntries(GAMES.map((each) => [each, GAME_WORDS[each]]))),

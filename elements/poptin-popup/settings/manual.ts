@@ -62,6 +62,10 @@ const identity: Settings = {
   viewer_id: text('The provider’s number of the visitor.', { spec }),
   account_id: text('The provider’s number of the account.', { spec }),
   x_close_button: flag('Whether it has an X; by itself the format knows.', { spec, default: null }),
+  is_teasers_on: flag('Whether a teaser tab brings it up; by itself where `tabshow` is set.', {
+    spec: 'popup §4',
+    default: null,
+  }),
 };
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -130,6 +134,16 @@ const design: Settings = {
     code: text('Its code.'),
     coupon_type: text('`shopify`: the popup does not come when its price rule has ended.'),
   }),
+  tabshow: choice(
+    'When its teaser tab is on the page; never while the popup is open, nor after a conversion.',
+    {
+      '': 'there is no tab',
+      always: 'always',
+      before_show: 'until the popup has been shown',
+      after_close: 'once a visitor has closed it',
+    },
+    { spec: 'popup §4' },
+  ),
   timer: text(
     'A countdown: `timerTime@minutes|seconds` from the first showing, or `dd/mm/yyyy|HH:MM|gmt offset`.',
     {
@@ -183,9 +197,7 @@ export const popup: Setting = object(
     name: 'PopupSettings',
     type: 'object',
     required: ['poptin_id'],
-    unread: [
-      ...['ab_test', 'ab_test_parent_id', 'client_restriction_setting', 'if_poptin_credit', 'is_teasers_on'],
-    ],
+    unread: [...['ab_test', 'ab_test_parent_id', 'client_restriction_setting', 'if_poptin_credit']],
   },
 );
 
