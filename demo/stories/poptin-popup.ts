@@ -5,6 +5,7 @@ import { leadStories } from './lead-stories.ts';
 import { otherScreenStories } from './other-screens.ts';
 import { inlineJson, type StoryFile } from './story.ts';
 import { surfaceStories } from './surfaces.ts';
+import { templateStories } from './template-stories.ts';
 
 const email = { id: 'f2', type: 'email', name: 'email', placeholder: 'E-mail', required: 1 };
 
@@ -118,6 +119,7 @@ export const popupStories: StoryFile = {
         ' lang="he"',
       ),
     },
+    ...templateStories,
     ...surfaceStories,
     ...leadStories,
     ...gameStories,
