@@ -56,6 +56,9 @@ export const manual = {
       Behaviour: {
         'hash-tracking': 'Count changes of the hash',
         'cross-hostname': 'Count links to the site’s other hosts',
+        'scroll-depth': 'Count scrolling at these percentages',
+        'form-events': 'Count forms that are begun and sent',
+        'tagged-events': 'Count elements that name an event',
         navigation: 'When a link is followed',
       },
       Privacy: { 'consent-category': 'Needs consent for', mask: 'Hide numbers and mail addresses' },
