@@ -30,7 +30,7 @@ export const importTs = async (path) =>
 const PARAGRAPH =
   '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt.</p>';
 
-const hostPage = (dir, isDark) => `<!doctype html>
+export const hostPage = (dir, isDark) => `<!doctype html>
   <html lang="${dir === 'rtl' ? 'he' : 'en'}" dir="${dir}"><meta charset="utf-8">
   <meta name="viewport" content="width=device-width"><title>Sheet</title>
   <style>body{margin:0 auto;padding:24px;max-width:900px;font:17px/1.6 Georgia,serif;color:#444}

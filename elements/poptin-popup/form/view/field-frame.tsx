@@ -107,7 +107,7 @@ export function FieldMessages({ form, field }: { form: Form; field: Field }) {
 export function RequiredMark({ field }: { field: Field }) {
   return field.required ? (
     <span className="field-required" aria-hidden="true">
-      {' *'}
+      {'\u00a0*'}
     </span>
   ) : null;
 }

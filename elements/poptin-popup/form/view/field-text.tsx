@@ -6,7 +6,7 @@ import { FieldFrame, useField } from './field-frame.tsx';
 
 /** A line of text, a text of several lines, or a day. */
 export function TextField({ form, field }: { form: Form; field: Field }) {
-  const { state, control } = useField(form, field);
+  const { state, value, control } = useField(form, field);
   const { inputType, inputMode } = describeKind(field.kind);
   const completions = state.completions[field.id] ?? [];
   const listId = `${controlId(field)}-list`;
@@ -31,7 +31,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
           type={field.control === 'date' ? 'date' : type}
           inputMode={inputMode}
           maxLength={field.rule === 'phone-basic' ? PHONE_INPUT_MAX : undefined}
-          dir={isLeftToRight(field) ? 'ltr' : undefined}
+          dir={directionOf(field, value !== '')}
           list={completions.length > 0 ? listId : undefined}
         />
       )}
@@ -46,9 +46,13 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
   );
 }
 
-/** Addresses and numbers read from left to right in every language; an empty one shows its placeholder's direction. */
-function isLeftToRight({ rule, placeholder }: Field): boolean {
-  return rule !== 'text' && rule !== 'name' && rule !== 'date' && !/[\u0590-\u08ff]/.test(placeholder);
+/**
+ * Addresses and numbers read from left to right in every language; an empty one shows its placeholder's direction. It
+ * has to be said: a telephone number without a direction is left to right by HTML.
+ */
+function directionOf({ rule, placeholder }: Field, isFilled: boolean): 'ltr' | 'rtl' | undefined {
+  if (rule === 'text' || rule === 'name' || rule === 'date') return undefined;
+  return isFilled || !/[\u0590-\u08ff]/.test(placeholder) ? 'ltr' : 'rtl';
 }
 
 /** A birthday is written in one order only (popup §9), so the field says which. */
