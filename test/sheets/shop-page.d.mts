@@ -23,3 +23,6 @@ export declare function openShopPage(
   script: string,
   options: ShopPageOptions,
 ): Promise<ShopPage>;
+
+/** The host page's markup, with a place for a popup in its flow. */
+export declare function hostPage(dir: string, isDark: boolean): string;
