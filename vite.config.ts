@@ -10,6 +10,7 @@ import { consentGatePlugin } from './elements/package/consent-gate.ts';
 import { entries, VERSION, VERSION_DEFINE, VERSION_LINE } from './elements/package/entries.ts';
 import { entryExportsPlugin } from './elements/package/entry-exports.ts';
 import { inlineRuntimePlugin } from './elements/package/inline-runtime.ts';
+import { minifyPlugin } from './elements/package/minify.ts';
 import { noticesPlugin } from './elements/package/notices.ts';
 import { packageEntriesPlugin } from './elements/package/package-entries.ts';
 import { loaderPlugin } from './elements/package/script-or-module.ts';
@@ -134,6 +135,7 @@ export default defineConfig({
     ownCopiesPlugin(),
     preloadPlugin(),
     entryExportsPlugin(VERSION),
+    minifyPlugin(),
     inlineRuntimePlugin(),
     loaderPlugin(),
     classicLoaderPlugin(),
