@@ -19,6 +19,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
         <p>
           <strong>Tagdrop</strong> gallery
         </p>
+        <a href="composer/">Composer</a>
       </header>
       <Navigation gallery={gallery} />
       <main className="workbench">

@@ -1,0 +1,25 @@
+import { checkSettings, type Finding } from '../../../elements/package/cli/check-settings.ts';
+import { settingsFiles } from '../../manual/settings-files.ts';
+import { schemaOf } from '../../manual/settings-schemas.ts';
+import type { Json } from '../state/json-path.ts';
+import { type Kind, normalFile } from '../state/workspace.ts';
+
+const schemas = new Map(settingsFiles.map((file) => [file.name, schemaOf(file)]));
+
+/** What `tagdrop check` says of a file. */
+export function checkFile(kind: Kind, text: string): Finding[] {
+  const schema = schemas.get(kind);
+  return schema ? checkSettings(text, schema) : [];
+}
+
+/** A file to open: what is in it, or what is wrong with it and where. */
+export type Opened =
+  | { readonly file: ReturnType<typeof normalFile>; readonly findings: readonly Finding[] }
+  | { readonly file: null; readonly findings: readonly Finding[] };
+
+/** Warnings do not stand in the way; mistakes do. */
+export function openFile(kind: Kind, text: string): Opened {
+  const findings = checkFile(kind, text);
+  if (findings.some(({ level }) => level === 'error')) return { file: null, findings };
+  return { file: normalFile(kind, JSON.parse(text.replace(/^\uFEFF/, '')) as Json), findings };
+}

@@ -1,0 +1,92 @@
+import { isObject, type JsonObject } from '../state/json-path.ts';
+import type { Kind, Work } from '../state/workspace.ts';
+
+export const TAGS: Readonly<Record<Kind, string>> = {
+  popups: 'poptin-popup',
+  consent: 'consent-banner',
+  feed: 'sbi-feed',
+};
+
+/** JSON for a file: what is kept in it, indented by two spaces. */
+export const fileText = (file: JsonObject): string => `${JSON.stringify(file, null, 2)}\n`;
+
+/**
+ * HTML to paste into a page.
+ * @param folder where the site has Tagdrop: `/tagdrop/`.
+ * @param src address of the file, where the site has it; '' puts the JSON into the HTML.
+ */
+export function htmlOf(kind: Kind, { file, attributes, properties }: Work, folder: string, src = ''): string {
+  const base = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
+  const loader = `<script type="module" src="${escapeAttribute(base)}tagdrop.js"></script>`;
+  const tag = TAGS[kind];
+  if (kind === 'consent') return bannerHtml(file, properties, loader, base, src);
+  const own = Object.entries({ ...attributes, ...(src && { src }) })
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
+    .join('');
+  const inside = src ? '' : `\n${inlineJson(file)}\n`;
+  return [
+    loader,
+    styleOf(properties),
+    `<${tag}${own}>${inside}</${tag}>`,
+    ...(kind === 'popups' ? placesOf(file) : []),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The banner's settings stand in the head, for the gate as well. */
+function bannerHtml(
+  file: JsonObject,
+  properties: Work['properties'],
+  loader: string,
+  base: string,
+  src: string,
+): string {
+  const settings = src
+    ? ''
+    : inlineJson(file).replace('application/json"', 'application/json" data-consent-config');
+  return [
+    '<!-- first in the head -->',
+    settings,
+    `<script src="${escapeAttribute(base)}consent-gate.js"></script>`,
+    loader,
+    styleOf(properties),
+    '<!-- in the body -->',
+    `<consent-banner${src ? ` src="${escapeAttribute(src)}"` : ''}></consent-banner>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** On the root, so that popups which the run makes, tabs and forms have the same colours. */
+function styleOf(properties: Work['properties']): string {
+  const lines = Object.entries(properties)
+    .filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[;{}<]/.test(value))
+    .map(([name, value]) => `  ${name}: ${value};`);
+  return lines.length > 0 ? `<style>\n:root {\n${lines.join('\n')}\n}\n</style>` : '';
+}
+
+/** What stands in the page needs a place there; what is asked for, something to ask with. */
+function placesOf(file: JsonObject): string[] {
+  const popups = Array.isArray(file.poptins) ? file.poptins.filter(isObject) : [];
+  return popups.flatMap(({ poptin_id: id, poptin_type: type, on_click: onClick }) => {
+    const name = escapeAttribute(String(id));
+    if (type === 'embedded' || type === 'content') {
+      return [`<!-- where it shall stand -->\n<div data-poptin-embedded="${name}"></div>`];
+    }
+    return onClick && onClick !== '0'
+      ? [
+          `<!-- whatever has this attribute opens it -->\n<button type="button" data-poptin-click="${name}">Open</button>`,
+        ]
+      : [];
+  });
+}
+
+function inlineJson(file: JsonObject): string {
+  // a template in it must neither end the script nor begin a comment
+  const text = JSON.stringify(file, null, 2).replaceAll('<', '\\u003c');
+  return `<script type="application/json">\n${text}\n</script>`;
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

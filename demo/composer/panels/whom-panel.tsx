@@ -1,0 +1,53 @@
+import { targeting } from '../../../elements/display-run/wire/manual.ts';
+import type { Setting } from '../../../shared/element/setting.ts';
+import { newEntry } from '../form/control.ts';
+import { Field, Fields } from '../form/field.tsx';
+import { ListField } from '../form/list-field.tsx';
+import { useField } from '../form/use-field.ts';
+import { CONDITIONS, whomSentences } from '../sentences/whom.ts';
+import { isObject, type Json, type Path } from '../state/json-path.ts';
+
+export function WhomPanel({ path }: { path: Path }) {
+  const { value, set } = useField(path);
+  const popup = isObject(value) ? value : {};
+  const rowsOf = (field: string): readonly Json[] => {
+    const rows = popup[field];
+    return Array.isArray(rows) ? rows : [];
+  };
+  const others = Object.entries(targeting).filter(([, { items }]) => !items);
+  const add = (field: string) => {
+    const entry = newEntry(targeting[field]?.items as Setting, rowsOf(field).length + 1);
+    const row = isObject(entry) && field !== 'shopify_cart_filter' ? { role: 'show', ...entry } : entry;
+    set({ ...popup, [field]: [...rowsOf(field), /cart/.test(field) ? entry : row] });
+  };
+  return (
+    <>
+      <ul className="sentence" role="status">
+        {whomSentences(popup).map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two conditions may say the same
+          <li key={index}>{each}</li>
+        ))}
+      </ul>
+      {CONDITIONS.filter(({ field }) => rowsOf(field).length > 0).map(({ field, about }) => (
+        <ListField
+          key={field}
+          label={`About ${about}`}
+          setting={targeting[field] as Setting}
+          path={[...path, field]}
+          draw={(entry) => <Fields settings={targeting[field]?.items?.properties ?? {}} path={entry} />}
+        />
+      ))}
+      <div className="row wrap">
+        {CONDITIONS.filter(({ field }) => rowsOf(field).length === 0).map(({ field, about }) => (
+          <button type="button" key={field} onClick={() => add(field)}>
+            Add a condition about {about}
+          </button>
+        ))}
+      </div>
+      <h4>The page itself</h4>
+      {others.map(([name, setting]) => (
+        <Field key={name} name={name} setting={setting} path={[...path, name]} />
+      ))}
+    </>
+  );
+}

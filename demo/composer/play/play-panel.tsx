@@ -1,0 +1,92 @@
+import type { Deed, Told } from '../preview/subject.ts';
+import { nameRule, whySentence } from '../sentences/why.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export interface Play {
+  readonly told: Told | null;
+  act(deed: Deed): void;
+  /** The next page, a later visit, or somebody else. */
+  next(): void;
+  later(ms: number): void;
+  anew(): void;
+}
+
+const DEEDS: readonly [label: string, deed: Deed][] = [
+  ['Wait 5 seconds', { type: 'wait', ms: 5000 }],
+  ['Wait 30 seconds', { type: 'wait', ms: 30_000 }],
+  ['Scroll half way', { type: 'scroll', percent: 50 }],
+  ['Scroll to the end', { type: 'scroll', percent: 100 }],
+  ['Click on the page', { type: 'click' }],
+  ['Go to leave', { type: 'leave' }],
+];
+
+/** What a visitor does, and what the display run says to it. */
+export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<string, string>> }) {
+  const { told } = play;
+  const days = (told?.movedBy ?? 0) / DAY_MS;
+  return (
+    <section className="play" aria-label="Play it">
+      <fieldset className="row wrap" aria-label="What the visitor does">
+        {DEEDS.map(([label, deed]) => (
+          <button type="button" key={label} onClick={() => play.act(deed)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="row wrap" aria-label="Where the visit goes on">
+        <button type="button" onClick={play.next}>
+          Next page
+        </button>
+        <button type="button" onClick={() => play.later(60 * MINUTE_MS)}>
+          Back after an hour
+        </button>
+        <button type="button" onClick={() => play.later(DAY_MS)}>
+          Back after a day
+        </button>
+        <button type="button" onClick={() => play.later(7 * DAY_MS)}>
+          Back after a week
+        </button>
+        <button type="button" onClick={play.anew}>
+          Another visitor
+        </button>
+      </fieldset>
+      {days > 0.001 && <p className="hint">The visitor’s clock is {Number(days.toFixed(2))} days ahead.</p>}
+      <div aria-live="polite" className="explanations">
+        {told?.explanations.map((each) => (
+          <article key={each.poptinId}>
+            <h4>{names[each.poptinId] || each.poptinId}</h4>
+            <p>{whySentence(each)}</p>
+            {each.rules.length > 0 && (
+              <ul>
+                {each.rules.map(({ rule, pass, actual, expected }) => (
+                  <li key={rule} className={pass ? 'said' : 'problem'}>
+                    {pass ? '✓' : '✗'} {rule}: {actual}{' '}
+                    {pass ? '' : `(${nameRule(rule)}; expected ${expected})`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </article>
+        ))}
+      </div>
+      {told && told.events.length > 0 && (
+        <details className="events">
+          <summary>
+            <span>What the page heard ({told.events.length})</span>
+          </summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+          <ol tabIndex={0}>
+            {told.events.map(({ name, detail }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was heard only grows
+              <li key={index}>
+                <code>{name}</code> {detail}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

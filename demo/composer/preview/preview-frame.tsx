@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { type Keepsakes, noKeepsakes, type PreviewFrame, type Subject, type Told } from './subject.ts';
+
+/** Typing goes on for so long before the preview follows, in milliseconds. */
+const PAUSE_MS = 180;
+
+interface Props {
+  /** Address of `frame.html`. */
+  address: string;
+  subject: Subject;
+  title: string;
+  /** Pixels of its page; it is drawn smaller where there is less room. */
+  width: number;
+  height: number;
+  /** How much smaller. */
+  scale: number;
+  keepsakes?: Keepsakes | undefined;
+  /** Another number: another page view. */
+  view?: number;
+  onTold?: ((told: Told) => void) | undefined;
+  frameRef?: ((frame: PreviewFrame | null) => void) | undefined;
+  /** It is on the screen. */
+  onDrawn?: (() => void) | undefined;
+}
+
+/**
+ * The product's own elements on a page of their own. What they show follows the subject; what the page is like needs
+ * another page.
+ */
+export function Preview(props: Props) {
+  const {
+    address,
+    subject,
+    title,
+    width,
+    height,
+    scale,
+    keepsakes,
+    view = 0,
+    onTold,
+    frameRef,
+    onDrawn,
+  } = props;
+  const ref = useRef<PreviewFrame>(null);
+  const shown = useRef('');
+  const text = JSON.stringify(subject);
+  const { kind, mode, page } = subject;
+  // a banner's choice and a played page begin anew; a popup and a feed are drawn again in the page that is there
+  const pageKey = JSON.stringify([kind, mode, page, view, kind === 'consent' || mode === 'play' ? text : '']);
+  const shownPage = useRef('');
+
+  useEffect(() => {
+    const frame = ref.current;
+    if (!frame) return;
+    frameRef?.(frame);
+    return () => frameRef?.(null);
+  }, [frameRef]);
+
+  useEffect(() => {
+    const frame = ref.current;
+    if (frame && onTold) frame.onTold = onTold;
+  }, [onTold]);
+
+  useEffect(() => {
+    const frame = ref.current;
+    if (!frame || shown.current === `${view} ${text}`) return;
+    const isNewPage = shownPage.current !== pageKey;
+    const follow = () => {
+      shown.current = `${view} ${text}`;
+      shownPage.current = pageKey;
+      frame.subject = JSON.parse(text) as Subject;
+      frame.keepsakes = keepsakes ?? noKeepsakes();
+      // a dialog that opens in the frame would take the focus out of the form that is typed into
+      frame.inert = true;
+      frame.onDrawn = () => {
+        frame.inert = frame.subject?.mode === 'small';
+        onDrawn?.();
+      };
+      const there = frame.contentWindow?.framePage;
+      if (isNewPage || !there) frame.contentWindow?.location.replace(address);
+      else there.show(frame.subject);
+    };
+    const timer = setTimeout(follow, shown.current && mode !== 'small' ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [text, pageKey, view, address, keepsakes, mode, onDrawn]);
+
+  return (
+    <div className="frame-room" style={{ inlineSize: width * scale, blockSize: height * scale }}>
+      <iframe
+        ref={ref}
+        title={title}
+        style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+        {...(mode === 'small' && { tabIndex: -1, 'aria-hidden': true, inert: true })}
+      />
+    </div>
+  );
+}

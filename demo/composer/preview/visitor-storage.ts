@@ -1,0 +1,69 @@
+import type { Keepsakes } from './subject.ts';
+
+/**
+ * Gives a page storage and cookies of its own, which live as long as `keepsakes`: what a preview shows must not depend
+ * on what the owner's own browser has stored, nor leave anything in it. Before anything of the product runs.
+ */
+export function keepIn(page: Window & typeof globalThis, keepsakes: Keepsakes): void {
+  Object.defineProperty(page, 'localStorage', { configurable: true, value: area(keepsakes.local) });
+  Object.defineProperty(page, 'sessionStorage', { configurable: true, value: area(keepsakes.session) });
+  // on the prototype, where the page's clock looks for it
+  Object.defineProperty(page.Document.prototype, 'cookie', {
+    configurable: true,
+    get: () => readCookies(keepsakes, page.Date.now()),
+    set: (text: string) => writeCookie(keepsakes, text, page.Date.now()),
+  });
+}
+
+/** A Storage over a map: its keys are properties, too. */
+export function area(map: Map<string, string>): Storage {
+  const methods: Storage = {
+    get length() {
+      return map.size;
+    },
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (key) => map.get(`${key}`) ?? null,
+    setItem: (key, value) => void map.set(`${key}`, `${value}`),
+    removeItem: (key) => void map.delete(`${key}`),
+    clear: () => map.clear(),
+  };
+  return new Proxy(methods, {
+    get: (target, key) => (key in target ? Reflect.get(target, key) : map.get(String(key))),
+    set: (_, key, value) => Boolean(map.set(String(key), `${value}`)),
+    deleteProperty: (_, key) => map.delete(String(key)) || true,
+    has: (target, key) => key in target || map.has(String(key)),
+    ownKeys: () => [...map.keys()],
+    getOwnPropertyDescriptor: (_, key) =>
+      map.has(String(key))
+        ? { configurable: true, enumerable: true, writable: true, value: map.get(String(key)) }
+        : undefined,
+  });
+}
+
+/** As `document.cookie` says it. */
+export function readCookies({ cookies }: Keepsakes, now: number): string {
+  return [...cookies]
+    .filter(([, { ends }]) => ends > now)
+    .map(([name, { value }]) => `${name}=${value}`)
+    .join('; ');
+}
+
+/** As `document.cookie = text` does it; domain and path are those of the page. */
+export function writeCookie({ cookies }: Keepsakes, text: string, now: number): void {
+  const [pair = '', ...rest] = text.split(';');
+  const at = pair.indexOf('=');
+  const name = pair.slice(0, at).trim();
+  if (at < 1 || name === '') return;
+  const option = (wanted: string) =>
+    rest.map((each) => each.trim().split('=')).find(([key]) => key?.toLowerCase() === wanted)?.[1];
+  const maxAge = option('max-age');
+  const expires = option('expires');
+  const ends =
+    maxAge !== undefined
+      ? now + Number(maxAge) * 1000
+      : expires !== undefined
+        ? Date.parse(expires)
+        : Number.POSITIVE_INFINITY;
+  if (ends > now) cookies.set(name, { value: pair.slice(at + 1).trim(), ends });
+  else cookies.delete(name);
+}

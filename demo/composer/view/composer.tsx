@@ -1,0 +1,233 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { hasLink, readLink } from '../export/link.ts';
+import { FormContext } from '../form/form-context.ts';
+import type { PageOptions } from '../preview/subject.ts';
+import { openComposer, reduce } from '../state/composer-state.ts';
+import type { Store } from '../state/store.ts';
+import { KINDS, type Kind, popupsOf, type Workspace } from '../state/workspace.ts';
+import { Editor } from './editor.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
+import { PopupList } from './popup-list.tsx';
+import { Stage } from './stage.tsx';
+import { StartDialog } from './start-dialog.tsx';
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  popups: 'Popups',
+  consent: 'Consent banner',
+  feed: 'Photo feed',
+};
+
+export interface ComposerProps {
+  /** Where the work is kept. */
+  store: Store;
+  /** Address of `frame.html`, from the page on which the composer stands. */
+  frame?: string;
+}
+
+type Open = 'start' | 'export' | 'open' | null;
+
+/** Makes popups, the consent banner and photo feeds without JSON. */
+export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
+  const [state, dispatch] = useReducer(reduce, undefined, () => openComposer());
+  const [open, setOpen] = useState<Open>(null);
+  const [page, setPage] = useState<PageOptions>({
+    language: 'en',
+    isRightToLeft: false,
+    isDark: false,
+    isStill: false,
+  });
+  const [isSeen, setSeen] = useState(false);
+  const load = useCallback((workspace: Workspace) => dispatch({ type: 'all', workspace }), []);
+  const said = useKept(store, state.workspace, load);
+  useKeys(dispatch);
+  const { kind, workspace, chosen } = state;
+  const work = workspace[kind];
+  const popups = popupsOf(workspace);
+  const popup = popups[chosen];
+  const scope = useMemo(() => ({ root: work.file, dispatch }), [work.file]);
+  const close = () => setOpen(null);
+
+  return (
+    <FormContext value={scope}>
+      <header className="top">
+        <h1>
+          Tagdrop <span>composer</span>
+        </h1>
+        <nav aria-label="What to make" className="segments">
+          {KINDS.map((each) => (
+            <button
+              type="button"
+              key={each}
+              aria-current={each === kind || undefined}
+              onClick={() => dispatch({ type: 'kind', kind: each })}
+            >
+              {NAMES[each]}
+            </button>
+          ))}
+        </nav>
+        <div className="row tools">
+          <button
+            type="button"
+            disabled={state.past.length === 0}
+            onClick={() => dispatch({ type: 'undo' })}
+            aria-keyshortcuts="Control+Z"
+          >
+            Undo
+          </button>
+          <button
+            type="button"
+            disabled={state.future.length === 0}
+            onClick={() => dispatch({ type: 'redo' })}
+            aria-keyshortcuts="Control+Shift+Z"
+          >
+            Redo
+          </button>
+          <button type="button" onClick={() => setOpen('open')}>
+            Open
+          </button>
+          <button
+            type="button"
+            className="main"
+            disabled={kind === 'popups' && !popup}
+            onClick={() => setOpen('export')}
+          >
+            Export
+          </button>
+        </div>
+        <p className="kept" role="status">
+          {said}
+        </p>
+        <fieldset className="segments narrow" aria-label="View">
+          <button type="button" aria-pressed={!isSeen} onClick={() => setSeen(false)}>
+            Edit
+          </button>
+          <button type="button" aria-pressed={isSeen} onClick={() => setSeen(true)}>
+            Preview
+          </button>
+        </fieldset>
+      </header>
+      <main className={isSeen ? 'bench sees' : 'bench'}>
+        <div className="side">
+          {kind === 'popups' && (
+            <PopupList popups={popups} chosen={chosen} dispatch={dispatch} onNew={() => setOpen('start')} />
+          )}
+          {(kind !== 'popups' || popup) && <Editor state={state} frame={frame} page={page} />}
+        </div>
+        {kind !== 'popups' || popup ? (
+          <Stage
+            key={kind}
+            address={frame}
+            look={{
+              kind,
+              file: kind === 'popups' && popup ? popup : work.file,
+              attributes: work.attributes,
+              properties: work.properties,
+            }}
+            whole={kind === 'popups' ? { kind, ...work } : null}
+            screens={SCREENS[popup && kind === 'popups' && isGame(popup) ? 'game' : kind] ?? []}
+            page={page}
+            onPage={setPage}
+            names={Object.fromEntries(
+              popups.map(({ poptin_id, poptin_name }) => [String(poptin_id), String(poptin_name ?? '')]),
+            )}
+          />
+        ) : (
+          <section className="welcome" aria-label="Beginning">
+            <h2>Make your first popup</h2>
+            <p>Choose a finished one, change its words, say when it comes, and paste it into your page.</p>
+            <button type="button" className="main" onClick={() => setOpen('start')}>
+              Choose a popup to begin with
+            </button>
+          </section>
+        )}
+      </main>
+      {open === 'start' && (
+        <StartDialog
+          frame={frame}
+          page={page}
+          onClose={close}
+          onChoose={(each) => {
+            dispatch({ type: 'add-popup', popup: each });
+            close();
+          }}
+        />
+      )}
+      {open === 'export' && <ExportDialog kind={kind} workspace={workspace} onClose={close} />}
+      {open === 'open' && <OpenDialog kind={kind} onClose={close} onChange={dispatch} />}
+    </FormContext>
+  );
+}
+
+const isGame = (popup: { readonly poptin_type?: unknown; readonly prizes?: unknown }): boolean =>
+  popup.poptin_type === 'gamified' || popup.prizes !== undefined;
+
+const FORM = { value: 'form', label: 'First screen' };
+const SCREENS: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
+  popups: [FORM, { value: 'thank_you', label: 'Thank-you screen' }],
+  game: [FORM, { value: 'play', label: 'Game' }],
+  consent: [
+    { value: 'banner', label: 'Banner' },
+    { value: 'preferences', label: 'Choice of categories' },
+  ],
+};
+
+/** So long after the last change the work is kept, in milliseconds. */
+const KEEP_MS = 400;
+
+/** Loads what was kept, or what a link brings, and keeps what changes. @returns what happened, for the visitor. */
+function useKept(store: Store, workspace: Workspace, load: (workspace: Workspace) => void): string {
+  const [said, setSaid] = useState('');
+  const isLoaded = useRef(false);
+  const kept = useRef(workspace);
+  useEffect(() => {
+    let isHere = true;
+    const begin = async () => {
+      const { hash } = window.location;
+      const linked = await readLink(hash);
+      const found = linked ?? (await store.load().catch(() => null));
+      if (!isHere) return;
+      if (hasLink(hash)) {
+        setSaid(linked ? 'Opened from the link.' : 'The link cannot be read; it may have been cut.');
+        history.replaceState(null, '', window.location.pathname + window.location.search);
+      }
+      if (found) {
+        kept.current = found;
+        load(found);
+      }
+      isLoaded.current = true;
+    };
+    void begin();
+    return () => {
+      isHere = false;
+    };
+  }, [store, load]);
+  useEffect(() => {
+    if (!isLoaded.current || kept.current === workspace) return;
+    const timer = setTimeout(() => {
+      kept.current = workspace;
+      store.save(workspace).then(
+        () => setSaid('Kept.'),
+        () =>
+          setSaid('Your work cannot be kept here: storage is blocked or full. Export it before you leave.'),
+      );
+    }, KEEP_MS);
+    return () => clearTimeout(timer);
+  }, [store, workspace]);
+  return said;
+}
+
+/** Undo and redo by keys, also while something is typed: the form's own history would forget the preview. */
+function useKeys(dispatch: (action: { type: 'undo' | 'redo' }) => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [dispatch]);
+}

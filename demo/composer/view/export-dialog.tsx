@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react';
+import { checkFile } from '../export/check-file.ts';
+import { fileText, htmlOf } from '../export/html.ts';
+import { linkTo } from '../export/link.ts';
+import type { Kind, Workspace } from '../state/workspace.ts';
+import { Dialog } from './dialog.tsx';
+import { Findings } from './findings.tsx';
+
+/** Links longer than that are cut by some programs (RFC 9110 §4.1 asks for 8,000 at least). */
+const LONG_LINK = 8000;
+
+/** All ways out: HTML to paste, the file, a link. */
+export function ExportDialog({
+  kind,
+  workspace,
+  onClose,
+}: {
+  kind: Kind;
+  workspace: Workspace;
+  onClose(): void;
+}) {
+  const work = workspace[kind];
+  const [folder, setFolder] = useState('/tagdrop/');
+  const [isApart, setApart] = useState(false);
+  const [said, setSaid] = useState('');
+  const [link, setLink] = useState('');
+  const name = `${kind}.json`;
+  const text = fileText(work.file);
+  const findings = useMemo(() => checkFile(kind, text), [kind, text]);
+  const html = htmlOf(kind, work, folder, isApart ? `/${name}` : '');
+  useEffect(() => {
+    linkTo(workspace, location.href).then(setLink, () => setSaid('This browser cannot make links.'));
+  }, [workspace]);
+
+  const copy = (what: string, words: string) =>
+    navigator.clipboard.writeText(words).then(
+      () => setSaid(`${what} copied.`),
+      () => setSaid('The browser does not let us copy: mark the text and copy it yourself.'),
+    );
+  return (
+    <Dialog title="Take it with you" onClose={onClose}>
+      <Findings findings={findings} file={name} allRight="The file is all right." />
+      <section aria-labelledby="export-html">
+        <h3 id="export-html">HTML to paste into your page</h3>
+        <div className="row wrap">
+          <label className="inline">
+            Tagdrop lies in{' '}
+            <input type="text" value={folder} onChange={({ target }) => setFolder(target.value)} />
+          </label>
+          <label className="choice">
+            <input type="checkbox" checked={isApart} onChange={({ target }) => setApart(target.checked)} />
+            The settings in a file of their own ({name})
+          </label>
+        </div>
+        <textarea className="code" readOnly rows={10} value={html} aria-labelledby="export-html" />
+        <p className="row wrap">
+          <button type="button" className="main" onClick={() => copy('HTML', html)}>
+            Copy HTML
+          </button>
+        </p>
+      </section>
+      <section aria-labelledby="export-file">
+        <h3 id="export-file">The file</h3>
+        <p className="row wrap">
+          <button type="button" onClick={() => download(name, text)}>
+            Download {name}
+          </button>
+          <button type="button" onClick={() => copy('JSON', text)}>
+            Copy JSON
+          </button>
+        </p>
+      </section>
+      <section aria-labelledby="export-link">
+        <h3 id="export-link">A link to this work</h3>
+        <p className="hint">Everything is in the link itself; nothing is stored anywhere.</p>
+        <input type="text" readOnly value={link} aria-labelledby="export-link" />
+        {link.length > LONG_LINK && (
+          <p className="problem">
+            The link has {link.length.toLocaleString('en')} letters, and some programs cut long links: a
+            picture in it may be the cause. Send the file instead.
+          </p>
+        )}
+        <p>
+          <button type="button" onClick={() => copy('Link', link)} disabled={link === ''}>
+            Copy link
+          </button>
+        </p>
+      </section>
+      <p className="said" role="status">
+        {said}
+      </p>
+    </Dialog>
+  );
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // the browser has taken hold of it by the next task
+  setTimeout(() => URL.revokeObjectURL(address));
+}

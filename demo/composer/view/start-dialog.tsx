@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { PageOptions } from '../preview/subject.ts';
+import { blankStarters, loadTemplates, type Starter } from '../start/starters.ts';
+import type { JsonObject } from '../state/json-path.ts';
+import { Dialog } from './dialog.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface Props {
+  frame: string;
+  page: PageOptions;
+  onClose(): void;
+  onChoose(popup: JsonObject): void;
+}
+
+/** What a new popup begins with: a finished one by purpose, or one of each kind of surface. */
+export function StartDialog({ frame, page, onClose, onChoose }: Props) {
+  const [templates, setTemplates] = useState<readonly Starter[]>([]);
+  const [word, setWord] = useState('');
+  useEffect(() => {
+    let isHere = true;
+    loadTemplates().then(
+      (found) => isHere && setTemplates(found),
+      () => {}, // the blank ones are there
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const fits = ({ title, popup }: Starter) =>
+    `${title} ${popup.poptin_type}`.toLowerCase().includes(word.trim().toLowerCase());
+  const groups: [string, readonly Starter[]][] = [
+    ['By purpose', templates.filter(fits)],
+    ['By kind', blankStarters.filter(fits)],
+  ];
+  return (
+    <Dialog title="New popup" onClose={onClose}>
+      <label className="inline">
+        Search{' '}
+        <input
+          type="search"
+          value={word}
+          placeholder="newsletter, coupon, bar …"
+          onChange={({ target }) => setWord(target.value)}
+        />
+      </label>
+      {groups.map(
+        ([title, starters]) =>
+          starters.length > 0 && (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <ul className="starters">
+                {starters.map(({ id, title: name, popup }) => (
+                  <li key={id}>
+                    <button type="button" onClick={() => onChoose(popup)}>
+                      <Thumbnail frame={frame} popup={popup} page={page} />
+                      <span>{name}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </Dialog>
+  );
+}

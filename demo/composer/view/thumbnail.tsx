@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Preview } from '../preview/preview-frame.tsx';
+import type { PageOptions } from '../preview/subject.ts';
+import { takeTurn } from '../preview/turn.ts';
+import type { JsonObject } from '../state/json-path.ts';
+
+/** The page of which it is a picture, in pixels. */
+const PAGE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 244 };
+const WIDTH = 160;
+
+/** A small live picture of a popup; drawn when it comes into sight. */
+export function Thumbnail({ frame, popup, page }: { frame: string; popup: JsonObject; page: PageOptions }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [isMyTurn, setMyTurn] = useState(false);
+  const endTurn = useRef(() => {});
+  useEffect(() => {
+    const room = ref.current;
+    if (!room || isNear) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((each) => each.isIntersecting)) setNear(true);
+    });
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [isNear]);
+  useEffect(() => {
+    if (!isNear) return;
+    endTurn.current = takeTurn(() => setMyTurn(true));
+    return () => endTurn.current();
+  }, [isNear]);
+  const drawn = useCallback(() => endTurn.current(), []);
+  const { width, height } = popup.poptin_type === 'mobile' ? PHONE : PAGE;
+  const scale = WIDTH / width;
+  return (
+    <span
+      ref={ref}
+      className="picture"
+      aria-hidden="true"
+      style={{ inlineSize: WIDTH, blockSize: height * scale }}
+    >
+      {isMyTurn && (
+        <Preview
+          onDrawn={drawn}
+          address={frame}
+          title="Picture of a design"
+          width={width}
+          height={height}
+          scale={scale}
+          subject={{
+            kind: 'popups',
+            mode: 'small',
+            file: popup,
+            attributes: {},
+            properties: {},
+            screen: 'form',
+            page,
+            moves: false,
+          }}
+        />
+      )}
+    </span>
+  );
+}
