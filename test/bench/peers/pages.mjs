@@ -19,7 +19,9 @@ const recordings = resolve(import.meta.dirname, '../../elements/contact-form-7/r
  */
 
 const LOADER = '<script type="module" src="/ours/tagdrop.js"></script>';
-const PRELOAD = '<link rel="modulepreload" href="/ours/poptin-popup.js">';
+const PRELOAD = ['poptin-popup', 'popup-view']
+  .map((name) => `<link rel="modulepreload" href="/ours/${name}.js">`)
+  .join('');
 const BANNER = '<script type="module" async src="/ours/consent-banner.js"></script>';
 const GATE = '<script src="/ours/consent-gate.js"></script>';
 const OPENER = '<p><button id="opener" type="button" data-poptin-click="bench00000001">Open</button></p>';
