@@ -19,6 +19,7 @@ import type { Feed } from './state.ts';
 import sheet from './view/feed.css?inline';
 import { FeedView } from './view/feed.tsx';
 import footSheet from './view/foot.css?inline';
+import { reserveRoom } from './view/reserve-room.ts';
 import { firstWords, loadWords } from './words/index.ts';
 
 /** Attributes that identify the feed: with another value it is another feed. */
@@ -116,11 +117,21 @@ export class SbiFeed extends headlessOf(attributes) {
       if (!signal.aborted && chunk?.takeSource(this, feedId, log)) return this.#read(slot, signal);
       return;
     }
+    // what the page has in the tag keeps its room itself
+    const room = inline === null && !this.innerText && reserveRoom(browser.window, this.#settings());
+    if (room) slot.before(room);
     const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
-    if (file && !signal.aborted) this.#draw(file, false, slot, signal);
+    if (file && !signal.aborted) this.#draw(file, false, slot, signal, room || null);
+    else if (room) room.remove();
   }
 
-  #draw(file: FeedFile, hasServer: boolean, slot: HTMLElement, signal: AbortSignal): void {
+  #draw(
+    file: FeedFile,
+    hasServer: boolean,
+    slot: HTMLElement,
+    signal: AbortSignal,
+    room: HTMLElement | null = null,
+  ): void {
     const { log } = this;
     const root = this.#root;
     const locale = this.#locale;
@@ -130,13 +141,15 @@ export class SbiFeed extends headlessOf(attributes) {
       words: firstWords,
       mounted: () => {
         // in one task, so that no frame shows both or neither
-        const before = findBlock(this)?.offsetHeight ?? 0;
+        const before = (room ?? findBlock(this))?.offsetHeight ?? 0;
         slot.remove();
+        room?.remove();
         const view = root.querySelector<HTMLElement>('.tagdrop-root');
         const height = view?.offsetHeight ?? 0;
         // what follows does not jump up; `hold-height.ts` gives the room back
-        if (view && height < before && height >= before * SAME_LAYOUT_FROM)
-          view.style.minBlockSize = `${before}px`;
+        const keeps = view && height < before && (room || height >= before * SAME_LAYOUT_FROM);
+        if (keeps) view.style.minBlockSize = `${before}px`;
+        return Boolean(keeps);
       },
       failed: () => {
         // what the page has is better than nothing; a block's own button stays for the next try

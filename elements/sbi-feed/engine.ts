@@ -89,14 +89,14 @@ export function createFeed(options: FeedOptions): Feed {
   }
 
   /** The view is there. Photos are fetched where the block came without them (flag ajaxPostLoad). */
-  async function begin(): Promise<void> {
+  async function begin(keepsRoom: boolean): Promise<void> {
     running.begun = true;
     const { settings } = getState();
     const isEmpty =
       hasServer && (settings.has('ajaxPostLoad') || (knownIds.size === 0 && content.more !== null));
     if (isEmpty) setState({ loading: true, waiting: Math.min(getState().limit, settings.num) });
     else emit(host, 'sbi-load', { feedId: settings.feedId, total: knownIds.size });
-    if (!hasServer && !settings.config.infinite) return;
+    if (!hasServer && !settings.config.infinite && !keepsRoom) return;
     const paging = await loadPaging();
     if (paging && (await paging.begin(isEmpty))) return;
     if (isEmpty && !signal.aborted) options.failed();
@@ -121,8 +121,8 @@ export function createFeed(options: FeedOptions): Feed {
     attach(list) {
       if (!list) return () => {};
       const stops = [watchTileWidth(browser, list, images.measured), parts.attach(list as HTMLElement)];
-      options.mounted();
-      if (!running.begun) void begin();
+      const keepsRoom = options.mounted();
+      if (!running.begun) void begin(keepsRoom);
       return () => {
         for (const stop of stops) stop();
       };

@@ -54,8 +54,8 @@ export interface FeedOptions {
   settings: FeedSettings;
   words: Words;
   signal: AbortSignal;
-  /** The view stands in the document. */
-  mounted(): void;
+  /** The view stands in the document. @returns whether it keeps room that it does not fill. */
+  mounted(): boolean;
   /** The first photos could not be had; the light DOM is the better feed. */
   failed(): void;
 }

@@ -102,7 +102,7 @@ const FEED = JSON.stringify({
   })),
 });
 const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="640" height="640"/>';
-const files = {
+export const PHOTO_FILES = {
   '/feed.json': FEED,
   ...Object.fromEntries(
     Array.from({ length: 12 }, (_, at) =>
@@ -144,7 +144,7 @@ export const PAGES: readonly BudgetPage[] = [
     html: pageOf(
       `<button type="button" data-poptin-click="budget0000001">Open</button>${popup({ on_click: 1 })}${tab}${banner}${headless}${farDown(form('own') + feed)}`,
     ),
-    files,
+    files: PHOTO_FILES,
     prepare: acceptCookies,
     limits: { kB: 47.2, requests: 12, waves: 4 },
     goal: { kB: 45, requests: 12 },
@@ -224,7 +224,7 @@ export const PAGES: readonly BudgetPage[] = [
   {
     name: 'feed until the first row',
     html: pageOf(feed),
-    files,
+    files: PHOTO_FILES,
     until: firstRow,
     limits: { kB: 17.5, requests: 3, waves: 3 },
     goal: { kB: 15 },
@@ -238,7 +238,7 @@ export const PAGES: readonly BudgetPage[] = [
   {
     name: 'everything in use, before the first touch',
     html: pageOf(everything),
-    files,
+    files: PHOTO_FILES,
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="accept"]').click(),
     shows: isVisible('[part="popup"]'),
@@ -248,7 +248,7 @@ export const PAGES: readonly BudgetPage[] = [
   {
     name: 'everything in use, the popup sent and a letter in the form',
     html: pageOf(everything),
-    files,
+    files: PHOTO_FILES,
     until: isVisible('[part="banner"]'),
     async act(page, settle) {
       await page.locator('[part="accept"]').click();

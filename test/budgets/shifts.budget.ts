@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { PLUGIN_CSS } from '../demo/feed-plugin-style.ts';
 import { countDownloads } from './count-downloads.ts';
-import { AT_ONCE, FEED_BLOCK, form, isVisible, pageOf, template } from './pages.ts';
+import { AT_ONCE, FEED_BLOCK, form, isVisible, PHOTO_FILES, pageOf, template } from './pages.ts';
 
 /**
  * Nothing of ours moves the page while it comes, however slow the network is: every file is held until the page has
@@ -37,6 +37,13 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 const below = '<p>What stands below must not move.</p>'.repeat(3);
 
+/** As docs/feed.md says: room before the script is there by the page's own style, then by the tag's attributes. */
+const feedOf = (rows: number, cols: number, attributes = `num="${rows * cols}"`) => ({
+  body: `<style>sbi-feed:not(:defined) { display: block; padding-block-end: calc((100% + 10px) * ${rows} / ${cols}) }</style>
+    <sbi-feed src="/feed.json" cols="${cols}" ${attributes}></sbi-feed>`,
+  shows: isVisible('sbi-feed .photo'),
+});
+
 const PAGES: readonly { name: string; body: string; shows: (page: Page) => Promise<boolean> }[] = [
   { name: 'banner', body: '<consent-banner></consent-banner>', shows: isVisible('[part="banner"]') },
   { name: 'popup', body: AT_ONCE, shows: isVisible('[part="popup"]') },
@@ -57,12 +64,15 @@ const PAGES: readonly { name: string; body: string; shows: (page: Page) => Promi
     body: `<style>${PLUGIN_CSS}</style>${FEED_BLOCK}`,
     shows: isVisible('sbi-feed .item'),
   },
+  { name: 'feed from a file, two rows', ...feedOf(2, 6) },
+  { name: 'feed from a file with fewer photos than room', ...feedOf(3, 8) },
+  { name: 'feed from a file, carousel', ...feedOf(1, 4, 'layout="carousel" num="12"') },
 ];
 
 for (const { name, body, shows } of PAGES) {
   test(`no shift: ${name}`, async ({ page }) => {
     const shifts = await watchShifts(page);
-    const counter = await countDownloads(page, pageOf(`<main>${body}${below}</main>`), {});
+    const counter = await countDownloads(page, pageOf(`<main>${body}${below}</main>`), PHOTO_FILES);
     await counter.letThrough();
     expect(await shows(page)).toBe(true);
     expect(await shifts()).toBe(0);

@@ -76,7 +76,7 @@ export function FeedView({ engine }: { engine: Feed }) {
 const made = new WeakMap<FeedSettings, CSSProperties>();
 
 /** Made once for its settings: setting a property again would cost a look at the whole list. */
-function toBoxStyle(settings: FeedSettings, height: number): CSSProperties {
+export function toBoxStyle(settings: FeedSettings, height: number): CSSProperties {
   const { columns, aspect, gap, design } = settings;
   const [mobile, small, tablet, wide] = columns;
   const [picture, name, bio] = design?.header ?? [];

@@ -344,6 +344,38 @@ describe('<sbi-feed>', () => {
     expect(getComputedStyle(caption).opacity).to.equal('0');
   });
 
+  it('keeps room for the photos of a file by its attributes, and gives it back where there is no file', async () => {
+    let answer: (response: Response) => void = () => {};
+    window.fetch = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const feed = put('<sbi-feed src="/feed.json" num="6" num-mobile="6" cols="3"></sbi-feed>');
+    await until(() => tiles(feed).length === 6);
+    const { offsetHeight } = feed;
+    expect(offsetHeight).to.be.greaterThan(0);
+    answer(Response.json({ items: items(2) }));
+    await until(() => links(feed).length === 2);
+    expect(tiles(feed).length).to.equal(2);
+    expect(feed.offsetHeight).to.equal(offsetHeight);
+    // another width lays everything out anew
+    feed.style.width = '200px';
+    await until(() => feed.offsetHeight < 200);
+
+    const missing = put('<sbi-feed src="/missing.json" num="6"></sbi-feed>');
+    await until(() => tiles(missing).length === 6);
+    answer(new Response('', { status: 404 }));
+    await until(() => tiles(missing).length === 0);
+  });
+
+  it('keeps no room beside what the page has in the tag', async () => {
+    window.fetch = () => new Promise(() => {});
+    const feed = put('<sbi-feed src="/feed.json"><a href="/photos">Photos</a></sbi-feed>');
+    await twoTasks();
+    await twoTasks();
+    expect(tiles(feed).length).to.equal(0);
+  });
+
   it('keeps room from the click on, and what follows where it is when fewer photos come', async () => {
     const block = blockHtml({ flags: 'resizeDisable', num: 3, numMobile: 3 });
     const feed = put(

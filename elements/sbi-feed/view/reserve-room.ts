@@ -1,0 +1,25 @@
+import { MOBILE_MAX } from '../photos/columns.ts';
+import type { FeedSettings } from '../source/settings.ts';
+import { toBoxStyle } from './feed.tsx';
+
+/**
+ * Room for photos whose file is on its way: as many empty tiles as will be seen by the attributes, so that what follows
+ * the feed does not move when they come.
+ */
+export function reserveRoom({ document: page, innerWidth }: Window, settings: FeedSettings): HTMLElement {
+  const make = (parent: Element, tag: string, className: string) => {
+    const element = page.createElement(tag);
+    element.className = className;
+    parent.append(element);
+    return element;
+  };
+  const room = page.createElement('div');
+  room.className = 'tagdrop-root';
+  room.ariaHidden = 'true';
+  const feed = make(room, 'div', 'feed');
+  for (const [name, value] of Object.entries(toBoxStyle(settings, 0))) feed.style.setProperty(name, value);
+  const list = make(make(feed, 'div', 'frame'), 'ul', `list ${settings.layout}`);
+  const { num, numMobile } = settings;
+  for (let left = innerWidth < MOBILE_MAX ? numMobile : num; left > 0; left -= 1) make(list, 'li', 'item');
+  return room;
+}
