@@ -57,7 +57,8 @@ export function createPopup(options: PopupOptions): Popup {
       return session.parts?.appearance as Appearance;
     },
     get styles() {
-      return session.parts?.layer.styles ?? [];
+      const { layer, looks = [] } = session.parts ?? {};
+      return [...(layer?.styles ?? []), ...looks];
     },
     get features() {
       return session.parts?.features ?? null;

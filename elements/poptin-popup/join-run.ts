@@ -24,7 +24,7 @@ export interface PageRun {
 export function joinRun(
   browser: Browser,
   config: RunConfig &
-    Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked' | 'storage' | 'fontBase'> &
+    Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked' | 'storage' | 'fontBase' | 'theme'> &
     Pick<TagConfig, 'mode' | 'barShift' | 'store'>,
   host: HTMLElement,
   popupId: string,

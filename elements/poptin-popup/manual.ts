@@ -33,6 +33,8 @@ export const manual: Manual<typeof attributes> = {
       '`header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back.',
     'first-page-mobile':
       '`off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower.',
+    theme:
+      'The looks of all its popups: `clean` as they are by themselves, `ink` dark, `editorial` like print, `soft` tints and round corners, `bold` on the accent, `brutal` lines without corners. A popup’s `content.theme` goes before it. A theme that is not used is not downloaded.',
     'font-base':
       'Folder of web fonts, such as the `fonts/` beside the script: `sans.woff2`, and `sans-hebrew.woff2` for Hebrew. Fetched only for a popup that shows, and from another site only with consent to third-party content. Without it the system’s fonts are used and nothing is fetched.',
     spa: '`off`: changes of the address by script do not start a new page view.',

@@ -48,7 +48,11 @@ export interface Design extends Read<typeof design> {
 }
 
 export interface Content {
-  readonly image: { readonly src: string; readonly alt: string } | null;
+  readonly image: { readonly src: string; readonly alt: string; readonly position: string } | null;
+  /** One of the eight designs, in place of the format's own composition; '' for none. */
+  readonly design: string;
+  /** One of the six themes; '' for the tag's. */
+  readonly theme: string;
   readonly title: string;
   readonly text: string;
   readonly coupon: string;
@@ -262,10 +266,16 @@ const content = {
   title: row('title', text, ''),
   text: row('text', text, ''),
   coupon: row('coupon', text, ''),
+  design: row('design', text, ''),
+  theme: row('theme', text, ''),
   fields: row<readonly unknown[]>('fields', list, []),
 };
 
-const image = { src: row('src', address, ''), alt: row('alt', text, '') };
+const image = {
+  src: row('src', address, ''),
+  alt: row('alt', text, ''),
+  position: row('position', text, ''),
+};
 
 const button = {
   label: row('label', text, ''),

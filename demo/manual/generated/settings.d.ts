@@ -298,6 +298,36 @@ export interface PopupDesign {
   tabshow?: '' | 'always' | 'before_show' | 'after_close' | null;
   /** A countdown: `timerTime@minutes|seconds` from the first showing, or `dd/mm/yyyy|HH:MM|gmt offset`. */
   timer?: string | null;
+  /** Ground of the popup. Its words are black or white by themselves. */
+  background_color?: string | number | null;
+  /** Address of a picture that the popup stands on. */
+  background_image?: string | number | null;
+  /** Its words. */
+  text_color?: string | number | null;
+  /** Its title. */
+  title_color?: string | number | null;
+  /** Buttons, focus, ticks: as `--tagdrop-accent`, for this popup. */
+  accent_color?: string | number | null;
+  /** Ground of its buttons, where it is not the accent. */
+  button_color?: string | number | null;
+  /** Words of its buttons. */
+  button_text_color?: string | number | null;
+  /** Borders of its fields. */
+  border_color?: string | number | null;
+  /** The veil over the page. */
+  overlay_color?: string | number | null;
+  /** Its corners, in pixels. */
+  border_radius?: string | number | null;
+  /** Corners of fields and buttons, in pixels. */
+  button_radius?: string | number | null;
+  /** Its fonts; a web font has to be on the page. */
+  font_family?: string | number | null;
+  /** Fonts of its title. */
+  title_font_family?: string | number | null;
+  /** Size of its text in pixels, 12 at least; the rest follows. */
+  font_size?: string | number | null;
+  /** Size of its title in pixels; smaller where the panel or the screen is. */
+  title_size?: string | number | null;
   /** What a button puts into the cart: `variant@quantity@redirect` (docs/shops.md). */
   add_to_cart?: string | number | null;
   /** Another one for a button, as `add_to_cart`. */
@@ -362,12 +392,18 @@ export interface PopupContent {
   text?: string | number | null;
   /** A code with a button that copies it. */
   coupon?: string | number | null;
+  /** One of the eight designs by name, in place of the format’s own composition. */
+  design?: 'split' | 'stack' | 'spotlight' | 'card' | 'editorial' | 'ticket' | 'bold' | 'note' | null;
+  /** The colours, corners and letters of one of the six themes; by itself the tag’s `theme`. */
+  theme?: 'clean' | 'ink' | 'editorial' | 'soft' | 'bold' | 'brutal' | null;
   /** A picture. */
   image?: {
     /** Its address; `data:image/…` is one too. */
     src?: string | null;
     /** What it shows, for who cannot see it; empty for decoration. */
     alt?: string | number | null;
+    /** Where it stands, in place of the format’s own composition. */
+    position?: 'start' | 'end' | 'top' | 'bottom' | 'behind' | null;
   } | null;
   /** The form. */
   fields?: readonly PopupField[] | null;

@@ -20,6 +20,8 @@ export interface StageOptions {
   storage?: string;
   barShift?: string;
   fontBase?: string;
+  /** The looks of its popups. */
+  theme?: string;
   consentCategory: string;
   /** The page's online shop, where the tag names it. */
   store?: string;
@@ -55,6 +57,7 @@ export function createPopupElement(
     storage: options.storage,
     'bar-shift': options.barShift,
     'font-base': options.fontBase,
+    theme: options.theme,
     'consent-category': options.consentCategory,
     store: options.store,
   };

@@ -17,6 +17,8 @@ export interface Appearance {
   readonly closeOption: Closing;
   readonly closeComment: string;
   readonly content: Content;
+  /** Of the content, else of the tag; '' for the plain one. */
+  readonly theme: string;
 }
 
 /** The popup as this device sees it on this page; `warn` is called for names that are not known. */
@@ -26,6 +28,7 @@ export function resolveAppearance(
   page: PageAddress,
   format: DesignedFormat,
   warn: (message: string) => void,
+  theme = '',
 ): Appearance {
   const { design, productName } = poptin;
   const content = (usesMobile(poptin, device) && poptin.mobile) || poptin.content;
@@ -36,6 +39,7 @@ export function resolveAppearance(
     exit: readExitEffect(design.entryEffect, design.exitEffect),
     closeOption: resolveCloseOption(poptin, format),
     closeComment: design.showXComment,
+    theme: content.theme || theme,
     content: {
       ...resolveLink(content, page, warn),
       title: insertProduct(content.title, productName),

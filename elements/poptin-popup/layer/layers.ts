@@ -1,4 +1,5 @@
 import type { TagConfig } from '../context.ts';
+import { chooseLayout } from '../format/designs.ts';
 import { loadLayoutSheets } from '../format/format-styles.ts';
 import { type DesignedFormat, type Modality, resolveFormat } from '../format/formats.ts';
 import type { Poptin } from '../wire.ts';
@@ -21,7 +22,9 @@ export async function setUpLayer(
   warn: (message: string) => void,
 ): Promise<LayerSetup> {
   const isPage = mode === 'page';
-  const designed = resolveFormat(poptin, warn);
+  const numbered = resolveFormat(poptin, warn);
+  const asked = numbered.type === 'page' ? null : chooseLayout(numbered.type, poptin.content, warn);
+  const designed = asked ? { ...numbered, layout: asked } : numbered;
   // a launcher has space for a button only: a form needs a card
   const crowded = designed.layout === 'badge' && poptin.content.fields.length > 0;
   const locked = poptin.design.contentLock && designed.modality === 'floating';

@@ -19,8 +19,9 @@ export async function loadLayer(
   tag: Pick<TagConfig, 'mode' | 'barShift'>,
   warn: (message: string) => void,
 ): Promise<LayerSetup | null> {
-  const { type, format, size } = poptin;
-  if (type === 'lightbox' && (!format || format === 'format_1') && !tag.mode) {
+  const { type, format, size, content } = poptin;
+  const isOwn = content.design || content.image?.position;
+  if (type === 'lightbox' && (!format || format === 'format_1') && !tag.mode && !isOwn) {
     const { width, height } = size;
     const first = { ...FIRST, width: width || FIRST.width, height: height || FIRST.height };
     return { format: first, open: openDialog, styles: [] };

@@ -4,6 +4,7 @@ import { findFeatures } from '../features/load-features.ts';
 import { loadLayer } from '../layer/load-layer.ts';
 import { fetchTemplateParts } from '../template/load-template.ts';
 import { parsePoptin } from '../wire.ts';
+import { fetchLooks, wantsLooks } from './load-parts.ts';
 
 /**
  * Fetches ahead what a popup with these settings is drawn with: format, template, features, and React where a feature
@@ -12,7 +13,7 @@ import { parsePoptin } from '../wire.ts';
 export async function fetchParts(
   browser: Browser,
   settings: unknown,
-  tag: Pick<TagConfig, 'mode' | 'barShift' | 'store'>,
+  tag: Pick<TagConfig, 'mode' | 'barShift' | 'store'> & { theme?: string | undefined },
 ): Promise<void> {
   const read = parsePoptin(settings, () => {});
   if (!read.ok) return;
@@ -21,6 +22,7 @@ export async function fetchParts(
   await Promise.allSettled([
     loadLayer(browser, poptin, tag, () => {}),
     poptin.markup && fetchTemplateParts(),
+    wantsLooks(poptin, poptin.content.theme || tag.theme || '') && fetchLooks(browser),
     ...features.map(({ load }) => load()),
     features.length > 0 && import('../../../shared/react/mount-view.tsx'),
   ]);

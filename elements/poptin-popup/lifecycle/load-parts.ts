@@ -1,8 +1,11 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { loadChunk } from '../../../shared/load-asset.ts';
 import { loadFeatures } from '../features/load-features.ts';
 import { createForm } from '../form/form.ts';
 import { hasContent, resolveAppearance, usesMobile } from '../format/appearance.ts';
 import { loadLayer } from '../layer/load-layer.ts';
 import { loadTemplate } from '../template/load-template.ts';
+import type { Poptin } from '../wire.ts';
 import type { PopupParts, Session } from './session.ts';
 
 /** Fetches what the popup is drawn with, all at once. @returns the reason why the popup is not shown, where there is one. */
@@ -18,11 +21,37 @@ export async function loadParts(session: Session): Promise<PopupParts | string> 
     loadFeatures({ browser, poptin, mobile, preview, config: tag, template: markup, warn }),
   ]);
   if (!layer) return 'view-failed';
-  const appearance = resolveAppearance(poptin, device, browser.window.location, layer.format, warn);
+  const appearance = resolveAppearance(
+    poptin,
+    device,
+    browser.window.location,
+    layer.format,
+    warn,
+    tag.theme,
+  );
   if (features?.refusal) return features.refusal;
   const isEmpty = !template?.screens.form && !features?.firstScreen && !hasContent(appearance.content);
-  return isEmpty ? 'nothing-to-show' : { layer, template, features, appearance };
+  if (isEmpty) return 'nothing-to-show';
+  const { window } = browser;
+  const { theme } = appearance;
+  const looks = wantsLooks(poptin, theme)
+    ? await fetchLooks(browser).then(
+        ({ loadLooks }) => loadLooks(window, theme, poptin.raw.design_properties, warn),
+        () => [], // logged; the popup is there all the same
+      )
+    : [];
+  return { layer, template, features, appearance, looks };
 }
+
+/** Colours, fonts and sizes of a popup's own, as their names in `design_properties` end or begin. */
+const OWN_LOOKS = /_color$|_radius$|^(?:title_)?(?:font_|size$)|^background_/;
+
+/** Whether it looks other than a popup does by itself. */
+export const wantsLooks = ({ raw }: Poptin, theme: string): boolean =>
+  theme !== '' || Object.keys(raw.design_properties ?? {}).some((name) => OWN_LOOKS.test(name));
+
+export const fetchLooks = (browser: Browser) =>
+  loadChunk(browser, 'popup-looks', () => import('../format/own-looks.ts'));
 
 /** What was typed before a close is still there after a reopening; a sent form begins anew. */
 export function beginForm(session: Session, { template, appearance }: PopupParts, endForm: () => void): void {

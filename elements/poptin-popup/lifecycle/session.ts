@@ -19,6 +19,8 @@ export interface PopupParts {
   readonly appearance: Appearance;
   readonly features: Features | null;
   readonly template: Template | null;
+  /** Sheets of its theme, its colours and its fonts. */
+  readonly looks: readonly string[];
 }
 
 /** Everything about one popup that its view does not see. Only `opening.ts` and `closing.ts` write it. */

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/element/setting.ts';
 import { GAMES, type GameKind } from '../features/game/game.ts';
 import type { kinds } from '../form/kinds.ts';
+import { DESIGNS } from '../format/designs.ts';
 
 const spec = 'popup §3';
 
@@ -169,6 +170,19 @@ export const content: Settings = {
   title: text('The title, and the popup’s name for screen readers.', { examples: ['News twice a month'] }),
   text: text('Below the title.'),
   coupon: text('A code with a button that copies it.', { examples: ['TEN'] }),
+  design: choice(
+    'One of the eight designs by name, in place of the format’s own composition.',
+    Object.fromEntries(Object.entries(DESIGNS).map(([name, { says }]) => [name, says])),
+    { examples: ['split'] },
+  ),
+  theme: choice('The colours, corners and letters of one of the six themes; by itself the tag’s `theme`.', {
+    clean: 'as a popup looks by itself',
+    ink: 'dark',
+    editorial: 'like print, on warm paper',
+    soft: 'tints and round corners',
+    bold: 'on the accent',
+    brutal: 'no corners, lines of two pixels',
+  }),
   image: object('A picture.', {
     src: text('Its address; `data:image/…` is one too.', {
       type: ['string', 'null'],
@@ -178,6 +192,13 @@ export const content: Settings = {
       examples: ['/images/letter.jpg'],
     }),
     alt: text('What it shows, for who cannot see it; empty for decoration.'),
+    position: choice('Where it stands, in place of the format’s own composition.', {
+      start: 'before the words, on a row or a wide panel',
+      end: 'behind the words',
+      top: 'above the words',
+      bottom: 'below the words',
+      behind: 'under the words, as their ground',
+    }),
   }),
   fields: list('The form.', field, {
     spec,

@@ -24,6 +24,7 @@ export const PoptinPopup = /* @__PURE__ */ createComponent('poptin-popup', {
     "legacyPreticked": "legacy-preticked",
     "barShift": "bar-shift",
     "firstPageMobile": "first-page-mobile",
+    "theme": "theme",
     "fontBase": "font-base",
     "spa": "spa",
     "debug": "debug"

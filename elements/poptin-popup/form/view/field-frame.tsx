@@ -65,7 +65,7 @@ export function FieldFrame({
     );
   }
   return (
-    <div className={fieldClass(field, state)} part="field">
+    <div className={fieldClass(field, state)} part="field" data-short={isShort(field) || undefined}>
       <label className={labelClass} htmlFor={controlId(field)}>
         {label}
         <RequiredMark field={field} />
@@ -75,6 +75,10 @@ export function FieldFrame({
     </div>
   );
 }
+
+/** Two of them share a line where there is room. */
+const isShort = ({ kind }: Field): boolean => SHORT.test(kind);
+const SHORT = /^(?:first_name|last_name|city|zip_postal_code|state|gender|number)$/;
 
 /** The class says what is wrong; its number alternates, so that every refused attempt starts the shake again. */
 export function fieldClass(field: Field, { errors, shakes }: FormState): string {
