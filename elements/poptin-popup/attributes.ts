@@ -20,11 +20,7 @@ export const attributes = {
   'legacy-preticked': { type: 'boolean' },
   'bar-shift': { type: 'enum', default: 'page', values: ['page', 'header'] },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },
-  theme: {
-    type: 'enum',
-    default: '',
-    values: ['', 'clean', 'ink', 'editorial', 'soft', 'bold', 'brutal'],
-  },
+  theme: { type: 'string', default: '' },
   'font-base': { type: 'url', default: '' },
   spa: { type: 'enum', default: 'auto', values: ['auto', 'off'] },
   debug: { type: 'boolean' },

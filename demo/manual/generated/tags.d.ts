@@ -229,7 +229,7 @@ export interface PoptinPopupAttributes {
   /** `off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower. */
   'first-page-mobile'?: 'soft' | 'off' | undefined;
   /** The looks of all its popups: `clean` as they are by themselves, `ink` dark, `editorial` like print, `soft` tints and round corners, `bold` on the accent, `brutal` lines without corners. A popup’s `content.theme` goes before it. A theme that is not used is not downloaded. */
-  theme?: '' | 'clean' | 'ink' | 'editorial' | 'soft' | 'bold' | 'brutal' | undefined;
+  theme?: string | undefined;
   /** Folder of web fonts, such as the `fonts/` beside the script: `sans.woff2`, and `sans-hebrew.woff2` for Hebrew. Fetched only for a popup that shows, and from another site only with consent to third-party content. Without it the system’s fonts are used and nothing is fetched. */
   'font-base'?: string | undefined;
   /** `off`: changes of the address by script do not start a new page view. */
@@ -563,7 +563,7 @@ export declare class PoptinPopupElement extends HTMLElement {
   /** `off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower. */
   firstPageMobile: 'soft' | 'off';
   /** The looks of all its popups: `clean` as they are by themselves, `ink` dark, `editorial` like print, `soft` tints and round corners, `bold` on the accent, `brutal` lines without corners. A popup’s `content.theme` goes before it. A theme that is not used is not downloaded. */
-  theme: '' | 'clean' | 'ink' | 'editorial' | 'soft' | 'bold' | 'brutal';
+  theme: string;
   /** Folder of web fonts, such as the `fonts/` beside the script: `sans.woff2`, and `sans-hebrew.woff2` for Hebrew. Fetched only for a popup that shows, and from another site only with consent to third-party content. Without it the system’s fonts are used and nothing is fetched. */
   fontBase: string;
   /** `off`: changes of the address by script do not start a new page view. */
