@@ -166,6 +166,7 @@ export const manual: Manual<typeof attributes> = {
     scratch: 'The scratch card.',
     gift: 'The row of gift boxes.',
     'gift-box': 'One gift box.',
+    prize: 'What was won, on the winning screen.',
     image: 'The picture.',
     content: 'Everything beside the picture.',
     title: 'The heading.',

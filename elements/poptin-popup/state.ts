@@ -58,6 +58,8 @@ export interface Features {
   /** Below the form's text, in this order. */
   readonly parts: readonly { readonly name: string; readonly Part?: FeatureView }[];
   readonly screens?: Readonly<Partial<Record<FeatureScreen, FeatureView>>>;
+  /** Stands beside every screen of structured content, and stays while they change. */
+  readonly Stage?: FeatureView;
   /** Lies over every screen. */
   readonly Overlay?: FeatureView;
   /** What stands in the place of a template's element. */

@@ -57,7 +57,7 @@ async function spin(busyMs) {
     element.settings = settings;
     await element.open();
   }, popup);
-  const button = page.locator('.game-wheel .popup-button');
+  const button = page.locator('.game-button');
   await button.waitFor();
   await page.waitForTimeout(1500); // the entry is over
   await browser.startTracing(page, {
@@ -68,7 +68,7 @@ async function spin(busyMs) {
       document.addEventListener('poptin-prize', told, { once: true });
     });
     const root = document.querySelector('poptin-popup').shadowRoot;
-    root.querySelector('.game-wheel .popup-button').click();
+    root.querySelector('.game-button').click();
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     performance.mark('spin-start');
     const load = setInterval(() => {

@@ -51,7 +51,7 @@ export const uniqueEmail = () => `game.${process.pid}.${Date.now()}.${++players}
 export async function fillForm(page: Page, email = uniqueEmail()): Promise<string> {
   await page.locator('input[type="email"]').fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.game-table')).toBeVisible();
+  await expect(page.locator('input[type="email"]')).toHaveCount(0);
   return email;
 }
 

@@ -37,8 +37,8 @@ function listen(page: Page): string[] {
 }
 
 const WORDS = {
-  en: { wheel: 'Spin the wheel', scratch: 'Reveal my result', gift: 'Gift box 2' },
-  he: { wheel: 'סובבו את הגלגל', scratch: 'גלו את התוצאה', gift: 'קופסה 2' },
+  en: { scratch: 'Reveal my result', gift: 'Gift box 2' },
+  he: { scratch: 'גלו את התוצאה', gift: 'קופסה 2' },
 } as const;
 
 test.describe('under a strict policy axe finds nothing', () => {
@@ -56,9 +56,12 @@ test.describe('under a strict policy axe finds nothing', () => {
         await openGame(page, client, { lang, strict: true });
         await expectAccessible(page);
         await fillForm(page);
-        await expectAccessible(page);
-        await picture(page, `${game}-${lang}-${width}-play`);
-        await page.getByRole('button', { name: WORDS[lang][game] }).press('Enter');
+        // the form's button has spun the wheel
+        if (game !== 'wheel') {
+          await expectAccessible(page);
+          await picture(page, `${game}-${lang}-${width}-play`);
+          await page.getByRole('button', { name: WORDS[lang][game] }).press('Enter');
+        }
         await expect(page.locator(`.game-${game}`)).toHaveAttribute('data-stage', 'revealed');
         await expectAccessible(page);
         await picture(page, `${game}-${lang}-${width}-revealed`);
@@ -83,10 +86,9 @@ test.describe('under a strict policy axe finds nothing', () => {
         await page.setViewportSize({ width, height: 800 });
         const said = listen(page);
         await openGame(page, client, { strict: true });
-        await fillForm(page);
         await expectAccessible(page);
-        await picture(page, `${client}-${width}-play`);
-        await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
+        await picture(page, `${client}-${width}-form`);
+        await fillForm(page);
         await expect(page.locator('.game-wheel')).toHaveAttribute('data-stage', 'revealed');
         await expectAccessible(page);
         await picture(page, `${client}-${width}-revealed`);

@@ -3,22 +3,39 @@ import { fillForm, leadOf, openGame, uniqueEmail, won } from './game-page.ts';
 
 /** Every game from its form to the provider's database, over the built product (popup §4 "Gamified"). */
 
-test('the wheel, by mouse: it stops on the prize, and one conversion carries it', async ({ page }) => {
+test('the wheel, by mouse: its form spins it, it stops on the prize, and one conversion carries it', async ({
+  page,
+}) => {
   await openGame(page, 'game-wheel-win');
+  const wheel = await page.locator('.game-wheel').elementHandle();
+  const panel = () => page.locator('.popup-panel').evaluate((each: HTMLElement) => each.offsetHeight);
+  const height = await panel();
+  await page.locator('.wheel-hub').dispatchEvent('click');
+  await expect(page.locator('.game-wheel')).toHaveAttribute('data-stage', 'ready');
   const email = await fillForm(page);
-  await page.getByRole('button', { name: 'Spin the wheel' }).click();
+  await expect(page.locator('.game-wheel')).toHaveAttribute('data-stage', 'playing');
+  expect(await panel()).toBe(height);
   await expect(won(page)).toBeVisible();
   await expect(page.locator('.popup-coupon-code')).toHaveText('COFFEE10');
+  expect(await panel()).toBe(height);
+  expect(await wheel?.evaluate((each) => each.isConnected)).toBe(true);
   expect(await leadOf(page, email)).toMatchObject([
     { prize_code: 'COFFEE10', prize_label: '10 % off', is_winner: '1' },
   ]);
+});
+
+test('who has lost has a way on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(page, 'game-wheel-lose');
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Keep browsing' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a reload shows what was won, and does not spin again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(page, 'game-wheel-win');
   await fillForm(page);
-  await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
   await expect(won(page)).toBeVisible();
   await openGame(page, 'game-wheel-win');
   await expect(won(page)).toBeVisible();
@@ -66,12 +83,12 @@ test('the gift boxes, by keyboard', async ({ page }) => {
 });
 
 const WORDS = {
-  en: { spin: 'Spin the wheel', box: 'Gift box 3', client: '' },
-  he: { spin: 'סובבו את הגלגל', box: 'קופסה 3', client: '-hebrew' },
+  en: { box: 'Gift box 3', client: '' },
+  he: { box: 'קופסה 3', client: '-hebrew' },
 } as const;
 
 for (const lang of ['en', 'he'] as const) {
-  const { spin, box, client } = WORDS[lang];
+  const { box, client } = WORDS[lang];
   const outcome = (page: Page) => page.locator('.game-outcome');
 
   test(`the gift boxes, by mouse, in ${lang}`, async ({ page }) => {
@@ -94,8 +111,8 @@ for (const lang of ['en', 'he'] as const) {
 
     test('the wheel', async ({ page }) => {
       await openGame(page, `game-wheel${client}`, { lang });
-      await fillForm(page);
-      await page.getByRole('button', { name: spin }).tap();
+      await page.locator('input[type="email"]').fill(uniqueEmail());
+      await page.locator('.popup-form .popup-button').tap();
       await expect(outcome(page)).toBeVisible();
     });
 
@@ -175,11 +192,11 @@ test('a network that fails in the middle of a game costs neither the prize nor t
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openGame(page, 'game-wheel-win');
+  await openGame(page, 'game-gift-win');
   const email = await fillForm(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
+  await page.getByRole('button', { name: 'Gift box 1' }).press('Enter');
   await expect(won(page)).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => leadOf(page, email)).toMatchObject([{ prize_code: 'COFFEE10', is_winner: '1' }]);

@@ -5,12 +5,14 @@
  *   npm run sheets bar sside          those types only
  *   npm run sheets bar -- --long      with long words          --bare   without picture, text and fields
  *                         --dark      on a dark page           --accent=#ffd400   themed
+ *   npm run sheets screens            every screen by purpose and theme (test/sheets/screens.mjs)
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+import { drawScreens } from './screens.mjs';
 import { bundlePopup, importTs, openShopPage } from './shop-page.mjs';
 
 const out = resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/sheets');
@@ -35,16 +37,25 @@ const [script, { formatCounts }, { formatSettings }] = await Promise.all([
 ]);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
 await mkdir(out, { recursive: true });
+const hasScreens = wanted[0] === 'screens';
 try {
-  for (const [type, count] of Object.entries(formatCounts())) {
-    if (wanted.length > 0 && !wanted.includes(type)) continue;
-    for (const size of SIZES) for (const dir of ['ltr', 'rtl']) await sheet(type, count, size, dir);
-  }
+  if (hasScreens) await screens();
+  else
+    for (const [type, count] of Object.entries(formatCounts())) {
+      if (wanted.length > 0 && !wanted.includes(type)) continue;
+      for (const size of SIZES) for (const dir of ['ltr', 'rtl']) await sheet(type, count, size, dir);
+    }
   const names = (await readdir(out)).filter((name) => name.endsWith('.png')).sort();
   const images = names.map((name) => `<h2>${name}</h2><img src="${name}" loading="lazy">`);
   await writeFile(resolve(out, 'index.html'), `<!doctype html><title>Sheets</title>${images.join('')}`);
 } finally {
   await browser.close();
+}
+
+async function screens() {
+  const theme = options.find((word) => word.startsWith('--theme='))?.slice('--theme='.length);
+  const compose = (shots, file) => composeRows(shots, file);
+  await drawScreens({ browser, script, formatSettings, wanted: wanted.slice(1), theme, compose });
 }
 
 async function sheet(type, count, size, dir) {
@@ -114,12 +125,21 @@ function cut(type, { width, height }, { x, y, width: across, height: down }) {
   return { x: within(x + across / 2, w, width), y: within(y + down / 2, h, height), width: w, height: h };
 }
 
+/** As many in a row as fit; a phone's screen is drawn at half the width of a desktop's. */
+function composeRows(shots, file) {
+  return compose(
+    shots.map((shot) => ({ ...shot, tile: shot.width < 600 ? 160 : 326 })),
+    326,
+    file,
+  );
+}
+
 async function compose(shots, tile, file) {
   const across = Math.min(Math.floor(SHEET_WIDTH / tile), shots.length);
   const page = await browser.newPage({ viewport: { width: across * (tile + 12) + 12, height: 200 } });
   const figures = shots.map(
-    ({ name, data }) =>
-      `<figure><img width="${tile}" src="data:image/jpeg;base64,${data.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
+    ({ name, data, tile: own = tile }) =>
+      `<figure><img width="${own}" src="data:image/jpeg;base64,${data.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
   );
   await page.setContent(`<style>body{margin:12px;display:flex;flex-wrap:wrap;gap:12px;background:#777;font:12px sans-serif;color:#fff}
     figure{margin:0}img{display:block}</style>${figures.join('')}`);

@@ -228,6 +228,8 @@ export interface PopupPrize {
   label?: string | number | null;
   /** The coupon code. */
   code?: string | number | null;
+  /** The colour of its slice, as CSS writes colours; by itself one that goes with the accent. */
+  color?: string | number | null;
   /** Whether the prize leads on: anything but 0 and `none`. */
   redirect_to?: string | number | boolean | null;
   /** Where it leads. */
@@ -453,6 +455,13 @@ export interface PopupContent {
     title?: string | number | null;
     /** Below the title. */
     text?: string | number | null;
+    /** The button that leads on; without one it is a button that closes the popup. */
+    button?: {
+      /** Its words. A button without is none. */
+      label?: string | number | null;
+      /** Where it leads; without an address it closes the popup. */
+      url?: string | number | null;
+    } | null;
   } | null;
   /** The screen of who has lost. */
   lose?: {
@@ -460,6 +469,15 @@ export interface PopupContent {
     title?: string | number | null;
     /** Below the title. */
     text?: string | number | null;
+    /** The button that leads on; without one it is a button that closes the popup. */
+    button?: {
+      /** Its words. A button without is none. */
+      label?: string | number | null;
+      /** Where it leads; without an address it closes the popup. */
+      url?: string | number | null;
+    } | null;
+    /** A consolation: a code with a button that copies it. */
+    coupon?: string | number | null;
   } | null;
   /** A text that runs along: a text, a list of texts, or an object with either and a duration. */
   ticker?: string | readonly string[] | {
@@ -644,6 +662,8 @@ export interface PopupSettings {
     label?: string | number | null;
     /** The coupon code. */
     code?: string | number | null;
+    /** The colour of its slice, as CSS writes colours; by itself one that goes with the accent. */
+    color?: string | number | null;
     /** Whether the prize leads on: anything but 0 and `none`. */
     redirect_to?: string | number | boolean | null;
     /** Where it leads. */

@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
+import { keepHeight } from './keep-height.ts';
 import type { Layer, LayerEvents, LayerSetup } from './layer.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -26,6 +27,8 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
   };
   show();
   listen();
+  // a game's screens follow one another beside the game, which must not move; other forms may be far longer than thanks
+  if (dialog.querySelector('[data-layout^="game"]')) keepHeight(dialog, listening.signal);
 
   function listen() {
     const { signal } = listening;

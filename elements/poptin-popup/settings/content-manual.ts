@@ -103,6 +103,11 @@ const field = object(
 const screen = (what: string, more: Settings = {}) =>
   object(`The screen ${what}.`, { title: text('Its title.'), text: text('Below the title.'), ...more });
 
+const wayOn = object('The button that leads on; without one it is a button that closes the popup.', {
+  label: text('Its words. A button without is none.', { examples: ['Shop now'] }),
+  url: text('Where it leads; without an address it closes the popup.', { examples: ['/shop'] }),
+});
+
 const redirect: Settings = {
   redirect_to: text('Whether the prize leads on: anything but 0 and `none`.', {
     type: ['string', 'number', 'boolean', 'null'],
@@ -120,6 +125,9 @@ const prize: Settings = {
   prize_id: text('Its id, for `gamified_prize`.'),
   label: text('What stands on the wheel, and what was won.', { examples: ['10 % off'] }),
   code: text('The coupon code.', { examples: ['TEN'] }),
+  color: text('The colour of its slice, as CSS writes colours; by itself one that goes with the accent.', {
+    examples: ['#ffd400'],
+  }),
   ...redirect,
 };
 
@@ -234,8 +242,11 @@ export const content: Settings = {
     button: text('On the button that starts it.'),
     boxes: amount('How many boxes, of the game `gift`; 9 at most.', 'boxes', { default: 3 }),
   }),
-  win: screen('of who has won'),
-  lose: screen('of who has lost'),
+  win: screen('of who has won', { button: wayOn }),
+  lose: screen('of who has lost', {
+    button: wayOn,
+    coupon: text('A consolation: a code with a button that copies it.'),
+  }),
   ticker: {
     description: 'A text that runs along: a text, a list of texts, or an object with either and a duration.',
     type: ['string', 'array', 'object', 'null'],

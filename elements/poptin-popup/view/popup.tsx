@@ -17,10 +17,11 @@ import sheet from './popup.css?inline';
 export const styles = [reset, tokens, sheet, fields, effects];
 
 export default function PopupView({ engine, locale }: { engine: Popup; locale: Store<Locale> }) {
-  const Overlay = engine.features?.Overlay;
+  const { Stage, Overlay } = engine.features ?? {};
   return (
     <Frame popup={engine}>
       <Screen popup={engine} locale={locale} />
+      {Stage && <Stage popup={engine} locale={locale} />}
       {Overlay && <Overlay popup={engine} locale={locale} />}
     </Frame>
   );

@@ -56,7 +56,7 @@ describe('<poptin-popup> screens are accessible', () => {
             content: { ...SETTINGS.content, fields: [] },
           });
           await expectAccessible(popup);
-          find(popup, '.game-play button:not([aria-hidden="true"])').click();
+          find(popup, '.game-button, .gift-box').click();
           await until(() => popup.shadowRoot?.querySelector('.game-play') === null);
           await expectAccessible(popup);
         });

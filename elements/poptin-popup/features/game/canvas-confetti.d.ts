@@ -3,7 +3,13 @@ declare module 'canvas-confetti' {
   interface Confetti {
     (options: {
       particleCount: number;
+      angle: number;
       spread: number;
+      /** How much of the speed is left after a frame. */
+      decay: number;
+      /** Frames that a piece lives. */
+      ticks: number;
+      scalar: number;
       startVelocity: number;
       origin: { x: number; y: number };
       colors: string[];

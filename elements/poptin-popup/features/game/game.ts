@@ -1,3 +1,4 @@
+import type { ContentButton } from '../../wire.ts';
 import type { Prize, PrizeRedirect } from './prize.ts';
 
 export const GAMES = ['wheel', 'scratch', 'gift'] as const;
@@ -7,6 +8,11 @@ export type GameKind = (typeof GAMES)[number];
 export interface ScreenText {
   readonly title: string;
   readonly text: string;
+}
+
+/** The last screen; without a button of its own it has one that closes the popup. */
+export interface OutcomeText extends ScreenText {
+  readonly button: ContentButton | null;
 }
 
 /** A prize game as the popup's settings describe it (popup §3, §4). */
@@ -25,6 +31,9 @@ export interface Game {
   readonly inForm: boolean;
   readonly boxes: number;
   readonly play: ScreenText & { readonly button: string };
-  readonly win: ScreenText;
-  readonly lose: ScreenText;
+  readonly win: OutcomeText;
+  readonly lose: OutcomeText & {
+    /** A consolation; '' for none. */
+    readonly coupon: string;
+  };
 }

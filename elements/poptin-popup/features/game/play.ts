@@ -32,6 +32,10 @@ export interface Play extends Store<PlayState>, PlayActions {
   readonly game: Game;
   /** The screen that the popup opens with: a visitor who has played sees the result again (decision 72). */
   readonly first: 'form' | 'play' | 'win' | 'lose';
+  /** There is something to fill in, or to press, before the game. */
+  readonly hasForm: boolean;
+  /** The game stands beside every screen, from the form on: structured content, no template. */
+  readonly staged: boolean;
   /** The form beside the wheel spins it: the wheel needs no button of its own. */
   readonly startsByForm: boolean;
   /** The popup is on the screen. */
@@ -51,20 +55,32 @@ async function isFormGood({ form, change, signal }: ActionOptions): Promise<bool
   return form.check().ok;
 }
 
-export function createPlay(options: {
+export interface PlayOptions {
   browser: Browser;
   game: Game;
   poptinId: string;
   /** There is something to fill in, or to press, before the game. */
   hasForm: boolean;
   preview: boolean;
-}): Play {
-  const { browser, game, hasForm, preview } = options;
-  const locked = game.inForm && hasForm;
+  /** See {@link Play}; false by itself. */
+  staged?: boolean;
+}
+
+export function createPlay(options: PlayOptions): Play {
+  const { browser, game, hasForm, preview, staged = false } = options;
+  const locked = (game.inForm || staged) && hasForm;
+  // a play screen with a button of the site owner's own waits for it
+  const startsByForm = locked && game.kind === 'wheel' && (game.inForm || !game.play.button);
   const store = createStore<PlayState>({ stage: 'ready', prize: null, angle: 0, box: 0, locked });
   const { getState, setState } = store;
-  const { isOver, earlier, draw, keepAsSent } = createPrizeDraw(browser, game, options.poptinId, preview);
-  if (isOver) setState({ prize: earlier, stage: 'revealed' });
+  const { isOver, earlier, rest, draw, keepAsSent } = createPrizeDraw(
+    browser,
+    game,
+    options.poptinId,
+    preview,
+  );
+  // the middle one of three boxes
+  if (isOver) setState({ prize: earlier, stage: 'revealed', angle: rest(), box: 2 });
 
   /** The popup that is on the screen. */
   let opened: ActionOptions | null = null;
@@ -75,7 +91,6 @@ export function createPlay(options: {
   let round = new AbortController();
 
   const isWin = () => getState().prize?.isWinner ?? false;
-  const hasCoupon = () => isWin() && (getState().prize?.code !== '' || game.hasCoupon);
   const isStill = () => browser.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const later = (ms: number, task: () => void) => {
@@ -108,7 +123,7 @@ export function createPlay(options: {
     if (!sent?.next) {
       round.abort();
       round = new AbortController();
-      setState({ stage: 'ready', prize: null });
+      setState({ stage: 'ready', prize: null, locked });
       show(hasForm || game.inForm ? 'form' : 'play');
       return;
     }
@@ -141,12 +156,7 @@ export function createPlay(options: {
   function end(following: NextStep) {
     if (!opened) return;
     const popup = opened;
-    const { poptin, context } = popup;
-    const own = getState().prize?.redirect ?? (isWin() ? game.redirect : null);
-    const mobile = poptin.type === 'mobile' || context.device === 'mobile';
-    const ownUrl = own ? redirectUrl(own.url, browser.window.location, mobile) : '';
-    const { postPlay } = game;
-    const step = decideLastStep({ following, own, ownUrl, postPlay, hasCoupon: hasCoupon() });
+    const step = stepAfter(browser, popup, game, getState().prize, following);
     if (step.kind === 'close') opened.thanked(step.afterMs);
     else later(step.afterMs, () => leaveFor(step, popup));
   }
@@ -168,7 +178,9 @@ export function createPlay(options: {
   return {
     ...store,
     game,
-    startsByForm: locked && game.kind === 'wheel',
+    hasForm,
+    staged,
+    startsByForm,
     first: isOver ? (isWin() ? 'win' : 'lose') : hasForm || game.inForm ? 'form' : 'play',
     begin(popup) {
       opened = popup;
@@ -182,15 +194,30 @@ export function createPlay(options: {
       if (opened.state().screen === 'play') return game.kind === 'scratch' ? uncover() : start(1);
       buttonText = pressed;
       if (!(await isFormGood(opened))) return;
-      if (!game.inForm) return show('play');
       setState({ locked: false });
-      if (game.kind === 'wheel') start();
+      if (!game.inForm) show('play');
+      if (startsByForm) start();
     },
     play: start,
     uncover,
     isPlaying: () => getState().stage !== 'ready',
     wonCode: () => (getState().stage === 'revealed' && isWin() ? (getState().prize?.code ?? '') : ''),
   };
+}
+
+function stepAfter(
+  browser: Browser,
+  { poptin, context }: ActionOptions,
+  { redirect, postPlay, hasCoupon }: Game,
+  prize: Prize | null,
+  following: NextStep,
+): LastStep {
+  const isWin = prize?.isWinner ?? false;
+  const own = prize?.redirect ?? (isWin ? redirect : null);
+  const mobile = poptin.type === 'mobile' || context.device === 'mobile';
+  const ownUrl = own ? redirectUrl(own.url, browser.window.location, mobile) : '';
+  const stays = isWin && (prize?.code !== '' || hasCoupon);
+  return decideLastStep({ following, own, ownUrl, postPlay, hasCoupon: stays });
 }
 
 /** The visitor goes on to another page, or to another popup. */

@@ -11,6 +11,8 @@ export interface PrizeDraw {
   readonly isOver: boolean;
   /** What an earlier page drew; null for nothing. */
   readonly earlier: Prize | null;
+  /** The angle at which a wheel rests that an earlier page has spun. */
+  rest(): number;
   /** Draws, or gives what was drawn already, and the angle at which the wheel rests. */
   draw(): { prize: Prize | null; angle: number };
   /** The conversion was taken, or none is wanted. */
@@ -26,16 +28,18 @@ export function createPrizeDraw(browser: Browser, game: Game, poptinId: string, 
   const keep = (sent: boolean) => {
     if (drawn !== null && !preview) memory.write({ index: drawn, sent });
   };
+  // without a prize the wheel rests on a line between two slices
+  const angleOf = (index: number) =>
+    index < 0 ? WHEEL_TURNS * 360 : restingAngle(prizes.length, index, browser.random);
   return {
     isOver: kept?.sent ?? false,
     earlier: kept ? (fixed ?? prizes[kept.index] ?? null) : null,
+    rest: () => angleOf(kept?.index ?? -1),
     draw() {
       if (fixed) drawn = prizes.findIndex(({ id }) => id === fixed.id);
       drawn ??= drawPrize(prizes, browser.random);
       keep(false);
-      // without a prize the wheel rests on a line between two slices
-      const angle = drawn < 0 ? WHEEL_TURNS * 360 : restingAngle(prizes.length, drawn, browser.random);
-      return { prize: fixed ?? prizes[drawn] ?? null, angle };
+      return { prize: fixed ?? prizes[drawn] ?? null, angle: angleOf(drawn) };
     },
     keepAsSent: () => keep(true),
   };

@@ -7,6 +7,8 @@ export interface Prize {
   readonly chances: number;
   readonly isWinner: boolean;
   readonly redirect: PrizeRedirect | null;
+  /** Of its slice, as CSS writes colours; '' for one of the wheel's own. */
+  readonly color: string;
 }
 
 /** Where a prize leads, or with `close` and no address how long its screen stays (popup §3 `redirect_to_options`). */

@@ -1,3 +1,5 @@
+import { paintFoil } from './foil.ts';
+
 /** Popup §4: revealed when this share of the coating, or less, is left. */
 export const LEFT_TO_REVEAL = 0.5;
 const SAMPLE_SCALE = 8;
@@ -18,7 +20,7 @@ export function coveredShare(rgba: Uint8ClampedArray): number {
  */
 export function startScratch(
   canvas: HTMLCanvasElement,
-  { coat, began, uncovered }: { coat: string; began(): void; uncovered(): void },
+  { tint, began, uncovered }: { tint: string; began(): void; uncovered(): void },
 ): () => void {
   const page = canvas.ownerDocument;
   const view = page.defaultView;
@@ -26,31 +28,32 @@ export function startScratch(
   const sample = page.createElement('canvas');
   const reader = sample.getContext('2d', { willReadFrequently: true });
   if (!view || !brush || !reader) return () => {};
-  const scale = Math.min(2, view.devicePixelRatio || 1);
-  const { offsetWidth: width, offsetHeight: height } = canvas;
-  canvas.width = width * scale;
-  canvas.height = height * scale;
-  sample.width = Math.max(1, Math.round(width / SAMPLE_SCALE));
-  sample.height = Math.max(1, Math.round(height / SAMPLE_SCALE));
-  brush.scale(scale, scale);
-  brush.fillStyle = coat;
-  brush.fillRect(0, 0, width, height);
-  brush.fillStyle = 'rgb(255 255 255 / 12%)';
-  for (let x = -height; x < width; x += 22) {
-    brush.beginPath();
-    brush.moveTo(x, height);
-    brush.lineTo(x + height, 0);
-    brush.lineTo(x + height + 9, 0);
-    brush.lineTo(x + 9, height);
-    brush.fill();
-  }
-  brush.globalCompositeOperation = 'destination-out';
-  brush.lineWidth = COIN;
-  brush.lineCap = 'round';
-  brush.lineJoin = 'round';
+  let { width, height } = { width: 0, height: 0 };
+  let isTouched = false;
+  /** Once it has a size, and again at another one, until somebody has scratched it. */
+  const coat = () => {
+    const { offsetWidth, offsetHeight } = canvas;
+    if (isTouched || !offsetWidth || (offsetWidth === width && offsetHeight === height)) return;
+    width = offsetWidth;
+    height = offsetHeight;
+    const scale = Math.min(2, view.devicePixelRatio || 1);
+    canvas.width = width * scale;
+    canvas.height = height * scale;
+    sample.width = Math.max(1, Math.round(width / SAMPLE_SCALE));
+    sample.height = Math.max(1, Math.round(height / SAMPLE_SCALE));
+    brush.scale(scale, scale);
+    paintFoil(brush, width, height, tint);
+    brush.globalCompositeOperation = 'destination-out';
+    brush.lineWidth = COIN;
+    brush.lineCap = 'round';
+    brush.lineJoin = 'round';
+  };
+  const sizes = new view.ResizeObserver(coat);
+  sizes.observe(canvas);
 
   const ended = new AbortController();
   const { signal } = ended;
+  signal.addEventListener('abort', () => sizes.disconnect());
   let last: { x: number; y: number } | null = null;
   let sampledAt = 0;
 
@@ -81,6 +84,7 @@ export function startScratch(
     (event) => {
       if (event.button !== 0) return;
       canvas.setPointerCapture(event.pointerId);
+      isTouched = true;
       began();
       to(event);
     },

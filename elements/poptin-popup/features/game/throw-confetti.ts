@@ -1,13 +1,29 @@
 /// <reference path="./canvas-confetti.d.ts" />
 import confetti from 'canvas-confetti';
 
-const COLORS = ['#2b45d4', '#f5b82e', '#e8505b', '#1fa67a', '#8a5cf6'];
+/** Pieces in all, and how many frames they live: about 900 ms. */
+const PIECES = 140;
+const TICKS = 60;
 
-/** Throws confetti on our own canvas. No worker: a strict `worker-src` refuses the blob it would be made of. */
-export function throwConfetti(canvas: HTMLCanvasElement): () => void {
+/**
+ * Throws confetti over the whole screen. No worker: a strict `worker-src` refuses the blob it would be made of.
+ *
+ * @param colors as `#rrggbb`
+ */
+export function throwConfetti(canvas: HTMLCanvasElement, colors: readonly string[]): () => void {
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
-  for (const x of [0.2, 0.5, 0.8]) {
-    void fire({ particleCount: 45, spread: 75, startVelocity: 32, origin: { x, y: 0.75 }, colors: COLORS });
+  const from = [
+    { angle: 58, x: 0, y: 0.92 },
+    { angle: 122, x: 1, y: 0.92 },
+    { angle: 90, x: 0.5, y: 0.72 },
+  ];
+  for (const { angle, x, y } of from) {
+    void fire({
+      particleCount: Math.round(PIECES / from.length),
+      ...{ angle, spread: 70, startVelocity: 62, decay: 0.92, ticks: TICKS, scalar: 1.1 },
+      origin: { x, y },
+      colors: [...colors],
+    });
   }
   return () => fire.reset();
 }

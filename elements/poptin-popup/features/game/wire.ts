@@ -7,11 +7,16 @@ import {
   readRecord,
   readText,
 } from '../../../../shared/wire/fields.ts';
+import { type PageAddress, resolveButtonUrl } from '../../settings/links.ts';
 import type { Template, TemplateNode } from '../../template/template.ts';
 import { partsIn } from '../../template/template-parts.ts';
-import type { Poptin, Warn } from '../../wire.ts';
-import { GAMES, type Game, type GameKind, type ScreenText } from './game.ts';
+import type { ContentButton, Poptin, Warn } from '../../wire.ts';
+import { GAMES, type Game, type GameKind, type OutcomeText, type ScreenText } from './game.ts';
 import type { Prize, PrizeRedirect } from './prize.ts';
+
+const NO_PAGE: PageAddress = { href: '', pathname: '', search: '' };
+
+const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]+\))$/i;
 
 /** Gift boxes to choose from, where the content does not say how many. */
 const DEFAULT_BOXES = 3;
@@ -30,6 +35,7 @@ export function readGame(
   mobile: boolean,
   warn: Warn,
   template: Template | null = null,
+  page: PageAddress = NO_PAGE,
 ): Game | null {
   let isDoubtful = false;
   const prizes = readPrizes(raw.prizes, (...doubt) => {
@@ -62,8 +68,11 @@ export function readGame(
     inForm: drawn?.inForm ?? false,
     boxes: Math.min(MOST_BOXES, Math.max(1, boxes)),
     play: { ...readScreen(play), button: readText(play.button) },
-    win: readScreen(content.win),
-    lose: readScreen(content.lose),
+    win: readOutcome(content.win, page, (expected) => warn('content.win.button.url', expected)),
+    lose: {
+      ...readOutcome(content.lose, page, (expected) => warn('content.lose.button.url', expected)),
+      coupon: readText(readRecord(content.lose).coupon),
+    },
   };
 }
 
@@ -94,6 +103,16 @@ const readScreen = (raw: unknown): ScreenText => {
   return { title: readText(title), text: readText(text) };
 };
 
+/** A button leads somewhere, or closes the popup; one without words is none. */
+function readOutcome(raw: unknown, page: PageAddress, refuse: (expected: string) => void): OutcomeText {
+  const { label, url } = readRecord(readRecord(raw).button);
+  const asked = readText(url);
+  const address = resolveButtonUrl(asked, page);
+  if (asked && !address) refuse('an address');
+  const button: ContentButton = { label: readText(label), action: address ? 'link' : 'close', url: address };
+  return { ...readScreen(raw), button: button.label ? button : null };
+}
+
 /** Reads `prizes`; an entry that is no object is left out. Doubtful tables give one warning and still play. */
 export function readPrizes(raw: unknown, warn: Warn): readonly Prize[] {
   const given = readOr<unknown[] | null>(List, raw, null);
@@ -118,8 +137,12 @@ function readPrize(raw: Readonly<Record<string, unknown>>, index: number): Prize
     // 0 and "0" mean a winning prize; a missing mark means a losing one (decision 70)
     isWinner: readText(raw.loosing_option) === '0' || raw.loosing_option === false,
     redirect: readRedirect(raw),
+    color: readColor(raw.color),
   };
 }
+
+/** A colour and nothing else: an address in its place would be fetched. '' for what is none. */
+const readColor = (raw: unknown): string => COLOR.exec(readText(raw))?.[0] ?? '';
 
 /** `redirect_to` with its options, of a prize or of `gamified_prize`; it may name its kind instead of being a flag. */
 function readRedirect(raw: Readonly<Record<string, unknown>>): PrizeRedirect | null {

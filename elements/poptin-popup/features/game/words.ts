@@ -17,6 +17,10 @@ interface GameWords {
   lose: string;
   loseText: string;
   prizes: string;
+  canWin: string;
+  goOn: string;
+  /** While the wheel turns. */
+  luck: string;
 }
 
 const en: GameWords = {
@@ -32,8 +36,11 @@ const en: GameWords = {
   win: 'You won!',
   winText: '{{prize_label}}',
   lose: 'Not this time',
-  loseText: 'Thank you for playing.',
+  loseText: 'Thank you for playing. There is always a next time.',
   prizes: 'On the wheel',
+  canWin: 'What you can win',
+  goOn: 'Keep browsing',
+  luck: 'Good luck!',
 };
 
 const he: GameWords = {
@@ -49,8 +56,11 @@ const he: GameWords = {
   win: 'זכיתם!',
   winText: '{{prize_label}}',
   lose: 'לא הפעם',
-  loseText: 'תודה ששיחקתם.',
+  loseText: 'תודה ששיחקתם. תמיד יש פעם הבאה.',
   prizes: 'על הגלגל',
+  canWin: 'מה אפשר לזכות',
+  goOn: 'להמשך הגלישה',
+  luck: 'בהצלחה!',
 };
 
 export const gameWords = (language: Language): GameWords => (language === 'he' ? he : en);

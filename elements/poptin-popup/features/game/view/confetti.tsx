@@ -1,39 +1,57 @@
-import { useEffect, useRef } from 'react';
-import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
+import type { Stop } from '../../../../../shared/browser.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Play } from '../play.ts';
-import sheet from './game.css?inline';
+import { bound } from './game-props.ts';
 
-const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
+const GOLD = '#f5b82e';
 
 /** Confetti for a win, from the moment it is seen; the winning screen comes under it. */
 export function Cheers({ play }: { play: Play }) {
   const { stage, prize } = useEngine(play);
   // a visitor who comes back to what they have won sees it without the noise
   const isNew = play.first === 'play' || play.first === 'form';
-  return isNew && stage === 'revealed' && prize?.isWinner ? <Confetti /> : null;
+  return isNew && stage === 'revealed' && prize?.isWinner ? (
+    <i className="game-cheers" ref={cheer(play)} />
+  ) : null;
 }
 
-/** Over the panel, in our own layer; a visitor who asked for calm downloads none of it. */
-function Confetti() {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const page = canvas.current?.ownerDocument.defaultView;
-    const takeSheet = adopt(canvas.current);
-    if (page?.matchMedia('(prefers-reduced-motion: reduce)').matches) return takeSheet;
-    let stop: (() => void) | null = null;
-    let isGone = false;
-    import('../throw-confetti.ts').then(
-      ({ throwConfetti }) => {
-        if (!isGone && canvas.current) stop = throwConfetti(canvas.current);
-      },
-      () => {}, // decoration only
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-      takeSheet?.();
-    };
-  }, []);
-  return <canvas ref={canvas} className="game-confetti" />;
+/**
+ * Over the whole screen, in our own layer: the panel would cut it off. A visitor who asked for calm downloads none of it.
+ */
+const cheer = bound((_play: Play, mark: HTMLElement): Stop => {
+  const layer = mark.closest('.popup');
+  if (!layer || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+  const canvas = mark.ownerDocument.createElement('canvas');
+  canvas.className = 'game-confetti';
+  layer.append(canvas);
+  let stop: Stop = () => {};
+  import('../throw-confetti.ts').then(
+    ({ throwConfetti }) => {
+      if (canvas.isConnected) stop = throwConfetti(canvas, brandColors(mark));
+    },
+    () => {}, // decoration only
+  );
+  return () => {
+    stop();
+    canvas.remove();
+  };
+});
+
+/** Gold, white and what the sheet gives the mark in the brand's colours. */
+function brandColors(mark: HTMLElement): string[] {
+  const { color, backgroundColor, outlineColor } = getComputedStyle(mark);
+  return [GOLD, '#ffffff', ...[color, backgroundColor, outlineColor].flatMap((each) => toHex(mark, each))];
+}
+
+/** Any colour that CSS knows as `#rrggbb`: it is painted, and looked at. */
+function toHex({ ownerDocument }: HTMLElement, color: string): string[] {
+  const canvas = ownerDocument.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  if (!brush) return [];
+  brush.fillStyle = color;
+  brush.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+  return [`#${[red, green, blue].map((each) => each.toString(16).padStart(2, '0')).join('')}`];
 }

@@ -1,3 +1,4 @@
+import type { Stop } from '../../../../../shared/browser.ts';
 import type { Store } from '../../../../../shared/store.ts';
 import type { Locale } from '../../../../../shared/words.ts';
 import type { Play } from '../play.ts';
@@ -5,4 +6,19 @@ import type { Play } from '../play.ts';
 export interface GameProps {
   play: Play;
   locale: Store<Locale>;
+}
+
+/**
+ * A ref for each game: what moves by itself follows the game's state from the moment its element is there. It is the
+ * same function at every drawing, so that the element is not left and taken up again.
+ */
+export function bound<E extends Element>(
+  follow: (play: Play, element: E) => Stop,
+): (play: Play) => (element: E | null) => Stop | undefined {
+  const refs = new WeakMap<Play, (element: E | null) => Stop | undefined>();
+  return (play) => {
+    const ref = refs.get(play) ?? ((element) => (element ? follow(play, element) : undefined));
+    refs.set(play, ref);
+    return ref;
+  };
 }

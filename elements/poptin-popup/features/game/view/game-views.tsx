@@ -1,46 +1,46 @@
-import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { FeatureView, TemplatePartProps } from '../../../state.ts';
+import { Picture } from '../../../view/picture.tsx';
 import type { Feature } from '../../feature.ts';
 import type { Play } from '../play.ts';
 import { insertPrize } from '../prize-text.ts';
+import { adoptGame } from './adopt-game.ts';
 import { Cheers } from './confetti.tsx';
-import sheet from './game.css?inline';
 import { OutcomeScreen } from './outcome-screen.tsx';
-import { GameView, PlayScreen } from './play-screen.tsx';
-
-const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
+import { GamePart, PlayScreen } from './play-screen.tsx';
+import { Stage } from './stage.tsx';
 
 /** Everything that one game draws. */
 export function gameViews(play: Play): Feature {
-  const outcome = (won: boolean): FeatureView =>
-    function GameOutcome({ popup, locale }) {
+  const screen = (View: FeatureView<{ play: Play }>): FeatureView =>
+    function GameScreen({ popup, locale }) {
+      const { image } = popup.appearance.content;
       return (
-        <div className="game-screen" ref={adopt}>
-          <OutcomeScreen popup={popup} play={play} locale={locale} won={won} />
+        <div className="game-screen" ref={adoptGame}>
+          {play.staged && image && <Picture image={{ ...image, alt: '' }} />}
+          <View popup={popup} play={play} locale={locale} />
         </div>
       );
     };
 
   /** The game in the place of the template's element. */
-  const GamePart: FeatureView<TemplatePartProps> = ({ popup, locale }) => (
-    <div className="template-part" ref={adopt}>
-      <GameView popup={popup} play={play} locale={locale} />
+  const TemplateGame: FeatureView<TemplatePartProps> = ({ popup, locale }) => (
+    <div className="template-part" ref={adoptGame}>
+      <GamePart popup={popup} play={play} locale={locale} />
     </div>
   );
 
   return {
     screens: {
-      play: ({ popup, locale }) => (
-        <div className="game-screen" ref={adopt}>
-          <PlayScreen popup={popup} play={play} locale={locale} />
-        </div>
-      ),
-      win: outcome(true),
-      lose: outcome(false),
+      play: screen(PlayScreen),
+      win: screen((props) => <OutcomeScreen {...props} won />),
+      lose: screen((props) => <OutcomeScreen {...props} won={false} />),
     },
+    ...(play.staged && {
+      Stage: ({ popup, locale }) => <Stage popup={popup} play={play} locale={locale} />,
+    }),
     Overlay: () => <Cheers play={play} />,
-    templateParts: { [play.game.kind]: GamePart },
+    templateParts: { [play.game.kind]: TemplateGame },
     /** The prize is told once the visitor has seen it. */
     PrizeText({ text, draw }) {
       const { stage, prize } = useEngine(play);

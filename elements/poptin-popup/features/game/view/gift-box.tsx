@@ -22,23 +22,7 @@ export function GiftBoxes({ play, locale }: GameProps) {
             data-chosen={isChosen || undefined}
             onClick={() => play.play(number)}
           >
-            <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">
-              <g className="gift-body">
-                <path className="gift-paper" d="M18 54h84v52a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6z" />
-                <path className="gift-band" d="M52 54h16v58H52z" />
-              </g>
-              <g className="gift-lid">
-                <path
-                  className="gift-paper"
-                  d="M16 34h88a6 6 0 0 1 6 6v12a4 4 0 0 1-4 4H14a4 4 0 0 1-4-4V40a6 6 0 0 1 6-6z"
-                />
-                <path className="gift-band" d="M52 34h16v22H52z" />
-                <path
-                  className="gift-bow"
-                  d="M60 34C48 34 32 26 38 15s20 3 22 19c2-16 16-30 22-19s-10 19-22 19z"
-                />
-              </g>
-            </svg>
+            <Box />
             {isChosen && stage === 'revealed' && (
               <bdi className="gift-result" data-won={prize?.isWinner || undefined}>
                 {prize?.label || words.lose}
@@ -50,3 +34,28 @@ export function GiftBoxes({ play, locale }: GameProps) {
     </fieldset>
   );
 }
+
+/** Front and side, a lid with its rim, a ribbon around both, a bow, and the light that comes out. */
+const Box = () => (
+  <svg viewBox="0 0 120 124" aria-hidden="true" focusable="false">
+    <ellipse className="gift-shadow" cx="60" cy="118" rx="46" ry="5" />
+    <path className="gift-light" d="M22 56L4 6h112L98 56z" />
+    <path className="gift-inside" d="M16 52h88v14H16z" />
+    <g className="gift-body">
+      <path className="gift-paper" d="M16 56h88v54a7 7 0 0 1-7 7H23a7 7 0 0 1-7-7z" />
+      <path className="gift-shade" d="M80 56h24v54a7 7 0 0 1-7 7H80z" />
+      <path className="gift-band" d="M51 56h18v61H51z" />
+    </g>
+    <g className="gift-lid">
+      <path
+        className="gift-paper"
+        d="M14 36h92a6 6 0 0 1 6 6v12a4 4 0 0 1-4 4H12a4 4 0 0 1-4-4V42a6 6 0 0 1 6-6z"
+      />
+      <path className="gift-shade" d="M8 51h104v3a4 4 0 0 1-4 4H12a4 4 0 0 1-4-4z" />
+      <path className="gift-band" d="M51 36h18v22H51z" />
+      <path className="gift-bow" d="M58 36C46 36 27 30 31 18s24-4 27 18z" />
+      <path className="gift-bow" d="M62 36c12 0 31-6 27-18s-24-4-27 18z" />
+      <rect className="gift-knot" x="53" y="29" width="14" height="11" rx="4" />
+    </g>
+  </svg>
+);

@@ -12,6 +12,7 @@ const table = (chances: readonly number[], losing: readonly number[] = []): Priz
     chances: each,
     isWinner: !losing.includes(index),
     redirect: null,
+    color: '',
   }));
 
 describe('draw', () => {

@@ -35,6 +35,7 @@ async function start(
     screen?: LeadState['screen'];
     fields?: readonly unknown[];
     template?: Template;
+    staged?: boolean;
   } = {},
 ) {
   const browser = options.browser ?? fakeBrowser();
@@ -51,6 +52,7 @@ async function start(
     poptinId: poptin.id,
     hasForm: options.hasForm ?? false,
     preview,
+    staged: options.staged ?? false,
   });
   const host = browser.window.document.createElement('poptin-popup');
   browser.window.document.body.append(host);
@@ -389,5 +391,49 @@ describe('a game', () => {
   it('takes a list with gaps, as PHP sends it', () => {
     const game = readGame(poptinOf({ prizes: { 0: win, 4: lose } }), false, () => {});
     expect(game?.prizes.map(({ label }) => label)).toEqual(['10 % off', 'Next time']);
+  });
+});
+
+describe('a game beside its form', () => {
+  const beside = (settings: Record<string, unknown> = {}) =>
+    start(
+      { content: { play: { game: 'wheel' } }, ...settings },
+      { hasForm: true, staged: true, screen: 'form' },
+    );
+
+  it('does nothing before the form is filled in; the form’s button spins the wheel', async () => {
+    const { browser, play, said } = await beside();
+    play.play();
+    expect(play.getState()).toMatchObject({ stage: 'ready', locked: true });
+    expect(play.startsByForm).toBe(true);
+    void play.submit('Let me play');
+    await browser.tick(10);
+    expect(said).toEqual(['play']);
+    expect(play.getState()).toMatchObject({ stage: 'playing', locked: false });
+    await browser.tick(8000);
+    expect(said).toEqual(['play', 'submitted', 'win', 'closes in 12000']);
+  });
+
+  it('waits on its play screen where that has a button of the site owner’s own', async () => {
+    const { browser, play, said } = await beside({ content: { play: { game: 'wheel', button: 'Turn it' } } });
+    void play.submit('Let me play');
+    await browser.tick(10);
+    expect(said).toEqual(['play']);
+    expect(play.getState()).toMatchObject({ stage: 'ready', locked: false });
+    expect(play.startsByForm).toBe(false);
+  });
+
+  it('is locked again when the provider has refused what was filled in', async () => {
+    const { browser, play, said } = await start(
+      { content: { play: { game: 'wheel' } } },
+      {
+        ...{ hasForm: true, staged: true, screen: 'form' },
+        server: () => Response.json({ success: false, message: 'no' }, { status: 422 }),
+      },
+    );
+    void play.submit('Let me play');
+    await browser.tick(100);
+    expect(said.at(-1)).toBe('form');
+    expect(play.getState()).toMatchObject({ stage: 'ready', locked: true });
   });
 });

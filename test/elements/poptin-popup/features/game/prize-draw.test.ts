@@ -5,7 +5,7 @@ import { createPrizeDraw } from '../../../../../elements/poptin-popup/features/g
 import { fakeBrowser } from '../../../../fake-browser.ts';
 
 const prize = (id: string): Prize => ({
-  ...{ id, label: id, code: id, chances: 50, isWinner: true, redirect: null },
+  ...{ id, label: id, code: id, chances: 50, isWinner: true, redirect: null, color: '' },
 });
 const prizes = ['a', 'b', 'c', 'd'].map(prize);
 const game = { prizes, fixed: null } as unknown as Game;

@@ -3,7 +3,7 @@ import type { Prize } from '../../../../../elements/poptin-popup/features/game/p
 import { announcePrize } from '../../../../../elements/poptin-popup/features/game/prize-event.ts';
 
 const prize = (isWinner: boolean): Prize => ({
-  ...{ id: 'p1', label: 'Coffee', code: 'CUP', isWinner, chances: 50, redirect: null },
+  ...{ id: 'p1', label: 'Coffee', code: 'CUP', isWinner, chances: 50, redirect: null, color: '' },
 });
 
 test.each([

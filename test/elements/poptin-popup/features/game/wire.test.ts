@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readPrizes } from '../../../../../elements/poptin-popup/features/game/wire.ts';
+import { readGame, readPrizes } from '../../../../../elements/poptin-popup/features/game/wire.ts';
+import { poptinOf } from '../../lead-fixture.ts';
 
 describe('readPrizes', () => {
   it.each([
@@ -53,4 +54,38 @@ describe('readPrizes', () => {
       expect(readPrizes([{ ...raw, redirect_to }], () => {})[0]?.redirect).toBeNull();
     }
   });
+});
+
+it.each([
+  ['#ffd400', '#ffd400'],
+  ['rgb(10 20 30 / 50%)', 'rgb(10 20 30 / 50%)'],
+  ['oklch(0.7 0.1 200)', 'oklch(0.7 0.1 200)'],
+  ['tomato', 'tomato'],
+  ['url(https://evil.example/x)', ''],
+  ['red; background: url(//evil.example)', ''],
+  ['var(--x)', ''],
+  [7, ''],
+  [null, ''],
+])('the colour %j of a prize is read as %j', (color, read) => {
+  const [prize] = readPrizes([{ label: 'A', chances: 100, color }], () => {});
+  expect(prize?.color).toBe(read);
+});
+
+it('a button of the last screen leads on, or closes; a forbidden address is told', () => {
+  const warned: string[] = [];
+  const game = readGame(
+    poptinOf({
+      poptin_type: 'gamified',
+      prizes: [{ label: 'A', chances: 100, loosing_option: 0 }],
+      content: {
+        win: { button: { label: 'Shop now', url: 'shop.example' } },
+        lose: { button: { label: 'Run', url: 'javascript:alert(1)' }, coupon: 'NEXT' },
+      },
+    }),
+    false,
+    (path) => warned.push(path),
+  );
+  expect(game?.win.button).toEqual({ label: 'Shop now', action: 'link', url: '//shop.example' });
+  expect(game?.lose).toMatchObject({ button: { label: 'Run', action: 'close', url: '' }, coupon: 'NEXT' });
+  expect(warned).toEqual(['content.lose.button.url']);
 });
