@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../state/json-path.ts';
-import type { Kind, Work } from '../state/workspace.ts';
+import type { JsonObject } from '../state/json-path.ts';
+import { type Kind, popupsIn, type Work } from '../state/workspace.ts';
 
 export const TAGS: Readonly<Record<Kind, string>> = {
   popups: 'poptin-popup',
@@ -68,8 +68,7 @@ function styleOf(properties: Work['properties']): string {
 
 /** What stands in the page needs a place there; what is asked for, something to ask with. */
 function placesOf(file: JsonObject): string[] {
-  const popups = Array.isArray(file.poptins) ? file.poptins.filter(isObject) : [];
-  return popups.flatMap(({ poptin_id: id, poptin_type: type, on_click: onClick }) => {
+  return popupsIn(file).flatMap(({ poptin_id: id, poptin_type: type, on_click: onClick }) => {
     const name = escapeAttribute(String(id));
     if (type === 'embedded' || type === 'content') {
       return [`<!-- where it shall stand -->\n<div data-poptin-embedded="${name}"></div>`];

@@ -72,7 +72,7 @@ export function Select({ setting, path }: InputProps) {
         set(setting.enum?.find((each) => each !== null && `${each}` === target.value) || undefined)
       }
     >
-      <option value="">{usual ? `By itself: ${usual.label}` : 'By itself'}</option>
+      <option value="">{usual ? `By itself (${usual.label})` : 'By itself'}</option>
       {choices.map((each) => (
         <option key={each.value} value={each.value}>
           {each.label}
@@ -94,13 +94,14 @@ export function Line({ setting, path }: InputProps) {
     return <Select path={path} setting={{ ...setting, enum: examples, meanings }} />;
   }
   const said = textOf(value);
+  const usual = typeof setting.default === 'string' ? setting.default : '';
   return (
     <>
       <input
         {...common(path)}
         type="text"
         value={said}
-        placeholder={examples[0] ? `such as ${examples[0]}` : ''}
+        placeholder={usual || (examples[0] ? `such as ${examples[0]}` : '')}
         aria-invalid={isWrong(setting, said) || undefined}
         onChange={({ target }) => set(target.value || undefined)}
         onBlur={pause}

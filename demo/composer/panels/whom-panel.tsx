@@ -16,9 +16,7 @@ export function WhomPanel({ path }: { path: Path }) {
   };
   const others = Object.entries(targeting).filter(([, { items }]) => !items);
   const add = (field: string) => {
-    const entry = newEntry(targeting[field]?.items as Setting, rowsOf(field).length + 1);
-    const row = isObject(entry) && field !== 'shopify_cart_filter' ? { role: 'show', ...entry } : entry;
-    set({ ...popup, [field]: [...rowsOf(field), /cart/.test(field) ? entry : row] });
+    set({ ...popup, [field]: [...rowsOf(field), freshRow(field)(rowsOf(field).length + 1)] });
   };
   return (
     <>
@@ -31,8 +29,9 @@ export function WhomPanel({ path }: { path: Path }) {
       {CONDITIONS.filter(({ field }) => rowsOf(field).length > 0).map(({ field, about }) => (
         <ListField
           key={field}
-          label={`About ${about}`}
+          label={`Conditions about ${about}`}
           setting={targeting[field] as Setting}
+          fresh={freshRow(field)}
           path={[...path, field]}
           draw={(entry) => <Fields settings={targeting[field]?.items?.properties ?? {}} path={entry} />}
         />
@@ -51,3 +50,12 @@ export function WhomPanel({ path }: { path: Path }) {
     </>
   );
 }
+
+/** A row of a table that has roles says one: without it, it does not matter. */
+const freshRow =
+  (field: string) =>
+  (number: number): Json => {
+    const items = targeting[field]?.items as Setting;
+    const entry = newEntry(items, number);
+    return isObject(entry) && items.properties?.role ? { ...entry, role: 'show' } : entry;
+  };

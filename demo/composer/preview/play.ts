@@ -1,6 +1,7 @@
 import { everyReal, moveClock, movedBy } from '../../pages/scenario-clock.ts';
 import { beginNext } from '../../pages/scenario-visitor.ts';
-import { isObject, type JsonObject } from '../state/json-path.ts';
+import type { JsonObject } from '../state/json-path.ts';
+import { popupsIn } from '../state/workspace.ts';
 import { setAttributes } from './draw.ts';
 import type { Deed, FramePage, PreviewFrame, Subject, Told } from './subject.ts';
 
@@ -39,8 +40,7 @@ function writePage(subject: Subject): RunTag {
   // long enough to be scrolled
   const paragraphs = [...article.querySelectorAll(':scope > p')];
   for (let times = 0; times < 6; times++) for (const each of paragraphs) article.append(each.cloneNode(true));
-  const popups = Array.isArray(subject.file.poptins) ? subject.file.poptins.filter(isObject) : [];
-  for (const popup of popups) story.append(...placesOf(popup));
+  for (const popup of popupsIn(subject.file)) story.append(...placesOf(popup));
   const tag = document.createElement('poptin-popup');
   setAttributes(tag, subject);
   const script = document.createElement('script');

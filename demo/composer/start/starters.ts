@@ -1,38 +1,47 @@
 import { formatCounts } from '../../../elements/poptin-popup/format/formats.ts';
+import { purposes } from '../../../templates/purposes.ts';
 import { formatSettings } from '../../stories/format-content.ts';
+import { typeSetting } from '../panels/popup-tables.ts';
 import { isObject, type Json, type JsonObject } from '../state/json-path.ts';
-import { normalFile, popupsOf } from '../state/workspace.ts';
+import { normalFile, popupsIn } from '../state/workspace.ts';
 
 /** A popup to begin with. */
 export interface Starter {
   readonly id: string;
   readonly title: string;
+  /** What it is for, in a line. */
+  readonly purpose: string;
   readonly popup: JsonObject;
 }
 
 const files = import.meta.glob<Json>('../../../templates/*.json', { import: 'default' });
 
-/** Finished popups by purpose: each file of `templates/`, with every popup in it. */
+/** Finished popups by purpose: each file of `templates/` in the order of its list, and what is not listed behind them. */
 export async function loadTemplates(): Promise<Starter[]> {
+  const named = Object.entries(files).map(([path, load]) => ({ name: nameOf(path), load }));
+  const order = Object.keys(purposes);
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  named.sort((a, b) => place(a.name) - place(b.name));
   const read = await Promise.all(
-    Object.entries(files).map(async ([path, load]) => {
-      const name = /([^/]+)\.json$/.exec(path)?.[1] ?? path;
-      const file = normalFile('popups', await load());
-      const work = { file, attributes: {}, properties: {} };
-      return popupsOf({ popups: work, consent: work, feed: work }).map((popup, index) => ({
+    named.map(async ({ name, load }) =>
+      popupsIn(normalFile('popups', await load())).map((popup, index) => ({
         id: index === 0 ? name : `${name}-${index + 1}`,
         title: String(popup.poptin_name || name.replaceAll('-', ' ')),
+        purpose: purposes[name] ?? '',
         popup,
-      }));
-    }),
+      })),
+    ),
   );
   return read.flat();
 }
+
+const nameOf = (path: string): string => /([^/]+)\.json$/.exec(path)?.[1] ?? path;
 
 /** One of each kind of surface, with some words in it. */
 export const blankStarters: readonly Starter[] = Object.keys(formatCounts()).map((type) => ({
   id: `blank-${type}`,
   title: type,
+  purpose: typeSetting.meanings?.[type] ?? '',
   popup: withoutId(formatSettings(type, 1), type),
 }));
 

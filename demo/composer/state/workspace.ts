@@ -26,10 +26,10 @@ export const emptyWorkspace = (): Workspace => ({
 });
 
 /** The popups of a file. */
-export const popupsOf = ({ popups }: Workspace): readonly JsonObject[] => {
-  const { poptins } = popups.file;
-  return Array.isArray(poptins) ? poptins.filter(isObject) : [];
-};
+export const popupsIn = ({ poptins }: JsonObject): readonly JsonObject[] =>
+  Array.isArray(poptins) ? poptins.filter(isObject) : [];
+
+export const popupsOf = ({ popups }: Workspace): readonly JsonObject[] => popupsIn(popups.file);
 
 /** A file of popups is an object with `poptins`, a list, or one popup: here it is always the first. */
 export function normalFile(kind: Kind, value: Json): JsonObject {

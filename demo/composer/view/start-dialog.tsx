@@ -26,8 +26,8 @@ export function StartDialog({ frame, page, onClose, onChoose }: Props) {
       isHere = false;
     };
   }, []);
-  const fits = ({ title, popup }: Starter) =>
-    `${title} ${popup.poptin_type}`.toLowerCase().includes(word.trim().toLowerCase());
+  const fits = ({ title, purpose, popup }: Starter) =>
+    `${title} ${purpose} ${popup.poptin_type}`.toLowerCase().includes(word.trim().toLowerCase());
   const groups: [string, readonly Starter[]][] = [
     ['By purpose', templates.filter(fits)],
     ['By kind', blankStarters.filter(fits)],
@@ -49,11 +49,12 @@ export function StartDialog({ frame, page, onClose, onChoose }: Props) {
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
               <ul className="starters">
-                {starters.map(({ id, title: name, popup }) => (
+                {starters.map(({ id, title: name, purpose, popup }) => (
                   <li key={id}>
                     <button type="button" onClick={() => onChoose(popup)}>
                       <Thumbnail frame={frame} popup={popup} page={page} />
-                      <span>{name}</span>
+                      <strong>{name}</strong>
+                      <span className="hint">{purpose}</span>
                     </button>
                   </li>
                 ))}
