@@ -40,7 +40,10 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
   const [isSeen, setSeen] = useState(false);
   const load = useCallback((workspace: Workspace) => dispatch({ type: 'all', workspace }), []);
   const said = useKept(store, state.workspace, load);
-  useKeys(dispatch);
+  useKeys(
+    dispatch,
+    useCallback(() => setOpen('export'), []),
+  );
   const { kind, workspace, chosen } = state;
   const work = workspace[kind];
   const popups = popupsOf(workspace);
@@ -89,6 +92,7 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
           <button
             type="button"
             className="main"
+            aria-keyshortcuts="Control+S"
             disabled={kind === 'popups' && !popup}
             onClick={() => setOpen('export')}
           >
@@ -150,6 +154,8 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
           onChoose={(each) => {
             dispatch({ type: 'add-popup', popup: each });
             close();
+            // what was pressed is gone, or is far away from what comes next
+            setTimeout(() => document.querySelector<HTMLElement>('.panels [aria-current]')?.focus());
           }}
         />
       )}
@@ -217,17 +223,21 @@ function useKept(store: Store, workspace: Workspace, load: (workspace: Workspace
   return said;
 }
 
-/** Undo and redo by keys, also while something is typed: the form's own history would forget the preview. */
-function useKeys(dispatch: (action: { type: 'undo' | 'redo' }) => void): void {
+/**
+ * Undo and redo by keys, also while something is typed: the form's own history would forget the preview. Who wants to
+ * save gets the way out.
+ */
+function useKeys(dispatch: (action: { type: 'undo' | 'redo' }) => void, save: () => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
+      if (key !== 'z' && key !== 'y' && key !== 's') return;
       event.preventDefault();
+      if (key === 's') return save();
       dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [dispatch]);
+  }, [dispatch, save]);
 }

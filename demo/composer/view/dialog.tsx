@@ -13,7 +13,12 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
+    const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
+    // a dialog that is taken away while it is open gives nothing back
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <dialog ref={ref} className="dialog" aria-labelledby="dialog-title" onClose={onClose}>
