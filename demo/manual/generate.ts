@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { attributeSchemas } from './attribute-schemas.ts';
 import { audit, type Sources } from './audit.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { jsxDeclarations, tagDeclarations } from './declarations.ts';
@@ -29,7 +30,12 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
     [`${GENERATED}/settings.d.ts`]: settingsTypes(),
     ...below(
       GENERATED,
-      Object.fromEntries(Object.entries(settingsSchemas()).map(([path, schema]) => [path, json(schema)])),
+      Object.fromEntries(
+        Object.entries({ ...settingsSchemas(), ...attributeSchemas(elements) }).map(([path, schema]) => [
+          path,
+          json(schema),
+        ]),
+      ),
     ),
     ...below(REFERENCE, settingsPages()),
     [`${REFERENCE}/README.md`]: referenceIndex(elements),

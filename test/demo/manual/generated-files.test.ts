@@ -1,4 +1,6 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { attributeSchemas } from '../../../demo/manual/attribute-schemas.ts';
 import { customElementsManifest, parametersOf } from '../../../demo/manual/custom-elements.ts';
 import { jsxDeclarations, tagDeclarations } from '../../../demo/manual/declarations.ts';
 import { cssData, webTypes } from '../../../demo/manual/editor-data.ts';
@@ -197,4 +199,24 @@ test('editors are told of values, parts and CSS properties', () => {
     properties: [{ name: '--sample-gap' }],
     pseudoElements: [{ name: '::part(lid)' }],
   });
+});
+
+describe('schemas/attributes', () => {
+  const { 'schemas/attributes/sample-box.json': schema } = attributeSchemas([sampleElement]);
+  const validate = new Ajv2020({ strict: false, useDefaults: true, validateFormats: false }).compile(
+    schema as object,
+  );
+
+  test('takes what the element takes, and gives its defaults', () => {
+    const attributes = { look: 'bold' };
+    expect(validate(attributes)).toBe(true);
+    expect(attributes).toEqual({ look: 'bold', 'open-after': 5, names: ['a', 'b'], src: '', debug: false });
+  });
+
+  test.each([{ look: 'shy' }, { 'open-after': 'five' }, { debug: 'yes' }, { looks: 'bold' }])(
+    'refuses %j',
+    (attributes) => {
+      expect(validate(attributes)).toBe(false);
+    },
+  );
 });
