@@ -37,7 +37,7 @@ export function ListField({ setting, path, label, fresh, draw }: ListProps) {
 
   return (
     <section className="list" aria-labelledby={titled} ref={section}>
-      <h4 id={titled}>{label}</h4>
+      <h3 id={titled}>{label}</h3>
       <p className="hint">{plain(setting.description)}</p>
       <ol>
         {entries.map((entry, index) => (

@@ -71,7 +71,7 @@ export function StylePanel({
           </div>
         );
       })}
-      <h4>Contrast</h4>
+      <h3>Contrast</h3>
       <ul className="contrasts">
         {PAIRS.map(([letters, ground]) => {
           const [ink, paper] = [colourOf(letters), colourOf(ground)];

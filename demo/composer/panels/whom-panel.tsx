@@ -43,7 +43,7 @@ export function WhomPanel({ path }: { path: Path }) {
           </button>
         ))}
       </div>
-      <h4>The page itself</h4>
+      <h3>The page itself</h3>
       {others.map(([name, setting]) => (
         <Field key={name} name={name} setting={setting} path={[...path, name]} />
       ))}

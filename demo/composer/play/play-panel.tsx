@@ -56,7 +56,7 @@ export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<
       <div aria-live="polite" className="explanations">
         {told?.explanations.map((each) => (
           <article key={each.poptinId}>
-            <h4>{names[each.poptinId] || each.poptinId}</h4>
+            <h3>{names[each.poptinId] || each.poptinId}</h3>
             <p>{whySentence(each)}</p>
             {each.rules.length > 0 && (
               <ul>

@@ -1,6 +1,7 @@
 import { hostPage } from '../../gallery/frame/host-page.ts';
 import { forceReducedMotion } from '../../gallery/frame/motion.ts';
 import { draw } from './draw.ts';
+import { leaveFocus } from './leave-focus.ts';
 import type { FramePage, PreviewFrame, Subject } from './subject.ts';
 import { noKeepsakes } from './subject.ts';
 import { keepIn } from './visitor-storage.ts';
@@ -17,6 +18,7 @@ const subject = frame?.subject;
 
 // First the visitor's own things, then the page, then the product: the product must find them as a browser has them.
 keepIn(window, frame?.keepsakes ?? noKeepsakes());
+if (frame) leaveFocus(window, frame);
 if (frame && subject) await open(frame, subject);
 else document.body.textContent = 'This page belongs into the composer.';
 

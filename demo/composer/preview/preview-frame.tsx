@@ -70,12 +70,7 @@ export function Preview(props: Props) {
       shownPage.current = pageKey;
       frame.subject = JSON.parse(text) as Subject;
       frame.keepsakes = keepsakes ?? noKeepsakes();
-      // a dialog that opens in the frame would take the focus out of the form that is typed into
-      frame.inert = true;
-      frame.onDrawn = () => {
-        frame.inert = frame.subject?.mode === 'small';
-        onDrawn?.();
-      };
+      frame.onDrawn = () => onDrawn?.();
       const there = frame.contentWindow?.framePage;
       if (isNewPage || !there) frame.contentWindow?.location.replace(address);
       else there.show(frame.subject);

@@ -58,7 +58,7 @@ export function Editor({ state, frame, page }: Props) {
         ))}
       </nav>
       <section className="panel" key={`${kind} ${chosen} ${shown}`} aria-labelledby="panel-title">
-        <h3 id="panel-title">{shown}</h3>
+        <h2 id="panel-title">{shown}</h2>
         {draw()}
       </section>
     </div>

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { contrast, readColour } from '../../../demo/composer/form/contrast.ts';
+import { noKeepsakes } from '../../../demo/composer/preview/subject.ts';
+import { takeTurn } from '../../../demo/composer/preview/turn.ts';
+import { area, readCookies, writeCookie } from '../../../demo/composer/preview/visitor-storage.ts';
+
+describe('the storage of a preview', () => {
+  it('is one: keys are properties, and what is missing is null', () => {
+    const storage = area(new Map());
+    storage.setItem('a', '1');
+    storage.b = '2';
+    expect([storage.getItem('a'), storage.getItem('c'), storage.a, storage.length]).toEqual([
+      '1',
+      null,
+      '1',
+      2,
+    ]);
+    expect(Object.keys(storage)).toEqual(['a', 'b']);
+    expect('a' in storage).toBe(true);
+    delete storage.a;
+    expect([storage.getItem('a'), storage.key(0), storage.key(1)]).toEqual([null, 'b', null]);
+    storage.clear();
+    expect(storage.length).toBe(0);
+  });
+
+  it('ends cookies by the clock of the page', () => {
+    const kept = noKeepsakes();
+    writeCookie(kept, 'a=1; Path=/; Max-Age=60', 0);
+    writeCookie(kept, `b=2=3; expires=${new Date(120_000).toUTCString()}`, 0);
+    writeCookie(kept, 'c=4', 0);
+    expect(readCookies(kept, 59_000)).toBe('a=1; b=2=3; c=4');
+    expect(readCookies(kept, 61_000)).toBe('b=2=3; c=4');
+    expect(readCookies(kept, 121_000)).toBe('c=4');
+    writeCookie(kept, 'c=; Max-Age=0', 0);
+    writeCookie(kept, 'nonsense', 0);
+    expect(readCookies(kept, 0)).toBe('a=1; b=2=3');
+  });
+});
+
+describe('the pictures', () => {
+  it('are drawn two at a time, and who leaves gives the turn on', () => {
+    const begun = [1, 2, 3, 4].map(() => vi.fn());
+    const ends = begun.map((each) => takeTurn(each));
+    const states = () => begun.map((each) => each.mock.calls.length);
+    expect(states()).toEqual([1, 1, 0, 0]);
+    ends[2]?.();
+    ends[0]?.();
+    ends[0]?.();
+    expect(states()).toEqual([1, 1, 0, 1]);
+    ends[1]?.();
+    ends[3]?.();
+    const next = vi.fn();
+    takeTurn(next)();
+    expect(next).toHaveBeenCalledOnce();
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#000', '#ffffff', 21],
+    ['#777', 'white', 4.48],
+    ['rgb(0 0 0)', 'rgb(255, 255, 255)', 21],
+    ['auto', '#2b45d4', 7.23],
+  ])('of %s on %s is %f', (ink, ground, ratio) => {
+    expect(contrast(ink, ground)).toBeCloseTo(ratio, 1);
+  });
+
+  it('is not guessed', () => {
+    expect(readColour('tomato')).toBeNull();
+    expect(contrast('#000', 'var(--x)')).toBeNull();
+  });
+});
