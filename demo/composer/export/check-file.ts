@@ -9,7 +9,14 @@ const schemas = new Map(settingsFiles.map((file) => [file.name, schemaOf(file)])
 /** What `tagdrop check` says of a file. */
 export function checkFile(kind: Kind, text: string): Finding[] {
   const schema = schemas.get(kind);
-  return schema ? checkSettings(text, schema) : [];
+  try {
+    return schema ? checkSettings(text, schema) : [];
+  } catch (cause) {
+    if (!(cause instanceof EvalError)) throw cause;
+    // the checker makes functions of the schema, which a strict policy of the page forbids
+    const message = `this page’s Content-Security-Policy lets nothing be checked; run npx tagdrop check ${kind}.json`;
+    return [{ line: 1, column: 1, path: '', message, level: 'warning' }];
+  }
 }
 
 /** A file to open: what is in it, or what is wrong with it and where. */

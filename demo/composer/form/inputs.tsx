@@ -3,6 +3,7 @@ import type { Setting } from '../../../shared/element/setting.ts';
 import type { Json, Path } from '../state/json-path.ts';
 import { choicesOf, isOn, numberOf, onOff } from './control.ts';
 import { controlId } from './form-context.ts';
+import { PictureFile } from './picture-file.tsx';
 import { useField } from './use-field.ts';
 
 export interface InputProps {
@@ -100,16 +101,27 @@ export function Line({ setting, path }: InputProps) {
       <input
         {...common(path)}
         type="text"
-        value={said}
+        value={said.startsWith('data:') ? shortened(said) : said}
+        readOnly={said.startsWith('data:')}
         placeholder={usual || (examples[0] ? `such as ${examples[0]}` : '')}
         aria-invalid={isWrong(setting, said) || undefined}
         onChange={({ target }) => set(target.value || undefined)}
         onBlur={pause}
       />
       <Problem setting={setting} path={path} value={said} />
+      {said.startsWith('data:') && (
+        <button type="button" onClick={() => set(undefined)}>
+          Take the picture away
+        </button>
+      )}
+      {setting.expected?.includes('picture') && <PictureFile onPicture={set} />}
     </>
   );
 }
+
+/** A picture in the file is no address that somebody types. */
+const shortened = (address: string): string =>
+  `A picture in the file, ${Math.ceil(address.length / 1000)} kB`;
 
 export function Lines({ path }: InputProps) {
   const { value, set, pause } = useField(path);

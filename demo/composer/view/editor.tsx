@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { manual as bannerManual } from '../../../elements/consent-banner/manual.ts';
 import { attributes as popupAttributes } from '../../../elements/poptin-popup/attributes.ts';
 import { manual as popupManual } from '../../../elements/poptin-popup/manual.ts';
@@ -7,6 +7,7 @@ import { manual as feedManual } from '../../../elements/sbi-feed/manual.ts';
 import { feedSettings } from '../../../elements/sbi-feed/source/manual.ts';
 import type { AttributeTable, Manual } from '../../../shared/element/contract.ts';
 import { Fields } from '../form/field.tsx';
+import { FormContext } from '../form/form-context.ts';
 import { AttributesPanel } from '../panels/attributes-panel.tsx';
 import { bannerParts } from '../panels/banner-parts.ts';
 import { ContentPanel, GamePanel } from '../panels/content-panel.tsx';
@@ -17,6 +18,7 @@ import { StylePanel } from '../panels/style-panel.tsx';
 import { WhenPanel } from '../panels/when-panel.tsx';
 import { WhomPanel } from '../panels/whom-panel.tsx';
 import type { PageOptions } from '../preview/subject.ts';
+import { exampleFeed } from '../start/example-feed.ts';
 import type { ComposerState } from '../state/composer-state.ts';
 import { popupsOf, type Work } from '../state/workspace.ts';
 
@@ -109,11 +111,28 @@ const FEED_LAYOUT = /^(?:layout|cols.*|num.*|image-(?:res|aspect)|item-padding|l
 const NOT_FEED_LAYOUT =
   /^(?!(?:layout|cols.*|num.*|image-(?:res|aspect)|item-padding|lightbox|captions|infinite)$)/;
 
-function feedPanels({ attributes, properties }: Work): Panel[] {
+function feedPanels({ file, attributes, properties }: Work): Panel[] {
+  const isEmpty = !Array.isArray(file.items) || file.items.length === 0;
   const common = { table: feedAttributes, manual: feedManual, values: attributes };
   return [
-    ['Layout', () => <Attributes {...common} only={FEED_LAYOUT} />],
-    ['Photos', () => <Fields settings={feedSettings.properties ?? {}} path={[]} />],
+    [
+      'Layout',
+      () => (
+        <>
+          {isEmpty && <ExampleFeed />}
+          <Attributes {...common} only={FEED_LAYOUT} />
+        </>
+      ),
+    ],
+    [
+      'Photos',
+      () => (
+        <>
+          {isEmpty && <ExampleFeed />}
+          <Fields settings={feedSettings.properties ?? {}} path={[]} />
+        </>
+      ),
+    ],
     ['Colours', () => <StylePanel properties={feedManual.cssProperties ?? {}} values={properties} />],
     ['The tag', () => <Attributes {...common} only={NOT_FEED_LAYOUT} />],
   ];
@@ -127,4 +146,22 @@ function Attributes(props: {
   only?: RegExp;
 }) {
   return <AttributesPanel {...props} manual={props.manual as Manual<AttributeTable>} />;
+}
+
+/** An empty feed shows nothing; with a few photos its layouts can be seen. */
+function ExampleFeed() {
+  const { dispatch } = useContext(FormContext);
+  const begin = () =>
+    exampleFeed().then(
+      (file) => dispatch({ type: 'file', kind: 'feed', file }),
+      () => {}, // the feed stays empty
+    );
+  return (
+    <p className="sentence">
+      The feed is empty.{' '}
+      <button type="button" onClick={begin}>
+        Begin with example photos
+      </button>
+    </p>
+  );
 }

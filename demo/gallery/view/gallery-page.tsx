@@ -19,7 +19,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
         <p>
           <strong>Tagdrop</strong> gallery
         </p>
-        <a href="composer/">Composer</a>
+        <a href="composer/index.html">Composer</a>
       </header>
       <Navigation gallery={gallery} />
       <main className="workbench">
