@@ -10,8 +10,13 @@ export function leaveFocus(page: Window & typeof globalThis, frame: HTMLElement)
   const showModal = page.HTMLDialogElement.prototype.showModal;
   page.HTMLDialogElement.prototype.showModal = function () {
     const before = frame.ownerDocument.activeElement;
+    if (before === frame) return showModal.call(this);
+    // the browser moves the focus into a modal dialog by itself, but not into an inert one
+    const { inert } = this;
+    this.inert = true;
     showModal.call(this);
-    // the browser has moved it: back, before the next key
-    if (before !== frame) (before as HTMLElement | null)?.focus();
+    this.inert = inert;
+    // a browser that does it all the same: back, before the next key
+    if (frame.ownerDocument.activeElement === frame) (before as HTMLElement | null)?.focus();
   };
 }
