@@ -36,6 +36,9 @@ export const PROGRESS_FROM_BYTES = 256 * 1024;
 /** The only header beyond the browser's own: any other would cost a preflight that WordPress refuses. */
 const ACCEPT = 'application/json, */*;q=0.1';
 
+/** What a 204, or an answer without a body, is read as (site §7; decision site-14). */
+const EMPTY_ANSWER = { status: '' };
+
 const NAMESPACE = 'contact-form-7/v1';
 
 /** What a WordPress page tells its scripts about its forms, in `window.wpcf7`. */
@@ -112,9 +115,10 @@ export async function sendFeedback(
     timeoutMs: bytes === 0 ? FEEDBACK_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
   });
   if (!answer.ok) return answer;
-  const feedback = feedbackAnswer.safeParse(answer.value.data);
+  const { data } = answer.value;
+  const feedback = feedbackAnswer.safeParse(data ?? EMPTY_ANSWER);
   if (!feedback.success) return malformed(browser, 'feedback', formId);
-  return ok({ read: feedback.data, raw: answer.value.data });
+  return ok({ read: feedback.data, raw: data });
 }
 
 /** A browser whose fetch reports progress. Another origin would ask for a preflight then, so it goes the plain way. */

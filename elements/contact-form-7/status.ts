@@ -14,6 +14,7 @@ export type Status =
   | `custom-${string}`;
 
 const OF_ANSWER: Readonly<Record<string, Status>> = {
+  '': 'failed', // an empty answer: nobody knows whether the message has arrived
   init: 'init',
   validation_failed: 'invalid',
   acceptance_missing: 'unaccepted',

@@ -9,8 +9,12 @@ export const camelCase = (name: string): string =>
 export const readDefault = (attribute: Attribute): unknown =>
   attribute.type === 'boolean' ? false : attribute.default;
 
+/** A value between typographic quotes: an editor has made them of the attribute's own, which cannot hold white space then. */
+const TYPOGRAPHIC = /^[“”„″](\S*)[“”″]$/;
+
 /** Reads one attribute value; the error says what was expected, in words for the site owner. */
-export function readAttribute(attribute: Attribute, raw: string): Result<unknown, string> {
+export function readAttribute(attribute: Attribute, given: string): Result<unknown, string> {
+  const raw = given.replace(TYPOGRAPHIC, '$1');
   const text = raw.trim();
   switch (attribute.type) {
     case 'string':

@@ -39,6 +39,7 @@ export function createSubmission(
     const { hidden } = getState();
     setState({
       message: read.message,
+      refused: read.status === '',
       errors,
       summary: form ? listProblems(form, Object.keys(errors), context.findControl) : [],
       hidden: {
@@ -52,7 +53,7 @@ export function createSubmission(
     if (first && mayFocus(form)) context.findControl(first.field)?.focus();
     const answered = { ...detail(), status: read.status, ...sent, apiResponse: raw };
     const outcome = OUTCOME_EVENTS[status as keyof typeof OUTCOME_EVENTS];
-    if (outcome) emit(target, outcome, answered);
+    if (outcome && read.status) emit(target, outcome, answered);
     emit(target, 'wpcf7submit', answered);
     if (status === 'sent') {
       browser.session.remove(context.draftKey);

@@ -9,6 +9,18 @@ const url: Attribute = { type: 'url', default: '' };
 
 describe('readAttribute', () => {
   it.each([
+    ['“a5”', 'a5'],
+    ['”/form.json”', '/form.json'],
+    ['„gdpr”', 'gdpr'],
+    ['″5″', '5'],
+    ['“half', '“half'],
+    ['“Best” offer', '“Best” offer'],
+    ['“two words”', '“two words”'],
+  ])('reads %s, whose quotes an editor may have made typographic, as %s', (raw, value) => {
+    expect(readAttribute({ type: 'string', default: '' }, raw)).toEqual({ ok: true, value });
+  });
+
+  it.each([
     [{ type: 'string', default: '' } as Attribute, ' as it is ', ' as it is '],
     [{ type: 'boolean' } as Attribute, '', true],
     [{ type: 'boolean' } as Attribute, 'false', true],

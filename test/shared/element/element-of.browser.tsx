@@ -49,6 +49,13 @@ describe('elementOf', () => {
     expect(early.calls).to.deep.equal(['settings', 'start']);
   });
 
+  it('reads a value whose quotes an editor has made typographic', () => {
+    const probe = make('<tagdrop-probe size=“7” colour-name=„blue”></tagdrop-probe>');
+    expect(probe.state.size).to.equal(7);
+    expect(probe.state.colourName).to.equal('blue');
+    expect(warnings).to.deep.equal([]);
+  });
+
   describe('settings in an attribute', () => {
     const settings = { poptin_id: 'a' };
     // eight letters and digits of chance, as React writes them
