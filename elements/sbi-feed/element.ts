@@ -147,7 +147,9 @@ export class SbiFeed extends headlessOf(attributes) {
         const view = root.querySelector<HTMLElement>('.tagdrop-root');
         const height = view?.offsetHeight ?? 0;
         // what follows does not jump up; `hold-height.ts` gives the room back
-        const keeps = view && height < before && (room || height >= before * SAME_LAYOUT_FROM);
+        const isSameLayout = height >= before * SAME_LAYOUT_FROM;
+        const isSeen = () => (view?.getBoundingClientRect().bottom ?? 0) < this.#browser.window.innerHeight;
+        const keeps = view && height < before && (room ? isSeen() : isSameLayout);
         if (keeps) view.style.minBlockSize = `${before}px`;
         return Boolean(keeps);
       },

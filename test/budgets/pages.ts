@@ -146,20 +146,20 @@ export const PAGES: readonly BudgetPage[] = [
     ),
     files: PHOTO_FILES,
     prepare: acceptCookies,
-    limits: { kB: 47.2, requests: 12, waves: 4 },
+    limits: { kB: 46.2, requests: 12, waves: 4 },
     goal: { kB: 45, requests: 12 },
   },
   {
     name: 'returning visitor, banner answered',
     html: pageOf(banner),
     prepare: acceptCookies,
-    limits: { kB: 13.1, requests: 3, waves: 3 },
+    limits: { kB: 13, requests: 3, waves: 3 },
     goal: { kB: 6 },
   },
   {
     name: 'popup armed, not near its trigger',
     html: pageOf(popup(after(60))),
-    limits: { kB: 21.1, requests: 2, waves: 2 },
+    limits: { kB: 20.9, requests: 2, waves: 2 },
     goal: { kB: 30 },
   },
   {
@@ -182,21 +182,21 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="popup"]'),
     act: sendPopup,
     shows: isVisible('poptin-popup .popup-thanks'),
-    limits: { kB: 54.5, requests: 4, waves: 4 },
+    limits: { kB: 54.3, requests: 4, waves: 4 },
     goal: { kB: 55 },
   },
   {
     name: 'banner until it is visible',
     html: pageOf(banner, BANNER_FILE + LOADER),
     until: isVisible('[part="banner"]'),
-    limits: { kB: 9.5, requests: 2, waves: 1 },
+    limits: { kB: 9.4, requests: 2, waves: 1 },
     goal: { kB: 7.5 },
   },
   {
     name: 'banner with the gate, all of it',
     html: pageOf(banner, `<script src="/dist/consent-gate.js"></script>${BANNER_FILE}${LOADER}`),
     shows: isVisible('[part="banner"]'),
-    limits: { kB: 20.5, requests: 5, waves: 3 },
+    limits: { kB: 20.3, requests: 5, waves: 3 },
     goal: { kB: 11 },
   },
   {
@@ -205,20 +205,20 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="settings"]').click(),
     shows: isVisible('[part="preferences"]'),
-    limits: { kB: 19.3, requests: 4, waves: 3 },
+    limits: { kB: 19.1, requests: 4, waves: 3 },
     goal: { kB: 15 },
   },
   {
     name: 'contact form ready, page look',
     html: pageOf(form('page')),
-    limits: { kB: 11.4, requests: 2, waves: 2 },
+    limits: { kB: 11.2, requests: 2, waves: 2 },
     goal: { kB: 13 },
   },
   {
     name: 'contact form ready, own look, before the first touch',
     html: pageOf(form('own')),
     shows: isVisible('contact-form-7 [part~="form"]'),
-    limits: { kB: 22.8, requests: 4, waves: 3 },
+    limits: { kB: 22.3, requests: 4, waves: 3 },
     goal: { kB: 25 },
   },
   {
@@ -226,13 +226,13 @@ export const PAGES: readonly BudgetPage[] = [
     html: pageOf(feed),
     files: PHOTO_FILES,
     until: firstRow,
-    limits: { kB: 17.5, requests: 3, waves: 3 },
+    limits: { kB: 17.4, requests: 3, waves: 3 },
     goal: { kB: 15 },
   },
   {
     name: 'link-analytics',
     html: pageOf('<link-analytics measurement-id="G-1"></link-analytics>'),
-    limits: { kB: 5.4, requests: 2, waves: 2 },
+    limits: { kB: 5.3, requests: 2, waves: 2 },
     goal: { kB: 3, requests: 2 },
   },
   {
@@ -242,7 +242,7 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="accept"]').click(),
     shows: isVisible('[part="popup"]'),
-    limits: { kB: 122.8, requests: 21, waves: 5 },
+    limits: { kB: 121.2, requests: 21, waves: 5 },
     goal: { kB: 90, requests: 24 },
   },
   {
@@ -258,7 +258,7 @@ export const PAGES: readonly BudgetPage[] = [
       await page.locator('poptin-popup [part="close"]').click();
       await page.locator('contact-form-7 [name="your-name"]:visible').pressSequentially('A');
     },
-    limits: { kB: 131.4, requests: 24, waves: 7 },
+    limits: { kB: 129.7, requests: 22, waves: 6 },
     goal: { kB: 150, requests: 24 },
   },
 ];
