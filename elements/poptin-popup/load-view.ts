@@ -1,5 +1,11 @@
+import { LINKED } from './form/view/form-fields.tsx';
 import type { Popup } from './state.ts';
-import View, { loadChoiceFields, loadTemplateScreen, styles as viewStyles } from './view/popup.tsx';
+import View, {
+  loadChoiceFields,
+  loadRichScreen,
+  loadTemplateScreen,
+  styles as viewStyles,
+} from './view/popup.tsx';
 
 /** Entries whose key frames are a sheet of their own. */
 const ATTENTION = new Set<string>(['bounce', 'highlight', 'pulsate', 'shake']);
@@ -10,8 +16,12 @@ const CHOICES = new Set(['phone', 'select', 'radio', 'checkboxes']);
  * are there before the popup is drawn.
  */
 export async function loadView({ template, form, styles, appearance }: Popup) {
-  const hasChoices = form.fields.some(({ control }) => CHOICES.has(control));
-  await Promise.all([template && loadTemplateScreen(), hasChoices && loadChoiceFields()]);
+  const hasChoices = form.fields.some(({ control, label }) => CHOICES.has(control) || LINKED.test(label));
+  await Promise.all([
+    template && loadTemplateScreen(),
+    hasChoices && loadChoiceFields(),
+    appearance.content.rich && loadRichScreen(),
+  ]);
   const sheets = await Promise.all([
     template && import('./template/template.css?inline'),
     ATTENTION.has(appearance.entry) && import('./format/attention.css?inline'),

@@ -49,6 +49,8 @@ export interface Design extends Read<typeof design> {
 
 export interface Content {
   readonly image: { readonly src: string; readonly alt: string; readonly position: string } | null;
+  /** The content as it came where it has parts that most have not (`rich/wire.ts`), else null. */
+  readonly rich: Readonly<Record<string, unknown>> | null;
   /** One of the eight designs, in place of the format's own composition; '' for none. */
   readonly design: string;
   /** One of the six themes; '' for the tag's. */
@@ -131,8 +133,11 @@ function parseContent(raw: unknown, warn: Warn, path: string): Content {
   const nested = (key: string) => recordAt(from, key, warn, path);
   const picture = read(image, nested('image'), warn, `${path}image.`);
   const label = read(button, nested('button'), warn, `${path}button.`);
+  const said = read(content, from, warn, path);
   return {
-    ...read(content, from, warn, path),
+    ...said,
+    rich: isRich(from, picture.src, said.title) ? from : null,
+    fields: Array.isArray(from.steps) ? [...said.fields, ...from.steps.flatMap(stepFields)] : said.fields,
     image: picture.src ? picture : null,
     button: label.label ? label : null,
     thankYou: isRecord(from.thank_you)
@@ -140,6 +145,18 @@ function parseContent(raw: unknown, warn: Warn, path: string): Content {
       : null,
   };
 }
+
+/** Parts that a chunk of their own draws. */
+const RICH = ['eyebrow', 'logo', 'secondary', 'decline', 'legal', 'proof', 'steps', 'video'];
+
+const isRich = (from: Record<string, unknown>, picture: string, title: string): boolean =>
+  RICH.some((name) => from[name]) || /^tagdrop:/.test(picture) || /\*\*/.test(title);
+
+/** The form has the fields of all its steps; `rich/steps.ts` knows which is whose. */
+const stepFields = (step: unknown): unknown[] => {
+  const { fields } = readRecord(step);
+  return Array.isArray(fields) ? fields.filter(isRecord) : [];
+};
 
 interface Leaf<T> {
   readonly schema: z.Schema<T>;

@@ -388,7 +388,16 @@ export interface PopupField {
 
 /** What it says. */
 export interface PopupContent {
-  /** The title, and the popup’s name for screen readers. */
+  /** A short line above the title. */
+  eyebrow?: string | number | null;
+  /** A logo above everything. */
+  logo?: {
+    /** Its address. */
+    src?: string | number | null;
+    /** The brand’s name. */
+    alt?: string | number | null;
+  } | null;
+  /** The title, and the popup’s name for screen readers. `**words**` are marked; a new line is one. */
   title?: string | number | null;
   /** Below the title. */
   text?: string | number | null;
@@ -400,7 +409,7 @@ export interface PopupContent {
   theme?: 'clean' | 'ink' | 'editorial' | 'soft' | 'bold' | 'brutal' | null;
   /** A picture. */
   image?: {
-    /** Its address; `data:image/…` is one too. */
+    /** Its address; `data:image/…` is one too. `tagdrop:gift` is a drawing of ours in the accent: gift, envelope, tag, percent, truck, clock, heart or megaphone. */
     src?: string | null;
     /** What it shows, for who cannot see it; empty for decoration. */
     alt?: string | number | null;
@@ -409,6 +418,56 @@ export interface PopupContent {
   } | null;
   /** The form. */
   fields?: readonly PopupField[] | null;
+  /** A second, quieter button. */
+  secondary?: {
+    /** Its words. A button without is none. */
+    label?: string | number | null;
+    /** As of `button`; by itself it closes, or goes to `url`. */
+    action?: string | number | null;
+    /** Where it leads. */
+    url?: string | number | null;
+  } | null;
+  /** Words of a link that closes the popup. */
+  decline?: string | {
+    /** Its words. */
+    label?: string | number | null;
+  } | null;
+  /** Small print at the end. `[words](address)` is a link, here and in the label of a consent. */
+  legal?: string | number | null;
+  /** Who else said yes. */
+  proof?: {
+    /** Stars, 5 at most. In stars. Default: 0. */
+    rating?: number | string | null;
+    /** A line beside them. */
+    text?: string | number | null;
+    /** Another name of `text`. */
+    count?: string | number | null;
+    /** Addresses of faces, five at most. */
+    avatars?: readonly string[] | null;
+  } | null;
+  /** A film that is loaded when it is pressed. One at a provider of videos opens in a new tab. */
+  video?: {
+    /** Its address. */
+    src?: string | number | null;
+    /** A picture of it. */
+    poster?: string | number | null;
+    /** What the button says to who cannot see it. */
+    label?: string | number | null;
+  } | null;
+  /** Steps of the form after the first one: what is in them comes when that one is right. */
+  steps?: readonly ({
+    /** Its title; by itself the popup’s. */
+    title?: string | number | null;
+    /** Below it. */
+    text?: string | number | null;
+    /** Its fields. */
+    fields?: readonly PopupField[] | null;
+    /** Words of its button. */
+    button?: string | {
+      /** Its words. */
+      label?: string | number | null;
+    } | null;
+  } | null)[] | null;
   /** The button. */
   button?: {
     /** Its words. A button without is none. */

@@ -15,8 +15,8 @@ export interface FieldChecks {
   leave(field: Field): void;
   /** Takes over the address that was probably meant. */
   acceptSuggestion(field: Field): void;
-  /** Checks and marks every field. @returns the field that gets the focus, or null if all are right. */
-  checkAll(): Field | null;
+  /** Checks and marks every field, or those with the ids of `only`. @returns the field that gets the focus, or null if all are right. */
+  checkAll(only?: readonly string[]): Field | null;
 }
 
 export function createFieldChecks(browser: Browser, store: FormStore, parts: () => FieldParts): FieldChecks {
@@ -67,10 +67,10 @@ export function createFieldChecks(browser: Browser, store: FormStore, parts: () 
       store.setEntry('errors', field.id, findError(field, 'leaving'));
       store.setState({ dirty: true, focus: { id: field.id } });
     },
-    checkAll() {
+    checkAll(only) {
       const errors = new Map<string, FieldError>();
       for (const field of store.fields) {
-        const error = findError(field, 'sending');
+        const error = only && !only.includes(field.id) ? null : findError(field, 'sending');
         if (error) errors.set(field.id, error);
       }
       store.setErrors(errors);

@@ -28,8 +28,8 @@ export interface Form extends Store<FormState> {
   blur(id: string): void;
   chooseCountry(id: string, code: string): void;
   acceptSuggestion(id: string): void;
-  /** Checks every field. What is wrong is shown, shaken, and the first one in error gets the focus. */
-  check(): FormCheck;
+  /** Checks every field, or those with the ids of `only`. What is wrong is shown, shaken, and the first one in error gets the focus. */
+  check(only?: readonly string[]): FormCheck;
   /** What the form would say now, unchecked. */
   entries(): readonly FormEntry[];
   /** Fills in what the page's address says (popup §5), and fetches what shown fields need. Call it when the form shows. */
@@ -146,13 +146,13 @@ export function createForm(options: FormOptions): Form {
         checking.checks?.recheck(field);
       }),
     acceptSuggestion: (id) => withField(id, (field) => checking.checks?.acceptSuggestion(field)),
-    check() {
+    check(only) {
       const { checks } = checking;
       if (!checks) {
         showNotice('no-connection'); // the console says why; what was typed stays
         return { ok: false, firstInvalid: '' };
       }
-      const first = checks.checkAll();
+      const first = checks.checkAll(only);
       if (first) return { ok: false, firstInvalid: first.id };
       store.setState({ notice: null });
       return { ok: true, entries: entries() };

@@ -175,7 +175,12 @@ const runningText: Setting = { description: 'One text.', type: 'string', ...word
 
 /** What a popup says, on any device. */
 export const content: Settings = {
-  title: text('The title, and the popup’s name for screen readers.', { examples: ['News twice a month'] }),
+  eyebrow: text('A short line above the title.', { examples: ['Members only'] }),
+  logo: object('A logo above everything.', { src: text('Its address.'), alt: text('The brand’s name.') }),
+  title: text(
+    'The title, and the popup’s name for screen readers. `**words**` are marked; a new line is one.',
+    { examples: ['News twice a month'] },
+  ),
   text: text('Below the title.'),
   coupon: text('A code with a button that copies it.', { examples: ['TEN'] }),
   design: choice(
@@ -192,13 +197,16 @@ export const content: Settings = {
     brutal: 'no corners, lines of two pixels',
   }),
   image: object('A picture.', {
-    src: text('Its address; `data:image/…` is one too.', {
-      type: ['string', 'null'],
-      pattern:
-        '^(?!\\s*(?:[jJ][aA][vV][aA]|[vV][bB])[sS][cC][rR][iI][pP][tT]:)(?!\\s*[dD][aA][tT][aA]:(?!image/))',
-      expected: 'an address of a picture',
-      examples: ['/images/letter.jpg'],
-    }),
+    src: text(
+      'Its address; `data:image/…` is one too. `tagdrop:gift` is a drawing of ours in the accent: gift, envelope, tag, percent, truck, clock, heart or megaphone.',
+      {
+        type: ['string', 'null'],
+        pattern:
+          '^(?!\\s*(?:[jJ][aA][vV][aA]|[vV][bB])[sS][cC][rR][iI][pP][tT]:)(?!\\s*[dD][aA][tT][aA]:(?!image/))',
+        expected: 'an address of a picture',
+        examples: ['/images/letter.jpg'],
+      },
+    ),
     alt: text('What it shows, for who cannot see it; empty for decoration.'),
     position: choice('Where it stands, in place of the format’s own composition.', {
       start: 'before the words, on a row or a wide panel',
@@ -212,6 +220,43 @@ export const content: Settings = {
     spec,
     examples: [[{ id: 'f1', type: 'email', name: 'email', label: 'E-mail', required: 1 }]],
   }),
+  secondary: object('A second, quieter button.', {
+    label: text('Its words. A button without is none.', { examples: ['See the shop'] }),
+    action: text('As of `button`; by itself it closes, or goes to `url`.'),
+    url: text('Where it leads.'),
+  }),
+  decline: text('Words of a link that closes the popup.', {
+    type: ['string', 'object', 'null'],
+    properties: { label: text('Its words.') },
+    examples: ['No, thank you'],
+  }),
+  legal: text('Small print at the end. `[words](address)` is a link, here and in the label of a consent.', {
+    examples: ['You can leave at any time: [privacy](/privacy).'],
+  }),
+  proof: object('Who else said yes.', {
+    rating: amount('Stars, 5 at most.', 'stars', { maximum: 5 }),
+    text: text('A line beside them.', { examples: ['12,000 readers'] }),
+    count: text('Another name of `text`.'),
+    avatars: list('Addresses of faces, five at most.', { description: 'An address.', type: 'string' }),
+  }),
+  video: object('A film that is loaded when it is pressed. One at a provider of videos opens in a new tab.', {
+    src: text('Its address.', { examples: ['/films/roasting.webm'] }),
+    poster: text('A picture of it.'),
+    label: text('What the button says to who cannot see it.'),
+  }),
+  steps: list(
+    'Steps of the form after the first one: what is in them comes when that one is right.',
+    object('One step.', {
+      title: text('Its title; by itself the popup’s.'),
+      text: text('Below it.'),
+      fields: list('Its fields.', field),
+      button: text('Words of its button.', {
+        type: ['string', 'object', 'null'],
+        properties: { label: text('Its words.') },
+      }),
+    }),
+    { examples: [[{ title: 'And by phone?', fields: [{ type: 'phone', name: 'phone' }] }]] },
+  ),
   button: object('The button.', {
     label: text('Its words. A button without is none.', { examples: ['Sign me up'] }),
     action: choice(

@@ -3,7 +3,7 @@ import type { Content } from '../wire.ts';
 /** The format decides where the picture stands and how large it is; it is cut to fit. */
 export function Picture({ image }: { image: NonNullable<Content['image']> }) {
   return (
-    <div className="popup-picture" part="image">
+    <div className="popup-picture" part="image" suppressHydrationWarning>
       <img
         className="popup-image"
         src={image.src}
@@ -11,7 +11,10 @@ export function Picture({ image }: { image: NonNullable<Content['image']> }) {
         decoding="async"
         suppressHydrationWarning // it may have failed, and be hidden
         onError={({ currentTarget: missing }) => {
-          missing.hidden = !missing.alt; // its ground stays, without the browser's broken picture
+          // the popup without its picture: its rules go by the class
+          const place = missing.parentElement as HTMLElement;
+          place.hidden = true;
+          place.className = '';
         }}
       />
     </div>

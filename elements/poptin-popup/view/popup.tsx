@@ -34,6 +34,10 @@ const template = lazyScreen(() =>
 export const loadTemplateScreen = template.fetched;
 export { loadChoiceFields };
 
+/** Popups that say more than title, text and button. */
+const rich = lazyScreen(() => import('../rich/rich-screen.tsx').then((module) => module.RichScreen));
+export const loadRichScreen = rich.fetched;
+
 /** Comes after a submission, and is there by then: it is fetched as soon as the form has been drawn. */
 const thankYou = lazyScreen(() => import('./thank-you-screen.tsx').then((module) => module.ThankYouScreen));
 
@@ -48,6 +52,8 @@ function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   if (html && nodes)
     return <template.LazyScreen key={screen} {...{ popup, locale, nodes, drawn }} css={html.css} />;
   if (screen === 'thank-you') return <thankYou.LazyScreen key={screen} {...{ popup, drawn }} />;
+  if (screen === 'form' && popup.appearance.content.rich)
+    return <rich.LazyScreen key={screen} {...{ popup, locale, drawn }} />;
   const View = (screen !== 'form' && popup.features?.screens?.[screen]) || FormScreen;
   return (
     <Drawn key={screen} drawn={drawn}>

@@ -10,7 +10,7 @@ export function ThankYouScreen({ popup }: { popup: Popup }) {
   const coupon = thankYou?.coupon || popup.poptin.design.coupon;
   return (
     <>
-      {image && <Picture image={{ ...image, alt: '' }} />}
+      {image && !/^tagdrop:/.test(image.src) && <Picture image={{ ...image, alt: '' }} />}
       <div className="popup-content popup-thanks" part="content">
         <svg className="popup-tick" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
           <circle cx="24" cy="24" r="22" />

@@ -1,6 +1,8 @@
+import { markedText } from '../../rich/marked-text.tsx';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
 import { CheckboxesField } from './field-checkboxes.tsx';
+import { ConsentField } from './field-consent.tsx';
 import { PhoneField } from './field-phone.tsx';
 import { RadioField } from './field-radio.tsx';
 import { SelectField } from './field-select.tsx';
@@ -14,6 +16,8 @@ export function ChoiceField({ form, field }: { form: Form; field: Field }) {
       return <SelectField form={form} field={field} />;
     case 'radio':
       return <RadioField form={form} field={field} />;
+    case 'consent':
+      return <ConsentField form={form} field={field} says={markedText(field.label)} />;
     default:
       return <CheckboxesField form={form} field={field} />;
   }

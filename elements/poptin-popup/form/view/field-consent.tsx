@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
 import { FieldMessages, fieldClass, labelText, RequiredMark, useField } from './field-frame.tsx';
 
 /** A single tick with its text beside it; reported as yes or no (popup §5). */
-export function ConsentField({ form, field }: { form: Form; field: Field }) {
+export function ConsentField({ form, field, says }: { form: Form; field: Field; says?: ReactNode }) {
   const { state, value, control } = useField(form, field);
   return (
     <div className={fieldClass(field, state)} part="field">
@@ -16,7 +17,7 @@ export function ConsentField({ form, field }: { form: Form; field: Field }) {
           onChange={(event) => form.change(field.id, event.currentTarget.checked ? 'yes' : '')}
         />
         <span>
-          {labelText(field, state.words)}
+          {says ?? labelText(field, state.words)}
           <RequiredMark field={field} />
         </span>
       </label>

@@ -6,6 +6,9 @@ import type { Form } from '../form.ts';
 import { ConsentField } from './field-consent.tsx';
 import { TextField } from './field-text.tsx';
 
+/** A label with a link in it: `[the terms](/terms)`. */
+export const LINKED = /\]\(/;
+
 /** Fetched before a popup with such a field opens. */
 const choices = lazyScreen(() => import('./field-choices.tsx').then((room) => room.ChoiceField));
 export const loadChoiceFields = choices.fetched;
@@ -37,7 +40,11 @@ export function FieldControl({ form, id, locale }: { form: Form; id: string; loc
     case 'checkboxes':
       return <choices.LazyScreen form={form} field={field} />;
     case 'consent':
-      return <ConsentField form={form} field={field} />;
+      return LINKED.test(field.label) ? (
+        <choices.LazyScreen form={form} field={field} />
+      ) : (
+        <ConsentField form={form} field={field} />
+      );
     default:
       return null;
   }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** `**marked**` words and `[links](address)`; everything else is text, and no markup is ever read. */
+const MARKS = /\*\*(.+?)\*\*|\[([^\]]+)\]\(\s*([^\s)]+)\s*\)/g;
+
+/** Nothing that runs: a page's own address, or one that is opened. */
+const SAFE = /^(?:https?:|mailto:|tel:|\/|#|\?|\.{0,2}\/|[^:]*$)/i;
+
+/**
+ * A text of the settings with its marks and links drawn. A link opens beside the page, so that the popup and what was
+ * typed stay.
+ */
+export function markedText(text: string): ReactNode {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(MARKS)) {
+    const [whole, marked, label, url = ''] = match;
+    parts.push(text.slice(from, match.index));
+    from = match.index + whole.length;
+    if (marked !== undefined) {
+      parts.push(
+        <mark key={from} className="popup-mark" part="mark">
+          {marked}
+        </mark>,
+      );
+    } else if (SAFE.test(url)) {
+      parts.push(
+        <a key={from} className="popup-link" part="link" href={url} target="_blank" rel="noopener">
+          {label}
+        </a>,
+      );
+    } else parts.push(label);
+  }
+  return parts.length > 0 ? [...parts, text.slice(from)] : text;
+}
