@@ -21,7 +21,7 @@ export function ListField({ setting, path, label, fresh, draw }: ListProps) {
   const { value, set, move } = useField(path);
   const entries = Array.isArray(value) ? (value as readonly Json[]) : [];
   const [added, setAdded] = useState(-1);
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const items = setting.items as Setting;
   const titled = controlId(path);
 
@@ -36,7 +36,7 @@ export function ListField({ setting, path, label, fresh, draw }: ListProps) {
   };
 
   return (
-    <section className="list" aria-labelledby={titled} ref={section}>
+    <div className="list" ref={section}>
       <h3 id={titled}>{label}</h3>
       <p className="hint">{plain(setting.description)}</p>
       <ol>
@@ -70,6 +70,6 @@ export function ListField({ setting, path, label, fresh, draw }: ListProps) {
       <button type="button" className="add" onClick={add}>
         Add to {label.toLowerCase()}
       </button>
-    </section>
+    </div>
   );
 }

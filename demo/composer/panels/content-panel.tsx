@@ -9,6 +9,8 @@ import { phoneSwitch, popupTables } from './popup-tables.ts';
 
 /** Screens of a game; without prizes nobody sees them. */
 const OF_GAMES = /^(?:play|win|lose)$/;
+/** They are chosen by pictures, in the panel Design. */
+const IN_DESIGN = /^(?:design|theme)$/;
 
 export function ContentPanel({ path }: { path: Path }) {
   const phone = useField([...path, 'design_properties', 'switch_mobile_editor']);
@@ -43,7 +45,7 @@ function ContentForm({ path }: { path: Path }) {
   const { value } = useField(path.slice(0, -1));
   const isGame = isObject(value) && (value.poptin_type === 'gamified' || value.prizes !== undefined);
   return Object.entries(content)
-    .filter(([name]) => isGame || !OF_GAMES.test(name))
+    .filter(([name]) => (isGame || !OF_GAMES.test(name)) && !IN_DESIGN.test(name))
     .map(([name, setting]) =>
       name === 'fields' ? (
         <FieldsList key={name} setting={setting} path={[...path, name]} />

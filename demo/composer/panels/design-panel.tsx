@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { formatCounts } from '../../../elements/poptin-popup/format/formats.ts';
+import { content } from '../../../elements/poptin-popup/settings/content-manual.ts';
+import { choicesOf, plain } from '../form/control.ts';
 import { Fields } from '../form/field.tsx';
+import { Fold } from '../form/group-field.tsx';
 import { useField } from '../form/use-field.ts';
 import type { PageOptions } from '../preview/subject.ts';
-import { isObject, type JsonObject, type Path } from '../state/json-path.ts';
-import { Thumbnail } from '../view/thumbnail.tsx';
+import { isObject, type JsonObject, type Path, withValue } from '../state/json-path.ts';
+import { PictureChoice } from './picture-choice.tsx';
 import { popupTables, typeSetting } from './popup-tables.ts';
 
 interface Props {
@@ -14,7 +17,7 @@ interface Props {
   page: PageOptions;
 }
 
-/** The kind of surface and its design, by live pictures of this very popup. */
+/** The kind of surface, its design and its theme, by live pictures of this very popup. */
 export function DesignPanel({ path, frame, page }: Props) {
   const { value, set } = useField(path);
   const popup = isObject(value) ? value : {};
@@ -23,6 +26,7 @@ export function DesignPanel({ path, frame, page }: Props) {
   // the pictures show the popup as it was when they were asked for: thirty redrawn at each letter would be too much
   const [pictured, setPictured] = useState(popup);
   const count = formatCounts()[type] ?? 1;
+  const shown = { ...pictured, poptin_type: type };
   const choose = (change: JsonObject) => {
     set({ ...popup, ...change });
     setPictured(popup);
@@ -47,35 +51,61 @@ export function DesignPanel({ path, frame, page }: Props) {
           {typeSetting.description}
         </p>
       </div>
-      <fieldset className="thumbnails">
-        <legend>Design</legend>
-        {Array.from({ length: count }, (_, index) => {
-          const name = `format_${index + 1}`;
-          return (
-            <label key={`${type}${name}`} className="thumbnail">
-              <input
-                type="radio"
-                name="format"
-                checked={name === format}
-                onChange={() => set({ ...popup, poptin_format: name })}
-              />
-              <Thumbnail
-                frame={frame}
-                page={page}
-                popup={{ ...pictured, poptin_type: type, poptin_format: name }}
-              />
-              <span>
-                {type} {index + 1}
-              </span>
-            </label>
-          );
-        })}
-      </fieldset>
+      <PictureChoice
+        legend="Format"
+        name="format"
+        value={format}
+        choices={Array.from({ length: count }, (_, index) => `format_${index + 1}`).map((each, index) => ({
+          value: each,
+          label: `${type} ${index + 1}`,
+          popup: { ...shown, poptin_format: each },
+        }))}
+        frame={frame}
+        page={page}
+        onChoose={(each) => set({ ...popup, poptin_format: each })}
+      />
+      {['design', 'theme'].map((name) => (
+        <NamedLook
+          key={name}
+          {...{ name, path, frame, page }}
+          pictured={{ ...shown, poptin_format: format }}
+        />
+      ))}
       <button type="button" onClick={() => setPictured(popup)}>
         Draw the pictures again
       </button>
       <Fields settings={popupTables.looks} path={[...path, 'design_properties']} />
       <Fields settings={popupTables.size} path={path} />
     </>
+  );
+}
+
+/** A design or a theme by its name, where the tables have such a choice. */
+function NamedLook({ name, path, pictured, frame, page }: Props & { name: string; pictured: JsonObject }) {
+  const place = ['content', name];
+  const { value, set } = useField([...path, ...place]);
+  const setting = content[name];
+  if (!setting?.enum) return null;
+  const chosen = typeof value === 'string' ? value : '';
+  const as = (look: string) => withValue(pictured, place, look || undefined) as JsonObject;
+  return (
+    <Fold
+      label={chosen ? `${setting.title ?? name}: ${chosen}` : `Another ${name}, by name`}
+      isOpen={chosen !== ''}
+    >
+      <p className="hint">{plain(setting.description)}</p>
+      <PictureChoice
+        legend={`By ${name}`}
+        name={name}
+        value={chosen}
+        choices={[
+          { value: '', label: name === 'design' ? 'as the format is' : 'as the tag says', popup: as('') },
+          ...choicesOf(setting, value).map((each) => ({ ...each, popup: as(each.value) })),
+        ]}
+        frame={frame}
+        page={page}
+        onChoose={(look) => set(look || undefined)}
+      />
+    </Fold>
   );
 }

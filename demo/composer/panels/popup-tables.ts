@@ -9,7 +9,8 @@ const design: Settings = all.design_properties?.properties ?? {};
 const pick = (from: Settings, keep: (name: string) => boolean): Settings =>
   Object.fromEntries(Object.entries(from).filter(([name]) => keep(name)));
 
-const LOOKS = /location|effect|size|colou?r|font|theme|background|radius|width|height|shadow/;
+const COLOURS = /colou?r|font|theme|background|radius|border|shadow|_size$/;
+const LOOKS = /location|effect|width|height/;
 const LEAVING = /clos|redirect|thank_screen|show_x|lock|post_play/;
 
 /**
@@ -22,11 +23,12 @@ export const popupTables = {
   triggers,
   frequency,
   targeting,
-  looks: pick(design, (name) => LOOKS.test(name) && !LEAVING.test(name)),
+  looks: pick(design, (name) => LOOKS.test(name) && !COLOURS.test(name) && !LEAVING.test(name)),
+  colours: pick(design, (name) => COLOURS.test(name) && !LEAVING.test(name)),
   closing: pick(design, (name) => LEAVING.test(name)),
   otherDesign: pick(
     design,
-    (name) => !LOOKS.test(name) && !LEAVING.test(name) && name !== 'switch_mobile_editor',
+    (name) => ![LOOKS, COLOURS, LEAVING].some((each) => each.test(name)) && name !== 'switch_mobile_editor',
   ),
   identity: pick(all, (name) => /^poptin_(?:id|name|target)$/.test(name)),
   size: pick(all, (name) => name === 'poptin_size'),

@@ -1,8 +1,8 @@
 import { useContext, useId } from 'react';
 import type { Manual } from '../../../shared/element/contract.ts';
-import { contrast, LEAST_CONTRAST } from '../form/contrast.ts';
 import { FormContext } from '../form/form-context.ts';
 import { ColourInput } from '../form/inputs.tsx';
+import { Contrasts } from './contrasts.tsx';
 
 type Properties = NonNullable<Manual<Record<string, never>>['cssProperties']>;
 
@@ -71,21 +71,16 @@ export function StylePanel({
           </div>
         );
       })}
-      <h3>Contrast</h3>
-      <ul className="contrasts">
-        {PAIRS.map(([letters, ground]) => {
-          const [ink, paper] = [colourOf(letters), colourOf(ground)];
-          const ratio = paper && contrast(letters === 'on-accent' && /black/.test(ink) ? 'auto' : ink, paper);
-          if (!ratio) return null;
-          const isEnough = ratio >= LEAST_CONTRAST;
-          return (
-            <li key={letters} className={isEnough ? 'said' : 'problem'}>
-              {letters.replace('-', ' ')} on {ground}: {ratio.toFixed(1)} : 1,{' '}
-              {isEnough ? 'enough' : `too little (${LEAST_CONTRAST} : 1 at least)`}
-            </li>
-          );
+      <Contrasts
+        pairs={PAIRS.map(([letters, ground]) => {
+          const ink = colourOf(letters);
+          return {
+            name: `${letters.replace('-', ' ')} on ${ground}`,
+            ink: letters === 'on-accent' && /black/.test(ink) ? 'auto' : ink,
+            ground: colourOf(ground),
+          };
         })}
-      </ul>
+      />
     </>
   );
 }

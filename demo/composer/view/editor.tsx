@@ -8,11 +8,13 @@ import { feedSettings } from '../../../elements/sbi-feed/source/manual.ts';
 import type { AttributeTable, Manual } from '../../../shared/element/contract.ts';
 import { Fields } from '../form/field.tsx';
 import { FormContext } from '../form/form-context.ts';
+import { Fold } from '../form/group-field.tsx';
 import { AttributesPanel } from '../panels/attributes-panel.tsx';
 import { bannerParts } from '../panels/banner-parts.ts';
 import { ContentPanel, GamePanel } from '../panels/content-panel.tsx';
 import { DesignPanel } from '../panels/design-panel.tsx';
 import { OftenPanel } from '../panels/often-panel.tsx';
+import { OwnColoursPanel } from '../panels/own-colours-panel.tsx';
 import { popupTables } from '../panels/popup-tables.ts';
 import { StylePanel } from '../panels/style-panel.tsx';
 import { WhenPanel } from '../panels/when-panel.tsx';
@@ -82,7 +84,17 @@ function popupPanels({ workspace, chosen }: ComposerState, frame: string, page: 
     ['For whom', () => <WhomPanel path={path} />],
     ['How often', () => <OftenPanel path={path} />],
     ['Closing', () => <Fields settings={popupTables.closing} path={design} />],
-    ['Colours', () => <StylePanel properties={popupManual.cssProperties ?? {}} values={properties} />],
+    [
+      'Colours',
+      () => (
+        <>
+          <OwnColoursPanel path={design} properties={properties} />
+          <Fold label="Of all popups of the page" isOpen={Object.keys(properties).length > 0}>
+            <StylePanel properties={popupManual.cssProperties ?? {}} values={properties} />
+          </Fold>
+        </>
+      ),
+    ],
     [
       'More',
       () => (

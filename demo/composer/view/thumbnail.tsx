@@ -7,21 +7,30 @@ import type { JsonObject } from '../state/json-path.ts';
 /** The page of which it is a picture, in pixels. */
 const PAGE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 244 };
-const WIDTH = 160;
 
 /** A small live picture of a popup; drawn when it comes into sight. */
-export function Thumbnail({ frame, popup, page }: { frame: string; popup: JsonObject; page: PageOptions }) {
+export function Thumbnail({
+  room = 124,
+  frame,
+  popup,
+  page,
+}: {
+  frame: string;
+  popup: JsonObject;
+  page: PageOptions /** Its own width, in pixels. */;
+  room?: number;
+}) {
   const ref = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   const [isMyTurn, setMyTurn] = useState(false);
   const endTurn = useRef(() => {});
   useEffect(() => {
-    const room = ref.current;
-    if (!room || isNear) return;
+    const element = ref.current;
+    if (!element || isNear) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((each) => each.isIntersecting)) setNear(true);
     });
-    observer.observe(room);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [isNear]);
   useEffect(() => {
@@ -31,13 +40,13 @@ export function Thumbnail({ frame, popup, page }: { frame: string; popup: JsonOb
   }, [isNear]);
   const drawn = useCallback(() => endTurn.current(), []);
   const { width, height } = popup.poptin_type === 'mobile' ? PHONE : PAGE;
-  const scale = WIDTH / width;
+  const scale = room / width;
   return (
     <span
       ref={ref}
       className="picture"
       aria-hidden="true"
-      style={{ inlineSize: WIDTH, blockSize: height * scale }}
+      style={{ inlineSize: room, blockSize: height * scale }}
     >
       {isMyTurn && (
         <Preview

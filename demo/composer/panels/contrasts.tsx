@@ -1,0 +1,30 @@
+import { contrast, LEAST_CONTRAST } from '../form/contrast.ts';
+
+/** Letters on a ground; `auto` are black or white, whichever reads better, as the product chooses by itself. */
+export interface Pair {
+  readonly name: string;
+  readonly ink: string;
+  readonly ground: string;
+}
+
+/** Whether letters can be read (WCAG 2.2, 1.4.3); colours that only a browser understands are left out. */
+export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
+  return (
+    <>
+      <h3>Contrast</h3>
+      <ul className="contrasts">
+        {pairs.map(({ name, ink, ground }) => {
+          const ratio = contrast(ink, ground);
+          if (ratio === null) return null;
+          const isEnough = ratio >= LEAST_CONTRAST;
+          return (
+            <li key={name} className={isEnough ? 'said' : 'problem'}>
+              {name}: {ratio.toFixed(1)} : 1,{' '}
+              {isEnough ? 'enough' : `too little (${LEAST_CONTRAST} : 1 at least)`}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
