@@ -15,7 +15,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
         Skip to the story
       </a>
       <header className="brand">
-        <img src="/demo/images/tagdrop.svg" alt="" width="28" height="28" />
+        <img src="images/tagdrop.svg" alt="" width="28" height="28" />
         <p>
           <strong>Tagdrop</strong> gallery
         </p>

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitepress';
+
+const docs = join(import.meta.dirname, '..');
+
+const titleOf = (page: string): string =>
+  /^# (.+)$/m.exec(readFileSync(join(docs, `${page}.md`), 'utf8'))?.[1]?.replaceAll('`', '') ?? page;
+const link = (page: string) => ({ text: titleOf(page), link: `/${page.replace(/README$/, '')}` });
+
+/** A section of the pages in a folder: `first` in their order, then whatever else lies there, by its title. */
+function folder(text: string, name: string, first: readonly string[] = [], more: readonly string[] = []) {
+  const pages = readdirSync(join(docs, name)).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);
+  const rest = pages.filter((page) => !first.includes(page)).map((page) => link(`${name}/${page}`));
+  const items = [
+    ...more.map(link),
+    ...first.map((page) => link(`${name}/${page}`)),
+    ...rest.sort((a, b) => a.text.localeCompare(b.text)),
+  ];
+  return { text, collapsed: false, items };
+}
+
+const section = (text: string, pages: readonly string[]) => ({
+  text,
+  collapsed: false,
+  items: pages.map(link),
+});
+
+/**
+ * The site of the documents: `npm run docs`. `DOCS_BASE=/docs/ npm run docs` for a host's sub-folder. A new page in
+ * install/, recipes/ or migrate/ finds its place in the menu by itself.
+ */
+export default defineConfig({
+  title: 'Tagdrop',
+  description: 'Popups, consent, forms and feeds as HTML tags.',
+  base: process.env.DOCS_BASE ?? '/',
+  outDir: '../.results/docs',
+  cacheDir: '../.results/docs-cache',
+  cleanUrls: false,
+  lastUpdated: false,
+  rewrites: { 'reference/README.md': 'reference/index.md' },
+  // what lies outside of docs/ is not on the site
+  ignoreDeadLinks: [/^\.\.?\/(?:\.\.\/)?(?:CONTRIBUTING|README|CHANGELOG)/],
+  // tags in titles and texts are words here, not components
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Install', link: '/install/plain-html' },
+      { text: 'Recipes', link: '/recipes/exit-coupon' },
+      { text: 'Reference', link: '/reference/' },
+      { text: 'Troubleshooting', link: '/troubleshooting' },
+    ],
+    sidebar: [
+      folder(
+        'Install',
+        'install',
+        ['plain-html', 'wordpress', 'shopify', 'wix', 'squarespace', 'webflow'],
+        ['install'],
+      ),
+      section('Make something', ['composer', 'templates', 'popups', 'games-and-timers', 'template-hooks']),
+      folder('Recipes', 'recipes', ['exit-coupon', 'newsletter', 'consent-mode']),
+      section('The other tags', ['consent', 'contact-form', 'feed', 'analytics', 'shops']),
+      folder('Move here', 'migrate'),
+      section('Run it', [
+        'hosting',
+        'strict-pages',
+        'performance',
+        'privacy',
+        'accessibility',
+        'browser-support',
+        'provider',
+        'troubleshooting',
+      ]),
+      folder('Reference', 'reference', ['README']),
+      {
+        text: 'For contributors',
+        collapsed: true,
+        items: ['architecture', 'decisions', 'glossary', 'peers', 'specification-map'].map(link),
+      },
+    ],
+  },
+});

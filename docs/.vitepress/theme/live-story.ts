@@ -1,0 +1,38 @@
+import { useData, withBase } from 'vitepress';
+import { computed, defineComponent, h } from 'vue';
+
+/** The story that shows most of a tag; `npm run docs` puts the gallery beside the pages. */
+const STORIES: Readonly<Record<string, string>> = {
+  'poptin-popup': 'template-newsletter',
+  'poptin-tab': 'always',
+  'consent-banner': 'box',
+  'contact-form-7': 'page-look',
+  'sbi-feed': 'static-file',
+  'link-analytics': 'kinds',
+  'page-theme': 'headline',
+};
+
+/** The live story beside the reference of its tag. */
+export const LiveStory = defineComponent(() => {
+  const { page } = useData();
+  const tag = computed(() => /^reference\/([\w-]+)\.md$/.exec(page.value.relativePath)?.[1] ?? '');
+  return () => {
+    if (!(tag.value in STORIES)) return null;
+    const story = `${tag.value}/${STORIES[tag.value]}`;
+    return h('figure', { class: 'live-story' }, [
+      h('iframe', {
+        key: story,
+        src: withBase(`/gallery/demo/story.html?story=${story}`),
+        title: `Live: ${tag.value}`,
+        loading: 'lazy',
+      }),
+      h('figcaption', [
+        h(
+          'a',
+          { href: withBase(`/gallery/demo/index.html?story=${story}`), target: '_self' },
+          'Open in the gallery',
+        ),
+      ]),
+    ]);
+  };
+});
