@@ -20,7 +20,6 @@ export interface GalleryState extends Address {
   log: readonly (Report & { id: number })[];
   markup: string;
   copied: boolean;
-  phone: boolean;
 }
 
 /** The state of the gallery and everything that can be done with it. */
@@ -35,8 +34,11 @@ export interface Gallery extends Store<GalleryState> {
   /** Empties cookies and storage of this origin, as a new visitor has them. */
   forgetVisitor(): void;
   clearLog(): void;
-  copyMarkup(): void;
-  togglePhone(): void;
+  copy(text: string): void;
+  /** The element of the story, while it is on the stage. */
+  element(): HTMLElement | null;
+  /** Adds a line to the log, beside those of the story's page. */
+  note(name: string, detail: string): void;
   /** The frame on the canvas, or null when it is taken away. */
   setFrame(frame: HTMLIFrameElement | null): void;
   writeStoryAddress(story: string): string;
@@ -61,7 +63,6 @@ export function openGallery(page: Window): Gallery {
     loads: 0,
     log: [],
     copied: false,
-    phone: false,
   });
 
   /** Puts a story on a fresh page. `entry` says what becomes of the address bar. */
@@ -104,12 +105,14 @@ export function openGallery(page: Window): Gallery {
     }
   };
 
+  const add = (report: Report) => {
+    const log = [{ ...report, id: reports++ }, ...store.getState().log].slice(0, LOG_LENGTH);
+    store.setState({ log });
+  };
   page.addEventListener('popstate', () => show(readAddress(page.location.search), 'keep'));
   page.addEventListener('message', (message) => {
     const report = readReport(message, frame?.contentWindow ?? null);
-    if (!report) return;
-    const log = [{ ...report, id: reports++ }, ...store.getState().log].slice(0, LOG_LENGTH);
-    store.setState({ log });
+    if (report) add(report);
   });
   showControls(store.getState().tag);
 
@@ -136,13 +139,14 @@ export function openGallery(page: Window): Gallery {
       show(store.getState(), 'keep');
     },
     clearLog: () => store.setState({ log: [] }),
-    copyMarkup() {
-      page.navigator.clipboard.writeText(store.getState().markup).then(() => {
+    copy(text) {
+      page.navigator.clipboard.writeText(text).then(() => {
         store.setState({ copied: true });
         page.setTimeout(() => store.setState({ copied: false }), COPIED_MS);
       });
     },
-    togglePhone: () => store.setState({ phone: !store.getState().phone }),
+    element: () => frame?.contentDocument?.querySelector<HTMLElement>(store.getState().tag) ?? null,
+    note: (name, detail) => add({ kind: 'callback', name, detail, at: 0 }),
     setFrame(next) {
       frame = next;
     },

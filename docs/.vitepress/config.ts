@@ -36,6 +36,7 @@ export default defineConfig({
   base: process.env.DOCS_BASE ?? '/',
   outDir: '../.results/docs',
   cacheDir: '../.results/docs-cache',
+  head: [['link', { rel: 'icon', href: `${process.env.DOCS_BASE ?? '/'}gallery/demo/images/tagdrop.svg` }]],
   cleanUrls: false,
   lastUpdated: false,
   rewrites: { 'reference/README.md': 'reference/index.md' },

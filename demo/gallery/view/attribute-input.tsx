@@ -66,7 +66,7 @@ function InputOf({ id, attribute, value, onChange }: InputProps): ReactNode {
 }
 
 /** The manual's prose marks code as Markdown does. */
-const withCode = (prose: string): ReactNode[] =>
+export const withCode = (prose: string): ReactNode[] =>
   prose.split(/`([^`]+)`/).map((words, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name
     index % 2 === 1 ? <code key={index}>{words}</code> : words,

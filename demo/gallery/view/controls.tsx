@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Gallery } from '../gallery.ts';
 import { readAttributes } from '../markup.ts';
-import { AttributeInput } from './attribute-input.tsx';
+import { AttributeInput, withCode } from './attribute-input.tsx';
 
 /** One control for each attribute of the descriptor, with its line of the manual. */
 export function Controls({ gallery }: { gallery: Gallery }) {
@@ -13,7 +13,7 @@ export function Controls({ gallery }: { gallery: Gallery }) {
   return (
     <section className="panel controls" aria-labelledby={id}>
       <div className="bar">
-        <h2 id={id}>Attributes</h2>
+        <h2 id={id}>Attributes and CSS properties</h2>
         <button type="button" onClick={gallery.resetAttributes} disabled={!changed}>
           Reset
         </button>
@@ -32,10 +32,57 @@ export function Controls({ gallery }: { gallery: Gallery }) {
               />
             </li>
           ))}
+          {Object.entries(descriptor.manual.cssProperties ?? {}).map(
+            ([name, { default: usual, description }]) => (
+              <li key={name}>
+                <StyleInput
+                  key={`${shown.id} ${name}`}
+                  gallery={gallery}
+                  name={name}
+                  usual={usual}
+                  description={description}
+                />
+              </li>
+            ),
+          )}
         </ul>
       ) : (
         <p className="empty">Loading the descriptor …</p>
       )}
     </section>
+  );
+}
+
+interface StyleProps {
+  gallery: Gallery;
+  name: string;
+  usual: string;
+  description: string;
+}
+
+/** A CSS property of the element, set on it as the page's style sheet would; it holds until the story is reloaded. */
+function StyleInput({ gallery, name, usual, description }: StyleProps) {
+  const id = useId();
+  const [value, setValue] = useState('');
+  const change = (next: string) => {
+    setValue(next);
+    const { style } = gallery.element() ?? {};
+    if (next) style?.setProperty(name, next);
+    else style?.removeProperty(name);
+  };
+  return (
+    <div className="control">
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        aria-describedby={`${id}-help`}
+        value={value}
+        placeholder={usual}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => change(event.target.value)}
+      />
+      <p id={`${id}-help`}>{withCode(description)}</p>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { Desk } from '../desk.ts';
 import type { Gallery } from '../gallery.ts';
 import { Canvas } from './canvas.tsx';
-import { Controls } from './controls.tsx';
-import { EventLog } from './event-log.tsx';
-import { Markup } from './markup.tsx';
+import { Dock } from './dock.tsx';
 import { Navigation } from './navigation.tsx';
 import { Switches } from './switches.tsx';
 
-export function GalleryPage({ gallery }: { gallery: Gallery }) {
+export function GalleryPage({ gallery, desk }: { gallery: Gallery; desk: Desk }) {
   const { shown, tag } = useEngine(gallery);
   return (
     <>
@@ -28,14 +27,10 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
           <h1>{shown.title}</h1>
           <p className="about">{shown.description}</p>
         </div>
+        <Canvas gallery={gallery} desk={desk} />
         <Switches gallery={gallery} />
-        <Canvas gallery={gallery} />
-        <EventLog gallery={gallery} />
+        <Dock gallery={gallery} desk={desk} />
       </main>
-      <aside className="inspector" aria-label="Inspector">
-        <Controls gallery={gallery} />
-        <Markup gallery={gallery} />
-      </aside>
     </>
   );
 }

@@ -1,13 +1,53 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import { hostPages } from '../../pages/host-pages.ts';
 import { storyFiles } from '../../stories/index.ts';
 import type { Story } from '../../stories/story.ts';
 import type { Gallery } from '../gallery.ts';
 
+/** Every word that was typed is in the tag, the group or the title. */
+const isFound = (words: readonly string[], tag: string, { title, group = '' }: Story) => {
+  const text = `${tag} ${group} ${title}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
 export function Navigation({ gallery }: { gallery: Gallery }) {
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(' ').filter(Boolean);
+  const found = Object.entries(storyFiles)
+    .map(([tag, file]) => [tag, file.stories.filter((story) => isFound(words, tag, story))] as const)
+    .filter(([, stories]) => stories.length > 0);
+  const count = found.reduce((sum, [, stories]) => sum + stories.length, 0);
   return (
     <nav className="navigation" aria-label="Stories">
+      <div className="search">
+        <input
+          type="search"
+          aria-label="Search stories"
+          placeholder="Search ( / )"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <p role="status">{words.length > 0 ? `${count} found` : ''}</p>
+      </div>
+      {words.length > 0 && (
+        <section>
+          {found.map(([tag, stories]) => (
+            <div key={tag}>
+              <h2>{tag}</h2>
+              <StoryList gallery={gallery} tag={tag} stories={stories} />
+            </div>
+          ))}
+        </section>
+      )}
+      {words.length === 0 && <All gallery={gallery} />}
+    </nav>
+  );
+}
+
+function All({ gallery }: { gallery: Gallery }) {
+  return (
+    <>
       {Object.entries(storyFiles).map(([tag, { stories }]) => (
         <section key={tag}>
           <h2>{tag}</h2>
@@ -46,7 +86,7 @@ export function Navigation({ gallery }: { gallery: Gallery }) {
           </li>
         </ul>
       </section>
-    </nav>
+    </>
   );
 }
 
@@ -92,6 +132,7 @@ function StoryLink({ gallery, story, title }: { gallery: Gallery; story: string;
   return (
     <a
       ref={current ? reveal : null}
+      data-story={story}
       href={gallery.writeStoryAddress(story)}
       aria-current={current ? 'page' : undefined}
       onClick={open}
