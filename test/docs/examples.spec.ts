@@ -5,8 +5,9 @@ import { openExample } from './run-example.ts';
 test.describe.configure({ mode: 'parallel' });
 
 test.beforeAll(async ({ request }) => {
+  test.setTimeout(300_000); // a build on a busy machine
   // the first request for it makes the build, if that is old
-  expect((await request.get('/built/tagdrop.js')).ok()).toBe(true);
+  expect((await request.get('/built/tagdrop.js', { timeout: 300_000 })).ok()).toBe(true);
 });
 
 const all = examples();

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, type Request } from 'playwright/test';
+import { blockHtml } from '../../demo/fakes/feed/block.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 const SITE = 'https://example.com';
@@ -61,12 +62,15 @@ export async function openExample(
     const { origin, pathname } = new URL(request.url());
     const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      return route.fulfill({ contentType: 'text/html', body: pageOf(markup, option('lang') ?? 'en') });
+      return route.fulfill({
+        contentType: 'text/html',
+        body: pageOf(steps.includes('wordpress') ? expandShortcodes(markup) : markup, option('lang') ?? 'en'),
+      });
     const built = join(dist, pathname.replace(/^\/tagdrop\//, ''));
     if (pathname.startsWith('/tagdrop/') && existsSync(built))
       return route.fulfill({ headers, path: built, contentType: 'text/javascript' });
     if (FILES[pathname]) return route.fulfill({ headers, json: FILES[pathname] });
-    if (pathname.endsWith('.svg'))
+    if (/\.(?:svg|jpg|png|webp)$/.test(pathname))
       return route.fulfill({ headers, contentType: 'image/svg+xml', body: PICTURE });
     if (origin === 'https://stats.example')
       return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' });
@@ -74,6 +78,8 @@ export async function openExample(
     return route.fulfill({ headers, status: 204 });
   });
   if (isTimed) await page.clock.install();
+  if (steps.includes('shopify'))
+    await page.addInitScript(() => Object.assign(window, { Shopify: { shop: 'corner.myshopify.com' } }));
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const tops = [...document.querySelectorAll('[id]')].map((each) => [
@@ -97,6 +103,8 @@ export async function openExample(
       case 'at':
       case 'lang':
       case 'after':
+      case 'shopify':
+      case 'wordpress':
         return;
       case 'runs':
         return page.waitForLoadState('networkidle');
@@ -187,4 +195,14 @@ function pageOf(markup: string, language: string): string {
     ? markup.replaceAll('…', '')
     : `<head>${loader}<title>A page</title></head>${markup}`;
   return `<!doctype html><html lang="${language}" data-tagdrop-version>${body}`;
+}
+
+/** What WordPress makes of the plugins' shortcodes: markup as its servers have sent it. */
+function expandShortcodes(markup: string): string {
+  const recordings = resolve(import.meta.dirname, '../elements/contact-form-7/recordings');
+  return markup
+    .replaceAll(/\[contact-form-7 id="\d+"\]/g, () =>
+      readFileSync(join(recordings, 'form-default.html.txt'), 'utf8'),
+    )
+    .replaceAll(/\[instagram-feed feed=1\]/g, () => blockHtml({}));
 }

@@ -67,7 +67,9 @@ export function guessKind(text: string): Kind {
   if (byName) return byName;
   if (/"(?:poptins|poptin_\w+)"\s*:/.test(text)) return 'popups';
   if (/"(?:items|caption|highlighted)"\s*:/.test(text)) return 'feed';
-  return /"(?:law|laws|consentMode|slug|categories|isNecessary|preferenceCenter|block|policyUrl)"\s*:/.test(text)
+  return /"(?:law|laws|consentMode|slug|categories|isNecessary|preferenceCenter|block|policyUrl)"\s*:/.test(
+    text,
+  )
     ? 'consent'
     : 'popups';
 }
