@@ -1,0 +1,88 @@
+/**
+ * The settings page: colours are tried at once. The check page: a page of the site as a visitor gets it.
+ */
+( function () {
+	const { __, sprintf } = window.wp.i18n;
+	const look = document.querySelector( '.tagdrop-look' );
+	const fields = [ ...document.querySelectorAll( '[name^="tagdrop[colors]"]' ) ];
+
+	function showColors() {
+		const root = look?.contentDocument?.documentElement;
+		for ( const field of fields ) {
+			const name = `--${ /\[colors\]\[(.+)\]/.exec( field.name )[ 1 ] }`;
+			if ( field.value ) root?.style.setProperty( name, field.value );
+			else root?.style.removeProperty( name );
+		}
+	}
+	for ( const field of fields ) field.addEventListener( 'input', showColors );
+	look?.addEventListener( 'load', showColors );
+
+	document.querySelector( '[data-tagdrop-fill]' )?.addEventListener( 'click', ( { currentTarget } ) => {
+		for ( const [ name, value ] of Object.entries( JSON.parse( currentTarget.dataset.tagdropFill ) ) ) {
+			const field = fields.find( ( each ) => each.name === `tagdrop[colors][${ name }]` );
+			if ( field ) field.value = value;
+		}
+		showColors();
+	} );
+
+	const list = document.querySelector( '#tagdrop-check' );
+	const say = ( good, text ) => {
+		const row = document.createElement( 'li' );
+		row.className = good ? 'good' : 'bad';
+		row.textContent = text;
+		list.append( row );
+	};
+
+	/** Without cookies: as a visitor, not as who is logged in. */
+	async function readPage() {
+		const answer = await fetch( document.querySelector( '#tagdrop-address' ).value, { credentials: 'omit', cache: 'no-store' } );
+		return new DOMParser().parseFromString( await answer.text(), 'text/html' );
+	}
+
+	function checkLoader( scripts, loader ) {
+		const ours = scripts.filter( ( each ) => /\/tagdrop(?:\.classic)?\.js(?:\?|$)/.test( each ) );
+		if ( ours.length === 0 ) say( true, __( 'The page has no tag of ours and no loader.', 'tagdrop' ) );
+		else if ( ours.length > 1 ) say( false, __( 'The page has the loader more than once.', 'tagdrop' ) );
+		else if ( ours[ 0 ].startsWith( loader ) ) say( true, __( 'The page has the loader, once.', 'tagdrop' ) );
+		// translators: %s: an address.
+		else say( false, sprintf( __( 'Something has moved the loader to %s. Its other files are not there: take it out of the optimiser.', 'tagdrop' ), ours[ 0 ] ) );
+	}
+
+	function checkPlugin( scripts, { name, active, on, script } ) {
+		const isThere = scripts.some( ( each ) => each.includes( script ) );
+		if ( ! active && ! isThere ) return;
+		if ( ! on ) say( true, sprintf( __( '%s: not taken over.', 'tagdrop' ), name ) );
+		else if ( isThere ) say( false, sprintf( __( '%s: its script is still loaded beside ours.', 'tagdrop' ), name ) );
+		else say( true, sprintf( __( '%s: its script is off the page.', 'tagdrop' ), name ) );
+	}
+
+	function checkGate( page ) {
+		const runs = ( each ) => ! each.type || /javascript|module/.test( each.type );
+		const first = [ ...page.querySelectorAll( 'script' ) ].find( runs );
+		if ( first?.id === 'tagdrop-consent-gate' ) say( true, __( 'The consent gate is the first script.', 'tagdrop' ) );
+		else say( false, __( 'A script stands before the consent gate and is not held.', 'tagdrop' ) );
+	}
+
+	async function check() {
+		const { plugins, consent, loader } = JSON.parse( list.dataset.check );
+		list.replaceChildren();
+		let page;
+		try {
+			page = await readPage();
+		} catch ( cause ) {
+			// translators: %s: what the browser says.
+			say( false, sprintf( __( 'The page cannot be read: %s', 'tagdrop' ), cause.message ) );
+			return;
+		}
+		const scripts = [ ...page.querySelectorAll( 'script[src]' ) ].map( ( each ) => each.getAttribute( 'src' ) );
+		checkLoader( scripts, loader );
+		for ( const plugin of plugins ) checkPlugin( scripts, plugin );
+		if ( consent ) checkGate( page );
+		const other = page.querySelectorAll( '.cky-consent-container, #onetrust-banner-sdk, #CybotCookiebotDialog' ).length;
+		if ( page.querySelectorAll( 'consent-banner' ).length + other > 1 ) say( false, __( 'The page has two consent banners.', 'tagdrop' ) );
+	}
+	if ( list ) {
+		document.querySelector( '#tagdrop-again' ).addEventListener( 'click', check );
+		check();
+	}
+} )();

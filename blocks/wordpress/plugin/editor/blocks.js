@@ -1,0 +1,145 @@
+/**
+ * Our blocks in the editor, without a build: controls come from the descriptors of the tags (`window.tagdropEditor`), the
+ * preview is a page with the real tag.
+ */
+( function ( { blocks, element, components, blockEditor, i18n } ) {
+	const { createElement: el, useState, useEffect, useRef } = element;
+	const { PanelBody, TextControl, TextareaControl, SelectControl, ToggleControl, RangeControl } = components;
+	const { Notice, Button, BaseControl } = components;
+	const { InspectorControls, useBlockProps, MediaUpload, MediaUploadCheck } = blockEditor;
+	const { __ } = i18n;
+	const { tags, popup, preview, forms, feeds, popups, trusted } = window.tagdropEditor;
+
+	/** What the server takes only from who may write unfiltered HTML. */
+	const POWERFUL = [ 'client-id', 'api-base', 'src', 'submit-url', 'font-base', 'legacy-preticked' ];
+	const camel = ( name ) => name.replace( /-(\w)/g, ( _, letter ) => letter.toUpperCase() );
+	const COMMON = { __nextHasNoMarginBottom: true };
+
+	/** One control of a descriptor. */
+	function Control( { row, value, onChange } ) {
+		const { label, type, min = 0, max = 100 } = row;
+		const help = row.help || undefined;
+		const props = { ...COMMON, label, help, value: value ?? row.default, onChange };
+		const list = row.choices ?? row.values;
+		if ( type === 'boolean' || type === 'flag' ) return el( ToggleControl, { ...COMMON, label, help, checked: Boolean( value ), onChange } );
+		if ( list && ! Array.isArray( list ) ) {
+			const options = Object.entries( list ).map( ( [ key, words ] ) => ( { value: key, label: words.label ?? words } ) );
+			return el( SelectControl, { ...props, options } );
+		}
+		if ( type === 'number' ) return el( RangeControl, { ...props, value: Number( props.value ), min, max } );
+		if ( type === 'picture' ) return el( Picture, { label, value, onChange } );
+		return el( type === 'long-text' ? TextareaControl : TextControl, props );
+	}
+
+	/** A picture of the media library. */
+	function Picture( { label, value, onChange } ) {
+		const words = value ? __( 'Another picture', 'tagdrop' ) : __( 'Choose a picture', 'tagdrop' );
+		const render = ( { open } ) => el( Button, { variant: 'secondary', onClick: open }, words );
+		const upload = el( MediaUpload, { allowedTypes: [ 'image' ], onSelect: ( { url } ) => onChange( url ), render } );
+		const remove = el( Button, { variant: 'link', isDestructive: true, onClick: () => onChange( '' ) }, __( 'Without picture', 'tagdrop' ) );
+		return el( BaseControl, { ...COMMON, label, id: 'tagdrop-picture' }, el( 'div', null, el( MediaUploadCheck, null, upload ) ), value && remove );
+	}
+
+	/** Panels of a block, one for each group. */
+	function Panels( { rows, attributes, setAttributes } ) {
+		const groups = new Map();
+		for ( const [ name, row ] of Object.entries( rows ) ) {
+			if ( ! trusted && POWERFUL.includes( name ) ) continue;
+			groups.set( row.group, [ ...( groups.get( row.group ) ?? [] ), [ camel( name ), row ] ] );
+		}
+		return [ ...groups ].map( ( [ title, controls ], index ) =>
+			el(
+				PanelBody,
+				{ key: title, title, initialOpen: index === 0 },
+				controls.map( ( [ name, row ] ) =>
+					el( Control, { key: name, row, value: attributes[ name ], onChange: ( value ) => setAttributes( { [ name ]: value } ) } )
+				)
+			)
+		);
+	}
+
+	/** The real tag, in a page of its own. It is asked for again when the settings have been left alone for a moment. */
+	function Preview( { block, attributes } ) {
+		const [ shown, setShown ] = useState( attributes );
+		const [ height, setHeight ] = useState( 120 );
+		const frame = useRef();
+		const text = JSON.stringify( attributes );
+		useEffect( () => {
+			const timer = setTimeout( () => setShown( attributes ), 400 );
+			return () => clearTimeout( timer );
+		}, [ text ] );
+		useEffect( () => {
+			// in the newer editors the canvas is a frame with a window of its own
+			const page = frame.current.ownerDocument.defaultView;
+			const hear = ( { source, data } ) => {
+				if ( source === frame.current?.contentWindow && data?.tagdropHeight > 0 ) setHeight( Math.min( data.tagdropHeight, 1200 ) );
+			};
+			page.addEventListener( 'message', hear );
+			return () => page.removeEventListener( 'message', hear );
+		}, [] );
+		const address = new URL( preview );
+		address.searchParams.set( 'block', block );
+		address.searchParams.set( 'attributes', JSON.stringify( shown ) );
+		const style = { blockSize: `${ height }px` };
+		return el( 'div', { className: 'tagdrop-frame' }, el( 'iframe', { ref: frame, src: address.href, title: __( 'Preview', 'tagdrop' ), style } ) );
+	}
+
+	const withNone = ( titles, none ) => ( { '': none, ...titles } );
+	const group = __( 'Popup', 'tagdrop' );
+
+	/** Where a popup comes from, and what belongs to that. */
+	function popupRows( rows, from ) {
+		const values = { here: __( 'Made here', 'tagdrop' ), site: __( 'A popup of the site', 'tagdrop' ) };
+		if ( trusted ) Object.assign( values, { json: __( 'JSON of the composer', 'tagdrop' ), source: __( 'A provider or a file', 'tagdrop' ) } );
+		const first = { from: { type: 'choice', label: __( 'The popup is', 'tagdrop' ), group, default: 'here', values } };
+		if ( from === 'source' ) return { ...first, ...rows };
+		if ( from === 'json' ) first.json = { type: 'long-text', label: __( 'Settings as JSON', 'tagdrop' ), group, default: '' };
+		if ( from === 'here' ) Object.assign( first, popup, { id: { type: 'text', label: __( 'Id, for a teaser', 'tagdrop' ), group, default: '' } } );
+		if ( from === 'site' ) {
+			const known = Object.fromEntries( popups.map( ( each ) => [ each, each ] ) );
+			const list = popups.length > 0 ? { values: withNone( known, __( 'Choose a popup', 'tagdrop' ) ) } : {};
+			first[ 'popup-id' ] = { ...rows[ 'popup-id' ], ...list, group };
+		}
+		const others = Object.entries( rows ).filter( ( [ name ] ) => ! [ 'client-id', 'api-base', 'src', 'submit-url', 'popup-id' ].includes( name ) );
+		return { ...first, ...Object.fromEntries( others ) };
+	}
+
+	/** What a tag's panel shows: its descriptor, with lists where the site knows the answers. */
+	function rowsOf( tag, attributes ) {
+		const rows = { ...tags[ tag ].attributes };
+		if ( tag === 'poptin-popup' ) return popupRows( rows, attributes.from ?? 'here' );
+		if ( tag === 'contact-form-7' ) rows[ 'form-id' ] = { ...rows[ 'form-id' ], help: '', values: withNone( forms, __( 'Choose a form', 'tagdrop' ) ) };
+		if ( tag === 'sbi-feed' && Object.keys( feeds ).length > 0 )
+			rows[ 'feed-id' ] = { ...rows[ 'feed-id' ], help: '', values: withNone( feeds, __( 'The first feed', 'tagdrop' ) ) };
+		return rows;
+	}
+
+	const untrusted = __( 'Who may write unfiltered HTML can also name a provider, a file or JSON.', 'tagdrop' );
+
+	function Edit( { name, rows, attributes, setAttributes } ) {
+		const notice = ! trusted && name === 'popup' && el( Notice, { status: 'info', isDismissible: false }, untrusted );
+		const panels = el( InspectorControls, null, notice, el( Panels, { rows, attributes, setAttributes } ) );
+		return el( 'div', useBlockProps(), panels, el( Preview, { block: name, attributes } ) );
+	}
+
+	function register( name, rowsFor ) {
+		const edit = ( { attributes, setAttributes } ) => el( Edit, { name, rows: rowsFor( attributes ), attributes, setAttributes } );
+		blocks.registerBlockType( `tagdrop/${ name }`, { edit, save: () => null } );
+	}
+
+	for ( const [ tag, { block } ] of Object.entries( tags ) ) register( block, ( attributes ) => rowsOf( tag, attributes ) );
+
+	const content = __( 'Content', 'tagdrop' );
+	register( 'consent-settings', () => ( {
+		label: { type: 'text', label: __( 'Words', 'tagdrop' ), group: content, default: __( 'Cookie settings', 'tagdrop' ) },
+		look: { type: 'choice', label: __( 'Look', 'tagdrop' ), group: content, default: 'button', values: { button: __( 'Button', 'tagdrop' ), link: __( 'Plain', 'tagdrop' ) } },
+	} ) );
+	const categories = { functional: __( 'Functional', 'tagdrop' ), analytics: __( 'Analytics', 'tagdrop' ), performance: __( 'Performance', 'tagdrop' ), advertisement: __( 'Advertisement', 'tagdrop' ) };
+	register( 'consent-embed', () => ( {
+		url: { type: 'text', label: __( 'Address of the video or map', 'tagdrop' ), help: __( 'YouTube and Vimeo also by the address of the page.', 'tagdrop' ), group: content, default: '' },
+		title: { type: 'text', label: __( 'What it shows', 'tagdrop' ), group: content, default: '' },
+		category: { type: 'choice', label: __( 'Needs consent for', 'tagdrop' ), group: content, default: 'functional', values: categories },
+		service: { type: 'text', label: __( 'Service', 'tagdrop' ), help: __( 'Id of a service of your configuration.', 'tagdrop' ), group: content, default: '' },
+		ratio: { type: 'choice', label: __( 'Shape', 'tagdrop' ), group: content, default: '16/9', values: { '16/9': '16:9', '4/3': '4:3', '1/1': '1:1', '9/16': '9:16' } },
+	} ) );
+} )( window.wp );

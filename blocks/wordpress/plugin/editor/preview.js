@@ -1,0 +1,48 @@
+/**
+ * In the frame of a preview: says how high the block is, opens popups that wait for a trigger, and tries the addresses
+ * that visitors will use. Nothing is sent: forms of the preview lead nowhere.
+ */
+( function () {
+	const words = window.tagdropPreview;
+	const format = ( text, ...values ) => text.replace( /%(\d)\$s/g, ( _, number ) => values[ number - 1 ] );
+
+	function tell() {
+		const height = Math.ceil( document.body.getBoundingClientRect().height );
+		window.parent.postMessage( { tagdropHeight: height }, window.location.origin );
+	}
+	new ResizeObserver( tell ).observe( document.body );
+	tell();
+
+	function problem( text ) {
+		const line = document.createElement( 'p' );
+		line.className = 'tagdrop-problem';
+		line.setAttribute( 'role', 'alert' );
+		line.textContent = text;
+		document.body.prepend( line );
+	}
+
+	async function tryFile( address ) {
+		const status = await fetch( address ).then( ( answer ) => ( answer.ok ? '' : answer.status ), ( cause ) => cause.message );
+		if ( status !== '' ) problem( format( words.notFound, address, status ) );
+	}
+	for ( const tag of document.querySelectorAll( 'poptin-popup[src], sbi-feed[src]' ) ) tryFile( tag.getAttribute( 'src' ) );
+
+	const provided = document.querySelector( 'poptin-popup[client-id][api-base]' );
+	if ( provided ) {
+		const base = provided.getAttribute( 'api-base' );
+		fetch( base, { mode: 'no-cors' } ).catch( () => problem( format( words.down, base ) ) );
+	}
+
+	document.addEventListener( 'submit', ( event ) => event.preventDefault(), true );
+	const popup = document.querySelector( 'poptin-popup' );
+	const settings = popup?.querySelector( 'script' );
+	if ( settings ) {
+		const type = JSON.parse( settings.textContent )?.poptin_type;
+		popup.removeAttribute( 'submit-url' );
+		if ( type && type !== 'embedded' ) {
+			// what would cover the page has room in the frame
+			document.body.style.minBlockSize = '480px';
+			customElements.whenDefined( 'poptin-popup' ).then( () => popup.open( 'preview' ) );
+		}
+	}
+} )();

@@ -1,0 +1,188 @@
+<?php
+/**
+ * Blocks of the editor.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Dynamic blocks: nothing of ours is saved in a post but the settings of the block, which the server draws. So neither
+ * KSES nor automatic paragraphs ever see a tag.
+ */
+class Tagdrop_Blocks {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function start() {
+		add_action( 'init', array( __CLASS__, 'register' ) );
+		add_filter( 'block_categories_all', array( __CLASS__, 'add_category' ) );
+		add_filter( 'wp_kses_allowed_html', array( __CLASS__, 'allow_tags' ), 10, 2 );
+	}
+
+	/**
+	 * Blocks, and the script of the editor with what it has to know.
+	 */
+	public static function register() {
+		load_plugin_textdomain( 'tagdrop', false, dirname( plugin_basename( TAGDROP_FILE ) ) . '/languages' );
+		wp_register_script(
+			'tagdrop-editor',
+			plugins_url( 'editor/blocks.js', TAGDROP_FILE ),
+			array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-i18n' ),
+			TAGDROP_VERSION,
+			true
+		);
+		wp_register_style( 'tagdrop-editor', plugins_url( 'editor/blocks.css', TAGDROP_FILE ), array(), TAGDROP_VERSION );
+		if ( is_admin() ) {
+			wp_add_inline_script( 'tagdrop-editor', 'window.tagdropEditor = ' . wp_json_encode( self::editor_data(), JSON_HEX_TAG ) . ';', 'before' );
+			wp_set_script_translations( 'tagdrop-editor', 'tagdrop', TAGDROP_DIR . 'languages' );
+		}
+		foreach ( glob( TAGDROP_DIR . 'blocks/*/block.json' ) as $file ) {
+			register_block_type( dirname( $file ), array( 'render_callback' => array( __CLASS__, 'render' ) ) );
+		}
+	}
+
+	/**
+	 * What the editor's script has to know.
+	 *
+	 * @return array
+	 */
+	private static function editor_data() {
+		return array(
+			'tags'    => array_filter(
+				Tagdrop_Tags::all(),
+				function ( $row ) {
+					return '' !== $row['block'];
+				}
+			),
+			'popup'   => Tagdrop_Simple_Popup::controls(),
+			'preview' => Tagdrop_Preview::address(),
+			'forms'   => self::posts( 'wpcf7_contact_form' ),
+			'feeds'   => self::feeds(),
+			'popups'  => Tagdrop_Render::popup_ids(),
+			'trusted' => current_user_can( 'unfiltered_html' ),
+		);
+	}
+
+	/**
+	 * Titles by ids, for a list to choose from.
+	 *
+	 * @param string $type A post type.
+	 * @return array
+	 */
+	public static function posts( $type ) {
+		$titles = array();
+		foreach ( get_posts(
+			array(
+				'post_type'   => $type,
+				'numberposts' => 200,
+				'post_status' => 'publish',
+			)
+		) as $post ) {
+			$titles[ (string) $post->ID ] = $post->post_title;
+		}
+		return $titles;
+	}
+
+	/**
+	 * Smash Balloon's feeds, by its own table.
+	 *
+	 * @return array
+	 */
+	public static function feeds() {
+		global $wpdb;
+		$table = $wpdb->prefix . 'sbi_feeds';
+		if ( ! shortcode_exists( 'instagram-feed' ) || $table !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			return array();
+		}
+		return array_column( $wpdb->get_results( "SELECT id, feed_name FROM {$table} LIMIT 200", ARRAY_A ), 'feed_name', 'id' ); // phpcs:ignore WordPress.DB
+	}
+
+	/**
+	 * A group of its own in the inserter.
+	 *
+	 * @param array $categories The others.
+	 * @return array
+	 */
+	public static function add_category( $categories ) {
+		$categories[] = array(
+			'slug'  => 'tagdrop',
+			'title' => 'Tagdrop',
+		);
+		return $categories;
+	}
+
+	/**
+	 * Draws a block.
+	 *
+	 * @param array    $attributes Its settings.
+	 * @param string   $content    What stands in it.
+	 * @param WP_Block $block      The block.
+	 * @return string
+	 */
+	public static function render( $attributes, $content = '', $block = null ) {
+		unset( $content );
+		$name = $block ? substr( $block->name, strlen( 'tagdrop/' ) ) : '';
+		$html = self::draw( $name, $attributes );
+		return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $html . '</div>';
+	}
+
+	/**
+	 * Draws what a block is called, for the editor's preview too.
+	 *
+	 * @param string $name       Such as `popup`.
+	 * @param array  $attributes Settings, in the spelling of the editor.
+	 * @return string
+	 */
+	public static function draw( $name, $attributes ) {
+		if ( ! Tagdrop_Loader::is_allowed() ) {
+			return '';
+		}
+		if ( 'consent-settings' === $name ) {
+			return Tagdrop_Render::consent_settings( $attributes );
+		}
+		if ( 'consent-embed' === $name ) {
+			return Tagdrop_Render::consent_embed( $attributes );
+		}
+		$tag = Tagdrop_Tags::of_block( $name );
+		return '' === $tag ? '' : Tagdrop_Render::tag( $tag, self::with_dashes( $attributes, $tag ) );
+	}
+
+	/**
+	 * `popupId` is the attribute `popup-id`; what is not an attribute of the tag keeps its name.
+	 *
+	 * @param array  $attributes In the spelling of the editor.
+	 * @param string $tag        The tag.
+	 * @return array
+	 */
+	private static function with_dashes( $attributes, $tag ) {
+		$values = array();
+		foreach ( $attributes as $name => $value ) {
+			$dashed                                 = strtolower( preg_replace( '/[A-Z]/', '-$0', $name ) );
+			$is_attribute                           = isset( Tagdrop_Tags::all()[ $tag ]['attributes'][ $dashed ] );
+			$values[ $is_attribute ? $dashed : $name ] = $value;
+		}
+		return $values;
+	}
+
+	/**
+	 * Tags that an author without `unfiltered_html` may paste: those attributes that name neither code nor addresses.
+	 *
+	 * @param array  $allowed Elements and their attributes.
+	 * @param string $context Where.
+	 * @return array
+	 */
+	public static function allow_tags( $allowed, $context ) {
+		if ( 'post' !== $context || ! is_array( $allowed ) ) {
+			return $allowed;
+		}
+		foreach ( Tagdrop_Tags::all() as $tag => $row ) {
+			if ( '' !== $row['block'] ) {
+				$allowed[ $tag ] = array_fill_keys( array_keys( Tagdrop_Tags::without_powerful( $row['attributes'] ) ), true );
+			}
+		}
+		return $allowed;
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * The consent gate.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints configuration and gate before anything else in the head. Nothing in it depends on the visitor, so pages may be
+ * cached.
+ */
+class Tagdrop_Gate {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function start() {
+		add_action( 'wp_head', array( __CLASS__, 'print_gate' ), -9999 );
+		add_filter( 'wp_consent_api_registered_' . plugin_basename( TAGDROP_FILE ), '__return_true' );
+	}
+
+	/**
+	 * Whether the site asks for consent on this page.
+	 *
+	 * @return bool
+	 */
+	public static function is_on() {
+		return Tagdrop_Settings::is_on( 'on', 'consent-banner' ) && Tagdrop_Loader::is_allowed();
+	}
+
+	/**
+	 * The configuration for gate and banner: what was pasted or imported, with the route for proofs.
+	 *
+	 * @return array
+	 */
+	public static function configuration() {
+		$json = json_decode( (string) Tagdrop_Settings::get( 'consent', 'json' ), true );
+		$json = is_array( $json ) ? $json : array();
+		if ( Tagdrop_Settings::get( 'consent', 'proofs' ) && empty( $json['logEndpoint'] ) ) {
+			$json['logEndpoint'] = rest_url( 'tagdrop/v1/consent' );
+		}
+		$tags = (array) Tagdrop_Settings::get( 'tags' );
+		// The gate sees no attributes of the banner, which comes later.
+		if ( ! empty( $tags['consent-banner']['law'] ) ) {
+			$json['law'] = $tags['consent-banner']['law'];
+		}
+		/**
+		 * The configuration of gate and banner, for plugins of several languages.
+		 *
+		 * @param array $json As in docs/reference/consent-settings.
+		 */
+		return (array) apply_filters( 'tagdrop_consent_configuration', $json );
+	}
+
+	/**
+	 * In the head, before every other script.
+	 */
+	public static function print_gate() {
+		if ( ! self::is_on() ) {
+			return;
+		}
+		$json = self::configuration();
+		// Without a configuration of ours that of CookieYes counts, if it is there.
+		if ( $json || ! Tagdrop_Settings::is_on( 'takeover', 'cookie-law-info' ) ) {
+			echo '<script type="application/json" data-consent-config>' . wp_json_encode( (object) $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON_HEX_TAG.
+		}
+		$code = file_get_contents( TAGDROP_DIR . 'assets/' . TAGDROP_VERSION . '/consent-gate.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
+		if ( $code ) {
+			wp_print_inline_script_tag(
+				trim( $code ),
+				array(
+					'id'               => 'tagdrop-consent-gate',
+					'data-no-optimize' => '1',
+					'data-no-defer'    => '1',
+					'data-no-minify'   => '1',
+					'data-cfasync'     => 'false',
+				)
+			);
+		}
+	}
+}

@@ -1,0 +1,209 @@
+<?php
+/**
+ * Settings of other plugins.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Copies what a site has set in the plugins that ours stands in for, so that they can go.
+ */
+class Tagdrop_Importers {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function start() {
+		add_action( 'admin_post_tagdrop_import', array( __CLASS__, 'import' ) );
+	}
+
+	/**
+	 * The plugins: name, whether it is there, what the switch does, a part of its script's address.
+	 *
+	 * @return array
+	 */
+	public static function plugins() {
+		global $wpdb;
+		return array(
+			'contact-form-7'                 => array(
+				'name'   => 'Contact Form 7',
+				'active' => shortcode_exists( 'contact-form-7' ),
+				'help'   => __( 'Forms keep the look of the theme. Forms with captchas are taken over too; with add-ons that work by their own script, such as conditional fields, leave this off.', 'tagdrop' ),
+				'script' => '/contact-form-7/includes/js/',
+				'import' => false,
+			),
+			'instagram-feed'                 => array(
+				'name'   => 'Smash Balloon Instagram Feed',
+				'active' => shortcode_exists( 'instagram-feed' ),
+				'help'   => __( 'Feeds keep their photos and colours.', 'tagdrop' ),
+				'script' => '/instagram-feed/js/',
+				'import' => false,
+			),
+			'cookie-law-info'                => array(
+				'name'   => 'CookieYes',
+				'active' => defined( 'CKY_APP_URL' ) || defined( 'CLI_VERSION' ) || self::has_table( 'cky_cookie_categories' ),
+				'help'   => __( 'Visitors keep their choice. Switch the consent banner above on, too.', 'tagdrop' ),
+				'script' => '/cookie-law-info/lite/frontend/js/',
+				'import' => self::has_table( 'cky_cookie_categories' ),
+			),
+			'google-analytics-for-wordpress' => array(
+				'name'   => 'MonsterInsights',
+				'active' => defined( 'MONSTERINSIGHTS_VERSION' ) || function_exists( 'MonsterInsights' ),
+				'help'   => __( 'The tracking code stays, the script that counts clicks goes. Switch link analytics above on, too.', 'tagdrop' ),
+				'script' => '/google-analytics-for-wordpress/assets/js/',
+				'import' => (bool) get_option( 'monsterinsights_settings' ),
+			),
+		);
+	}
+
+	/**
+	 * Whether the site's database has a table.
+	 *
+	 * @param string $name Without prefix.
+	 * @return bool
+	 */
+	private static function has_table( $name ) {
+		global $wpdb;
+		$table = $wpdb->prefix . $name;
+		return $table === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+
+	/**
+	 * The button: copies, and goes back to the settings.
+	 */
+	public static function import() {
+		check_admin_referer( 'tagdrop_import' );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( '', '', array( 'response' => 403 ) );
+		}
+		$from     = isset( $_GET['from'] ) ? sanitize_key( $_GET['from'] ) : '';
+		$settings = array_merge( Tagdrop_Settings::defaults(), (array) get_option( Tagdrop_Settings::OPTION, array() ) );
+		if ( 'cookie-law-info' === $from ) {
+			$settings['consent']['json'] = wp_json_encode( self::from_cookieyes(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		} elseif ( 'google-analytics-for-wordpress' === $from ) {
+			$settings['tags']['link-analytics'] = self::from_monsterinsights();
+		}
+		update_option( Tagdrop_Settings::OPTION, Tagdrop_Settings::sanitize( $settings ) );
+		wp_safe_redirect( admin_url( 'admin.php?page=tagdrop&settings-updated=1' ) );
+		exit;
+	}
+
+	/**
+	 * A text of CookieYes: JSON with a text for each language.
+	 *
+	 * @param mixed $value The column.
+	 * @return string
+	 */
+	private static function in_language( $value ) {
+		$texts = json_decode( (string) $value, true );
+		if ( ! is_array( $texts ) ) {
+			return wp_strip_all_tags( (string) $value );
+		}
+		$language = substr( get_locale(), 0, 2 );
+		$text     = isset( $texts[ $language ] ) ? $texts[ $language ] : reset( $texts );
+		return wp_strip_all_tags( is_string( $text ) ? $text : '' );
+	}
+
+	/**
+	 * Categories, their cookies and what they hold, from CookieYes' own tables.
+	 *
+	 * @return array
+	 */
+	public static function from_cookieyes() {
+		global $wpdb;
+		// phpcs:disable WordPress.DB -- another plugin's tables, read once.
+		$rows    = (array) $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}cky_cookie_categories", ARRAY_A );
+		$cookies = self::has_table( 'cky_cookies' ) ? (array) $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}cky_cookies", ARRAY_A ) : array();
+		// phpcs:enable
+		$json = array(
+			'categories' => array(),
+			'block'      => array(),
+		);
+		foreach ( $rows as $row ) {
+			$listed = array();
+			foreach ( $cookies as $cookie ) {
+				if ( (string) $cookie['category'] !== (string) $row['category_id'] ) {
+					continue;
+				}
+				$listed[] = array_filter(
+					array(
+						'cookieID'    => isset( $cookie['name'] ) ? $cookie['name'] : $cookie['slug'],
+						'domain'      => isset( $cookie['domain'] ) ? $cookie['domain'] : '',
+						'duration'    => isset( $cookie['duration'] ) ? self::in_language( $cookie['duration'] ) : '',
+						'description' => isset( $cookie['description'] ) ? self::in_language( $cookie['description'] ) : '',
+					)
+				);
+				if ( ! empty( $cookie['url_pattern'] ) && 'necessary' !== $row['slug'] ) {
+					$json['block'][] = array(
+						're'         => $cookie['url_pattern'],
+						'categories' => array( $row['slug'] ),
+					);
+				}
+			}
+			$json['categories'][] = array_filter(
+				array(
+					'slug'        => $row['slug'],
+					'name'        => self::in_language( $row['name'] ),
+					'description' => self::in_language( isset( $row['description'] ) ? $row['description'] : '' ),
+					'isNecessary' => 'necessary' === $row['slug'],
+					'cookies'     => $listed,
+				)
+			);
+		}
+		return array_filter( $json );
+	}
+
+	/**
+	 * Measurement id, endings of downloads, partner paths and switches of MonsterInsights.
+	 *
+	 * @return array
+	 */
+	public static function from_monsterinsights() {
+		$saved   = (array) get_option( 'monsterinsights_settings', array() );
+		$profile = (array) get_option( 'monsterinsights_site_profile', array() );
+		$paths   = array();
+		foreach ( isset( $saved['affiliate_links'] ) ? (array) $saved['affiliate_links'] : array() as $row ) {
+			if ( ! empty( $row['path'] ) ) {
+				$paths[] = array(
+					'path'  => $row['path'],
+					'label' => isset( $row['label'] ) ? $row['label'] : '',
+				);
+			}
+		}
+		$made = array(
+			'measurement-id'      => isset( $profile['v4'] ) ? $profile['v4'] : '',
+			'download-extensions' => isset( $saved['extensions_of_files'] ) ? str_replace( ',', ' ', $saved['extensions_of_files'] ) : '',
+			'inbound-paths'       => $paths ? wp_json_encode( $paths, JSON_UNESCAPED_SLASHES ) : '',
+			'hash-tracking'       => ! empty( $saved['hash_tracking'] ),
+		);
+		return array_filter( $made );
+	}
+
+	/**
+	 * Colours of a block theme, by the names that themes usually give them.
+	 *
+	 * @return array
+	 */
+	public static function theme_colors() {
+		$palette = function_exists( 'wp_get_global_settings' ) ? wp_get_global_settings( array( 'color', 'palette', 'theme' ) ) : array();
+		$names   = array_column( is_array( $palette ) ? $palette : array(), 'slug' );
+		$wanted  = array(
+			'tagdrop-accent'    => array( 'primary', 'accent', 'accent-1', 'vivid-cyan-blue', 'contrast' ),
+			'tagdrop-on-accent' => array( 'base', 'white', 'background' ),
+			'tagdrop-surface'   => array( 'base', 'background', 'white' ),
+			'tagdrop-text'      => array( 'contrast', 'foreground', 'black' ),
+		);
+		$found   = array();
+		foreach ( $wanted as $property => $slugs ) {
+			foreach ( $slugs as $slug ) {
+				if ( in_array( $slug, $names, true ) ) {
+					$found[ $property ] = 'var(--wp--preset--color--' . $slug . ')';
+					break;
+				}
+			}
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,188 @@
+<?php
+/**
+ * Loads our script.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One module for all tags, only on pages that have one.
+ */
+class Tagdrop_Loader {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function start() {
+		add_action( 'wp_enqueue_scripts', array( __CLASS__, 'enqueue_early' ), 1 );
+		add_action( 'wp_head', array( __CLASS__, 'print_preloads' ), 2 );
+		add_filter( 'script_loader_tag', array( __CLASS__, 'make_module' ), 10, 2 );
+		add_action( 'wp_enqueue_scripts', array( __CLASS__, 'print_colors' ), 20 );
+	}
+
+	/**
+	 * The address of a file for pages. The version is a folder: an old page that is cached goes on with its own files.
+	 *
+	 * @param string $file Such as `tagdrop.js`.
+	 * @return string
+	 */
+	public static function url( $file ) {
+		return plugins_url( 'assets/' . TAGDROP_VERSION . '/' . $file, TAGDROP_FILE );
+	}
+
+	/**
+	 * Whether the visitor of this page gets anything of ours.
+	 *
+	 * @return bool
+	 */
+	public static function is_allowed() {
+		if ( Tagdrop_Preview::is_preview() ) {
+			return true;
+		}
+		if ( is_admin() || is_feed() || is_embed() ) {
+			return false;
+		}
+		if ( Tagdrop_Settings::get( 'off_for_editors' ) && current_user_can( 'edit_posts' ) ) {
+			return false;
+		}
+		return ! self::is_excluded();
+	}
+
+	/**
+	 * Whether the address is one of those that the site has left out: one path a line, `*` for anything.
+	 *
+	 * @return bool
+	 */
+	private static function is_excluded() {
+		$path  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_parse_url( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ), PHP_URL_PATH ) : '/';
+		$home  = rtrim( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), '/' );
+		$inner = '' !== $home && 0 === strpos( $path, $home ) ? substr( $path, strlen( $home ) ) : $path;
+		foreach ( preg_split( '/\R/', (string) Tagdrop_Settings::get( 'exclude' ) ) as $line ) {
+			$line = trim( $line );
+			if ( '' === $line ) {
+				continue;
+			}
+			$pattern = str_replace( '\*', '.*', preg_quote( '/' . trim( $line, '/' ), '~' ) );
+			if ( preg_match( '~^' . $pattern . '/?$~i', rtrim( $inner, '/' ) . '/' ) || preg_match( '~^' . $pattern . '$~i', rtrim( $inner, '/' ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * A tag was drawn: the page needs the script.
+	 *
+	 * @param string $tag The tag.
+	 */
+	public static function need( $tag ) {
+		unset( $tag );
+		if ( ! self::is_allowed() ) {
+			return;
+		}
+		if ( function_exists( 'wp_enqueue_script_module' ) ) {
+			wp_enqueue_script_module( 'tagdrop', self::url( 'tagdrop.js' ), array(), null );
+			return;
+		}
+		wp_enqueue_script( 'tagdrop', self::url( 'tagdrop.js' ), array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- it is in the path.
+	}
+
+	/**
+	 * WordPress before 6.5 knows no modules.
+	 *
+	 * @param string $html   The script element.
+	 * @param string $handle Its name.
+	 * @return string
+	 */
+	public static function make_module( $html, $handle ) {
+		if ( 'tagdrop' !== $handle ) {
+			return $html;
+		}
+		$html = preg_replace( '~ type=(["\'])text/javascript\1~', '', $html );
+		return preg_replace( '~<script(?=[^>]*\ssrc=)~', '<script type="module" data-no-optimize="1" data-no-defer="1" data-cfasync="false"', $html, 1 );
+	}
+
+	/**
+	 * Tags of all pages, and those that the page's text is known to have.
+	 */
+	public static function enqueue_early() {
+		if ( self::is_allowed() && self::known_tags() ) {
+			self::need( '' );
+		}
+	}
+
+	/**
+	 * The files of a page's tags are asked for with the page, not one after the other.
+	 */
+	public static function print_preloads() {
+		$tags = self::is_allowed() ? self::known_tags() : array();
+		if ( ! $tags ) {
+			return;
+		}
+		$files = array( 'tagdrop.js' );
+		$rows  = require TAGDROP_DIR . 'includes/generated/preloads.php';
+		foreach ( $tags as $tag ) {
+			$files = array_merge( $files, $rows[ $tag ] );
+		}
+		foreach ( array_unique( $files ) as $file ) {
+			echo '<link rel="modulepreload" href="' . esc_url( self::url( $file ) ) . '">' . "\n";
+		}
+	}
+
+	/**
+	 * The tags that the page will have, as far as that is known in its head.
+	 *
+	 * @return string[]
+	 */
+	private static function known_tags() {
+		$tags = Tagdrop_Site_Tags::names();
+		$post = is_singular() ? get_post() : null;
+		if ( $post ) {
+			foreach ( Tagdrop_Tags::all() as $tag => $row ) {
+				if ( '' !== $row['block'] && ( has_block( 'tagdrop/' . $row['block'], $post ) || has_shortcode( $post->post_content, 'tagdrop-' . $row['block'] ) ) ) {
+					$tags[] = $tag;
+				}
+			}
+		}
+		return array_values( array_unique( $tags ) );
+	}
+
+	/**
+	 * The colours and fonts of the settings page.
+	 *
+	 * @return array Label and usual value by the name of the custom property.
+	 */
+	public static function colors() {
+		return array(
+			'tagdrop-accent'         => array( __( 'Buttons and marks', 'tagdrop' ), '#2b45d4' ),
+			'tagdrop-on-accent'      => array( __( 'Words on buttons', 'tagdrop' ), '#ffffff' ),
+			'tagdrop-surface'        => array( __( 'Background', 'tagdrop' ), '#ffffff' ),
+			'tagdrop-text'           => array( __( 'Words', 'tagdrop' ), '#151922' ),
+			'tagdrop-radius-control' => array( __( 'Rounding of buttons and fields', 'tagdrop' ), '' ),
+			'tagdrop-font'           => array( __( 'Font', 'tagdrop' ), '' ),
+		);
+	}
+
+	/**
+	 * Custom properties alone: no rule of ours touches the theme.
+	 */
+	public static function print_colors() {
+		$colors = (array) Tagdrop_Settings::get( 'colors' );
+		if ( ! $colors || ! self::is_allowed() ) {
+			return;
+		}
+		$css = '';
+		foreach ( $colors as $name => $value ) {
+			$css .= '--' . $name . ':' . $value . ';';
+			// The banner has its own names for the same four.
+			if ( preg_match( '/^tagdrop-(accent|on-accent|surface|text)$/', $name, $found ) ) {
+				$css .= '--consent-' . $found[1] . ':' . $value . ';';
+			}
+		}
+		wp_register_style( 'tagdrop-colors', false, array(), TAGDROP_VERSION );
+		wp_enqueue_style( 'tagdrop-colors' );
+		wp_add_inline_style( 'tagdrop-colors', ':root{' . str_replace( array( '<', '{', '}' ), '', $css ) . '}' );
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * Optimiser plugins.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks optimisers to leave our files as they are: a module that was moved does not find its chunks, and a gate that
+ * comes late holds nothing.
+ */
+class Tagdrop_Optimisers {
+
+	/**
+	 * Adds the filters. They do nothing where the plugin is not there.
+	 */
+	public static function start() {
+		$paths = array(
+			// WP Rocket.
+			'rocket_exclude_js',
+			'rocket_exclude_defer_js',
+			'rocket_delay_js_exclusions',
+			'rocket_minify_excluded_external_js',
+			// LiteSpeed Cache.
+			'litespeed_optimize_js_excludes',
+			'litespeed_optm_js_defer_exc',
+			'litespeed_optm_gm_js_exc',
+			// SiteGround Optimizer.
+			'sgo_javascript_combine_excluded_external_paths',
+			// Flying Press, Perfmatters.
+			'flying_press_exclude_from_minify:js',
+			'perfmatters_delay_js_exclusions',
+		);
+		foreach ( $paths as $filter ) {
+			add_filter( $filter, array( __CLASS__, 'add_path' ) );
+		}
+		foreach ( array( 'rocket_excluded_inline_js_content', 'sgo_javascript_combine_excluded_inline_content' ) as $filter ) {
+			add_filter( $filter, array( __CLASS__, 'add_inline' ) );
+		}
+		foreach ( array( 'sgo_js_minify_exclude', 'sgo_javascript_combine_exclude', 'sgo_js_async_exclude' ) as $filter ) {
+			add_filter( $filter, array( __CLASS__, 'add_handle' ) );
+		}
+		add_filter( 'autoptimize_filter_js_exclude', array( __CLASS__, 'add_to_text' ) );
+		add_filter( 'wp_script_attributes', array( __CLASS__, 'mark' ) );
+	}
+
+	/**
+	 * Our folder.
+	 *
+	 * @param mixed $list What others have excluded.
+	 * @return array
+	 */
+	public static function add_path( $list ) {
+		$list   = (array) $list;
+		$list[] = (string) wp_parse_url( plugins_url( 'assets/', TAGDROP_FILE ), PHP_URL_PATH );
+		return $list;
+	}
+
+	/**
+	 * The gate, which is text in the page.
+	 *
+	 * @param mixed $list What others have excluded.
+	 * @return array
+	 */
+	public static function add_inline( $list ) {
+		$list   = (array) $list;
+		$list[] = 'data-consent-config';
+		return $list;
+	}
+
+	/**
+	 * The loader's name.
+	 *
+	 * @param mixed $list What others have excluded.
+	 * @return array
+	 */
+	public static function add_handle( $list ) {
+		$list   = (array) $list;
+		$list[] = 'tagdrop';
+		return $list;
+	}
+
+	/**
+	 * Autoptimize has a text with commas.
+	 *
+	 * @param mixed $text What others have excluded.
+	 * @return string
+	 */
+	public static function add_to_text( $text ) {
+		return ltrim( ( is_array( $text ) ? implode( ',', $text ) : (string) $text ) . ',plugins/tagdrop/assets/,data-consent-config', ',' );
+	}
+
+	/**
+	 * Marks that most optimisers read, on our module.
+	 *
+	 * @param array $attributes Of a script element.
+	 * @return array
+	 */
+	public static function mark( $attributes ) {
+		if ( isset( $attributes['src'] ) && false !== strpos( $attributes['src'], '/assets/' . TAGDROP_VERSION . '/tagdrop.js' ) ) {
+			$attributes += array(
+				'data-no-optimize' => '1',
+				'data-no-defer'    => '1',
+				'data-cfasync'     => 'false',
+			);
+		}
+		return $attributes;
+	}
+}

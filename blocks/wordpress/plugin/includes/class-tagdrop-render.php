@@ -1,0 +1,216 @@
+<?php
+/**
+ * What a block, shortcode or widget draws.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * From settings of a block to a tag. A problem is a sentence for editors; visitors get nothing of it.
+ */
+class Tagdrop_Render {
+
+	/**
+	 * A tag by its attributes.
+	 *
+	 * @param string $tag    The tag.
+	 * @param array  $values Attributes of the tag, and for popups and embeds also those of the panel.
+	 * @return string
+	 */
+	public static function tag( $tag, $values ) {
+		$trusted = Tagdrop_Tags::may_name_addresses();
+		$known   = $trusted ? $values : Tagdrop_Tags::without_powerful( $values );
+		switch ( $tag ) {
+			case 'poptin-popup':
+				return self::popup( $known, $values, $trusted );
+			case 'contact-form-7':
+				return self::form( $known );
+			case 'sbi-feed':
+				return self::feed( $known );
+			case 'poptin-tab':
+				if ( empty( $known['for'] ) ) {
+					return self::problem( __( 'The teaser needs the id of a popup.', 'tagdrop' ) );
+				}
+		}
+		return Tagdrop_Tags::render( $tag, $known );
+	}
+
+	/**
+	 * A popup: its words from the panel, from JSON, from one of the site's popups, or from a source of its own.
+	 *
+	 * @param array $known   What its author may set.
+	 * @param array $values  All that was set.
+	 * @param bool  $trusted Whether the author may write unfiltered HTML.
+	 * @return string
+	 */
+	private static function popup( $known, $values, $trusted ) {
+		$from = isset( $values['from'] ) ? $values['from'] : ( empty( $values['popup-id'] ) ? 'here' : 'site' );
+		if ( 'site' === $from ) {
+			if ( empty( $known['popup-id'] ) ) {
+				return self::problem( __( 'Which popup? Its id is missing.', 'tagdrop' ) );
+			}
+			$missing = 'json' === Tagdrop_Settings::get( 'popups', 'source' ) && ! in_array( $known['popup-id'], self::popup_ids(), true );
+			/* translators: %s: the id of a popup. */
+			$note = $missing ? self::problem( sprintf( __( 'The site has no popup with the id %s.', 'tagdrop' ), $known['popup-id'] ) ) : '';
+			return $note . Tagdrop_Tags::render( 'poptin-popup', array_diff_key( $known, array_flip( array( 'src', 'client-id', 'api-base' ) ) ) );
+		}
+		if ( 'source' === $from ) {
+			if ( ! $trusted ) {
+				return self::problem( __( 'Only who may write unfiltered HTML can name a source of popups.', 'tagdrop' ) );
+			}
+			if ( empty( $known['src'] ) && ( empty( $known['client-id'] ) || empty( $known['api-base'] ) ) ) {
+				return self::problem( __( 'The popup needs a file, or the id and the address of a provider.', 'tagdrop' ) );
+			}
+			return Tagdrop_Tags::render( 'poptin-popup', empty( $known['src'] ) ? $known : Tagdrop_Site_Tags::with_leads( $known ) );
+		}
+		$settings = Tagdrop_Simple_Popup::settings( $values );
+		if ( 'json' === $from ) {
+			$settings = json_decode( isset( $values['json'] ) ? (string) $values['json'] : '', true );
+			if ( ! $trusted || ! is_array( $settings ) ) {
+				return self::problem( $trusted ? __( 'The settings of the popup are not JSON.', 'tagdrop' ) : __( 'Only who may write unfiltered HTML can give a popup as JSON.', 'tagdrop' ) );
+			}
+		}
+		if ( empty( $settings['poptin_id'] ) && ! isset( $settings['poptins'] ) && ! isset( $settings[0] ) ) {
+			$settings['poptin_id'] = self::popup_id( $values );
+		}
+		return self::popup_with( $known, $settings );
+	}
+
+	/**
+	 * A popup with its settings in the tag. One that stands in the page is there at once; the others wait for their
+	 * triggers.
+	 *
+	 * @param array $known    Attributes.
+	 * @param array $settings The popup's settings.
+	 * @return string
+	 */
+	private static function popup_with( $known, $settings ) {
+		unset( $known['popup-id'], $known['src'], $known['client-id'], $known['api-base'] );
+		return Tagdrop_Tags::render( 'poptin-popup', Tagdrop_Site_Tags::with_leads( $known ), Tagdrop_Tags::json( $settings ) );
+	}
+
+	/**
+	 * The id of a popup from the panel. It says whether a visitor has seen it, so it does not change with its words.
+	 *
+	 * @param array $values Settings of the block.
+	 * @return string
+	 */
+	private static function popup_id( $values ) {
+		if ( ! empty( $values['id'] ) ) {
+			return sanitize_key( $values['id'] );
+		}
+		static $count = 0;
+		return 'wp-' . (int) get_the_ID() . '-' . ( ++$count );
+	}
+
+	/**
+	 * The ids of the popups that the settings page holds.
+	 *
+	 * @return string[]
+	 */
+	public static function popup_ids() {
+		$json = json_decode( (string) Tagdrop_Settings::get( 'popups', 'json' ), true );
+		$json = isset( $json['poptins'] ) ? $json['poptins'] : ( isset( $json['poptin_id'] ) ? array( $json ) : $json );
+		return array_values( array_filter( array_map( 'strval', array_column( is_array( $json ) ? $json : array(), 'poptin_id' ) ) ) );
+	}
+
+	/**
+	 * A form of Contact Form 7 with our tag around it.
+	 *
+	 * @param array $known Attributes.
+	 * @return string
+	 */
+	private static function form( $known ) {
+		if ( ! shortcode_exists( 'contact-form-7' ) ) {
+			return self::problem( __( 'Contact Form 7 is not active.', 'tagdrop' ) );
+		}
+		$id = isset( $known['form-id'] ) ? preg_replace( '/[^\da-f]/i', '', $known['form-id'] ) : '';
+		if ( '' === $id ) {
+			return self::problem( __( 'Which form? Choose one.', 'tagdrop' ) );
+		}
+		$html = Tagdrop_Takeover::without( 'contact-form-7', '[contact-form-7 id="' . $id . '"]' );
+		if ( false === strpos( $html, '<form' ) ) {
+			/* translators: %s: what Contact Form 7 says. */
+			return self::problem( sprintf( __( 'Contact Form 7 shows no form: %s', 'tagdrop' ), wp_strip_all_tags( $html ) ) );
+		}
+		return Tagdrop_Takeover::wrap_form( $html, array_diff_key( $known, array( 'form-id' => 1 ) ) );
+	}
+
+	/**
+	 * A feed: a file, or Smash Balloon's block with our tag around it.
+	 *
+	 * @param array $known Attributes.
+	 * @return string
+	 */
+	private static function feed( $known ) {
+		if ( ! empty( $known['src'] ) ) {
+			return Tagdrop_Tags::render( 'sbi-feed', $known );
+		}
+		if ( ! shortcode_exists( 'instagram-feed' ) ) {
+			return self::problem( __( 'Smash Balloon Instagram Feed is not active, and there is no file with photos.', 'tagdrop' ) );
+		}
+		$id   = isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '';
+		$html = Tagdrop_Takeover::without( 'instagram-feed', '' === $id ? '[instagram-feed]' : '[instagram-feed feed=' . $id . ']' );
+		if ( false === strpos( $html, 'id="sb_instagram"' ) && false === strpos( $html, 'data-feedid' ) ) {
+			return self::problem( __( 'Smash Balloon shows no feed with this number.', 'tagdrop' ) );
+		}
+		return Tagdrop_Takeover::wrap_feed( $html, array_diff_key( $known, array( 'feed-id' => 1 ) ) );
+	}
+
+	/**
+	 * A link or button that opens the preference centre.
+	 *
+	 * @param array $values `label`, `look`.
+	 * @return string
+	 */
+	public static function consent_settings( $values ) {
+		$label = empty( $values['label'] ) ? __( 'Cookie settings', 'tagdrop' ) : $values['label'];
+		$class = isset( $values['look'] ) && 'link' === $values['look'] ? '' : ' wp-element-button';
+		$note  = Tagdrop_Settings::is_on( 'on', 'consent-banner' ) ? '' : self::problem( __( 'The consent banner is switched off, so this button does nothing.', 'tagdrop' ) );
+		return $note . '<button type="button" class="cky-banner-element tagdrop-consent-settings' . $class . '">' . esc_html( $label ) . '</button>';
+	}
+
+	/**
+	 * A frame that waits for consent.
+	 *
+	 * @param array $values `url`, `title`, `category`, `service`, `ratio`.
+	 * @return string
+	 */
+	public static function consent_embed( $values ) {
+		$url  = isset( $values['url'] ) ? esc_url_raw( $values['url'], array( 'https', 'http' ) ) : '';
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		// What people copy from the address bar is not what may be put into a frame.
+		if ( preg_match( '~(?:youtube\.com/watch\?(?:.*&)?v=|youtu\.be/|youtube\.com/shorts/)([\w-]{6,20})~', $url, $found ) ) {
+			$url = 'https://www.youtube-nocookie.com/embed/' . $found[1];
+		} elseif ( preg_match( '~^https?://(?:www\.)?vimeo\.com/(\d+)~', $url, $found ) ) {
+			$url = 'https://player.vimeo.com/video/' . $found[1];
+		}
+		if ( '' === $host ) {
+			return self::problem( __( 'The address of the video or map is missing.', 'tagdrop' ) );
+		}
+		$note    = Tagdrop_Settings::is_on( 'on', 'consent-banner' ) ? '' : self::problem( __( 'The consent banner is switched off: visitors see nothing here until it asks them.', 'tagdrop' ) );
+		$ratio   = isset( $values['ratio'] ) && preg_match( '~^\d{1,2}/\d{1,2}$~', $values['ratio'] ) ? $values['ratio'] : '16/9';
+		$default = array(
+			'title'    => $host,
+			'category' => 'functional',
+			'service'  => '',
+		);
+		$values  = array_merge( $default, array_filter( array_map( 'strval', array_intersect_key( $values, $default ) ) ) );
+		Tagdrop_Loader::need( 'consent-banner' );
+		return $note . '<iframe class="tagdrop-embed" data-consent="' . esc_attr( $values['category'] ) . '" data-src="' . esc_url( $url ) . '" title="' . esc_attr( $values['title'] ) . '"'
+			. ( '' === $values['service'] ? '' : ' data-service="' . esc_attr( $values['service'] ) . '"' )
+			. ' style="display:block;inline-size:100%;block-size:auto;aspect-ratio:' . esc_attr( $ratio ) . ';border:0" loading="lazy" allowfullscreen></iframe>';
+	}
+
+	/**
+	 * A sentence for who can do something about it, and nothing for visitors.
+	 *
+	 * @param string $text What is wrong.
+	 * @return string
+	 */
+	public static function problem( $text ) {
+		return Tagdrop_Preview::is_preview() ? '<p class="tagdrop-problem" role="alert">' . esc_html( $text ) . '</p>' : '';
+	}
+}

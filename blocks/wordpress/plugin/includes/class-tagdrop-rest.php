@@ -1,0 +1,167 @@
+<?php
+/**
+ * The routes of the REST API.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Routes that pages call: without cookies, since pages may come from a cache.
+ */
+class Tagdrop_Rest {
+
+	/** How much a lead or a proof may be. */
+	const MOST_BYTES = 65536;
+
+	/** How many of them one address may send in ten minutes. */
+	const MOST_IN_TEN_MINUTES = 30;
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function start() {
+		add_action( 'rest_api_init', array( __CLASS__, 'register' ) );
+	}
+
+	/**
+	 * Registers them.
+	 */
+	public static function register() {
+		$routes = array(
+			'leads'      => array( 'POST', array( 'Tagdrop_Leads', 'receive' ), array( __CLASS__, 'may_send' ) ),
+			'consent'    => array( 'POST', array( 'Tagdrop_Proofs', 'receive' ), array( __CLASS__, 'may_send' ) ),
+			'popups'     => array( 'GET', array( __CLASS__, 'popups' ), '__return_true' ),
+			'feed-nonce' => array( 'GET', array( __CLASS__, 'feed_nonce' ), '__return_true' ),
+		);
+		foreach ( $routes as $name => $route ) {
+			register_rest_route(
+				'tagdrop/v1',
+				'/' . $name,
+				array(
+					'methods'             => $route[0],
+					'callback'            => $route[1],
+					'permission_callback' => $route[2],
+				)
+			);
+		}
+	}
+
+	/**
+	 * Whether a page may send this. There is no nonce, since a page from a cache has an old one: instead the browser says
+	 * of which site the page is, and no address may send more than a person would.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public static function may_send( $request ) {
+		$origin = (string) $request->get_header( 'origin' );
+		$hosts  = array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) );
+		/**
+		 * Hosts whose pages may send leads and proofs of consent.
+		 *
+		 * @param string[] $hosts Those of this site.
+		 */
+		$hosts = (array) apply_filters( 'tagdrop_sending_hosts', $hosts );
+		if ( '' === $origin || ! in_array( wp_parse_url( $origin, PHP_URL_HOST ), $hosts, true ) ) {
+			return new WP_Error( 'tagdrop_origin', 'Only pages of this site may send this.', array( 'status' => 403 ) );
+		}
+		if ( strlen( $request->get_body() ) > self::MOST_BYTES ) {
+			return new WP_Error( 'tagdrop_size', 'This is too much.', array( 'status' => 413 ) );
+		}
+		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		// Only a hash is kept, with the site's salt, and for ten minutes.
+		$mark  = 'tagdrop_' . substr( wp_hash( $address ), 0, 20 );
+		$count = (int) get_transient( $mark );
+		if ( $count >= self::MOST_IN_TEN_MINUTES ) {
+			return new WP_Error( 'tagdrop_rate', 'Too many requests.', array( 'status' => 429 ) );
+		}
+		set_transient( $mark, $count + 1, 10 * MINUTE_IN_SECONDS );
+		return true;
+	}
+
+	/**
+	 * Flat texts of a body; anything else in it is left out.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return array
+	 */
+	public static function texts( $request ) {
+		$texts = array();
+		foreach ( (array) $request->get_json_params() as $name => $value ) {
+			if ( is_scalar( $value ) && count( $texts ) < 200 && preg_match( '/^[\w.-]{1,100}$/', (string) $name ) ) {
+				$texts[ $name ] = sanitize_textarea_field( (string) $value );
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * Keeps texts as a private post, once for each `submission_id`.
+	 *
+	 * @param string $type  The post type.
+	 * @param string $title Its title.
+	 * @param array  $texts The texts.
+	 * @param array  $found What it is found by.
+	 * @return int|null Its id; null for one that is kept already.
+	 */
+	public static function keep( $type, $title, $texts, $found ) {
+		$id = isset( $texts['submission_id'] ) ? $texts['submission_id'] : '';
+		// The index of post names finds it; a table of meta values has none.
+		$name = '' === $id ? '' : 'tagdrop-' . substr( md5( $id ), 0, 24 );
+		if ( '' !== $name && get_posts(
+			array(
+				'post_type'   => $type,
+				'name'        => $name,
+				'post_status' => 'any',
+				'fields'      => 'ids',
+			)
+		) ) {
+			return null;
+		}
+		return (int) wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'   => $type,
+					'post_status' => 'private',
+					'post_title'  => $title,
+					'post_name'   => $name,
+					'meta_input'  => array_merge( array( '_tagdrop' => $texts ), $found ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * The popups of the settings page, as a file of popups.
+	 *
+	 * @return WP_REST_Response
+	 */
+	public static function popups() {
+		$json     = json_decode( (string) Tagdrop_Settings::get( 'popups', 'json' ) );
+		$response = new WP_REST_Response( null === $json ? array( 'poptins' => array() ) : $json );
+		$response->header( 'Cache-Control', 'public, max-age=300' );
+		return $response;
+	}
+
+	/**
+	 * The nonce that a feed of a page has now. The feed is rendered anew, by its own plugin.
+	 *
+	 * @param WP_REST_Request $request `post` and `feed`.
+	 * @return WP_REST_Response
+	 */
+	public static function feed_nonce( $request ) {
+		$post = get_post( (int) $request['post'] );
+		$id   = preg_replace( '/\D/', '', (string) $request['feed'] );
+		$html = '';
+		if ( $post && is_post_publicly_viewable( $post ) && '' === $post->post_password ) {
+			setup_postdata( $GLOBALS['post'] = $post ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride, Squiz.PHP.DisallowMultipleAssignments -- the plugin reads it.
+			$html = Tagdrop_Takeover::without( 'instagram-feed', '' === $id ? '[instagram-feed]' : '[instagram-feed feed=' . $id . ']' );
+			wp_reset_postdata();
+		}
+		$response = new WP_REST_Response( array( 'nonce' => preg_match( '/data-locatornonce="(\w+)"/', $html, $found ) ? $found[1] : '' ) );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+/**
+ * The settings of the site.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One option holds all of them.
+ */
+class Tagdrop_Settings {
+
+	const OPTION = 'tagdrop';
+
+	/** The four plugins whose scripts ours can stand in for. */
+	const TAKEOVERS = array( 'contact-form-7', 'instagram-feed', 'cookie-law-info', 'google-analytics-for-wordpress' );
+
+	/**
+	 * What holds on a site that has set nothing.
+	 *
+	 * @return array
+	 */
+	public static function defaults() {
+		return array(
+			'popups'          => array(
+				'source' => 'none',
+				'json'   => '',
+				'leads'  => 'site',
+			),
+			'consent'         => array(
+				'json'   => '',
+				'proofs' => false,
+			),
+			'on'              => array(),
+			'tags'            => array(),
+			'colors'          => array(),
+			'exclude'         => '',
+			'off_for_editors' => false,
+			'takeover'        => array(),
+			'mail'            => '',
+		);
+	}
+
+	/**
+	 * One setting.
+	 *
+	 * @param string $name  Such as `popups`.
+	 * @param string $inner Such as `source`; the whole array without.
+	 * @return mixed
+	 */
+	public static function get( $name, $inner = '' ) {
+		$saved = get_option( self::OPTION, array() );
+		$value = array_merge( self::defaults(), is_array( $saved ) ? $saved : array() )[ $name ];
+		if ( '' === $inner ) {
+			return $value;
+		}
+		$usual = self::defaults()[ $name ];
+		$value = array_merge( is_array( $usual ) ? $usual : array(), is_array( $value ) ? $value : array() );
+		return isset( $value[ $inner ] ) ? $value[ $inner ] : '';
+	}
+
+	/**
+	 * Whether a tag or a take-over is switched on.
+	 *
+	 * @param string $group `on` or `takeover`.
+	 * @param string $name  The tag, or the plugin.
+	 * @return bool
+	 */
+	public static function is_on( $group, $name ) {
+		return (bool) self::get( $group, $name );
+	}
+
+	/**
+	 * What the settings page sends, with everything left out that is not known.
+	 *
+	 * @param mixed $input The form.
+	 * @return array
+	 */
+	public static function sanitize( $input ) {
+		$input = is_array( $input ) ? $input : array();
+		$clean = self::defaults();
+		$part  = function ( $name ) use ( $input ) {
+			return isset( $input[ $name ] ) && is_array( $input[ $name ] ) ? $input[ $name ] : array();
+		};
+
+		$popups           = $part( 'popups' );
+		$clean['popups']  = array(
+			'source' => self::one_of( $popups, 'source', array( 'none', 'provider', 'file', 'json' ) ),
+			'json'   => self::json( $popups, 'json', 'popups' ),
+			'leads'  => self::one_of( $popups, 'leads', array( 'site', 'none', 'other' ) ),
+		);
+		$consent          = $part( 'consent' );
+		$clean['consent'] = array(
+			'json'   => self::json( $consent, 'json', 'consent' ),
+			'proofs' => ! empty( $consent['proofs'] ),
+		);
+		foreach ( Tagdrop_Tags::all() as $tag => $row ) {
+			if ( 'placed' === $row['scope'] ) {
+				continue;
+			}
+			$tags                  = $part( 'tags' );
+			$on                    = $part( 'on' );
+			$clean['on'][ $tag ]   = ! empty( $on[ $tag ] );
+			$clean['tags'][ $tag ] = Tagdrop_Tags::clean( $tag, isset( $tags[ $tag ] ) && is_array( $tags[ $tag ] ) ? $tags[ $tag ] : array() );
+		}
+		foreach ( $part( 'colors' ) as $name => $value ) {
+			if ( isset( Tagdrop_Loader::colors()[ $name ] ) && preg_match( '/^(?:#[0-9a-f]{3,8}|[\w .,%\/-]{1,60}|(?:rgb|hsl|oklch)a?\([\d .,%\/deg-]+\)|var\(--wp--[\w-]+\))$/i', (string) $value ) ) {
+				$clean['colors'][ $name ] = (string) $value;
+			}
+		}
+		foreach ( self::TAKEOVERS as $plugin ) {
+			$clean['takeover'][ $plugin ] = ! empty( $part( 'takeover' )[ $plugin ] );
+		}
+		$clean['exclude']         = isset( $input['exclude'] ) ? sanitize_textarea_field( $input['exclude'] ) : '';
+		$clean['off_for_editors'] = ! empty( $input['off_for_editors'] );
+		$clean['mail']            = isset( $input['mail'] ) ? sanitize_email( $input['mail'] ) : '';
+		return $clean;
+	}
+
+	/**
+	 * A word of a list; the first one for any other.
+	 *
+	 * @param array  $input   The form.
+	 * @param string $name    The field.
+	 * @param array  $allowed The words.
+	 * @return string
+	 */
+	private static function one_of( $input, $name, $allowed ) {
+		return isset( $input[ $name ] ) && in_array( $input[ $name ], $allowed, true ) ? $input[ $name ] : $allowed[0];
+	}
+
+	/**
+	 * JSON that somebody has pasted. What cannot be read is not kept: the last good text stays, and the page says so.
+	 *
+	 * @param array  $input The form.
+	 * @param string $name  The field.
+	 * @param string $group The setting it is of.
+	 * @return string
+	 */
+	private static function json( $input, $name, $group ) {
+		$text = isset( $input[ $name ] ) ? trim( (string) $input[ $name ] ) : '';
+		if ( '' === $text ) {
+			return '';
+		}
+		$value = json_decode( $text );
+		if ( is_array( $value ) || is_object( $value ) ) {
+			return $text;
+		}
+		if ( function_exists( 'add_settings_error' ) ) {
+			/* translators: %s: what PHP says about the JSON. */
+			add_settings_error( self::OPTION, $group . '-json', sprintf( __( 'This is not JSON, so the last good text was kept: %s', 'tagdrop' ), json_last_error_msg() ) );
+		}
+		return (string) self::get( $group, $name );
+	}
+}

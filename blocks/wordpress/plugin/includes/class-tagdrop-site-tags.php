@@ -1,0 +1,98 @@
+<?php
+/**
+ * Tags that are on all pages.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints consent banner, popups, link analytics and page behaviours at the end of the page.
+ */
+class Tagdrop_Site_Tags {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function start() {
+		add_action( 'wp_footer', array( __CLASS__, 'print_tags' ), 5 );
+	}
+
+	/**
+	 * The tags that are switched on.
+	 *
+	 * @return string[]
+	 */
+	public static function names() {
+		if ( Tagdrop_Preview::is_preview() ) {
+			return array();
+		}
+		$names = array();
+		foreach ( array( 'consent-banner', 'link-analytics', 'page-theme' ) as $tag ) {
+			if ( Tagdrop_Settings::is_on( 'on', $tag ) ) {
+				$names[] = $tag;
+			}
+		}
+		if ( self::popup_attributes() ) {
+			$names[] = 'poptin-popup';
+		}
+		return $names;
+	}
+
+	/**
+	 * The attributes of the popups' tag, or none where the site has no popups.
+	 *
+	 * @return array
+	 */
+	public static function popup_attributes() {
+		$tags  = (array) Tagdrop_Settings::get( 'tags' );
+		$saved = isset( $tags['poptin-popup'] ) ? (array) $tags['poptin-popup'] : array();
+		switch ( Tagdrop_Settings::get( 'popups', 'source' ) ) {
+			case 'provider':
+				unset( $saved['src'] );
+				return empty( $saved['client-id'] ) || empty( $saved['api-base'] ) ? array() : $saved;
+			case 'file':
+				unset( $saved['client-id'], $saved['api-base'] );
+				return empty( $saved['src'] ) ? array() : self::with_leads( $saved );
+			case 'json':
+				if ( '' === Tagdrop_Settings::get( 'popups', 'json' ) ) {
+					return array();
+				}
+				unset( $saved['client-id'], $saved['api-base'] );
+				$saved['src'] = rest_url( 'tagdrop/v1/popups' );
+				return self::with_leads( $saved );
+		}
+		return array();
+	}
+
+	/**
+	 * Where leads of popups without a provider go.
+	 *
+	 * @param array $attributes The tag's.
+	 * @return array
+	 */
+	public static function with_leads( $attributes ) {
+		$leads = Tagdrop_Settings::get( 'popups', 'leads' );
+		if ( 'site' === $leads ) {
+			$attributes['submit-url'] = rest_url( 'tagdrop/v1/leads' );
+		} elseif ( 'none' === $leads ) {
+			unset( $attributes['submit-url'] );
+		}
+		return $attributes;
+	}
+
+	/**
+	 * At the end of the page.
+	 */
+	public static function print_tags() {
+		if ( ! Tagdrop_Loader::is_allowed() ) {
+			return;
+		}
+		$tags = (array) Tagdrop_Settings::get( 'tags' );
+		foreach ( self::names() as $tag ) {
+			$attributes = 'poptin-popup' === $tag ? self::popup_attributes() : ( isset( $tags[ $tag ] ) ? (array) $tags[ $tag ] : array() );
+			echo Tagdrop_Tags::render( $tag, $attributes ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- render() escapes.
+		}
+	}
+}

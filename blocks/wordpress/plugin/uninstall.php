@@ -1,0 +1,46 @@
+<?php
+/**
+ * Takes everything away that the plugin has kept: settings, leads, proofs of consent, marks of the rate limit.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+/**
+ * Empties the site that is current.
+ */
+function tagdrop_uninstall_site() {
+	global $wpdb;
+	delete_option( 'tagdrop' );
+	foreach ( array( 'tagdrop_lead', 'tagdrop_consent' ) as $type ) {
+		// The post types are not registered here, so posts are found by their rows.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", $type ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		foreach ( $ids as $id ) {
+			wp_delete_post( (int) $id, true );
+		}
+	}
+	$marks = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", '%' . $wpdb->esc_like( '_transient_tagdrop_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	foreach ( $marks as $mark ) {
+		delete_transient( preg_replace( '/^_transient_(?:timeout_)?/', '', $mark ) );
+	}
+	delete_option( 'widget_tagdrop_poptin-popup' );
+	delete_option( 'widget_tagdrop_poptin-tab' );
+	delete_option( 'widget_tagdrop_contact-form-7' );
+	delete_option( 'widget_tagdrop_sbi-feed' );
+}
+
+if ( is_multisite() ) {
+	foreach ( get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	) as $tagdrop_site ) {
+		switch_to_blog( $tagdrop_site );
+		tagdrop_uninstall_site();
+		restore_current_blog();
+	}
+} else {
+	tagdrop_uninstall_site();
+}
