@@ -27,6 +27,6 @@ test('every choice of every control is one, too', () => {
 });
 
 test('a choice that does not exist is the usual one, a flag is a number', () => {
-  expect(buildSettings({ kind: 'rocket' })['poptin_type']).toBe('embedded');
-  expect(buildSettings({ atExit: true })['display_after_exit_website_active']).toBe(1);
+  expect(buildSettings({ kind: 'rocket' }).poptin_type).toBe('embedded');
+  expect(buildSettings({ atExit: true }).display_after_exit_website_active).toBe(1);
 });

@@ -27,16 +27,13 @@ class Tagdrop_Blocks {
 	 */
 	public static function register() {
 		load_plugin_textdomain( 'tagdrop', false, dirname( plugin_basename( TAGDROP_FILE ) ) . '/languages' );
-		wp_register_script(
-			'tagdrop-editor',
-			plugins_url( 'editor/blocks.js', TAGDROP_FILE ),
-			array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-i18n' ),
-			TAGDROP_VERSION,
-			true
-		);
+		$needs = array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-i18n' );
+		wp_register_script( 'tagdrop-controls', plugins_url( 'editor/controls.js', TAGDROP_FILE ), $needs, TAGDROP_VERSION, true );
+		wp_register_script( 'tagdrop-editor', plugins_url( 'editor/blocks.js', TAGDROP_FILE ), array( 'tagdrop-controls' ), TAGDROP_VERSION, true );
 		wp_register_style( 'tagdrop-editor', plugins_url( 'editor/blocks.css', TAGDROP_FILE ), array(), TAGDROP_VERSION );
 		if ( is_admin() ) {
-			wp_add_inline_script( 'tagdrop-editor', 'window.tagdropEditor = ' . wp_json_encode( self::editor_data(), JSON_HEX_TAG ) . ';', 'before' );
+			wp_add_inline_script( 'tagdrop-controls', 'window.tagdropEditor = ' . wp_json_encode( self::editor_data(), JSON_HEX_TAG ) . ';', 'before' );
+			wp_set_script_translations( 'tagdrop-controls', 'tagdrop', TAGDROP_DIR . 'languages' );
 			wp_set_script_translations( 'tagdrop-editor', 'tagdrop', TAGDROP_DIR . 'languages' );
 		}
 		foreach ( glob( TAGDROP_DIR . 'blocks/*/block.json' ) as $file ) {

@@ -1,0 +1,61 @@
+/**
+ * The panels of our blocks: one control for each row of a descriptor. `blocks.js` finds them in `window.tagdropEditor`.
+ */
+( function ( { element, components, blockEditor, i18n } ) {
+	const { createElement: el } = element;
+	const { PanelBody, TextControl, TextareaControl, SelectControl, ToggleControl, RangeControl } = components;
+	const { Button, BaseControl } = components;
+	const { MediaUpload, MediaUploadCheck } = blockEditor;
+	const { __ } = i18n;
+	const { trusted } = window.tagdropEditor;
+
+	/** What the server takes only from who may write unfiltered HTML. */
+	const POWERFUL = [ 'client-id', 'api-base', 'src', 'submit-url', 'font-base', 'legacy-preticked' ];
+	const camel = ( name ) => name.replace( /-(\w)/g, ( _, letter ) => letter.toUpperCase() );
+	const COMMON = { __nextHasNoMarginBottom: true };
+
+	/** One control of a descriptor. */
+	function Control( { row, value, onChange } ) {
+		const { label, type, min = 0, max = 100 } = row;
+		const help = row.help || undefined;
+		const props = { ...COMMON, label, help, value: value ?? row.default, onChange };
+		const list = row.choices ?? row.values;
+		if ( type === 'boolean' || type === 'flag' ) return el( ToggleControl, { ...COMMON, label, help, checked: Boolean( value ), onChange } );
+		if ( list && ! Array.isArray( list ) ) {
+			const options = Object.entries( list ).map( ( [ key, words ] ) => ( { value: key, label: words.label ?? words } ) );
+			return el( SelectControl, { ...props, options } );
+		}
+		if ( type === 'number' ) return el( RangeControl, { ...props, value: Number( props.value ), min, max } );
+		if ( type === 'picture' ) return el( Picture, { label, value, onChange } );
+		return el( type === 'long-text' ? TextareaControl : TextControl, props );
+	}
+
+	/** A picture of the media library. */
+	function Picture( { label, value, onChange } ) {
+		const words = value ? __( 'Another picture', 'tagdrop' ) : __( 'Choose a picture', 'tagdrop' );
+		const render = ( { open } ) => el( Button, { variant: 'secondary', onClick: open }, words );
+		const upload = el( MediaUpload, { allowedTypes: [ 'image' ], onSelect: ( { url } ) => onChange( url ), render } );
+		const remove = el( Button, { variant: 'link', isDestructive: true, onClick: () => onChange( '' ) }, __( 'Without picture', 'tagdrop' ) );
+		return el( BaseControl, { ...COMMON, label, id: 'tagdrop-picture' }, el( 'div', null, el( MediaUploadCheck, null, upload ) ), value && remove );
+	}
+
+	/** Panels of a block, one for each group. */
+	function Panels( { rows, attributes, setAttributes } ) {
+		const groups = new Map();
+		for ( const [ name, row ] of Object.entries( rows ) ) {
+			if ( ! trusted && POWERFUL.includes( name ) ) continue;
+			groups.set( row.group, [ ...( groups.get( row.group ) ?? [] ), [ camel( name ), row ] ] );
+		}
+		return [ ...groups ].map( ( [ title, controls ], index ) =>
+			el(
+				PanelBody,
+				{ key: title, title, initialOpen: index === 0 },
+				controls.map( ( [ name, row ] ) =>
+					el( Control, { key: name, row, value: attributes[ name ], onChange: ( value ) => setAttributes( { [ name ]: value } ) } )
+				)
+			)
+		);
+	}
+
+	window.tagdropEditor.Panels = Panels;
+} )( window.wp );

@@ -1,0 +1,1 @@
+window.fakeScripts = [ ...( window.fakeScripts ?? [] ), 'swv' ];

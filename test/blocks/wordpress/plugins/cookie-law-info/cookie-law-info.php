@@ -1,0 +1,28 @@
+<?php
+/**
+ * Plugin Name: Fake of CookieYes
+ * Description: Prints the recorded configuration and template, has tables of the same names. For tests of Tagdrop.
+ *
+ * @package Tagdrop
+ */
+
+define( 'CLI_VERSION', '3.5.3' );
+add_action(
+	'wp_enqueue_scripts',
+	function () {
+		$recorded = json_decode( file_get_contents( ABSPATH . 'recordings/consent-banner/config-gdpr-box.json' ), true );
+		wp_enqueue_script( 'cookie-law-info', plugins_url( 'lite/frontend/js/script.min.js', __FILE__ ), array(), '3.5.3', false );
+		wp_localize_script( 'cookie-law-info', '_ckyConfig', $recorded['_ckyConfig'] );
+	}
+);
+register_activation_hook(
+	__FILE__,
+	function () {
+		global $wpdb;
+		$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}cky_cookie_categories (category_id bigint(20) NOT NULL AUTO_INCREMENT, name text, slug text, description longtext, PRIMARY KEY (category_id))" );
+		$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}cky_cookies (cookie_id bigint(20) NOT NULL AUTO_INCREMENT, name text, slug text, description longtext, duration text, domain text, category bigint(20), url_pattern text, PRIMARY KEY (cookie_id))" );
+		$wpdb->insert( "{$wpdb->prefix}cky_cookie_categories", array( 'name' => '{"en":"Necessary"}', 'slug' => 'necessary', 'description' => '{"en":"<p>Always on.</p>"}' ) );
+		$wpdb->insert( "{$wpdb->prefix}cky_cookie_categories", array( 'name' => '{"en":"Analytics"}', 'slug' => 'analytics', 'description' => '{"en":"Counts."}' ) );
+		$wpdb->insert( "{$wpdb->prefix}cky_cookies", array( 'name' => '_ga', 'slug' => '_ga', 'description' => '{"en":"Statistics"}', 'duration' => '{"en":"2 years"}', 'domain' => '.example.org', 'category' => 2, 'url_pattern' => 'google-analytics.com' ) );
+	}
+);

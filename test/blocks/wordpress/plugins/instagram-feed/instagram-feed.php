@@ -1,0 +1,39 @@
+<?php
+/**
+ * Plugin Name: Fake of Smash Balloon Instagram Feed
+ * Description: Prints the recorded block and enqueues a script of the same name. For tests of Tagdrop.
+ *
+ * @package Tagdrop
+ */
+
+/**
+ * The recorded block, with a nonce of now.
+ *
+ * @return string
+ */
+function fake_sbi_block() {
+	wp_enqueue_script( 'sbi_scripts' );
+	return preg_replace( '/data-locatornonce="\w+"/', 'data-locatornonce="' . wp_create_nonce( 'sbi' ) . '"', file_get_contents( ABSPATH . 'recordings/sbi-feed/block-local-first.html' ) );
+}
+add_action(
+	'init',
+	function () {
+		add_shortcode( 'instagram-feed', 'fake_sbi_block' );
+		register_block_type( 'sbi/sbi-feed-block', array( 'render_callback' => 'fake_sbi_block' ) );
+	}
+);
+add_action(
+	'wp_enqueue_scripts',
+	function () {
+		wp_register_script( 'sbi_scripts', plugins_url( 'js/sbi-scripts.min.js', __FILE__ ), array( 'jquery' ), '6.10.0', true );
+		wp_localize_script( 'sbi_scripts', 'sb_instagram_js_options', array( 'ajax_url' => admin_url( 'admin-ajax.php' ) ) );
+	}
+);
+register_activation_hook(
+	__FILE__,
+	function () {
+		global $wpdb;
+		$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}sbi_feeds (id bigint(20) NOT NULL AUTO_INCREMENT, feed_name text, settings longtext, PRIMARY KEY (id))" );
+		$wpdb->insert( "{$wpdb->prefix}sbi_feeds", array( 'feed_name' => 'labgram', 'settings' => '{}' ) );
+	}
+);

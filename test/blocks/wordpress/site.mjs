@@ -1,0 +1,140 @@
+/**
+ * A WordPress that runs without PHP, database server or network: the files of `@wp-playground/wordpress-builds`, PHP as
+ * WebAssembly, SQLite. For the tests and for `npm run demo:wordpress`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unzip } from './unzip.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const ROOT = resolve(here, '../../..');
+const BUILDS = 'node_modules/@wp-playground/wordpress-builds/src';
+
+/** Installs what WordPress is made of, from the lock file beside this one: 1.5 GB, once. */
+export function installWordPress() {
+  const lock = join(here, 'package-lock.json');
+  const installed = join(here, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log('Installing a WordPress for the tests …');
+  const shell = process.platform === 'win32';
+  const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', npm, { cwd: here, stdio: 'inherit', shell });
+  if (status !== 0) throw new Error('WordPress cannot be installed: npm ci failed in test/blocks/wordpress.');
+}
+
+/** Makes `dist/blocks/` where it is older than the built files. */
+export function buildPlugin() {
+  const made = join(ROOT, 'dist/blocks/wordpress/tagdrop.zip');
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'blocks/run.mjs')], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0 || !existsSync(made)) throw new Error('The plugin was not made.');
+  return made;
+}
+
+/**
+ * Puts the files of a site into a folder.
+ * @param folder is emptied.
+ * @param options `wp`: such as `6.5` or `nightly`; `multisite`: whether it is a network.
+ */
+export function makeSite(folder, { wp, multisite = false }) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  unzip(join(here, BUILDS, `wordpress/wp-${wp}.zip`), folder);
+  const sqlite = join(folder, 'wp-content/mu-plugins/sqlite-database-integration');
+  unzip(join(here, BUILDS, 'sqlite-database-integration/sqlite-database-integration.zip'), sqlite, 1);
+  const inside = '/wordpress/wp-content/mu-plugins/sqlite-database-integration';
+  const dropIn = readFileSync(join(sqlite, 'db.copy'), 'utf8').replace('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', inside);
+  writeFileSync(join(folder, 'wp-content/db.php'), dropIn);
+  writeConfiguration(folder, multisite);
+  unzip(join(ROOT, 'dist/blocks/wordpress/tagdrop.zip'), join(folder, 'wp-content/plugins'));
+  cpSync(join(here, 'plugins'), join(folder, 'wp-content/plugins'), { recursive: true });
+  cpSync(join(here, 'mu-plugins'), join(folder, 'wp-content/mu-plugins'), { recursive: true });
+  cpSync(join(ROOT, 'test/elements/contact-form-7/recordings'), join(folder, 'recordings/contact-form-7'), {
+    recursive: true,
+  });
+  cpSync(join(ROOT, 'test/elements/sbi-feed/recordings'), join(folder, 'recordings/sbi-feed'), { recursive: true });
+  cpSync(join(ROOT, 'test/elements/consent-banner/recordings'), join(folder, 'recordings/consent-banner'), {
+    recursive: true,
+  });
+}
+
+function writeConfiguration(folder, multisite) {
+  const sample = readFileSync(join(folder, 'wp-config-sample.php'), 'utf8');
+  const network = multisite ? "define( 'WP_ALLOW_MULTISITE', true );\n" : '';
+  const lines = `${network}define( 'WP_HTTP_BLOCK_EXTERNAL', true );\ndefine( 'AUTOMATIC_UPDATER_DISABLED', true );\ndefine( 'WP_DEBUG_LOG', '/wordpress/wp-content/debug.log' );\ndefine( 'WP_DEBUG_DISPLAY', false );\n`;
+  const text = sample
+    .replace(/define\(\s*'WP_DEBUG',\s*false\s*\);/, "define( 'WP_DEBUG', true );")
+    .replace("/* That's all", `${lines}/* That's all`);
+  writeFileSync(join(folder, 'wp-config.php'), text);
+}
+
+/**
+ * Starts a site.
+ * @returns its address, what it has said to its log, and how it is ended.
+ */
+export async function startSite(folder, { php = '8.3', port: wanted, say = () => {} } = {}) {
+  const port = wanted ?? (await freePort());
+  const cli = join(here, 'node_modules/@wp-playground/cli/wp-playground.js');
+  const server = spawn(
+    process.execPath,
+    [
+      cli,
+      'server',
+      `--port=${port}`,
+      `--php=${php}`,
+      '--skip-sqlite-setup',
+      `--mount-before-install=${folder}:/wordpress`,
+      '--wordpress-install-mode=install-from-existing-files-if-needed',
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  const hear = (chunk) => {
+    output += chunk;
+    say(String(chunk));
+  };
+  server.stdout.on('data', hear);
+  server.stderr.on('data', hear);
+  const stop = () =>
+    new Promise((ended) => {
+      if (server.exitCode !== null || server.signalCode !== null) return ended();
+      server.once('exit', ended);
+      server.kill('SIGKILL');
+    });
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await isRunning(server, () => output);
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+  const log = () => {
+    const file = join(folder, 'wp-content/debug.log');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  return { address, stop, log };
+}
+
+/** Resolves when the server says that it is there. */
+const isRunning = (server, output) =>
+  new Promise((started, failed) => {
+    const timer = setTimeout(() => failed(new Error(`WordPress did not start in time:\n${output()}`)), 180_000);
+    server.stdout.on('data', () => {
+      if (!output().includes('WordPress is running on')) return;
+      clearTimeout(timer);
+      started();
+    });
+    server.once('exit', () => failed(new Error(`WordPress did not start:\n${output()}`)));
+  });
+
+const freePort = () =>
+  new Promise((found, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });

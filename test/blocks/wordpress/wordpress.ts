@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { makeSite, startSite } from './site.mjs';
+
+/** A site that runs. */
+export interface Site {
+  readonly address: string;
+  /** Runs PHP in it and gives back what it returns. */
+  php<T = unknown>(code: string): Promise<T>;
+  /** What PHP has complained of, of our files. */
+  complaints(): string[];
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  readonly wp: string;
+  readonly php: string;
+  /** Plugins to activate, beside ours: names of folders in `plugins/`. */
+  readonly plugins?: readonly string[];
+}
+
+/** Makes and starts a site with our plugin, and the users `admin`, `editor` and `author`. */
+export async function openSite({ wp, php, plugins = [] }: SiteOptions): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'tagdrop-wordpress-'));
+  makeSite(folder, { wp });
+  const { address, stop, log } = await startSite(folder, { php });
+  const site: Site = {
+    address,
+    php: (code) => runPhp(address, code),
+    complaints: () => log().split('\n').filter((line) => /PHP \w+( \w+)?:/.test(line) && line.includes('plugins/tagdrop/')),
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  const files = [...plugins.map((name) => `${name}/${name}.php`), 'tagdrop/tagdrop.php'];
+  await site.php(`
+    foreach ( ${phpList(files)} as $file ) { $result = activate_plugin( $file ); if ( is_wp_error( $result ) ) throw new Exception( $result->get_error_message() ); }
+    foreach ( array( 'editor', 'author' ) as $role ) { if ( ! username_exists( $role ) ) wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'x', 'role' => $role, 'user_email' => $role . '@example.org' ) ); }
+    foreach ( get_users() as $user ) { update_user_meta( $user->ID, 'show_welcome_panel', 0 ); }
+    flush_rewrite_rules();
+  `);
+  return site;
+}
+
+const phpList = (texts: readonly string[]): string => `array( ${texts.map((text) => `'${text}'`).join(', ')} )`;
+
+/** A PHP literal of any value that JSON knows. */
+export const phpValue = (value: unknown): string =>
+  `json_decode( base64_decode( '${Buffer.from(JSON.stringify(value)).toString('base64')}' ), true )`;
+
+async function runPhp<T>(address: string, code: string): Promise<T> {
+  const answer = await fetch(`${address}/?tagdrop-test=php`, { method: 'POST', body: code });
+  const text = await answer.text();
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new Error(`PHP answered ${answer.status}: ${text.slice(0, 2000)}`);
+  }
+}
+
+/** Publishes a page. @returns its address. */
+export function publish(site: Site, content: string, { author = 'admin', type = 'page', title = 'A page' } = {}): Promise<string> {
+  return site.php<string>(`
+    $user = get_user_by( 'login', '${author}' );
+    wp_set_current_user( $user->ID );
+    kses_init();
+    $id = wp_insert_post( wp_slash( array( 'post_type' => '${type}', 'post_status' => 'publish', 'post_title' => ${phpValue(title)}, 'post_author' => $user->ID, 'post_content' => ${phpValue(content)} ) ) );
+    return get_permalink( $id );
+  `);
+}
+
+/** Sets our settings, over the usual ones. */
+export const setUp = (site: Site, settings: object): Promise<unknown> =>
+  site.php(`update_option( 'tagdrop', Tagdrop_Settings::sanitize( ${phpValue(settings)} ) ); return true;`);
+
+/** Logs somebody in and opens a page. */
+export async function enter(page: Page, site: Site, user: string, to: string): Promise<void> {
+  await page.goto(`${site.address}/?tagdrop-test=login&user=${user}&to=${encodeURIComponent(to)}`);
+}
