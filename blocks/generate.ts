@@ -1,6 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Files, Sources } from './files.ts';
+import { shopifyFiles } from './shopify/generate.ts';
+import { tagManagerFiles } from './tag-manager/generate.ts';
+import { webflowFiles } from './webflow/generate.ts';
+import { wixFiles } from './wix/generate.ts';
 import { wordpressFiles } from './wordpress/generate.ts';
 import { zip } from './zip.ts';
 
@@ -16,6 +20,10 @@ export function generate(root: string): string[] {
   const archive = zip(plugin);
   const builders: Record<string, Files> = {
     wordpress: { ...plugin, 'tagdrop.zip': archive },
+    shopify: below('tagdrop', shopifyFiles(sources)),
+    wix: wixFiles(sources),
+    webflow: webflowFiles(sources),
+    'tag-manager': tagManagerFiles(),
   };
   return Object.entries(builders)
     .map(([builder, files]) => {

@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serveFiles } from './static-files.mjs';
 import { unzip } from './unzip.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -28,7 +29,10 @@ export function installWordPress() {
 /** Makes `dist/blocks/` where it is older than the built files. */
 export function buildPlugin() {
   const made = join(ROOT, 'dist/blocks/wordpress/tagdrop.zip');
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'blocks/run.mjs')], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'blocks/run.mjs')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   if (status !== 0 || !existsSync(made)) throw new Error('The plugin was not made.');
   return made;
 }
@@ -36,34 +40,39 @@ export function buildPlugin() {
 /**
  * Puts the files of a site into a folder.
  * @param folder is emptied.
- * @param options `wp`: such as `6.5` or `nightly`; `multisite`: whether it is a network.
+ * @param options `wp`: such as `6.5` or `nightly`.
  */
-export function makeSite(folder, { wp, multisite = false }) {
+export function makeSite(folder, { wp }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   unzip(join(here, BUILDS, `wordpress/wp-${wp}.zip`), folder);
   const sqlite = join(folder, 'wp-content/mu-plugins/sqlite-database-integration');
   unzip(join(here, BUILDS, 'sqlite-database-integration/sqlite-database-integration.zip'), sqlite, 1);
   const inside = '/wordpress/wp-content/mu-plugins/sqlite-database-integration';
-  const dropIn = readFileSync(join(sqlite, 'db.copy'), 'utf8').replace('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', inside);
+  const dropIn = readFileSync(join(sqlite, 'db.copy'), 'utf8').replace(
+    '{SQLITE_IMPLEMENTATION_FOLDER_PATH}',
+    inside,
+  );
   writeFileSync(join(folder, 'wp-content/db.php'), dropIn);
-  writeConfiguration(folder, multisite);
+  writeConfiguration(folder);
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ wp }));
   unzip(join(ROOT, 'dist/blocks/wordpress/tagdrop.zip'), join(folder, 'wp-content/plugins'));
   cpSync(join(here, 'plugins'), join(folder, 'wp-content/plugins'), { recursive: true });
   cpSync(join(here, 'mu-plugins'), join(folder, 'wp-content/mu-plugins'), { recursive: true });
   cpSync(join(ROOT, 'test/elements/contact-form-7/recordings'), join(folder, 'recordings/contact-form-7'), {
     recursive: true,
   });
-  cpSync(join(ROOT, 'test/elements/sbi-feed/recordings'), join(folder, 'recordings/sbi-feed'), { recursive: true });
+  cpSync(join(ROOT, 'test/elements/sbi-feed/recordings'), join(folder, 'recordings/sbi-feed'), {
+    recursive: true,
+  });
   cpSync(join(ROOT, 'test/elements/consent-banner/recordings'), join(folder, 'recordings/consent-banner'), {
     recursive: true,
   });
 }
 
-function writeConfiguration(folder, multisite) {
+function writeConfiguration(folder) {
   const sample = readFileSync(join(folder, 'wp-config-sample.php'), 'utf8');
-  const network = multisite ? "define( 'WP_ALLOW_MULTISITE', true );\n" : '';
-  const lines = `${network}define( 'WP_HTTP_BLOCK_EXTERNAL', true );\ndefine( 'AUTOMATIC_UPDATER_DISABLED', true );\ndefine( 'WP_DEBUG_LOG', '/wordpress/wp-content/debug.log' );\ndefine( 'WP_DEBUG_DISPLAY', false );\n`;
+  const lines = `define( 'CONCATENATE_SCRIPTS', false );\ndefine( 'WP_HTTP_BLOCK_EXTERNAL', true );\ndefine( 'AUTOMATIC_UPDATER_DISABLED', true );\ndefine( 'WP_DEBUG_LOG', '/wordpress/wp-content/debug.log' );\ndefine( 'WP_DEBUG_DISPLAY', false );\n`;
   const text = sample
     .replace(/define\(\s*'WP_DEBUG',\s*false\s*\);/, "define( 'WP_DEBUG', true );")
     .replace("/* That's all", `${lines}/* That's all`);
@@ -76,13 +85,15 @@ function writeConfiguration(folder, multisite) {
  */
 export async function startSite(folder, { php = '8.3', port: wanted, say = () => {} } = {}) {
   const port = wanted ?? (await freePort());
+  const phpPort = await freePort();
   const cli = join(here, 'node_modules/@wp-playground/cli/wp-playground.js');
   const server = spawn(
     process.execPath,
     [
       cli,
       'server',
-      `--port=${port}`,
+      `--port=${phpPort}`,
+      `--site-url=http://127.0.0.1:${port}`,
       `--php=${php}`,
       '--skip-sqlite-setup',
       `--mount-before-install=${folder}:/wordpress`,
@@ -90,6 +101,7 @@ export async function startSite(folder, { php = '8.3', port: wanted, say = () =>
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  process.once('exit', () => server.kill('SIGKILL'));
   let output = '';
   const hear = (chunk) => {
     output += chunk;
@@ -97,8 +109,12 @@ export async function startSite(folder, { php = '8.3', port: wanted, say = () =>
   };
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
+  const { wp } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  const files = await serveFiles([folder, join(here, BUILDS, '../public', `wp-${wp}`)], port, phpPort);
   const stop = () =>
     new Promise((ended) => {
+      files.closeAllConnections();
+      files.close();
       if (server.exitCode !== null || server.signalCode !== null) return ended();
       server.once('exit', ended);
       server.kill('SIGKILL');
@@ -120,7 +136,10 @@ export async function startSite(folder, { php = '8.3', port: wanted, say = () =>
 /** Resolves when the server says that it is there. */
 const isRunning = (server, output) =>
   new Promise((started, failed) => {
-    const timer = setTimeout(() => failed(new Error(`WordPress did not start in time:\n${output()}`)), 180_000);
+    const timer = setTimeout(
+      () => failed(new Error(`WordPress did not start in time:\n${output()}`)),
+      180_000,
+    );
     server.stdout.on('data', () => {
       if (!output().includes('WordPress is running on')) return;
       clearTimeout(timer);

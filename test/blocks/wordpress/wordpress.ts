@@ -7,6 +7,8 @@ import { makeSite, startSite } from './site.mjs';
 /** A site that runs. */
 export interface Site {
   readonly address: string;
+  /** Where its files are. */
+  readonly folder: string;
   /** Runs PHP in it and gives back what it returns. */
   php<T = unknown>(code: string): Promise<T>;
   /** What PHP has complained of, of our files. */
@@ -28,24 +30,31 @@ export async function openSite({ wp, php, plugins = [] }: SiteOptions): Promise<
   const { address, stop, log } = await startSite(folder, { php });
   const site: Site = {
     address,
+    folder,
     php: (code) => runPhp(address, code),
-    complaints: () => log().split('\n').filter((line) => /PHP \w+( \w+)?:/.test(line) && line.includes('plugins/tagdrop/')),
+    complaints: () =>
+      log()
+        .split('\n')
+        .filter((line) => /PHP \w+( \w+)?:/.test(line) && line.includes('plugins/tagdrop/')),
     stop: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  // the first page of a new site is told to come again
+  await fetch(`${address}/?tagdrop-test=ready`);
   const files = [...plugins.map((name) => `${name}/${name}.php`), 'tagdrop/tagdrop.php'];
   await site.php(`
     foreach ( ${phpList(files)} as $file ) { $result = activate_plugin( $file ); if ( is_wp_error( $result ) ) throw new Exception( $result->get_error_message() ); }
     foreach ( array( 'editor', 'author' ) as $role ) { if ( ! username_exists( $role ) ) wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'x', 'role' => $role, 'user_email' => $role . '@example.org' ) ); }
-    foreach ( get_users() as $user ) { update_user_meta( $user->ID, 'show_welcome_panel', 0 ); }
+    foreach ( get_users() as $user ) { update_user_meta( $user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ), 'core' => array( 'welcomeGuide' => false ), '_modified' => gmdate( 'c' ) ) ); }
     flush_rewrite_rules();
   `);
   return site;
 }
 
-const phpList = (texts: readonly string[]): string => `array( ${texts.map((text) => `'${text}'`).join(', ')} )`;
+const phpList = (texts: readonly string[]): string =>
+  `array( ${texts.map((text) => `'${text}'`).join(', ')} )`;
 
 /** A PHP literal of any value that JSON knows. */
 export const phpValue = (value: unknown): string =>
@@ -62,7 +71,11 @@ async function runPhp<T>(address: string, code: string): Promise<T> {
 }
 
 /** Publishes a page. @returns its address. */
-export function publish(site: Site, content: string, { author = 'admin', type = 'page', title = 'A page' } = {}): Promise<string> {
+export function publish(
+  site: Site,
+  content: string,
+  { author = 'admin', type = 'page', title = 'A page' } = {},
+): Promise<string> {
   return site.php<string>(`
     $user = get_user_by( 'login', '${author}' );
     wp_set_current_user( $user->ID );

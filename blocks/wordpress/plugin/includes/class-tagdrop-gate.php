@@ -31,19 +31,17 @@ class Tagdrop_Gate {
 	}
 
 	/**
-	 * The configuration for gate and banner: what was pasted or imported, with the route for proofs.
+	 * The configuration for gate and banner: what was pasted or imported.
 	 *
 	 * @return array
 	 */
 	public static function configuration() {
 		$json = json_decode( (string) Tagdrop_Settings::get( 'consent', 'json' ), true );
 		$json = is_array( $json ) ? $json : array();
-		if ( Tagdrop_Settings::get( 'consent', 'proofs' ) && empty( $json['logEndpoint'] ) ) {
-			$json['logEndpoint'] = rest_url( 'tagdrop/v1/consent' );
-		}
 		$tags = (array) Tagdrop_Settings::get( 'tags' );
-		// The gate sees no attributes of the banner, which comes later.
-		if ( ! empty( $tags['consent-banner']['law'] ) ) {
+		// The gate sees no attributes of the banner, which comes later. CookieYes' own configuration names its law itself.
+		$is_cookieyes = ! $json && Tagdrop_Settings::is_on( 'takeover', 'cookie-law-info' );
+		if ( ! empty( $tags['consent-banner']['law'] ) && ! $is_cookieyes ) {
 			$json['law'] = $tags['consent-banner']['law'];
 		}
 		/**

@@ -92,6 +92,9 @@ class Tagdrop_Site_Tags {
 		$tags = (array) Tagdrop_Settings::get( 'tags' );
 		foreach ( self::names() as $tag ) {
 			$attributes = 'poptin-popup' === $tag ? self::popup_attributes() : ( isset( $tags[ $tag ] ) ? (array) $tags[ $tag ] : array() );
+			if ( 'consent-banner' === $tag && Tagdrop_Settings::get( 'consent', 'proofs' ) && empty( $attributes['log-endpoint'] ) ) {
+				$attributes['log-endpoint'] = rest_url( 'tagdrop/v1/consent' );
+			}
 			echo Tagdrop_Tags::render( $tag, $attributes ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- render() escapes.
 		}
 	}

@@ -1,0 +1,166 @@
+import type { Files, Sources } from '../files.ts';
+import { type Control, nameChoice, panels, type TagPanel } from '../panel.ts';
+import { type SimpleControl, simplePopup } from '../simple-popup.ts';
+
+/** Tags that stand in a theme's sections. A contact form of WordPress is no matter of a shop. */
+const BLOCKS = ['poptin-popup', 'poptin-tab', 'sbi-feed'];
+
+/** The folder of a theme app extension: `extensions/tagdrop` of an app that `shopify app init` has made. */
+export function shopifyFiles({ built }: Sources): Files {
+  const assets = Object.entries(built).flatMap(([path, content]) => {
+    const name = /^flat\/([\w.-]+)$/.exec(path)?.[1];
+    return name ? [[`assets/${name}`, content] as const] : [];
+  });
+  const blocks = panels.filter(({ tag }) => BLOCKS.includes(tag));
+  return {
+    'shopify.extension.toml': 'name = "Tagdrop"\ntype = "theme"\n',
+    'blocks/tagdrop.liquid': embedFile(),
+    ...Object.fromEntries(blocks.map((panel) => [`blocks/${panel.tag}.liquid`, blockFile(panel)])),
+    'locales/en.default.json': `${JSON.stringify({ tagdrop: { name: 'Tagdrop' } }, null, 2)}\n`,
+    ...Object.fromEntries(assets),
+  };
+}
+
+/** Shopify takes 25 letters for names of blocks. */
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+const idOf = (name: string): string => name.replaceAll('-', '_');
+
+function settingOf({ name, label, help, attribute }: Control): object {
+  const base = { id: idOf(name), label, ...(help ? { info: cut(help, 450) } : {}) };
+  if (attribute.type === 'boolean') return { type: 'checkbox', ...base, default: false };
+  if (attribute.type === 'number') return { type: 'number', ...base, default: attribute.default };
+  if (attribute.type !== 'enum') return { type: 'text', ...base };
+  const options = attribute.values.map((value) => ({ value, label: nameChoice(value) }));
+  return { type: 'select', ...base, options, default: attribute.default };
+}
+
+/** An attribute is there only where it says something. */
+function attributeText({ name, attribute }: Control): string {
+  const value = `block.settings.${idOf(name)}`;
+  if (attribute.type === 'boolean') return `{% if ${value} %} ${name}{% endif %}`;
+  const says =
+    attribute.type === 'number'
+      ? `${value} != ${attribute.default}`
+      : attribute.type === 'enum' && attribute.default
+        ? `${value} != '${attribute.default}'`
+        : `${value} != blank`;
+  return `{% if ${says} %} ${name}="{{ ${value} | escape }}"{% endif %}`;
+}
+
+function simpleSetting({ name, label, type, default: usual, choices }: SimpleControl): object {
+  const base = { id: name, label };
+  if (choices) {
+    const options = Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label }));
+    return { type: 'select', ...base, options, default: usual };
+  }
+  if (type === 'flag') return { type: 'checkbox', ...base, default: usual };
+  if (type === 'number') return { type: 'number', ...base, default: usual };
+  if (type === 'picture') return { type: 'image_picker', ...base };
+  return { type: type === 'long-text' ? 'textarea' : 'text', ...base, ...(usual ? { default: usual } : {}) };
+}
+
+/** Liquid that prints the settings of a popup as JSON. */
+function settingsLiquid(): string {
+  const tree: Tree = { poptin_id: '{{ block.id | json }}' };
+  for (const control of simplePopup) {
+    const keys = control.path.split('.');
+    const last = keys.pop() as string;
+    let place = tree;
+    for (const key of keys) {
+      place[key] ??= {};
+      place = place[key] as Tree;
+    }
+    place[last] = valueLiquid(control);
+  }
+  return print(tree);
+}
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+const print = (value: string | Tree): string =>
+  typeof value === 'string'
+    ? value
+    : `{${Object.entries(value)
+        .map(([key, each]) => `${JSON.stringify(key)}:${print(each)}`)
+        .join(',')}}`;
+
+function valueLiquid({ name, type, choices, default: usual }: SimpleControl): string {
+  const value = `block.settings.${name}`;
+  if (choices) {
+    const jsonOf = (key: string): string => {
+      const choice = choices[key];
+      return JSON.stringify(choice && 'value' in choice ? choice.value : key);
+    };
+    const cases = Object.keys(choices).map((key) => `{% when '${key}' %}${jsonOf(key)}`);
+    return `{% case ${value} %}${cases.join('')}{% else %}${jsonOf(String(usual))}{% endcase %}`;
+  }
+  if (type === 'flag') return `{% if ${value} %}1{% else %}0{% endif %}`;
+  if (type === 'number') return `{{ ${value} | default: 0 | json }}`;
+  if (type === 'picture')
+    return `{% if ${value} %}{{ ${value} | image_url: width: 800 | json }}{% else %}""{% endif %}`;
+  return `{{ ${value} | default: '' | json }}`;
+}
+
+/** A text with `</script>` must not end the element: Liquid's json may leave it as it is. */
+const popupInner = (): string => `
+{% capture settings %}${settingsLiquid()}{% endcapture %}
+<script type="application/json">{{ settings | replace: '<', '\\u003c' }}</script>
+`;
+
+function blockFile(panel: TagPanel): string {
+  const isPopup = panel.tag === 'poptin-popup';
+  const skipped = ['client-id', 'api-base', 'src', 'popup-id', 'store', 'feed-id'];
+  const controls = panel.controls.filter(
+    ({ name, group }) => group !== 'Advanced' && !(name === 'src' ? isPopup : skipped.includes(name)),
+  );
+  const rows = [
+    ...(isPopup ? simplePopup.map((control) => [control.group, simpleSetting(control)] as const) : []),
+    ...controls.map((control) => [control.group, settingOf(control)] as const),
+  ];
+  const settings = rows.flatMap(([group, setting], at) =>
+    group === rows[at - 1]?.[0] ? [setting] : [{ type: 'header', content: group }, setting],
+  );
+  const attributes = controls.map(attributeText).join('');
+  const tag = `<${panel.tag}${attributes} {{ block.shopify_attributes }}>${isPopup ? popupInner() : ''}</${panel.tag}>`;
+  return `${tag}\n\n${schema({ name: cut(panel.title, 25), target: 'section', settings })}`;
+}
+
+/** The app embed: the loader, and the tags of all pages. */
+function embedFile(): string {
+  const controlsOf = (tag: string) => panels.find((panel) => panel.tag === tag)?.controls ?? [];
+  const ofPopup = controlsOf('poptin-popup').filter(({ name }) =>
+    ['client-id', 'api-base', 'src', 'submit-url'].includes(name),
+  );
+  const ofBanner = controlsOf('consent-banner').filter(
+    ({ group, name }) => group !== 'Advanced' && name !== 'type',
+  );
+  const ask = {
+    type: 'checkbox',
+    id: 'consent_banner',
+    label: 'Ask visitors for consent',
+    info: 'Shopify has a banner of its own: use one of the two.',
+    default: false,
+  };
+  const settings = [
+    { type: 'header', content: 'Popups of all pages' },
+    ...ofPopup.map(settingOf),
+    { type: 'header', content: 'Consent banner' },
+    ask,
+    ...ofBanner.map(settingOf),
+  ];
+  return `<script type="module" src="{{ 'tagdrop.js' | asset_url }}"></script>
+{% if block.settings.consent_banner %}
+  <consent-banner${ofBanner.map(attributeText).join('')}></consent-banner>
+{% endif %}
+{% if block.settings.src != blank or block.settings.client_id != blank %}
+  <poptin-popup${ofPopup.map(attributeText).join('')}></poptin-popup>
+{% endif %}
+
+${schema({ name: 'Tagdrop', target: 'body', settings })}`;
+}
+
+const schema = (value: object): string =>
+  `{% schema %}\n${JSON.stringify(value, null, 2)}\n{% endschema %}\n`;

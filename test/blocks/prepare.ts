@@ -1,0 +1,6 @@
+import { buildPlugin, installWordPress } from './wordpress/site.mjs';
+
+export default function prepare(): void {
+  installWordPress();
+  buildPlugin();
+}
