@@ -151,7 +151,7 @@ function blockFiles(version: string): Record<string, string> {
 function blockJson({ tag, title, summary, controls }: TagPanel, name: string, icon: string, version: string) {
   return {
     $schema: 'https://schemas.wp.org/trunk/block.json',
-    apiVersion: 2,
+    apiVersion: 3,
     name: `tagdrop/${name}`,
     title,
     category: 'tagdrop',
