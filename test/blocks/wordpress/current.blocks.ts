@@ -2,7 +2,8 @@ import { expect, test } from 'playwright/test';
 import { enter, openSite, publish, type Site, setUp } from './wordpress.ts';
 
 /** The newest WordPress that npm has, with all plugins that ours stands in for. */
-test.describe.configure({ mode: 'serial' });
+// one after the other over one site, each with what it needs
+test.describe.configure({ mode: 'default' });
 let site: Site;
 const OTHERS = [
   'contact-form-7',
