@@ -87,12 +87,24 @@ function replaceGroup(group: readonly Control[], screen: DocumentFragment, id: s
     const mark = control.ownerDocument.createElement('div');
     if (index === 0) {
       mark.setAttribute(FIELD_MARK, id);
+      if (around) copyLooks(around, mark);
+      const copy = control.ownerDocument.createElement('span');
+      copyLooks(control, copy);
+      if (copy.attributes.length > 0) mark.append(copy);
       const links = labels.flatMap((label) => [...label.querySelectorAll('a[href]')]);
       place.replaceWith(mark, ...links);
     } else place.remove();
     for (const label of labels) label.remove();
     if (index === 0 && group.length > 1) mark.closest('fieldset')?.querySelector('legend')?.remove();
   });
+}
+
+/** Class, inline style and data of its own; what the field is and does, our control says. */
+function copyLooks(from: Element, to: Element): void {
+  for (const { name, value } of from.attributes) {
+    if (name === 'class' || (/^data-/.test(name) && !/^data-poptin-/.test(name)))
+      to.setAttribute(name, value);
+  }
 }
 
 function findLabels(control: Control, screen: DocumentFragment): HTMLLabelElement[] {

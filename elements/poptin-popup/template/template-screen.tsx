@@ -3,6 +3,7 @@ import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
+import { type FieldLook, setLook } from '../form/view/field-look.ts';
 import { FieldControl, FormNotice } from '../form/view/form-fields.tsx';
 import { insertProduct } from '../settings/product-name.ts';
 import type { Popup } from '../state.ts';
@@ -25,10 +26,44 @@ export function TemplateScreen({
   css: string;
 }) {
   return (
-    <div className="popup-template" part="template" ref={remember(nodes, () => standIn(css))}>
+    <div
+      className={isOwnDesign(nodes) ? 'popup-template popup-template-own' : 'popup-template'}
+      part="template"
+      ref={remember(nodes, () => standIn(css))}
+    >
       {nodes.map((node, index) => draw(node, index, popup, locale))}
     </div>
   );
+}
+
+/** The template is one element with a design: nothing of ours is around it. */
+const isOwnDesign = (nodes: readonly TemplateNode[]): boolean => {
+  const [only, another] = nodes.filter((node) => typeof node !== 'string' || node.trim());
+  if (!only || another || typeof only === 'string') return false;
+  return only.style !== '' || only.attributes.some(([name]) => name === 'class');
+};
+
+const NOTHING: TemplateElement = { tag: 'span', attributes: [], style: '', hook: null, children: [] };
+
+const looks = new WeakMap<TemplateElement, FieldLook>();
+
+/** The classes, inline style and data that the template has on a field's label and control. */
+function lookOfField(node: TemplateElement): FieldLook {
+  const known = looks.get(node);
+  if (known) return known;
+  const control = node.children.find((child) => typeof child !== 'string') ?? NOTHING;
+  const classOf = ({ attributes }: TemplateElement) =>
+    attributes.find(([name]) => name === 'class')?.[1] ?? '';
+  const dress = (from: TemplateElement) =>
+    applyAttributes({ ...from, attributes: from.attributes.filter(([name]) => name !== 'class') });
+  const look: FieldLook = {
+    frameClass: classOf(node),
+    controlClass: classOf(control),
+    frame: dress(node),
+    control: dress(control),
+  };
+  looks.set(node, look);
+  return look;
 }
 
 const standIn = (css: string) => (element: HTMLElement | null) => {
@@ -63,6 +98,7 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
   const children = node.children.map((child, index) => draw(child, index, popup, locale));
   switch (hook?.is) {
     case 'field':
+      setLook(popup.form, hook.id, lookOfField(node));
       return <FieldControl form={popup.form} id={hook.id} locale={locale} />;
     case 'coupon':
       return (

@@ -36,7 +36,7 @@ export interface TemplateElement {
 
 export type Hook =
   | { readonly is: 'form' }
-  /** Our control stands in the place of the template's; `id` is the field's. */
+  /** Our control stands in the place of the template's; `id` is the field's. Its only child has the control's looks. */
   | { readonly is: 'field'; readonly id: string }
   | { readonly is: 'action'; readonly action: ButtonAction; readonly target: string }
   | { readonly is: 'coupon'; readonly code: string }
@@ -124,7 +124,7 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
 }
 
 /** Hooks whose element we draw ourselves: what the template has inside it is not drawn. */
-const WITHOUT_CHILDREN: ReadonlySet<Hook['is']> = new Set(['field', 'part', 'chat']);
+const WITHOUT_CHILDREN: ReadonlySet<Hook['is']> = new Set(['part', 'chat']);
 
 /** We alone send the form: these attributes would let the browser send it. */
 const FORM_ATTRIBUTES: ReadonlySet<string> = new Set([

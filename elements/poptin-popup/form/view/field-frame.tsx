@@ -4,6 +4,7 @@ import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form, FormState } from '../form.ts';
 import type { FormWords } from '../words/en.ts';
+import { lookOf } from './field-look.ts';
 
 const errorId = (field: Field): string => `${controlId(field)}-error`;
 const hintId = (field: Field): string => `${controlId(field)}-hint`;
@@ -14,13 +15,18 @@ export function useField(form: Form, field: Field) {
   const error = state.errors[field.id];
   // what is wrong is in the control's description by then
   useAfter(form.giveFocus);
+  const look = lookOf(form, field.id);
   const described = [error && errorId(field), state.suggestions[field.id] && hintId(field)].filter(Boolean);
   return {
     state,
     value: state.values[field.id] ?? '',
     control: {
       id: controlId(field),
-      ref: form.stand,
+      // boxes and radios are drawn by the browser
+      className: CHOICE.test(field.control)
+        ? look?.controlClass
+        : withClass('field-control', look?.controlClass),
+      ref: look ? joined(form.stand, look.control) : form.stand,
       name: field.name,
       required: field.required,
       'aria-invalid': error ? true : undefined,
@@ -29,6 +35,31 @@ export function useField(form: Form, field: Field) {
       onBlur: () => form.blur(field.id),
     },
   } as const;
+}
+
+const CHOICE = /^(?:consent|radio|checkboxes)$/;
+
+/** What the element around a field has. */
+export function frameOf(form: Form, field: Field, state: FormState) {
+  const look = lookOf(form, field.id);
+  return { className: withClass(fieldClass(field, state), look?.frameClass), ref: look?.frame };
+}
+
+/** Ours first: a template's classes go on top. */
+const withClass = (own: string, more = ''): string => (more ? `${own} ${more}` : own);
+
+const refs = new WeakMap<object, (element: Element | null) => void>();
+
+/** The same ref at each drawing: another one would be attached anew. */
+function joined(stand: Form['stand'], dress: (element: Element | null) => void) {
+  const known = refs.get(dress);
+  if (known) return known;
+  const both = (element: Element | null) => {
+    stand(element);
+    dress(element);
+  };
+  refs.set(dress, both);
+  return both;
 }
 
 export const labelText = (field: Field, words: FormWords): string =>
@@ -50,11 +81,12 @@ export function FieldFrame({
   children: ReactNode;
 }) {
   const state = useEngine(form);
+  const frame = frameOf(form, field, state);
   const label = labelText(field, state.words);
   const labelClass = field.label ? 'field-label' : 'field-label visually-hidden';
   if (group) {
     return (
-      <fieldset className={fieldClass(field, state)} part="field">
+      <fieldset {...frame} part="field">
         <legend className={labelClass}>
           {label}
           <RequiredMark field={field} />
@@ -65,7 +97,7 @@ export function FieldFrame({
     );
   }
   return (
-    <div className={fieldClass(field, state)} part="field" data-short={isShort(field) || undefined}>
+    <div {...frame} part="field" data-short={isShort(field) || undefined}>
       <label className={labelClass} htmlFor={controlId(field)}>
         {label}
         <RequiredMark field={field} />

@@ -37,7 +37,6 @@ export function PhoneField({ form, field }: { form: Form; field: Field }) {
         </div>
         <input
           {...control}
-          className="field-control"
           part="field-control"
           type="tel"
           inputMode="tel"

@@ -13,7 +13,6 @@ export function SelectField({ form, field }: { form: Form; field: Field }) {
     <FieldFrame form={form} field={field}>
       <select
         {...control}
-        className="field-control"
         part="field-control"
         autoComplete={field.autocomplete || undefined}
         value={chosen}

@@ -14,7 +14,6 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
   const type = field.rule === 'text' ? 'text' : (inputType ?? 'text');
   const shared = {
     ...control,
-    className: 'field-control',
     part: 'field-control',
     placeholder: writePlaceholder(field) || undefined,
     autoComplete: field.autocomplete || undefined,

@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import '../../../../elements/poptin-popup/index.ts';
+
+async function show(html: string): Promise<ShadowRoot> {
+  const popup = document.createElement('poptin-popup');
+  popup.settings = {
+    poptin_id: 'looks00000001',
+    poptin_type: 'lightbox',
+    design_properties: { poptin_design_entry_effect: 'none' },
+    poptin: html,
+  };
+  document.body.append(popup);
+  expect(await popup.open()).to.equal(true);
+  return popup.shadowRoot as ShadowRoot;
+}
+
+const styleOf = (root: ShadowRoot, selector: string) =>
+  getComputedStyle(root.querySelector(selector) as Element);
+
+describe('a template looks as it was drawn', () => {
+  afterEach(() => {
+    for (const popup of document.querySelectorAll('poptin-popup')) popup.remove();
+  });
+
+  it('without room, ground or corners of ours, once it is one element with a design', async () => {
+    const root = await show('<div class="sale" style="background:#111;color:#fff"><h2>Sale</h2></div>');
+    const own = styleOf(root, '.popup-template');
+    expect([own.paddingTop, own.paddingLeft]).to.deep.equal(['0px', '0px']);
+    const panel = styleOf(root, '.popup-panel');
+    expect([panel.backgroundColor, panel.borderRadius]).to.deep.equal(['rgba(0, 0, 0, 0)', '0px']);
+  });
+
+  it('with room, where it is a few words without one', async () => {
+    const root = await show('<h2>News</h2><p>Twice a month.</p>');
+    expect(styleOf(root, '.popup-template').paddingTop).to.equal('48px');
+  });
+
+  it('and its coupon can be read under light letters', async () => {
+    const root = await show(
+      '<div style="background:#111;color:#fff"><div data-poptin-part="coupon">SALE</div></div>',
+    );
+    expect(styleOf(root, '.popup-coupon-code').color).to.equal('rgb(21, 25, 34)');
+  });
+
+  it('and its parts take the tokens that it sets', async () => {
+    const root = await show(
+      '<div style="--tagdrop-accent:#ff0000"><div data-poptin-part="coupon">SALE</div></div>',
+    );
+    expect(styleOf(root, '.popup-coupon-copy').backgroundColor).to.equal('rgb(255, 0, 0)');
+  });
+
+  it('and classes, styles and data of its labels and controls are kept', async () => {
+    const root = await show(
+      '<style>.my-input{border-top-width:7px}</style><form><label class="full" data-x="1">Mail <input class="my-input" style="letter-spacing:3px" type="email" name="email"></label></form>',
+    );
+    const field = root.querySelector('.field');
+    expect(field?.matches('.full[data-x="1"]')).to.equal(true);
+    const input = styleOf(root, 'input.my-input.field-control');
+    expect([input.borderTopWidth, input.letterSpacing]).to.deep.equal(['7px', '3px']);
+  });
+});
