@@ -50,7 +50,7 @@ const BANNER_FILE = '<script type="module" async src="/dist/consent-banner.js"><
 export const pageOf = (body: string, head = LOADER) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${head}</head><body><h1>A page</h1>${body}</body></html>`;
 
-const popup = (trigger: object, more = {}) =>
+export const popup = (trigger: object, more = {}) =>
   `<poptin-popup><script type="application/json">${JSON.stringify({
     poptins: [
       {
@@ -74,7 +74,7 @@ const popup = (trigger: object, more = {}) =>
     ],
   })}</script></poptin-popup>`;
 
-const after = (seconds: number) => ({ display_after_sec_active: { seconds, scope: 'page_wide' } });
+export const after = (seconds: number) => ({ display_after_sec_active: { seconds, scope: 'page_wide' } });
 
 export const isVisible = (selector: string) => (page: Page) => page.locator(selector).first().isVisible();
 
@@ -146,7 +146,7 @@ export const PAGES: readonly BudgetPage[] = [
     ),
     files: PHOTO_FILES,
     prepare: acceptCookies,
-    limits: { kB: 46.2, requests: 12, waves: 4 },
+    limits: { kB: 46.6, requests: 12, waves: 4 },
     goal: { kB: 45, requests: 12 },
   },
   {
@@ -159,21 +159,21 @@ export const PAGES: readonly BudgetPage[] = [
   {
     name: 'popup armed, not near its trigger',
     html: pageOf(popup(after(60))),
-    limits: { kB: 20.9, requests: 2, waves: 2 },
+    limits: { kB: 21, requests: 2, waves: 2 },
     goal: { kB: 30 },
   },
   {
     name: 'popup at once, until it is visible',
     html: pageOf(popup(after(0))),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 42.9, requests: 3, waves: 3 },
+    limits: { kB: 43.5, requests: 3, waves: 3 },
     goal: { kB: 36, requests: 2 },
   },
   {
     name: 'popup at once with preload lines, until it is visible',
     html: pageOf(popup(after(0)), POPUP_PRELOAD + LOADER),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 42.9, requests: 3, waves: 1 },
+    limits: { kB: 43.5, requests: 3, waves: 1 },
     goal: { kB: 36 },
   },
   {
@@ -182,7 +182,7 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="popup"]'),
     act: sendPopup,
     shows: isVisible('poptin-popup .popup-thanks'),
-    limits: { kB: 54.3, requests: 4, waves: 4 },
+    limits: { kB: 54.8, requests: 4, waves: 4 },
     goal: { kB: 55 },
   },
   {
@@ -232,7 +232,7 @@ export const PAGES: readonly BudgetPage[] = [
   {
     name: 'link-analytics',
     html: pageOf('<link-analytics measurement-id="G-1"></link-analytics>'),
-    limits: { kB: 5.3, requests: 2, waves: 2 },
+    limits: { kB: 5.4, requests: 2, waves: 2 },
     goal: { kB: 3, requests: 2 },
   },
   {
@@ -242,7 +242,7 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="accept"]').click(),
     shows: isVisible('[part="popup"]'),
-    limits: { kB: 121.2, requests: 21, waves: 5 },
+    limits: { kB: 121.9, requests: 21, waves: 5 },
     goal: { kB: 90, requests: 24 },
   },
   {
@@ -258,7 +258,7 @@ export const PAGES: readonly BudgetPage[] = [
       await page.locator('poptin-popup [part="close"]').click();
       await page.locator('contact-form-7 [name="your-name"]:visible').pressSequentially('A');
     },
-    limits: { kB: 129.7, requests: 22, waves: 6 },
+    limits: { kB: 130.3, requests: 22, waves: 6 },
     goal: { kB: 150, requests: 24 },
   },
 ];

@@ -3,7 +3,17 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { PLUGIN_CSS } from '../demo/feed-plugin-style.ts';
 import { countDownloads } from './count-downloads.ts';
-import { AT_ONCE, FEED_BLOCK, form, isVisible, PHOTO_FILES, pageOf, template } from './pages.ts';
+import {
+  AT_ONCE,
+  after,
+  FEED_BLOCK,
+  form,
+  isVisible,
+  PHOTO_FILES,
+  pageOf,
+  popup,
+  template,
+} from './pages.ts';
 
 /**
  * Nothing of ours moves the page while it comes, however slow the network is: every file is held until the page has
@@ -47,6 +57,22 @@ const feedOf = (rows: number, cols: number, attributes = `num="${rows * cols}"`)
 const PAGES: readonly { name: string; body: string; shows: (page: Page) => Promise<boolean> }[] = [
   { name: 'banner', body: '<consent-banner></consent-banner>', shows: isVisible('[part="banner"]') },
   { name: 'popup', body: AT_ONCE, shows: isVisible('[part="popup"]') },
+  {
+    name: 'popup with a countdown',
+    body: popup(after(0), { design_properties: { timer: 'timerTime@5|0' } }),
+    shows: isVisible('poptin-popup [role="timer"]'),
+  },
+  {
+    name: 'popup with a game',
+    body: popup(after(0), {
+      poptin_type: 'gamified',
+      prizes: [
+        { label: '10 % off', code: 'COFFEE10', chances: 50, loosing_option: 0 },
+        { label: 'Next time', code: '', chances: 50, loosing_option: 1 },
+      ],
+    }),
+    shows: isVisible('poptin-popup [part="popup"]'),
+  },
   {
     name: 'contact form, look of the page',
     body: form('page'),
