@@ -237,6 +237,7 @@ export const manual: Manual<typeof attributes> = {
         store: 'Online store',
         'send-losers': 'Leads of players who lost',
       },
+      Look: { theme: 'Colours and shapes' },
       Privacy: {
         'consent-category': 'Needs consent for',
         storage: 'Remember on the device',
