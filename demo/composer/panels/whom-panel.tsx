@@ -20,12 +20,14 @@ export function WhomPanel({ path }: { path: Path }) {
   };
   return (
     <>
-      <ul className="sentence" role="status">
-        {whomSentences(popup).map((each, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two conditions may say the same
-          <li key={index}>{each}</li>
-        ))}
-      </ul>
+      <div className="sentence" role="status">
+        <ul>
+          {whomSentences(popup).map((each, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two conditions may say the same
+            <li key={index}>{each}</li>
+          ))}
+        </ul>
+      </div>
       {CONDITIONS.filter(({ field }) => rowsOf(field).length > 0).map(({ field, about }) => (
         <ListField
           key={field}
