@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
   afterend: 'after',
   innerHTML: 'replaceChildren',
   outerHTML: 'replaceWith',
+  setHTMLUnsafe: 'replaceChildren',
 };
 
 /**
@@ -50,8 +51,9 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
 
   const parsing = (native: Method, name: string): Method =>
     function (...args) {
-      const html = args.at(-1);
-      const method = PLACES[args.length > 1 ? `${args[0]}`.toLowerCase() : name];
+      const [html, method] = /Adj/.test(name)
+        ? [args[1], PLACES[`${args[0]}`.toLowerCase()]]
+        : [args[0], PLACES[name]];
       const context = /^(?:before|after|replaceWith)$/.test(`${method}`)
         ? this.parentElement
         : (this.host ?? this);
@@ -67,31 +69,60 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
       // a copy in a document without a window reads as the element does, and loads nothing. The markup is the page's own,
       // at the page's own call: it goes to the same sink as it came (TrustedHTML included), only first beside the page
       const copy = page.implementation.createHTMLDocument('').importNode(context, false);
-      copy.innerHTML = html;
+      if (/Unsafe/.test(name)) copy.setHTMLUnsafe(html);
+      else copy.innerHTML = html;
       return this[method](...copy.childNodes);
     };
-  replace(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML', parsing);
-  replace(ShadowRoot.prototype, 'innerHTML', parsing);
+  replace(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML setHTMLUnsafe', parsing);
+  replace(ShadowRoot.prototype, 'innerHTML setHTMLUnsafe', parsing);
 
-  const addressing = (native: Method, own: string): Method =>
-    function (...args) {
-      const [first, second] = args.slice(-2);
-      const [name, value] = own.startsWith('set')
-        ? first?.nodeType
-          ? [first.name, first.value]
-          : [first, second]
-        : [own, first];
-      const place = findPlace(this);
-      const held =
-        place &&
-        /^(?:src|srcdoc|(?:xlink:)?href)$/i.test(name) &&
-        isLoading(this) &&
-        holdAddress(this, `${name}`.toLowerCase(), `${value}`, place);
-      return held ? null : native.apply(this, args);
-    };
-  replace(HTMLScriptElement.prototype, 'src', addressing);
-  replace(HTMLIFrameElement.prototype, 'src srcdoc', addressing);
-  replace(Element.prototype, 'setAttribute setAttributeNS setAttributeNode setAttributeNodeNS', addressing);
+  /** @param find what is about to be given which attribute: the element, or its map of attributes. */
+  const addressing =
+    (find: (it: Element, args: unknown[], own: string) => unknown[]) =>
+    (native: Method, own: string): Method =>
+      function (...args) {
+        const [it, name, value] = find(this, args, own);
+        if (/^(?:src|srcdoc|(?:xlink:)?href)$/i.test(`${name}`)) {
+          const element = it instanceof NamedNodeMap ? findOwner(it, native) : (it as Element | null);
+          const place = element && findPlace(element);
+          if (
+            place &&
+            isLoading(element) &&
+            holdAddress(element, `${name}`.toLowerCase(), `${value}`, place)
+          ) {
+            return null;
+          }
+        }
+        return native.apply(this, args);
+      };
+  /** A map of attributes does not say whose it is; an attribute in it does. */
+  const findOwner = (map: NamedNodeMap, setNamedItem: Method): Element | null => {
+    const probe = page.createAttribute('data-probe');
+    setNamedItem.call(map, probe);
+    const { ownerElement } = probe;
+    map.removeNamedItem('data-probe');
+    return ownerElement;
+  };
+  const own = addressing((it, [value], name) => [it, name, value]);
+  const node = addressing((it, [attribute]) => [it, (attribute as Attr).name, (attribute as Attr).value]);
+  replace(HTMLScriptElement.prototype, 'src', own);
+  replace(HTMLIFrameElement.prototype, 'src srcdoc', own);
+  const element = Element.prototype;
+  replace(
+    element,
+    'setAttribute setAttributeNS',
+    addressing((it, args) => [it, ...args.slice(-2)]),
+  );
+  replace(element, 'setAttributeNode setAttributeNodeNS', node);
+  replace(NamedNodeMap.prototype, 'setNamedItem setNamedItemNS', node);
+  replace(
+    Attr.prototype,
+    'value',
+    addressing((it, [value]) => {
+      const { ownerElement, name } = it as unknown as Attr;
+      return [ownerElement, name, value];
+    }),
+  );
 
   return restore;
 }

@@ -2,7 +2,7 @@ import type { Browser, Stop } from '../../../shared/browser.ts';
 import { CONSENT_COOKIE, formatRecord } from '../../../shared/consent/record.ts';
 import type { BannerEngine } from '../state.ts';
 
-/** What other plugins ask CookieYes for. Nothing can be set by it: the banner alone writes the choice. */
+/** What other plugins ask CookieYes for. The choice cannot be set by it: the banner alone writes it, and says so. */
 export interface CookieYesObject {
   /** The entries of the record: "consentid", "consent", "action" and each slug; "yes", "no" or empty. */
   readonly _ckyConsentStore: Map<string, string>;
@@ -10,7 +10,15 @@ export interface CookieYesObject {
   /** The value of a cookie; empty where there is none. */
   _ckyGetCookie(name: string): string;
   _ckyGetCookieMap(): Record<string, string>;
+  /** Changes nothing: a choice is the visitor's, or made by a method of the tag. */
+  _ckySetInStore(key: string, value: string): void;
+  /** Sets a cookie of another name than the record's; without `days` it lasts for the browser's session. */
+  _ckySetCookie(name: string, value: string, days?: number): void;
+  /** Digits and small letters, unlike the original's 64 signs: what calls it wants something random. */
+  _ckyRandomString(length: number): string;
 }
+
+const DAY_S = 86_400;
 
 /** `window.cookieyes`, where the page has none of its own. */
 export function provideCookieYes(browser: Browser, engine: BannerEngine): Stop {
@@ -24,6 +32,11 @@ export function provideCookieYes(browser: Browser, engine: BannerEngine): Stop {
       return {}; // a sandboxed document refuses
     }
   };
+  const refuse = () =>
+    browser.log.warnOnce(
+      'cookieyes',
+      '<consent-banner>: a script of the page writes the choice by window.cookieyes; nothing was changed. Call acceptAll(), rejectAll() or save() of the tag.',
+    );
   page.cookieyes = {
     get _ckyConsentStore() {
       return readStore();
@@ -33,6 +46,13 @@ export function provideCookieYes(browser: Browser, engine: BannerEngine): Stop {
     _ckyGetCookie: (name) =>
       readCookies()[name] ?? (name === CONSENT_COOKIE ? formatRecord(engine.getState().record) : ''),
     _ckyGetCookieMap: readCookies,
+    _ckySetInStore: refuse,
+    _ckySetCookie(name, value, days = 0) {
+      if (name === CONSENT_COOKIE) refuse();
+      else browser.cookies.set(name, `${value}`, days ? days * DAY_S : undefined, { strict: true });
+    },
+    _ckyRandomString: (length) =>
+      Array.from({ length }, () => Math.floor(browser.random() * 36).toString(36)).join(''),
   };
   return () => {
     delete page.cookieyes;

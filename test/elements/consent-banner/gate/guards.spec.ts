@@ -45,6 +45,8 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     'const s = document.createElement("script"); document.body.append(s); s.setAttributeNS(null, "src", url)',
   emptyThenSetAttributeNode:
     'const s = document.createElement("script"); document.body.append(s); const a = document.createAttribute("src"); a.value = url; s.setAttributeNode(a)',
+  emptyThenNamedItem:
+    'const s = document.createElement("script"); document.body.append(s); const a = document.createAttribute("src"); a.value = url; s.attributes.setNamedItem(a)',
   parsedThenSrc: 'document.getElementById("parsed-script").src = url',
   svg: 'const v = document.createElementNS("http://www.w3.org/2000/svg", "svg"); const s = document.createElementNS("http://www.w3.org/2000/svg", "script"); s.setAttribute("href", url); v.append(s); document.body.append(v)',
   shadow:
@@ -66,6 +68,16 @@ const FRAMES: Readonly<Record<string, string>> = {
     'const f = document.createElement("iframe"); document.body.append(f); f.setAttribute("src", url)',
   setAttributeNodeLater:
     'const f = document.createElement("iframe"); document.body.append(f); const a = document.createAttribute("src"); a.value = url; f.setAttributeNode(a)',
+  attrValue:
+    'const f = document.createElement("iframe"); f.src = "about:blank"; document.body.append(f); f.getAttributeNode("src").value = url',
+  namedItem:
+    'const f = document.createElement("iframe"); document.body.append(f); const a = document.createAttribute("src"); a.value = url; f.attributes.setNamedItem(a)',
+  namedItemNS:
+    'const f = document.createElement("iframe"); f.id = "x"; document.body.append(f); const a = document.createAttributeNS(null, "src"); a.value = url; f.attributes.setNamedItemNS(a)',
+  setHTMLUnsafe:
+    'const d = document.createElement("div"); document.body.append(d); d.setHTMLUnsafe(`<p><iframe src="${url}"></iframe></p>`)',
+  setHTMLUnsafeShadow:
+    'const d = document.createElement("div"); const r = d.attachShadow({ mode: "open" }); document.body.append(d); r.setHTMLUnsafe(`<iframe src="${url}"></iframe>`)',
   parsedThenSrc: 'document.getElementById("parsed-frame").src = url',
   lazy: 'const f = document.getElementById("lazy-frame"); f.src = f.dataset.src',
   createElementNS:
@@ -231,6 +243,8 @@ test('the page’s own functions are replaced only while something waits', async
         Element.prototype.setAttribute,
         Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')?.set,
         Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'src')?.set,
+        Object.getOwnPropertyDescriptor(Attr.prototype, 'value')?.set,
+        NamedNodeMap.prototype.setNamedItem,
         document.createElement,
         document.write,
         document.addEventListener,

@@ -32,6 +32,28 @@ it('answers what other plugins ask, as the choice is now', () => {
   expect(page.cookieyes?._ckyGetCookie('another')).toBe('');
 });
 
+it('writes no choice, says so once, and throws nothing at who tries', () => {
+  const { engine, page, browser } = provided();
+  const before = engine.getState().record;
+  page.cookieyes?._ckySetInStore('analytics', 'yes');
+  page.cookieyes?._ckyConsentStore.set('analytics', 'yes');
+  page.cookieyes?._ckySetCookie('cookieyes-consent', 'consent:yes,action:yes', 365);
+  expect(engine.getState().record).toBe(before);
+  expect(page.cookieyes?._ckyGetFromStore('analytics')).toBe('no');
+  expect(browser.cookies.get('cookieyes-consent')).not.toBe('consent:yes,action:yes');
+  expect(browser.logged.map(({ message }) => message)).toEqual([
+    expect.stringContaining('save() of the tag'),
+  ]);
+});
+
+it('sets other cookies, and draws random text', () => {
+  const { page, browser } = provided();
+  page.cookieyes?._ckySetCookie('seen', 'a;b=c', 1);
+  expect(browser.cookies.get('seen')).toBe('a;b=c');
+  expect(page.cookieyes?._ckyRandomString(40)).toMatch(/^[0-9a-z]{40}$/);
+  expect(page.cookieyes?._ckyRandomString(40)).not.toBe(page.cookieyes?._ckyRandomString(40));
+});
+
 it('is gone with the banner, and leaves alone what is there', () => {
   const { page, stop, browser, engine } = provided();
   stop();
