@@ -156,7 +156,7 @@ export const BUDGETS: readonly Budget[] = [
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },
   // what closes its holes cannot wait for another file (decision D-13)
-  { label: 'consent-gate.js', limit: 5 * KB, of: ['consent-gate.js'] },
+  { label: 'consent-gate.js', limit: 5.1 * KB, of: ['consent-gate.js'] },
   {
     // 1.2 kB of it is the painter, which the banner itself no longer carries; services and fair buttons are 0.4
     label: 'preference centre (own code)',
