@@ -58,9 +58,17 @@ const AT_ONCE = new Set([
  */
 const COPIES = [
   {
+    // the banner of who has answered: its own small file, without the banner's
+    mark: 'answered',
+    importers: /\/elements\/consent-banner\/answered\/|[?&]answered$/,
+    copied:
+      /\/shared\/(?!outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!open-banner|answered\/|later\/words\/he)[^?]+(?:\.css\?inline)?$/,
+  },
+  {
     mark: 'own',
-    importers: /\/elements\/consent-banner\/(?!gate\/)|[?&]own$/,
-    copied: /\/shared\/(?!react\/(?!use-engine)|outbox|schema|element\/settings-attribute)[^?]+$/,
+    importers: /\/elements\/consent-banner\/(?!gate\/|answered\/)|[?&]own$/,
+    copied:
+      /\/shared\/(?!react\/(?!use-engine)|outbox|schema|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
   },
   {
     mark: 'feed',

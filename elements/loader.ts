@@ -6,12 +6,28 @@
 const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'poptin-popup': () => import('./poptin-popup/index.ts'),
   'poptin-tab': () => import('./poptin-tab/index.ts'),
-  'consent-banner': () => import('./consent-banner/index.ts'),
+  'consent-banner': () =>
+    isAnswered() ? import('./consent-banner/answered/index.ts') : import('./consent-banner/index.ts'),
   'contact-form-7': () => import('./contact-form-7/index.ts'),
   'sbi-feed': () => import('./sbi-feed/index.ts'),
   'link-analytics': () => import('./link-analytics/index.ts'),
   'page-theme': () => import('./page-theme/index.ts'),
 };
+
+/**
+ * Whether the visitor has answered the usual question: a guess, which the small file itself checks. A page that names
+ * the banner's file has it already, and a configuration is another question.
+ */
+function isAnswered(): boolean {
+  try {
+    return (
+      /consent=[^;]*,action:yes/.test(document.cookie) &&
+      !document.querySelector('[src*=consent-banner],[data-consent-config],consent-banner>*')
+    );
+  } catch {
+    return false; // a sandboxed document refuses its cookies
+  }
+}
 
 const TAGS = Object.keys(ELEMENTS).join();
 

@@ -1,37 +1,53 @@
-import { type Browser, realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
-import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
-import { createStore } from '../../shared/store.ts';
-import { resolveLocale } from '../../shared/words.ts';
+import { restoreStyles } from '../../shared/element/style-sheets.ts';
+import type { Log } from '../../shared/log.ts';
+import type { Store } from '../../shared/store.ts';
 import { attributes } from './attributes.ts';
-import { createBannerEngine } from './engine.ts';
-import { readJson } from './gate/page-config.ts';
-import { buildPublicConsent, type PublicConsent } from './public-consent.ts';
-import type { BannerEngine } from './state.ts';
-import sheet from './view/banner.css?inline';
-import { Banner } from './view/banner.tsx';
-import { drawView } from './view/draw-view.ts';
-import { readSettings, type Settings } from './wire.ts';
-import { loadWords } from './words/index.ts';
+import type { PublicConsent } from './public-consent.ts';
+import type { Config } from './wire.ts';
+
+/** What a page may call; `setState` opens the preference centre. */
+export type BannerCall = 'acceptAll' | 'rejectAll' | 'save' | 'show' | 'setState';
+
+/** A banner that has read its configuration, or the record of a visitor who has answered. */
+export interface OpenBanner {
+  do(name: BannerCall, given?: object): void;
+  consent(): PublicConsent;
+  /** Reads the configuration again; absent until what does so has come. */
+  configure?: () => void;
+}
+
+/** The tag, as far as who opens it needs it. */
+export interface BannerShell {
+  readonly element: HTMLElement;
+  readonly config: Store<Config>;
+  readonly log: Log;
+  /** Aborted when the tag has left the page, or another one has its turn. */
+  readonly signal: AbortSignal;
+  /** The configuration that was given as a property. */
+  readSettings(): unknown;
+  /** From now on the tag answers by this banner; what was called before is called now. */
+  provide(banner: OpenBanner): void;
+}
 
 /** The page has one choice, so one tag asks for it: the first. The others wait until it is gone. */
 const tags = new Set<() => void>();
 
 /**
  * It stands on the headless half of our elements and brings its own shadow root, because nearly every visitor of a
- * site downloads it: what comes after the first view, React among it, is its controller's work (`later/`) (decision D-1).
+ * site downloads it (decision D-1). What it does is opened by one of two: `open-banner.ts`, which asks, or
+ * `answered/open-answered.ts` for who has answered.
  */
 export class ConsentBanner extends headlessOf(attributes) {
+  /** Set by the file that registers the tag. */
+  static open: (shell: BannerShell) => Promise<unknown>;
+
   static get observedAttributes(): string[] {
     return [...Object.keys(attributes), 'settings'];
   }
 
   #settings: unknown;
-  #engine: BannerEngine | undefined;
-  #consent: (() => PublicConsent) | undefined;
-  #configure: (() => void) | undefined;
-  #hasTheme = false;
+  #banner: OpenBanner | undefined;
   /** What was called before the configuration was read. */
   #waiting: (() => void)[] = [];
 
@@ -44,7 +60,7 @@ export class ConsentBanner extends headlessOf(attributes) {
     if (typeof value === 'string') this.#takeSettings(value);
     else {
       this.#settings = value;
-      this.#configure?.();
+      this.#banner?.configure?.();
     }
   }
 
@@ -55,18 +71,14 @@ export class ConsentBanner extends headlessOf(attributes) {
 
   /** Only a framework writes this attribute, or gives text, so its reader is a chunk of its own. */
   #takeSettings(raw: string | null): void {
-    loadChunk(
-      realBrowser(),
-      'consent settings',
-      () => import('../../shared/element/settings-attribute.ts'),
-    ).then(
+    import('../../shared/element/settings-attribute.ts').then(
       ({ takeSettings }) => takeSettings(this, raw, this.log),
-      () => {}, // logged already
+      (cause) => this.log.errorOnce('chunk', 'Loading chunk settings failed.', cause),
     );
   }
 
   get consent(): PublicConsent | null {
-    return this.#consent?.() ?? null;
+    return this.#banner?.consent() ?? null;
   }
 
   acceptAll(): void {
@@ -94,108 +106,34 @@ export class ConsentBanner extends headlessOf(attributes) {
   }
 
   protected override start(signal: AbortSignal): void {
-    const begin = () => void this.#begin(signal);
+    const begin = () => {
+      const { config, log } = this;
+      void ConsentBanner.open({
+        element: this,
+        config,
+        log,
+        signal,
+        readSettings: () => this.#settings,
+        provide: (banner) => {
+          this.#banner = banner;
+          for (const task of this.#waiting.splice(0)) task();
+        },
+      });
+    };
     tags.add(begin);
     if (tags.size > 1) {
       this.log.warnOnce('banners', 'A second <consent-banner> does nothing until the first is gone.');
     } else begin();
     signal.addEventListener('abort', () => {
+      this.#banner = undefined;
       const [first] = tags;
       tags.delete(begin);
       if (first === begin) [...tags][0]?.();
     });
   }
 
-  #do(name: 'acceptAll' | 'rejectAll' | 'save' | 'show' | 'setState', given?: object): void {
-    if (this.#engine) this.#engine[name](given as never);
+  #do(name: BannerCall, given?: object): void {
+    if (this.#banner) this.#banner.do(name, given);
     else this.#waiting.push(() => this.#do(name, given));
-  }
-
-  /** Reads everything that says how the banner is to be. */
-  async #read(browser: Browser): Promise<Settings> {
-    const page = this.ownerDocument;
-    // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
-    await (page.readyState === 'loading' &&
-      new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve)));
-    const config = this.config.getState();
-    const pageJson = readJson(page, 'script[data-consent-config]') ?? browser.window._ckyConfig;
-    const layers = [pageJson, readJson(this, 'script'), this.#settings];
-    let json = Object.assign({}, ...layers);
-    if (
-      config.law === 'auto' ||
-      json.law === 'auto' ||
-      config.src ||
-      json._ckyConfig ||
-      json._bannerConfig ||
-      json.colors
-    ) {
-      const { fetchLayers } = await loadChunk(
-        browser,
-        'consent sources',
-        () => import('./settings/settings-source.ts'),
-      );
-      json = await fetchLayers(browser, this, config, layers);
-    }
-    const words = await loadWords(resolveLocale(this, config.lang).language);
-    return readSettings(config, json, words);
-  }
-
-  /** A light banner, the usual one, downloads nothing for it. */
-  async #followTheme(root: ShadowRoot, engine: BannerEngine, signal: AbortSignal): Promise<void> {
-    if (this.#hasTheme || !/dark|auto/.test(engine.getState().settings.theme)) return;
-    this.#hasTheme = true;
-    await loadChunk(realBrowser(), 'theme', () => import('./view/theme.ts')).then(
-      ({ followTheme }) => signal.addEventListener('abort', followTheme(window, root, engine)),
-      () => {}, // logged already; it stays light
-    );
-  }
-
-  async #begin(signal: AbortSignal): Promise<void> {
-    const browser = realBrowser();
-    const { window: page } = browser;
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    signal.addEventListener('abort', adoptStyles(root, sheet));
-    const read = () => this.#read(browser);
-    const settings = await read();
-    const given = this.#settings;
-    if (signal.aborted) return;
-    const engine = createBannerEngine(browser, this, settings);
-    const locale = createStore(resolveLocale(this, this.config.getState().lang));
-    await this.#followTheme(root, engine, signal);
-    if (signal.aborted) return;
-    const stop = drawView({ root, View: Banner, engine, locale }, 'settings', 'banner', 'note');
-    this.#engine = engine;
-    this.#consent = page.getCkyConsent = () => buildPublicConsent(engine, locale.getState().lang);
-    page.revisitCkyConsent = engine.show;
-    signal.addEventListener('abort', () => {
-      stop();
-      this.#engine = this.#consent = this.#configure = undefined;
-      this.#hasTheme = false;
-      delete page.getCkyConsent;
-      delete page.revisitCkyConsent;
-    });
-    for (const task of this.#waiting.splice(0)) task();
-    await new Promise<void>((painted) => browser.after(0, painted));
-    if (signal.aborted) return;
-    engine.publish();
-    const { config, log } = this;
-    loadChunk(browser, 'consent controller', () => import('./later/controller.ts')).then(
-      ({ startController }) => {
-        this.#configure = startController({
-          browser,
-          engine,
-          config,
-          locale,
-          log,
-          element: this,
-          signal,
-          read,
-          followTheme: () => this.#followTheme(root, engine, signal),
-        });
-        // an app that a server rendered gives them when it takes over
-        if (this.#settings !== given) this.#configure();
-      },
-      () => {}, // logged already; the choice is recorded all the same
-    );
   }
 }

@@ -3,13 +3,12 @@ import {
   CONSENT_COOKIE,
   type ConsentRecord,
   formatRecord,
-  listSlugs,
   parseRecord,
   readScalar,
   toRecord,
 } from '../../shared/consent/record.ts';
 import { createStore } from '../../shared/store.ts';
-import type { Action, ConsentUpdate } from './events.ts';
+import { type Action, announceRecord } from './events.ts';
 import { storeReceipt } from './receipt.ts';
 import type { BannerEngine, BannerState } from './state.ts';
 import { isOn, type Settings } from './wire.ts';
@@ -69,18 +68,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     if (isPreview) return;
     // what an earlier page wrote stays as it is: `later/policy-revision.ts` compares with it
     if (!stored) writeRecord(record);
-    const { categories, consent, acted } = record;
-    const detail: ConsentUpdate = {
-      accepted: listSlugs(categories, true),
-      rejected: listSlugs(categories, false),
-      consent,
-      acted,
-      action,
-      record: formatRecord(record),
-      stored,
-    };
-    // not by shared/element/emit.ts, which would be a file of its own to download
-    host.dispatchEvent(new CustomEvent('consent-update', { detail, bubbles: true, composed: true }));
+    announceRecord(host, record, action, stored);
   };
 
   const choose = (

@@ -1,3 +1,5 @@
+import { type ConsentRecord, formatRecord, listSlugs } from '../../shared/consent/record.ts';
+
 /** What the visitor did; null for what holds without a choice. */
 export type Action = 'accept' | 'reject' | 'save' | 'close' | null;
 
@@ -19,4 +21,24 @@ declare global {
   interface GlobalEventHandlersEventMap {
     'consent-update': CustomEvent<ConsentUpdate>;
   }
+}
+
+/** Says on the tag, and so on the document, what holds now. By hand: `shared/element/emit.ts` would be one more copy. */
+export function announceRecord(
+  host: EventTarget,
+  record: ConsentRecord,
+  action: Action,
+  stored: boolean,
+): void {
+  const { categories, consent, acted } = record;
+  const detail: ConsentUpdate = {
+    accepted: listSlugs(categories, true),
+    rejected: listSlugs(categories, false),
+    consent,
+    acted,
+    action,
+    record: formatRecord(record),
+    stored,
+  };
+  host.dispatchEvent(new CustomEvent('consent-update', { detail, bubbles: true, composed: true }));
 }

@@ -1,6 +1,8 @@
 import { defineDrawn } from '../../shared/element/define-drawn.ts';
 import { ConsentBanner } from './element.ts';
+import { openBanner } from './open-banner.ts';
 
+ConsentBanner.open = openBanner;
 defineDrawn('consent-banner', ConsentBanner);
 
 declare global {

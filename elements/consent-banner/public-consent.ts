@@ -1,5 +1,5 @@
-import type { BannerEngine } from './state.ts';
-import { type Law, readText } from './wire.ts';
+import type { ConsentRecord } from '../../shared/consent/record.ts';
+import { type Law, readText, type Settings } from './wire.ts';
 
 /** Site §3, "Public consent object". */
 export interface PublicConsent {
@@ -20,9 +20,13 @@ declare global {
   }
 }
 
+interface Consented {
+  readonly settings: Pick<Settings, 'law' | 'json'>;
+  readonly record: ConsentRecord;
+}
+
 /** @param language as the page has it; CookieYes knows no regions but those of its own configuration. */
-export function buildPublicConsent(engine: BannerEngine, language: string): PublicConsent {
-  const { settings, record } = engine.getState();
+export function buildPublicConsent({ settings, record }: Consented, language: string): PublicConsent {
   const consent = {
     activeLaw: settings.law,
     categories: { ...record.categories },

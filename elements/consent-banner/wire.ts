@@ -36,7 +36,7 @@ export interface Settings {
 const EXPIRY_DAYS = 365;
 
 /** The categories of a configuration that names none: CookieYes' own five. */
-const SLUGS = ['necessary', 'functional', 'analytics', 'performance', 'advertisement'];
+export const SLUGS = ['necessary', 'functional', 'analytics', 'performance', 'advertisement'];
 
 /**
  * Reads our configuration format as far as the banner's first view goes. It never fails: whatever is missing or wrong

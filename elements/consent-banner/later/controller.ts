@@ -1,3 +1,4 @@
+import { formatRecord } from '../../../shared/consent/record.ts';
 import { watchLocale } from '../../../shared/watch-locale.ts';
 import { resolveLocale } from '../../../shared/words.ts';
 import { applySettings } from '../apply-settings.ts';
@@ -32,13 +33,13 @@ export function startController(host: BannerHost): () => void {
     needsGate,
     watchDeclared,
     readFullSettings: () => readFullSettings(engine.getState().settings),
-    loadWords: () => loadLaterWords(locale.getState().language, engine.getState().settings),
+    loadWords: () => loadLaterWords(locale.getState().language, engine.getState().settings.words),
   };
   const topLayer = openTopLayer(host);
   const viewHost = { ...later, topLayer };
   const stops = [
     topLayer.stop,
-    provideCookieYes(host.browser, engine),
+    provideCookieYes(host.browser, () => formatRecord(engine.getState().record)),
     hostRevisit(viewHost),
     hostPreferences(viewHost),
     followPage(host),

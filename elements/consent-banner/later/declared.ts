@@ -1,20 +1,27 @@
 import type { Stop } from '../../../shared/browser.ts';
+import { findGate } from '../gate/page-gate.ts';
 
 const DECLARED = '[data-consent],[data-cookieyes]';
 
+/** What who makes the choice true is here for. A gate of the page's own needs us for its frames' placeholders only. */
+const toSelector = (page: Window): string => (findGate(page) ? `iframe:is(${DECLARED})` : DECLARED);
+
 /** Whether the page has scripts or frames that wait for consent, or tools that want to be told of it. */
 export const needsGate = (page: Window): boolean =>
-  'dataLayer' in page || 'wp_set_consent' in page || page.document.querySelector(DECLARED) !== null;
+  (!findGate(page) && ('dataLayer' in page || 'wp_set_consent' in page)) ||
+  page.document.querySelector(toSelector(page)) !== null;
 
 /** Calls `task` once, when the page puts in an element that waits for consent. */
-export function watchDeclared({ document }: Window, task: () => void): Stop {
-  const isDeclared = (node: Node) =>
-    node instanceof Element && (node.matches(DECLARED) || node.querySelector(DECLARED));
+export function watchDeclared(page: Window, task: () => void): Stop {
+  const isDeclared = (node: Node) => {
+    const selector = toSelector(page);
+    return node instanceof Element && (node.matches(selector) || node.querySelector(selector));
+  };
   const observer = new MutationObserver((records) => {
     if (!records.some(({ addedNodes }) => [...addedNodes].some(isDeclared))) return;
     observer.disconnect();
     task();
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(page.document, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

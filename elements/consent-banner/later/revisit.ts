@@ -1,19 +1,68 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import type { Store } from '../../../shared/store.ts';
-import { drawView } from '../view/draw-view.ts';
-import type { RevisitState, ViewHost } from './host.ts';
+import type { Locale } from '../../../shared/words.ts';
+import type { RevisitState } from './host.ts';
 import sheet from './view/revisit.css?inline';
-import { RevisitButton } from './view/revisit.tsx';
 
-/** Draws the button, and takes it away, as `store` says. */
-export function mountRevisit({ element, engine, locale }: ViewHost, store: Store<RevisitState>): Stop {
-  const root = element.shadowRoot as ShadowRoot;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A cookie with a bite taken out of it, and its crumbs. */
+const PATHS = ['M12 3a9 9 0 1 0 9 9 4 4 0 0 1-5-4 4 4 0 0 1-4-5', 'M9 9h0M8 15h0M12 13h0M15 16h0'];
+
+/** The small button that brings the banner back (site §2). */
+export interface Revisit {
+  /** Draws it, or takes it away where `corner` is empty. */
+  draw(now: RevisitState, locale: Locale): void;
+  /** Null while it is not there. */
+  readonly button: HTMLElement | null;
+  stop: Stop;
+}
+
+/**
+ * It is all that most pages of a site ever show of the banner, to visitors who have answered. So it needs neither JSX nor
+ * who draws it.
+ */
+export function openRevisit(root: ShadowRoot, show: () => void): Revisit {
+  const page = root.ownerDocument;
   const stopStyles = adoptStyles(root, sheet);
-  const view = { root, View: RevisitButton, engine: { ...store, show: engine.show }, locale };
-  const stopButton = drawView(view, 'corner', 'label');
-  return () => {
-    stopButton();
-    stopStyles();
+  const seat = page.createElement('div');
+  seat.className = 'tagdrop-root';
+  root.append(seat);
+  const button = page.createElement('button');
+  const icon = page.createElementNS(SVG, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  for (const d of PATHS) {
+    const path = page.createElementNS(SVG, 'path');
+    path.setAttribute('d', d);
+    icon.append(path);
+  }
+  button.type = 'button';
+  button.part.value = 'revisit';
+  button.append(icon);
+  button.onclick = show;
+  return {
+    draw({ corner, label }, { lang, dir }) {
+      Object.assign(seat, { lang, dir });
+      button.className = `revisit ${corner.replace('-', ' ')}`;
+      button.title = label;
+      button.setAttribute('aria-label', label);
+      if (!corner) {
+        button.remove();
+        return;
+      }
+      if (button.parentNode !== seat) seat.append(button);
+      // above everything; browsers without popovers show it by its position alone, and a tag on its way out not at all
+      if (!button.showPopover || !button.isConnected || button.matches(':popover-open')) return;
+      button.popover = 'manual';
+      button.showPopover();
+    },
+    get button() {
+      return button.isConnected ? button : null;
+    },
+    stop() {
+      seat.remove();
+      stopStyles();
+    },
   };
 }

@@ -22,7 +22,7 @@ export function openTopLayer({ engine, element }: BannerHost): TopLayer {
   const update = () => {
     for (const each of root.querySelectorAll<HTMLElement>('section, .revisit')) {
       // browsers without popovers show it by its position alone
-      if (!each.showPopover || each.popover) continue;
+      if (!each.showPopover || each.popover || !each.isConnected) continue;
       each.popover = 'manual';
       each.showPopover();
     }

@@ -1,6 +1,6 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import { CONSENT_COOKIE, formatRecord } from '../../../shared/consent/record.ts';
-import type { BannerEngine } from '../state.ts';
+import type { Stop } from '../../../shared/browser.ts';
+import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
+import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
 /** What other plugins ask CookieYes for. The choice cannot be set by it: the banner alone writes it, and says so. */
 export interface CookieYesObject {
@@ -14,17 +14,23 @@ export interface CookieYesObject {
   _ckySetInStore(key: string, value: string): void;
   /** Sets a cookie of another name than the record's; without `days` it lasts for the browser's session. */
   _ckySetCookie(name: string, value: string, days?: number): void;
-  /** Digits and small letters, unlike the original's 64 signs: what calls it wants something random. */
+  /** Digits and small letters. */
   _ckyRandomString(length: number): string;
 }
 
 const DAY_S = 86_400;
 
-/** `window.cookieyes`, where the page has none of its own. */
-export function provideCookieYes(browser: Browser, engine: BannerEngine): Stop {
-  const page: Window & { cookieyes?: CookieYesObject } = browser.window;
+/**
+ * `window.cookieyes`, where the page has none of its own.
+ * @param readRecord the record of now, in the cookie's format: with cookies blocked it is the only copy.
+ */
+export function provideCookieYes(
+  { window, log }: Pick<PageBrowser, 'window' | 'log'>,
+  readRecord: () => string,
+): Stop {
+  const page: Window & { cookieyes?: CookieYesObject } = window;
   if (page.cookieyes) return () => {};
-  const readStore = () => new Map(parsePairs(formatRecord(engine.getState().record), ',', ':'));
+  const readStore = () => new Map(parsePairs(readRecord(), ',', ':'));
   const readCookies = () => {
     try {
       return Object.fromEntries(parsePairs(page.document.cookie, /;\s*/, '='));
@@ -33,26 +39,31 @@ export function provideCookieYes(browser: Browser, engine: BannerEngine): Stop {
     }
   };
   const refuse = () =>
-    browser.log.warnOnce(
+    log.warnOnce(
       'cookieyes',
-      '<consent-banner>: a script of the page writes the choice by window.cookieyes; nothing was changed. Call acceptAll(), rejectAll() or save() of the tag.',
+      '<consent-banner>: window.cookieyes cannot write the choice; call acceptAll(), rejectAll() or save() of the tag.',
     );
   page.cookieyes = {
     get _ckyConsentStore() {
       return readStore();
     },
     _ckyGetFromStore: (key) => readStore().get(key) ?? '',
-    // with cookies blocked this is the only copy
-    _ckyGetCookie: (name) =>
-      readCookies()[name] ?? (name === CONSENT_COOKIE ? formatRecord(engine.getState().record) : ''),
+    _ckyGetCookie: (name) => readCookies()[name] ?? (name === CONSENT_COOKIE ? readRecord() : ''),
     _ckyGetCookieMap: readCookies,
     _ckySetInStore: refuse,
-    _ckySetCookie(name, value, days = 0) {
-      if (name === CONSENT_COOKIE) refuse();
-      else browser.cookies.set(name, `${value}`, days ? days * DAY_S : undefined, { strict: true });
+    _ckySetCookie(name, value, days) {
+      if (name === CONSENT_COOKIE) return refuse();
+      const age = days ? `; Max-Age=${Math.trunc(days * DAY_S)}` : '';
+      try {
+        page.document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${age}`;
+      } catch {
+        // a sandboxed document refuses
+      }
     },
     _ckyRandomString: (length) =>
-      Array.from({ length }, () => Math.floor(browser.random() * 36).toString(36)).join(''),
+      [...page.crypto.getRandomValues(new Uint8Array(length))]
+        .map((each) => (each % 36).toString(36))
+        .join(''),
   };
   return () => {
     delete page.cookieyes;

@@ -1,6 +1,9 @@
 import type { Browser } from '../../../shared/browser.ts';
+import { mendInlineJson } from '../../../shared/element/mend-json.ts';
+import { takePasted } from '../../../shared/element/take-pasted.ts';
 import { fetchSettings } from '../api.ts';
-import type { Config, Json } from '../wire.ts';
+import type { BannerShell } from '../element.ts';
+import type { Json } from '../wire.ts';
 
 /** CookieYes' page-wide object, or a file that holds it. */
 export const isCookieYes = (json: unknown): boolean => {
@@ -9,17 +12,27 @@ export const isCookieYes = (json: unknown): boolean => {
 };
 
 /**
- * The layers of a configuration where they are more than JSON at hand: a file to fetch, or CookieYes' format, which a
- * chunk of its own translates. Colours become custom properties of the tag.
+ * The layers of a configuration where they are more than JSON at hand: a file to fetch, CookieYes' format, which a chunk
+ * of its own translates, or what an editor has changed. Colours become custom properties of the tag.
  */
-export async function fetchLayers(
-  browser: Browser,
-  host: HTMLElement,
-  config: Config,
-  layers: readonly unknown[],
-): Promise<Json> {
+export async function fetchLayers(browser: Browser, shell: BannerShell): Promise<Json> {
+  const { element: host, log } = shell;
+  const config = shell.config.getState();
   const { src } = config;
-  const all = [src && (await fetchSettings(browser, src)), ...layers];
+  if (!host.querySelector('script')) takePasted(host, 'script', log);
+  const read = (script: Element | null) => {
+    try {
+      return JSON.parse(script?.textContent ?? 'null');
+    } catch (cause) {
+      return mendInlineJson(host.localName, script as Element, log, cause);
+    }
+  };
+  const all = [
+    src && (await fetchSettings(browser, src)),
+    read(host.ownerDocument.querySelector('script[data-consent-config]')) ?? browser.window._ckyConfig,
+    read(host.querySelector('script')),
+    shell.readSettings(),
+  ];
   const json: Json = Object.assign({}, ...(await Promise.all(all.map((each) => translate(browser, each)))));
   for (const [name, value] of Object.entries(Object(json.colors))) {
     if (isColour(value)) host.style.setProperty(`--consent-${name}`, value);

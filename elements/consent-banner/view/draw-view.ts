@@ -8,9 +8,7 @@ interface Described {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** Appends what a component describes. Components here have no state, no refs and no controls. */
+/** Appends what a component describes. Components here have no state, no refs, no controls and no pictures. */
 export function appendView(parent: Element, child: unknown): void {
   if (Array.isArray(child)) for (const each of child) appendView(parent, each);
   else if (typeof child === 'string') parent.append(child);
@@ -19,8 +17,7 @@ export function appendView(parent: Element, child: unknown): void {
     if (typeof type === 'function') appendView(parent, type(props));
     else if (typeof type !== 'string') appendView(parent, props.children);
     else {
-      const space = type === 'svg' ? SVG : parent.namespaceURI;
-      const element = parent.ownerDocument.createElementNS(space, type);
+      const element = parent.ownerDocument.createElement(type);
       for (const [name, value] of Object.entries(props)) {
         if (typeof value === 'function')
           element.addEventListener(name.slice(2).toLowerCase(), value as never);
@@ -34,8 +31,8 @@ export function appendView(parent: Element, child: unknown): void {
 }
 
 /**
- * Draws a small view anew after each change of one of `keys`. The banner and its button are seen first and seldom
- * change, so they do without the painter (`shared/paint`), which weighs four times as much and keeps nodes (decision
+ * Draws a small view anew after each change of one of `keys`. The banner is seen first and seldom
+ * changes, so it does without the painter (`shared/paint`), which weighs four times as much and keeps nodes (decision
  * D-1). The focus stays on the part that had it.
  */
 export function drawView<E extends Store<S>, S>(

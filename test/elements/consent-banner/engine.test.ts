@@ -65,10 +65,10 @@ describe('the state table: law × action × category', () => {
     isSignalling(browser);
     const { engine, allowed } = startEngine(ccpa, browser);
     expect(allowed()).toEqual(['necessary', 'functional']);
-    expect(buildPublicConsent(engine, 'en').optedOut).toBe(true);
+    expect(buildPublicConsent(engine.getState(), 'en').optedOut).toBe(true);
     engine.acceptAll();
     expect(allowed()).toEqual(ALL);
-    expect(buildPublicConsent(engine, 'en').optedOut).toBe(false);
+    expect(buildPublicConsent(engine.getState(), 'en').optedOut).toBe(false);
   });
 });
 

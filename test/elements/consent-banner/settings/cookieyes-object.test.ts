@@ -3,13 +3,14 @@ import {
   type CookieYesObject,
   provideCookieYes,
 } from '../../../../elements/consent-banner/settings/cookieyes-object.ts';
+import { formatRecord } from '../../../../shared/consent/record.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { CATEGORIES, startEngine } from '../banner-fixture.ts';
 
 const provided = () => {
   const browser = fakeBrowser();
   const { engine } = startEngine({ categories: CATEGORIES }, browser);
-  const stop = provideCookieYes(browser, engine);
+  const stop = provideCookieYes(browser, () => formatRecord(engine.getState().record));
   const page = browser.window as Window & { cookieyes?: CookieYesObject };
   return { browser, engine, stop, page };
 };
@@ -49,7 +50,7 @@ it('writes no choice, says so once, and throws nothing at who tries', () => {
 it('sets other cookies, and draws random text', () => {
   const { page, browser } = provided();
   page.cookieyes?._ckySetCookie('seen', 'a;b=c', 1);
-  expect(browser.cookies.get('seen')).toBe('a;b=c');
+  expect(browser.window.document.cookie).toBe('seen=a%3Bb%3Dc');
   expect(page.cookieyes?._ckyRandomString(40)).toMatch(/^[0-9a-z]{40}$/);
   expect(page.cookieyes?._ckyRandomString(40)).not.toBe(page.cookieyes?._ckyRandomString(40));
 });
@@ -60,6 +61,6 @@ it('is gone with the banner, and leaves alone what is there', () => {
   expect('cookieyes' in page).toBe(false);
   const theirs = {} as CookieYesObject;
   page.cookieyes = theirs;
-  provideCookieYes(browser, engine)();
+  provideCookieYes(browser, () => formatRecord(engine.getState().record))();
   expect(page.cookieyes).toBe(theirs);
 });

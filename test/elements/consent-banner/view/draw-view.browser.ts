@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { attributes } from '../../../../elements/consent-banner/attributes.ts';
 import { createBannerEngine } from '../../../../elements/consent-banner/engine.ts';
-import { RevisitButton } from '../../../../elements/consent-banner/later/view/revisit.tsx';
 import { Banner } from '../../../../elements/consent-banner/view/banner.tsx';
 import { drawView } from '../../../../elements/consent-banner/view/draw-view.ts';
 import { type Config, type Json, readSettings } from '../../../../elements/consent-banner/wire.ts';
@@ -59,19 +58,6 @@ describe('drawView draws what the painter draws', () => {
       expect([drawn.childElementCount, painted.childElementCount]).to.deep.equal([0, 0]);
     });
   }
-
-  it('the button that brings the banner back', async () => {
-    const store = createStore({ corner: 'bottom-left', label: 'Cookie settings' });
-    const engine = { ...store, show: () => {} };
-    const [drawn, painted] = [shadowRoot(), shadowRoot()];
-    drawView({ root: drawn, View: RevisitButton, engine, locale }, 'corner', 'label');
-    paintView({ root: painted, View: RevisitButton, engine, locale, log: createLog() });
-    expect(drawn.innerHTML).to.contain('<svg').and.to.equal(painted.innerHTML);
-    expect(drawn.querySelector('path')).to.be.instanceOf(SVGPathElement);
-    store.setState({ corner: '' });
-    await new Promise(requestAnimationFrame);
-    expect(drawn.innerHTML).to.equal(painted.innerHTML);
-  });
 
   it('gives the focus back to the part that had it', () => {
     const [each = settingsOf()] = settings;

@@ -1,0 +1,110 @@
+import { formatRecord } from '../../../shared/consent/record.ts';
+import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { loadChunk } from '../../../shared/load-asset.ts';
+import { pageBrowser } from '../../../shared/page/page-browser.ts';
+import { watchLocale } from '../../../shared/watch-locale.ts';
+import { resolveLocale } from '../../../shared/words.ts';
+import type { BannerShell, OpenBanner } from '../element.ts';
+import { announceRecord } from '../events.ts';
+import { readChoice } from '../gate/choice.ts';
+import { watchDeclared } from '../later/declared.ts';
+import { openRevisit } from '../later/revisit.ts';
+import { loadLaterWords } from '../later/words/index.ts';
+import { buildPublicConsent } from '../public-consent.ts';
+import { provideCookieYes } from '../settings/cookieyes-object.ts';
+import hostSheet from '../view/host.css?inline';
+import { readAnswer } from './read-answer.ts';
+
+/**
+ * The banner for who has answered: it says the choice and shows the button that brings the question back. The banner
+ * itself is fetched when somebody presses it, when the page changes what is asked, or at once where this file was the
+ * wrong guess of the loader.
+ */
+export async function openAnswered(shell: BannerShell): Promise<void> {
+  const { element, config } = shell;
+  const { ownerDocument: page } = element;
+  // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
+  await (page.readyState === 'loading' &&
+    new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve)));
+  const record = readAnswer(shell);
+  if (shell.signal.aborted) return;
+  const life = new AbortController();
+  const { signal } = life;
+  shell.signal.addEventListener('abort', () => life.abort(), { signal });
+
+  let opening: Promise<OpenBanner | undefined> | undefined;
+  /** Fetches the banner; where there is no network, once there is. */
+  const open = (): Promise<OpenBanner | undefined> => {
+    opening ??= loadChunk(pageBrowser, 'consent banner', () => import('../open-banner.ts')).then(
+      async ({ openBanner }) => {
+        const banner = await openBanner(shell);
+        life.abort();
+        return banner;
+      },
+      async () => {
+        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true, signal }));
+        opening = undefined;
+        return open();
+      },
+    );
+    return opening;
+  };
+  const openAgain = () => void open();
+  if (!record) return openAgain();
+
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const settings = { law: 'gdpr', json: {} } as const;
+  const text = readChoice(page);
+  const findLocale = () => resolveLocale(element, config.getState().lang);
+  const answered: OpenBanner = {
+    async do(name, given) {
+      const hadFocus = root.activeElement;
+      const banner = await open();
+      banner?.do(name, given);
+      // the button is gone: the focus goes to the banner, not to the top of the page
+      if (hadFocus) root.querySelector<HTMLElement>('[part="settings"]')?.focus();
+    },
+    consent: () => buildPublicConsent({ settings, record }, findLocale().lang),
+    configure: openAgain,
+  };
+  const show = () => answered.do('show');
+  window.getCkyConsent = answered.consent;
+  window.revisitCkyConsent = show;
+  const revisit = openRevisit(root, show);
+  const draw = async () => {
+    const locale = findLocale();
+    const { revisitLabel: label } = await loadLaterWords(locale.language, {});
+    if (!signal.aborted) revisit.draw({ corner: 'bottom-left', label }, locale);
+  };
+  const look = () => {
+    if (readChoice(page) !== text) openAgain();
+  };
+  for (const type of ['focus', 'pageshow']) window.addEventListener(type, look, { signal });
+  page.addEventListener('visibilitychange', look, { signal });
+  page.addEventListener(
+    'click',
+    (event) => {
+      // as the banner does (`later/follow-page.ts`): who has chosen wants to change it
+      const isOpener = (each: EventTarget) => each instanceof Element && each.matches('.cky-banner-element');
+      if (event.composedPath().some(isOpener)) answered.do('setState', { preferences: true });
+    },
+    { signal },
+  );
+  const stops = [
+    adoptStyles(root, hostSheet),
+    revisit.stop,
+    provideCookieYes(pageBrowser, () => formatRecord(record)),
+    config.subscribe(openAgain),
+    watchDeclared(window, openAgain),
+    watchLocale(element, draw),
+    pageBrowser.after(0, () => announceRecord(element, record, null, true)),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    if (window.revisitCkyConsent !== show) return;
+    delete window.getCkyConsent;
+    delete window.revisitCkyConsent;
+  });
+  void draw();
+  shell.provide(answered);
+}

@@ -1,0 +1,39 @@
+import { type ConsentRecord, parseRecord, toRecord } from '../../../shared/consent/record.ts';
+import type { BannerShell } from '../element.ts';
+import { readChoice } from '../gate/choice.ts';
+import { needsGate } from '../later/declared.ts';
+import { SLUGS } from '../wire.ts';
+
+/**
+ * The choice of a visitor who has nothing to be asked and nothing to be enforced: the tag has no configuration but its
+ * look and its words, and the page nothing that waits for consent. Null for everybody else.
+ * @returns the record as the engine reads it from the same cookie (`engine.ts`).
+ */
+export function readAnswer({ element, config, readSettings }: BannerShell): ConsentRecord | null {
+  const page = element.ownerDocument;
+  const { law, src, region, theme, revision, logEndpoint } = config.getState();
+  const isConfigured =
+    readSettings() ||
+    (law && law !== 'gdpr') ||
+    [src, region, theme, revision, logEndpoint].some(Boolean) ||
+    element.querySelector('script') ||
+    page.querySelector('script[data-consent-config]') ||
+    window._ckyConfig ||
+    // what the classic editor has put behind the tag
+    element.parentElement?.localName === 'p' ||
+    location.search.includes('cky_preview=true');
+  const stored = isConfigured ? null : parseRecord(readChoice(page));
+  if (!stored?.acted || SLUGS.some((slug) => !(slug in stored.categories)) || needsGate(window)) return null;
+  const allowed = Object.entries(stored.categories).filter(
+    ([key]) => SLUGS.includes(key) || key.startsWith('service.'),
+  );
+  return {
+    ...stored,
+    categories: toRecord(
+      allowed.map(([key, yes]) => [
+        key,
+        key === 'necessary' || (yes && (stored.consent || key.includes('.'))),
+      ]),
+    ),
+  };
+}

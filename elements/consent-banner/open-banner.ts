@@ -1,0 +1,119 @@
+import { type Browser, realBrowser } from '../../shared/browser.ts';
+import { adoptStyles } from '../../shared/element/style-sheets.ts';
+import { loadChunk } from '../../shared/load-asset.ts';
+import { createStore } from '../../shared/store.ts';
+import { resolveLocale } from '../../shared/words.ts';
+import type { BannerShell, OpenBanner } from './element.ts';
+import { createBannerEngine } from './engine.ts';
+import { buildPublicConsent } from './public-consent.ts';
+import type { BannerEngine } from './state.ts';
+import sheet from './view/banner.css?inline';
+import { Banner } from './view/banner.tsx';
+import { drawView } from './view/draw-view.ts';
+import hostSheet from './view/host.css?inline';
+import { type Json, readSettings, type Settings } from './wire.ts';
+import { loadWords } from './words/index.ts';
+
+/**
+ * Reads the configuration and draws the first view. What comes after it, React among it, is its controller's work
+ * (`later/`).
+ * @returns the banner, once it is there; undefined where the tag has left the page before.
+ */
+export async function openBanner(shell: BannerShell): Promise<OpenBanner | undefined> {
+  const { element, config, signal } = shell;
+  const browser = realBrowser();
+  const { window: page } = browser;
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  signal.addEventListener('abort', adoptStyles(root, hostSheet, sheet));
+  const read = () => readAll(browser, shell);
+  const settings = await read();
+  const given = shell.readSettings();
+  if (signal.aborted) return;
+  const engine = createBannerEngine(browser, element, settings);
+  const locale = createStore(resolveLocale(element, config.getState().lang));
+  const followTheme = createThemeFollower(root, engine, signal);
+  await followTheme();
+  if (signal.aborted) return;
+  const stop = drawView({ root, View: Banner, engine, locale }, 'settings', 'banner', 'note');
+  const banner: OpenBanner = {
+    do: (name, value) => engine[name](value as never),
+    consent: () => buildPublicConsent(engine.getState(), locale.getState().lang),
+  };
+  page.getCkyConsent = banner.consent;
+  page.revisitCkyConsent = engine.show;
+  signal.addEventListener('abort', () => {
+    stop();
+    delete page.getCkyConsent;
+    delete page.revisitCkyConsent;
+  });
+  shell.provide(banner);
+  browser.after(0, () => {
+    if (signal.aborted) return;
+    engine.publish();
+    loadChunk(browser, 'consent controller', () => import('./later/controller.ts')).then(
+      ({ startController }) => {
+        banner.configure = startController({ ...shell, browser, engine, locale, read, followTheme });
+        // an app that a server rendered gives them when it takes over
+        if (shell.readSettings() !== given) banner.configure();
+      },
+      () => {}, // logged already; the choice is recorded all the same
+    );
+  });
+  return banner;
+}
+
+/** In the head, for the gate as well. */
+const CONFIG_SCRIPT = 'script[data-consent-config]';
+
+/** Reads everything that says how the banner is to be. */
+async function readAll(browser: Browser, shell: BannerShell): Promise<Settings> {
+  const { element } = shell;
+  const page = element.ownerDocument;
+  // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
+  await (page.readyState === 'loading' &&
+    new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve)));
+  const config = shell.config.getState();
+  const layers: unknown[] = [];
+  let json: Json = {};
+  // the classic editor closes the tag before what was meant to be inside, and puts paragraphs into its JSON
+  let isOdd = element.parentElement?.localName === 'p';
+  try {
+    layers.push(readJson(page, CONFIG_SCRIPT) ?? window._ckyConfig, readJson(element, 'script'));
+    layers.push(shell.readSettings());
+    json = Object.assign({}, ...layers);
+  } catch {
+    isOdd = true;
+  }
+  if (
+    isOdd ||
+    config.law === 'auto' ||
+    json.law === 'auto' ||
+    config.src ||
+    json._ckyConfig ||
+    json._bannerConfig ||
+    json.colors
+  ) {
+    json = await loadChunk(browser, 'consent sources', () => import('./settings/settings-source.ts')).then(
+      ({ fetchLayers }) => fetchLayers(browser, shell),
+      () => json, // logged already: the usual banner is better than none
+    );
+  }
+  const words = await loadWords(resolveLocale(element, config.lang).language);
+  return readSettings(config, json, words);
+}
+
+const readJson = (place: ParentNode, selector: string): unknown =>
+  JSON.parse(place.querySelector(selector)?.textContent ?? 'null');
+
+/** A light banner, the usual one, downloads nothing for it. */
+function createThemeFollower(root: ShadowRoot, engine: BannerEngine, signal: AbortSignal) {
+  let hasTheme = false;
+  return async (): Promise<void> => {
+    if (hasTheme || !/dark|auto/.test(engine.getState().settings.theme)) return;
+    hasTheme = true;
+    await loadChunk(realBrowser(), 'theme', () => import('./view/theme.ts')).then(
+      ({ followTheme }) => signal.addEventListener('abort', followTheme(window, root, engine)),
+      () => {}, // logged already; it stays light
+    );
+  };
+}

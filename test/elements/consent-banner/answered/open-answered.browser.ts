@@ -1,0 +1,189 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import '../../../../elements/consent-banner/answered/index.ts';
+import type { ConsentBanner } from '../../../../elements/consent-banner/element.ts';
+import type { ConsentUpdate } from '../../../../elements/consent-banner/events.ts';
+import { twoTasks, until } from '../../../in-browser.ts';
+
+const ALL = 'necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes';
+const YES = `consentid:abc,consent:yes,action:yes,${ALL}`;
+const NO =
+  'consentid:abc,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no';
+
+describe('<consent-banner> of who has answered', () => {
+  const heard: ConsentUpdate[] = [];
+  let seat: HTMLElement;
+
+  const answer = (text: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as an earlier page wrote it
+    document.cookie = `cookieyes-consent=${text}; Path=/; Max-Age=${text ? 999 : 0}`;
+  };
+  const put = (html = '<consent-banner></consent-banner>') => {
+    seat.innerHTML = html;
+    return seat.querySelector('consent-banner') as ConsentBanner;
+  };
+  const find = (banner: HTMLElement, selector: string) =>
+    banner.shadowRoot?.querySelector<HTMLElement>(selector);
+  const putAnswered = async (html?: string) => {
+    const banner = put(html);
+    await until(() => find(banner, '.revisit'));
+    return banner;
+  };
+  /** Whether it is the whole banner that stands on the page: it has a sheet more. */
+  const isWhole = (banner: HTMLElement) =>
+    banner.shadowRoot?.adoptedStyleSheets.some((sheet) =>
+      [...sheet.cssRules].some(({ cssText }) => /^section/.test(cssText)),
+    );
+  const listen = ({ detail }: CustomEvent<ConsentUpdate>) => heard.push(detail);
+
+  beforeEach(() => {
+    heard.length = 0;
+    seat = document.createElement('div');
+    document.body.append(seat);
+    document.addEventListener('consent-update', listen);
+    answer(YES);
+  });
+
+  afterEach(async () => {
+    document.removeEventListener('consent-update', listen);
+    seat.remove();
+    await twoTasks();
+    answer('');
+    expect(
+      ['getCkyConsent', 'revisitCkyConsent', 'cookieyes'].filter((name) => name in window),
+    ).to.deep.equal([]);
+  });
+
+  it('says the choice in every way, and shows its button', async () => {
+    const banner = await putAnswered();
+    await until(() => heard.length > 0);
+    await twoTasks();
+    expect(heard).to.deep.equal([
+      {
+        accepted: ['necessary', 'functional', 'analytics', 'performance', 'advertisement'],
+        rejected: [],
+        consent: true,
+        acted: true,
+        action: null,
+        record: YES,
+        stored: true,
+      },
+    ]);
+    expect(banner.consent).to.deep.equal(window.getCkyConsent?.());
+    expect(banner.consent).to.deep.include({ activeLaw: 'gdpr', consentID: 'abc', languageCode: 'en' });
+    const { cookieyes } = window as unknown as { cookieyes: { _ckyConsentStore: Map<string, string> } };
+    expect(cookieyes._ckyConsentStore.get('functional')).to.equal('yes');
+    expect(isWhole(banner)).to.equal(false);
+    expect((await axe.run(banner)).violations).to.deep.equal([]);
+  });
+
+  it('a refusal is a refusal, also of what the cookie says beside it', async () => {
+    answer(`${NO.replace('analytics:no', 'analytics:yes')},service.map:yes`);
+    const banner = await putAnswered();
+    expect(banner.consent?.categories).to.deep.equal({
+      necessary: true,
+      functional: false,
+      analytics: false,
+      performance: false,
+      advertisement: false,
+      'service.map': true,
+    });
+  });
+
+  it('its button brings the banner, with the focus, and the choice can be changed', async () => {
+    const banner = await putAnswered();
+    find(banner, '.revisit')?.focus();
+    find(banner, '.revisit')?.click();
+    await until(() => find(banner, '[part="banner"]'));
+    await until(() => banner.shadowRoot?.activeElement?.getAttribute('part') === 'settings');
+    find(banner, '[part="reject"]')?.click();
+    expect(banner.consent?.categories.analytics).to.equal(false);
+    expect(document.cookie).to.contain('analytics:no');
+    await until(() => find(banner, '.revisit'));
+    expect(banner.shadowRoot?.querySelectorAll('.revisit')).to.have.length(1);
+  });
+
+  it('does what the page calls, whenever it is called', async () => {
+    const banner = put();
+    banner.rejectAll();
+    await until(() => banner.consent?.categories.analytics === false);
+    banner.showPreferences();
+    await until(() => find(banner, '[part="preferences"]'));
+  });
+
+  it('opens the preferences at a click on CookieYes’ class', async () => {
+    const banner = await putAnswered(
+      '<consent-banner></consent-banner><a class="cky-banner-element">Cookies</a>',
+    );
+    seat.querySelector('a')?.click();
+    await until(() => find(banner, '[part="preferences"]'));
+  });
+
+  for (const [what, cookie] of [
+    ['who has not', ''],
+    ['a record of other categories', 'consentid:abc,consent:yes,action:yes,necessary:yes,chat:yes'],
+    ['a text that is none', 'consent,action:yes'],
+  ] as const) {
+    it(`was the wrong guess for ${what}: the banner comes`, async () => {
+      answer(cookie);
+      const banner = put();
+      await until(() => isWhole(banner));
+      await until(() => find(banner, 'section[popover], .revisit[popover]'));
+    });
+  }
+
+  for (const [what, html] of [
+    ['another law', '<consent-banner law="ccpa"></consent-banner>'],
+    ['an address for receipts', '<consent-banner log-endpoint="/log"></consent-banner>'],
+    [
+      'a script that waits',
+      '<consent-banner></consent-banner><script type="text/plain" data-consent="chat"></script>',
+    ],
+    [
+      'JSON in the tag',
+      '<consent-banner><script type="application/json">{"revisit":false}</script></consent-banner>',
+    ],
+  ] as const) {
+    it(`is the whole banner for ${what}`, async () => {
+      const banner = put(html);
+      await until(() => isWhole(banner));
+    });
+  }
+
+  const changes: Readonly<Record<string, (banner: ConsentBanner) => void>> = {
+    'settings as a property': (banner) => {
+      banner.settings = { revisit: 'top-right' };
+    },
+    'an attribute': (banner) => banner.setAttribute('heading', 'Cookies?'),
+    'a script that waits': () => {
+      const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
+      script.dataset.consent = 'analytics';
+      seat.append(script);
+    },
+    'another choice in another tab': () => {
+      answer(NO);
+      window.dispatchEvent(new Event('focus'));
+    },
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    it(`is the whole banner once the page has ${what}`, async () => {
+      const banner = await putAnswered();
+      expect(isWhole(banner)).to.equal(false);
+      change(banner);
+      await until(() => isWhole(banner));
+      await until(() => find(banner, '.revisit'));
+      expect(banner.consent?.categories.analytics).to.equal(!document.cookie.includes('analytics:no'));
+    });
+  }
+
+  it('leaves nothing behind, and comes back when it is put in again', async () => {
+    const banner = await putAnswered();
+    banner.remove();
+    await twoTasks();
+    expect(banner.shadowRoot?.childElementCount).to.equal(0);
+    expect(banner.shadowRoot?.adoptedStyleSheets).to.have.length(0);
+    expect('getCkyConsent' in window).to.equal(false);
+    seat.append(banner);
+    await until(() => find(banner, '.revisit'));
+  });
+});
