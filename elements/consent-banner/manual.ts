@@ -10,7 +10,7 @@ export const manual: Manual<typeof attributes> = {
     law: 'gdpr (nothing without consent, the default), ccpa (everything until the visitor opts out), none (everything, and nobody is asked), or auto: the law of the visitor’s region.',
     region:
       'Where the visitor is, as the server knows it (ISO 3166-2: US, US-CA); for law="auto". Without it, <meta name="consent-region"> or the settings’ function of that name says it; where nobody does, the law is gdpr.',
-    type: 'A bar over the whole width, a box in a corner (the default), or a popup in the middle.',
+    type: 'A bar over the whole width, a box in a corner (the default), or a popup in the middle, which dims the page and lets it be used.',
     position: 'Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual.',
     theme: 'light (the default), dark, or auto: as the visitor’s system is.',
     'preference-center': 'A modal (the default), in place of the banner (pushdown), or a side panel.',

@@ -8,7 +8,7 @@ export interface ConsentBannerAttributes {
   law?: '' | 'gdpr' | 'ccpa' | 'none' | 'auto' | undefined;
   /** Where the visitor is, as the server knows it (ISO 3166-2: US, US-CA); for law="auto". Without it, <meta name="consent-region"> or the settings’ function of that name says it; where nobody does, the law is gdpr. */
   region?: string | undefined;
-  /** A bar over the whole width, a box in a corner (the default), or a popup in the middle. */
+  /** A bar over the whole width, a box in a corner (the default), or a popup in the middle, which dims the page and lets it be used. */
   type?: '' | 'classic' | 'box' | 'popup' | undefined;
   /** Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual. */
   position?: '' | 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | undefined;
@@ -388,7 +388,7 @@ export declare class ConsentBanner extends HTMLElement {
   law: '' | 'gdpr' | 'ccpa' | 'none' | 'auto';
   /** Where the visitor is, as the server knows it (ISO 3166-2: US, US-CA); for law="auto". Without it, <meta name="consent-region"> or the settings’ function of that name says it; where nobody does, the law is gdpr. */
   region: string;
-  /** A bar over the whole width, a box in a corner (the default), or a popup in the middle. */
+  /** A bar over the whole width, a box in a corner (the default), or a popup in the middle, which dims the page and lets it be used. */
   type: '' | 'classic' | 'box' | 'popup';
   /** Where the bar (top, bottom) or the box (a corner) stands; bottom and bottom-left are usual. */
   position: '' | 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';

@@ -7,11 +7,11 @@ import { provideCookieYes } from '../settings/cookieyes-object.ts';
 import { readFullSettings } from '../settings/full-settings.ts';
 import { needsGate, watchDeclared } from './declared.ts';
 import { hostEnforcement } from './enforcement-host.ts';
+import { followKeyboard } from './follow-keyboard.ts';
 import { followPage } from './follow-page.ts';
 import type { BannerHost, LaterHost } from './host.ts';
 import { hostRevisit } from './revisit-host.ts';
 import { openTopLayer } from './top-layer.ts';
-import { uncoverFocus } from './uncover-focus.ts';
 import { loadLaterWords } from './words/index.ts';
 
 /**
@@ -43,7 +43,7 @@ export function startController(host: BannerHost): () => void {
     hostRevisit(viewHost),
     hostPreferences(viewHost),
     followPage(host),
-    uncoverFocus(host),
+    followKeyboard(host),
     hostEnforcement(later),
     engine.subscribe(() => void host.followTheme()),
     config.subscribe(() => {

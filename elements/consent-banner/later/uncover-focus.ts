@@ -49,6 +49,9 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     },
     { signal },
   );
+  // the focus that has fetched this is there already
+  const { activeElement } = page.document;
+  if (activeElement?.matches(':focus-visible')) uncover(activeElement);
   return () => controller.abort();
 }
 

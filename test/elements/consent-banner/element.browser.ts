@@ -157,12 +157,21 @@ describe('<consent-banner>, first view', () => {
       const links = Array.from({ length: 60 }, (_, at) => `<p><a href="#${at}">Link ${at}</a></p>`).join('');
       document.body.insertAdjacentHTML('beforeend', `<div id="links">${links}</div>`);
       const banner = await addBanner(attributes);
-      for (const link of document.querySelectorAll<HTMLElement>('#links a')) {
-        link.focus();
+      const all = [...document.querySelectorAll<HTMLElement>('#links a')];
+      const isClear = (link?: HTMLElement) => {
         const box = part(banner, 'banner').getBoundingClientRect();
-        const { left, right, top, bottom } = link.getBoundingClientRect();
-        const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-        expect(isCovered, `${attributes} ${link.textContent}`).to.equal(false);
+        const { left, right, top, bottom } = (link as HTMLElement).getBoundingClientRect();
+        return !(left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+      };
+      // what does it is fetched with the first focus that is seen
+      for (const link of [all[0], all[12]]) {
+        link?.focus();
+        await until(() => isClear(link));
+      }
+      for (const link of all) {
+        link.focus();
+        const { top, bottom } = link.getBoundingClientRect();
+        expect(isClear(link), `${attributes} ${link.textContent}`).to.equal(true);
         expect(top >= 0 && bottom <= innerHeight, `${attributes} ${link.textContent} seen`).to.equal(true);
       }
       expect(document.documentElement.getAttribute('style')).to.equal(null);

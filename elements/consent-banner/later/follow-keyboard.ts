@@ -1,0 +1,60 @@
+import type { Stop } from '../../../shared/browser.ts';
+import { loadChunk } from '../../../shared/load-asset.ts';
+import type { BannerHost } from './host.ts';
+
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
+
+/**
+ * For who uses the keyboard. The first Tab of a page goes to the banner, wherever the tag stands: at the end of the page
+ * it would come behind all links. From its last button the next Tab goes to the top of the page. And what has the focus
+ * never lies under the banner: that is fetched with the first focus that is seen, since most visitors have none.
+ */
+export function followKeyboard(host: BannerHost): Stop {
+  const { browser, element, signal } = host;
+  const { document, location } = browser.window;
+  const root = element.shadowRoot as ShadowRoot;
+  const controller = new AbortController();
+  const options = { signal: controller.signal, capture: true };
+  /** Whoever has pressed on something goes on from there. */
+  let isFirst = !location.hash;
+  let hasEntered = false;
+  const isBehind = () => {
+    const first = document.body.querySelector(FOCUSABLE);
+    return first && first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+  };
+  const go = (event: KeyboardEvent) => {
+    const { body, activeElement } = document;
+    const buttons = [...root.querySelectorAll<HTMLElement>('[part="banner"] :is(a,button)')];
+    if (isFirst && activeElement === body && isBehind() && buttons[0]) {
+      event.preventDefault();
+      buttons[0].focus();
+      hasEntered = true;
+    } else if (hasEntered && root.activeElement === buttons.at(-1)) {
+      hasEntered = false;
+      // from here the browser goes on to the first link
+      const { tabIndex } = body;
+      if (tabIndex < 0) body.tabIndex = -1;
+      body.focus({ preventScroll: true });
+      if (tabIndex < 0) body.removeAttribute('tabindex');
+    }
+    isFirst = false;
+  };
+  document.addEventListener('pointerdown', () => (isFirst = false), options);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Tab' && !event.shiftKey && !event.defaultPrevented) go(event);
+    },
+    options,
+  );
+  const uncover = ({ target }: Event) => {
+    if (!(target as Element).matches?.(':focus-visible')) return;
+    document.removeEventListener('focusin', uncover, true);
+    loadChunk(browser, 'focus', () => import('./uncover-focus.ts')).then(
+      ({ uncoverFocus }) => !signal.aborted && signal.addEventListener('abort', uncoverFocus(host)),
+      () => {}, // logged already
+    );
+  };
+  document.addEventListener('focusin', uncover, options);
+  return () => controller.abort();
+}

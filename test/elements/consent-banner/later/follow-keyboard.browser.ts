@@ -1,0 +1,59 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { addBanner, clean, focusedPart, part } from '../tag-fixture.ts';
+
+const LINKS = '<a href="#one" id="one">One</a> <a href="#two" id="two">Two</a>';
+
+/** The fixture puts the banner at the end of the page. */
+const openPage = async () => {
+  document.body.innerHTML = LINKS;
+  return await addBanner();
+};
+const tab = () => sendKeys({ press: 'Tab' });
+
+describe('the keyboard', () => {
+  afterEach(async () => {
+    history.replaceState(null, '', location.pathname + location.search);
+    await clean();
+  });
+
+  it('comes to the banner first, and from it to the top of the page', async () => {
+    const banner = await openPage();
+    await tab();
+    expect(focusedPart(banner)).to.equal('settings');
+    for (const each of ['reject', 'accept', 'close']) {
+      await tab();
+      expect(focusedPart(banner)).to.equal(each);
+    }
+    await tab();
+    expect(document.activeElement?.id).to.equal('one');
+    expect(document.body.hasAttribute('tabindex')).to.equal(false);
+    await tab();
+    await tab();
+    expect(focusedPart(banner)).to.equal('settings');
+  });
+
+  for (const [who, prepare] of [
+    [
+      'who has pressed on the page',
+      () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    ],
+    ['who is somewhere already', () => document.querySelector<HTMLElement>('#one')?.focus()],
+  ] as const) {
+    it(`goes on from where it is for ${who}`, async () => {
+      const banner = await openPage();
+      prepare();
+      await tab();
+      expect(focusedPart(banner)).to.equal(undefined);
+      expect(document.activeElement?.localName).to.equal('a');
+    });
+  }
+
+  it('is as ever where the tag stands first', async () => {
+    const banner = await openPage();
+    document.body.prepend(banner.parentElement as HTMLElement);
+    part(banner, 'close').focus();
+    await tab();
+    expect(document.activeElement?.id).to.equal('one');
+  });
+});
