@@ -62,7 +62,7 @@ const COPIES = [
     mark: 'answered',
     importers: /\/elements\/consent-banner\/answered\/|[?&]answered$/,
     copied:
-      /\/shared\/(?!outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!open-banner|answered\/|later\/words\/he)[^?]+(?:\.css\?inline)?$/,
+      /\/shared\/(?!outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!asking\/|answered\/|later\/words\/he)[^?]+(?:\.css\?inline)?$/,
   },
   {
     mark: 'own',

@@ -35,7 +35,7 @@ const tags = new Set<() => void>();
 
 /**
  * It stands on the headless half of our elements and brings its own shadow root, because nearly every visitor of a
- * site downloads it (decision D-1). What it does is opened by one of two: `open-banner.ts`, which asks, or
+ * site downloads it (decision D-1). What it does is opened by one of two: `asking/open-banner.ts`, which asks, or
  * `answered/open-answered.ts` for who has answered.
  */
 export class ConsentBanner extends headlessOf(attributes) {

@@ -1,6 +1,6 @@
 import { defineDrawn } from '../../shared/element/define-drawn.ts';
+import { openBanner } from './asking/open-banner.ts';
 import { ConsentBanner } from './element.ts';
-import { openBanner } from './open-banner.ts';
 
 ConsentBanner.open = openBanner;
 defineDrawn('consent-banner', ConsentBanner);

@@ -35,7 +35,7 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   let opening: Promise<OpenBanner | undefined> | undefined;
   /** Fetches the banner; where there is no network, once there is. */
   const open = (): Promise<OpenBanner | undefined> => {
-    opening ??= loadChunk(pageBrowser, 'consent banner', () => import('../open-banner.ts')).then(
+    opening ??= loadChunk(pageBrowser, 'consent banner', () => import('../asking/open-banner.ts')).then(
       async ({ openBanner }) => {
         const banner = await openBanner(shell);
         life.abort();

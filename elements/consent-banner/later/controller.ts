@@ -1,8 +1,8 @@
 import { formatRecord } from '../../../shared/consent/record.ts';
 import { watchLocale } from '../../../shared/watch-locale.ts';
 import { resolveLocale } from '../../../shared/words.ts';
-import { applySettings } from '../apply-settings.ts';
 import { hostPreferences } from '../preferences/preference-host.ts';
+import { applySettings } from '../settings/apply-settings.ts';
 import { provideCookieYes } from '../settings/cookieyes-object.ts';
 import { readFullSettings } from '../settings/full-settings.ts';
 import { needsGate, watchDeclared } from './declared.ts';

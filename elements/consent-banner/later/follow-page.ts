@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { listSlugs } from '../../../shared/consent/record.ts';
-import { reloadRecord } from '../apply-settings.ts';
 import type { ConsentUpdate } from '../events.ts';
+import { reloadRecord } from '../settings/apply-settings.ts';
 import type { BannerHost } from './host.ts';
 
 /** What the page may do to the banner without knowing the element; and what another tab may have done meanwhile. */

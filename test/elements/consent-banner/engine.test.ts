@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applySettings, reloadRecord } from '../../../elements/consent-banner/apply-settings.ts';
 import { buildPublicConsent } from '../../../elements/consent-banner/public-consent.ts';
+import { applySettings, reloadRecord } from '../../../elements/consent-banner/settings/apply-settings.ts';
 import { fakeBrowser } from '../../fake-browser.ts';
 import { CATEGORIES, isSignalling, RECORD, settingsOf, startEngine } from './banner-fixture.ts';
 

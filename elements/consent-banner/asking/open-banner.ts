@@ -1,18 +1,18 @@
-import { type Browser, realBrowser } from '../../shared/browser.ts';
-import { adoptStyles } from '../../shared/element/style-sheets.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
-import { createStore } from '../../shared/store.ts';
-import { resolveLocale } from '../../shared/words.ts';
-import type { BannerShell, OpenBanner } from './element.ts';
-import { createBannerEngine } from './engine.ts';
-import { buildPublicConsent } from './public-consent.ts';
-import type { BannerEngine } from './state.ts';
-import sheet from './view/banner.css?inline';
-import { Banner } from './view/banner.tsx';
-import { drawView } from './view/draw-view.ts';
-import hostSheet from './view/host.css?inline';
-import { type Json, readSettings, type Settings } from './wire.ts';
-import { loadWords } from './words/index.ts';
+import { type Browser, realBrowser } from '../../../shared/browser.ts';
+import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { loadChunk } from '../../../shared/load-asset.ts';
+import { createStore } from '../../../shared/store.ts';
+import { resolveLocale } from '../../../shared/words.ts';
+import type { BannerShell, OpenBanner } from '../element.ts';
+import { createBannerEngine } from '../engine.ts';
+import { buildPublicConsent } from '../public-consent.ts';
+import type { BannerEngine } from '../state.ts';
+import sheet from '../view/banner.css?inline';
+import { Banner } from '../view/banner.tsx';
+import { drawView } from '../view/draw-view.ts';
+import hostSheet from '../view/host.css?inline';
+import { type Json, readSettings, type Settings } from '../wire.ts';
+import { loadWords } from '../words/index.ts';
 
 /**
  * Reads the configuration and draws the first view. What comes after it, React among it, is its controller's work
@@ -50,7 +50,7 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   browser.after(0, () => {
     if (signal.aborted) return;
     engine.publish();
-    loadChunk(browser, 'consent controller', () => import('./later/controller.ts')).then(
+    loadChunk(browser, 'consent controller', () => import('../later/controller.ts')).then(
       ({ startController }) => {
         banner.configure = startController({ ...shell, browser, engine, locale, read, followTheme });
         // an app that a server rendered gives them when it takes over
@@ -93,7 +93,7 @@ async function readAll(browser: Browser, shell: BannerShell): Promise<Settings> 
     json._bannerConfig ||
     json.colors
   ) {
-    json = await loadChunk(browser, 'consent sources', () => import('./settings/settings-source.ts')).then(
+    json = await loadChunk(browser, 'consent sources', () => import('../settings/settings-source.ts')).then(
       ({ fetchLayers }) => fetchLayers(browser, shell),
       () => json, // logged already: the usual banner is better than none
     );
@@ -111,7 +111,7 @@ function createThemeFollower(root: ShadowRoot, engine: BannerEngine, signal: Abo
   return async (): Promise<void> => {
     if (hasTheme || !/dark|auto/.test(engine.getState().settings.theme)) return;
     hasTheme = true;
-    await loadChunk(realBrowser(), 'theme', () => import('./view/theme.ts')).then(
+    await loadChunk(realBrowser(), 'theme', () => import('../view/theme.ts')).then(
       ({ followTheme }) => signal.addEventListener('abort', followTheme(window, root, engine)),
       () => {}, // logged already; it stays light
     );

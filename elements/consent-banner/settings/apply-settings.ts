@@ -1,7 +1,7 @@
-import type { Browser } from '../../shared/browser.ts';
-import { CONSENT_COOKIE, formatRecord, parseRecord } from '../../shared/consent/record.ts';
-import type { BannerEngine } from './state.ts';
-import type { Settings } from './wire.ts';
+import type { Browser } from '../../../shared/browser.ts';
+import { CONSENT_COOKIE, formatRecord, parseRecord } from '../../../shared/consent/record.ts';
+import type { BannerEngine } from '../state.ts';
+import type { Settings } from '../wire.ts';
 
 /** Takes new settings; other categories or another law are another question, so the record is read again. */
 export function applySettings(engine: BannerEngine, settings: Settings): void {

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { readAnswer } from '../../../../elements/consent-banner/answered/read-answer.ts';
+import { attributes } from '../../../../elements/consent-banner/attributes.ts';
+import type { BannerShell } from '../../../../elements/consent-banner/element.ts';
+import type { Config } from '../../../../elements/consent-banner/wire.ts';
+import { readDefaults } from '../../../../shared/element/attributes.ts';
+import { pageLog } from '../../../../shared/log.ts';
+import { createStore } from '../../../../shared/store.ts';
+
+const YES =
+  'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no';
+
+const read = (given: Partial<Config> = {}, settings?: object) => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const answer = readAnswer({
+    element,
+    config: createStore({ ...readDefaults(attributes), ...given } as Config),
+    log: pageLog,
+    signal: new AbortController().signal,
+    readSettings: () => settings,
+    provide() {},
+  } satisfies BannerShell);
+  element.remove();
+  return answer;
+};
+const store = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as an earlier page wrote it
+  document.cookie = `cookieyes-consent=${text}; Path=/; Max-Age=${text ? 999 : 0}`;
+};
+
+describe('the answer to the usual question', () => {
+  beforeEach(() => store(YES));
+  afterEach(() => store(''));
+
+  it('is the record, as the banner would read it', () => {
+    store(`${YES},chat:yes,service.map:yes,asked:a.1`);
+    const answer = read();
+    expect({ ...answer?.categories }).to.deep.equal({
+      necessary: true,
+      functional: true,
+      analytics: false,
+      performance: false,
+      advertisement: false,
+      'service.map': true,
+    });
+    expect(answer).to.deep.include({ id: 'abc', consent: true, acted: true, policyRevision: 'a.1' });
+  });
+
+  it('is there where the look alone is configured, and none with another question', () => {
+    expect(read({ type: 'classic', heading: 'Cookies?', law: 'gdpr' })).not.to.equal(null);
+    for (const given of [
+      { law: 'ccpa' },
+      { law: 'auto' },
+      { src: '/consent.json' },
+      { region: 'US' },
+      { theme: 'dark' },
+      { revision: 2 },
+      { logEndpoint: '/log' },
+    ] as const) {
+      expect(read(given), JSON.stringify(given)).to.equal(null);
+    }
+    expect(read({}, { categories: [] })).to.equal(null);
+  });
+
+  it('is none before the visitor has acted', () => {
+    store(YES.replace('action:yes', 'action:'));
+    expect(read()).to.equal(null);
+  });
+});

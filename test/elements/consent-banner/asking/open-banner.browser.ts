@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { until } from '../../../in-browser.ts';
+import { clean, has, part, warnings } from '../tag-fixture.ts';
+
+const put = (html: string) => {
+  document.body.innerHTML = html;
+  return document.querySelector('consent-banner') as HTMLElement;
+};
+const heading = async (banner: HTMLElement) => {
+  await until(() => banner.shadowRoot && has(banner, '[part="banner"][popover]'));
+  return part(banner, 'title').textContent;
+};
+
+describe('JSON inside the tag', () => {
+  afterEach(clean);
+
+  it('is read as it is', async () => {
+    const json = JSON.stringify({ texts: { heading: 'Cookies' } });
+    expect(
+      await heading(put(`<consent-banner><script type="application/json">${json}</script></consent-banner>`)),
+    ).to.equal('Cookies');
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('is read with the paragraphs that the classic editor has put into it, with one warning', async () => {
+    const banner = put(
+      `<consent-banner><script type="application/json">{ "texts": {</p>
+<p>"heading": "Cookies" } }</script></consent-banner>`,
+    );
+    expect(await heading(banner)).to.equal('Cookies');
+    expect(warnings.filter((line) => /an editor has changed the JSON/.test(line))).to.have.length(1);
+  });
+
+  it('is taken from behind the tag, where the classic editor has closed its paragraph before', async () => {
+    const banner = put(
+      '<p><consent-banner></consent-banner></p><script type="application/json">{"texts":{"heading":"Behind"}}</script>',
+    );
+    expect(await heading(banner)).to.equal('Behind');
+    expect(warnings.some((line) => /an editor has closed the tag/.test(line))).to.equal(true);
+  });
+
+  it('that nobody can read is a warning, and the usual banner', async () => {
+    const banner = put('<consent-banner><script type="application/json">{"a":</script></consent-banner>');
+    expect(await heading(banner)).to.equal('We value your privacy');
+    expect(warnings.some((line) => /malformed/.test(line))).to.equal(true);
+  });
+});
