@@ -103,7 +103,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // all that a page downloads until the photos are asked for; nothing of it is shared, so nothing else is waited for
     label: 'feed until the first row, loader included',
-    limit: 17.1 * KB,
+    limit: 17.2 * KB,
     of: [LOADER, 'elements/sbi-feed/index.ts'],
   },
   {

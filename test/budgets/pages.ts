@@ -146,14 +146,14 @@ export const PAGES: readonly BudgetPage[] = [
     ),
     files: PHOTO_FILES,
     prepare: acceptCookies,
-    limits: { kB: 46.6, requests: 12, waves: 4 },
+    limits: { kB: 40.6, requests: 11, waves: 4 },
     goal: { kB: 45, requests: 12 },
   },
   {
     name: 'returning visitor, banner answered',
     html: pageOf(banner),
     prepare: acceptCookies,
-    limits: { kB: 13, requests: 3, waves: 3 },
+    limits: { kB: 6.9, requests: 2, waves: 2 },
     goal: { kB: 6 },
   },
   {
@@ -189,14 +189,14 @@ export const PAGES: readonly BudgetPage[] = [
     name: 'banner until it is visible',
     html: pageOf(banner, BANNER_FILE + LOADER),
     until: isVisible('[part="banner"]'),
-    limits: { kB: 9.4, requests: 2, waves: 1 },
+    limits: { kB: 9.6, requests: 2, waves: 1 },
     goal: { kB: 7.5 },
   },
   {
     name: 'banner with the gate, all of it',
     html: pageOf(banner, `<script src="/dist/consent-gate.js"></script>${BANNER_FILE}${LOADER}`),
     shows: isVisible('[part="banner"]'),
-    limits: { kB: 20.3, requests: 5, waves: 3 },
+    limits: { kB: 18.7, requests: 4, waves: 2 },
     goal: { kB: 11 },
   },
   {
@@ -205,7 +205,7 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="settings"]').click(),
     shows: isVisible('[part="preferences"]'),
-    limits: { kB: 19.1, requests: 4, waves: 3 },
+    limits: { kB: 19.6, requests: 4, waves: 3 },
     goal: { kB: 15 },
   },
   {
