@@ -11,6 +11,8 @@ import {
   scalar,
   Text,
 } from '../../shared/wire/fields.ts';
+import { isRich, stepFields } from './rich/is-rich.ts';
+import { Address } from './settings/address.ts';
 
 /**
  * What the popup draws, read from the spec's object (popup §3, decision D-15) with the provider's spelling ending here.
@@ -146,18 +148,6 @@ function parseContent(raw: unknown, warn: Warn, path: string): Content {
   };
 }
 
-/** Parts that a chunk of their own draws. */
-const RICH = ['eyebrow', 'logo', 'secondary', 'decline', 'legal', 'proof', 'steps', 'video'];
-
-const isRich = (from: Record<string, unknown>, picture: string, title: string): boolean =>
-  RICH.some((name) => from[name]) || /^tagdrop:/.test(picture) || /\*\*/.test(title);
-
-/** The form has the fields of all its steps; `rich/steps.ts` knows which is whose. */
-const stepFields = (step: unknown): unknown[] => {
-  const { fields } = readRecord(step);
-  return Array.isArray(fields) ? fields.filter(isRecord) : [];
-};
-
 interface Leaf<T> {
   readonly schema: z.Schema<T>;
   readonly words: string;
@@ -209,15 +199,7 @@ const amount = (words: string) =>
 const seconds = amount('a number of seconds');
 const pixels = amount('a number of pixels');
 
-/** Pictures may be data: addresses; nothing that could run is an address. */
-const address = leaf(
-  'an address',
-  z.reader((value) =>
-    typeof value === 'string' && !/^\s*(?:javascript|vbscript|data(?!:image\/)):/i.test(value)
-      ? value.trim()
-      : undefined,
-  ),
-);
+const address = leaf('an address', Address);
 
 const CLOSE_OPTIONS: Readonly<Record<string, CloseOption>> = {
   'closing_options-x': 'x',

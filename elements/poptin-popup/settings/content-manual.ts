@@ -9,96 +9,16 @@ import {
   text,
 } from '../../../shared/element/setting.ts';
 import { GAMES, type GameKind } from '../features/game/game.ts';
-import type { kinds } from '../form/kinds.ts';
 import { DESIGNS } from '../format/designs.ts';
+import { field } from './field-manual.ts';
 
 const spec = 'popup §3';
-
-const KINDS: Readonly<Record<keyof typeof kinds, string>> = {
-  name: 'the whole name',
-  first_name: 'the first name',
-  last_name: 'the last name',
-  email: 'an e-mail address; typing errors are pointed out',
-  phone: 'a telephone number',
-  message: 'several lines',
-  checkbox: 'boxes to tick, one for each of `values`, or one box with the label',
-  preferences: 'boxes to tick, one for each of `values`',
-  'multi-select': 'boxes to tick, one for each of `values`',
-  radio: 'one of `values`, all in sight',
-  select: 'one of `values`, in a list that folds out',
-  gender: 'the gender, in a list',
-  country: 'a country, in a list',
-  state: 'a state or region',
-  city: 'a town',
-  address: 'street and number',
-  zip_postal_code: 'a postal code',
-  birthday: 'a birthday, dd/mm/yyyy',
-  date: 'a date',
-  website: 'an address on the web',
-  url: 'an address on the web',
-  number: 'a number',
-  hidden: 'a value that is sent and not shown',
-  free: 'one line',
-  custom: 'one line',
-  consent: 'a box that the visitor ticks to agree',
-};
 
 const GAME_WORDS: Readonly<Record<GameKind, string>> = {
   wheel: 'a wheel that turns',
   scratch: 'a card to scratch',
   gift: 'boxes to choose from',
 };
-
-const choices = (description: string) =>
-  list(description, {
-    description: 'A text, or an object with the value that is sent and the label that is read.',
-    type: ['string', 'number', 'object'],
-    properties: { value: text('What is sent.'), label: text('What is read.') },
-  });
-
-const field = object(
-  'One field of the form.',
-  {
-    type: choice('Its kind, which brings its control, check, keyboard and filling-in.', KINDS, {
-      spec,
-      examples: ['email'],
-    }),
-    id: text('Unique in the form.'),
-    name: text('What its value is sent as. A name that is taken gets a number.'),
-    label: text('What stands above it.'),
-    placeholder: text('What stands in it while it is empty.'),
-    required: flag('Whether the form can be sent without it.'),
-    value: {
-      description: 'What it holds at first; of boxes, a list of the ticked ones.',
-      type: ['string', 'number', 'array', 'null'],
-      items: text('A ticked value.'),
-      default: '',
-    },
-    values: choices('The choices of `checkbox`, `preferences`, `multi-select`, `radio` and `select`.'),
-    options: choices('Another name of `values`.'),
-    validation: text(
-      'How strict it is. E-mail: `business-email` refuses free providers, `typos-business` looks for typing errors too, `off` checks nothing. Phone: `advanced` (Israeli), `international`, `off`.',
-      { examples: ['business-email', 'international'] },
-    ),
-    country: text('Country of an international phone, two letters.', {
-      type: ['string', 'null'],
-      pattern: '^(?:[A-Za-z]{2})?$',
-      expected: 'two letters',
-      examples: ['de'],
-    }),
-    created_as: text('The kind, where `type` is only a word for a control or `custom`.'),
-    created_version: {
-      description: 'Version of the editor that made it; given back to the provider.',
-      type: 'number',
-      minimum: 1,
-      default: 5,
-    },
-    property_name: text(
-      'The provider’s name for it; given back to the provider. A `utm_…` name is filled from the address.',
-    ),
-  },
-  { name: 'PopupField', type: 'object' },
-);
 
 const screen = (what: string, more: Settings = {}) =>
   object(`The screen ${what}.`, { title: text('Its title.'), text: text('Below the title.'), ...more });
