@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Files, Sources } from './files.ts';
+import { tagManagerFiles } from './gtm/generate.ts';
 import { shopifyFiles } from './shopify/generate.ts';
-import { tagManagerFiles } from './tag-manager/generate.ts';
 import { webflowFiles } from './webflow/generate.ts';
 import { wixFiles } from './wix/generate.ts';
 import { wordpressFiles } from './wordpress/generate.ts';
