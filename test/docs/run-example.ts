@@ -74,7 +74,8 @@ export async function openExample(
       return route.fulfill({ headers, contentType: 'image/svg+xml', body: PICTURE });
     if (origin === 'https://stats.example')
       return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' });
-    if (pathname.startsWith('/api/display/')) return route.fulfill({ headers, json: { poptins: [] } });
+    if (pathname.startsWith('/api/display/'))
+      return route.fulfill({ headers, json: { client_id: 'abc1234567890', poptins: [] } });
     return route.fulfill({ headers, status: 204 });
   });
   if (isTimed) await page.clock.install();
@@ -98,7 +99,8 @@ export async function openExample(
   const run = async (step: string) => {
     const [, verb = '', rest = ''] = /^(\w+) ?(.*)$/.exec(step) ?? [];
     const [first = '', ...more] = rest.split(' ');
-    const target = (rest.startsWith('text=') ? page.getByText(rest.slice(5)) : page.locator(rest)).first();
+    const all = rest.startsWith('text=') ? page.getByText(rest.slice(5)) : page.locator(rest);
+    const target = all.first();
     switch (verb) {
       case 'at':
       case 'lang':
@@ -112,9 +114,9 @@ export async function openExample(
         return expect
           .poll(async () => {
             await advance();
-            return target.isVisible();
+            return all.filter({ visible: true }).count();
           })
-          .toBe(true);
+          .toBeGreaterThan(0);
       case 'hides': {
         for (let second = 0; second < 10; second++) await advance();
         return expect(target).toBeHidden();
