@@ -28,7 +28,8 @@ export async function draw(subject: Subject): Promise<void> {
   const old = document.querySelectorAll<HTMLElement>(tag);
   const element = document.createElement(tag);
   setAttributes(element, subject);
-  await customElementsReady(tag, place);
+  // a feed has all it needs in its markup; without that it would ask a server
+  if (tag !== 'sbi-feed') await customElementsReady(tag, place);
   if (mine !== drawing) return; // what is to be drawn has changed
   for (const each of old) each.remove();
   if (subject.kind === 'popups') await drawPopup(element as PopupTag, subject, place);
