@@ -220,7 +220,7 @@ test('a proof of the choice and a lead are kept, mailed, exported, erased', asyn
   ).toBe(0);
 });
 
-test('leads come from pages of this site alone, once, and not in floods', async () => {
+test('leads come from pages of this site alone, once, and of a size that people write', async () => {
   const route = `${site.address}/?rest_route=/tagdrop/v1/leads`;
   const send = (body: object, origin?: string) =>
     fetch(route, {
@@ -238,9 +238,6 @@ test('leads come from pages of this site alone, once, and not in floods', async 
   );
   expect(kept).toHaveLength(1);
   expect(kept[0]).not.toContain('script>');
-  await site.php(`set_transient( 'tagdrop_' . substr( wp_hash( '127.0.0.1' ), 0, 20 ), 30, 600 ); return 1;`);
-  const status = (await send({ email: 'c@example.org' }, site.address)).status;
-  expect([429, 201]).toContain(status);
   expect((await send({ email: 'x'.repeat(70_000) }, site.address)).status).toBeGreaterThanOrEqual(413);
 });
 
