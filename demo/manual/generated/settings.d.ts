@@ -251,7 +251,7 @@ export interface PopupPrize {
 export interface PopupDesign {
   /** Where it stands; left and right are the screen’s. */
   poptin_location?: '' | 'left-top' | 'top-left' | 'center-top' | 'top-center' | 'right-top' | 'top-right' | 'left-midlle' | 'left-middle' | 'midlle-left' | 'middle-left' | 'center-midlle' | 'center-middle' | 'midlle-center' | 'middle-center' | 'right-midlle' | 'right-middle' | 'midlle-right' | 'middle-right' | 'left-bottom' | 'bottom-left' | 'center-bottom' | 'bottom-center' | 'right-bottom' | 'bottom-right' | null;
-  /** How it comes. */
+  /** How it comes; by itself it rises a little, and a bar comes in from its edge. */
   poptin_design_entry_effect?: string | null;
   /** How it goes; by itself as it came. */
   poptin_design_exit_effect?: string | null;

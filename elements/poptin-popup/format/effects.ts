@@ -15,6 +15,7 @@ export const EFFECTS = [
   'highlight',
   'puff',
   'pulsate',
+  'rise',
   'scale',
   'shake',
 ] as const;
@@ -31,8 +32,9 @@ const OTHER_NAMES: ReadonlyMap<string, Effect> = new Map([
 /** These draw attention in place and have no way back: the exit is a fade (decision 12). */
 const WITHOUT_REVERSE: readonly Effect[] = ['bounce', 'highlight', 'pulsate', 'shake'];
 
-/** `effect-up`, `poptin-entry-effect-scale-out`, `fade` … an unknown suffix is a fade, and so is none at all. */
+/** `effect-up`, `poptin-entry-effect-scale-out`, `fade` … an unknown suffix is a fade; without a setting it rises. */
 export function readEffect(setting: string): Effect {
+  if (!setting.trim()) return 'rise';
   const words = setting.toLowerCase().split(/[-_\s]+/);
   const last = words.at(-1) ?? '';
   return (

@@ -98,11 +98,14 @@ const design: Settings = {
     ]),
     { spec: 'popup §2', examples: ['center-midlle', 'right-bottom'] },
   ),
-  poptin_design_entry_effect: text('How it comes.', {
-    type: ['string', 'null'],
-    spec: 'popup §4',
-    examples: EFFECTS,
-  }),
+  poptin_design_entry_effect: text(
+    'How it comes; by itself it rises a little, and a bar comes in from its edge.',
+    {
+      type: ['string', 'null'],
+      spec: 'popup §4',
+      examples: EFFECTS,
+    },
+  ),
   poptin_design_exit_effect: text('How it goes; by itself as it came.', {
     type: ['string', 'null'],
     spec: 'popup §4',

@@ -7,6 +7,7 @@ import tokens from '../../../styles/tokens.css?inline';
 import fields from '../form/view/fields.css?inline';
 import { loadChoiceFields } from '../form/view/form-fields.tsx';
 import effects from '../format/effects.css?inline';
+import bottomSheet from '../layer/bottom-sheet.css?inline';
 import type { Popup } from '../state.ts';
 import { FormScreen } from './form-screen.tsx';
 import { Frame } from './frame.tsx';
@@ -14,7 +15,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 import sheet from './popup.css?inline';
 
 /** A popup that never shows does not cost its style. */
-export const styles = [reset, tokens, sheet, fields, effects];
+export const styles = [reset, tokens, sheet, fields, effects, bottomSheet];
 
 export default function PopupView({ engine, locale }: { engine: Popup; locale: Store<Locale> }) {
   const { Stage, Overlay } = engine.features ?? {};

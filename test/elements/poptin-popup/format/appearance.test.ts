@@ -110,7 +110,8 @@ describe('effects', () => {
     ['EXPLODE', 'fade'],
     ['effect-none', 'none'],
     ['effect-wobble', 'fade'],
-    ['', 'fade'],
+    ['', 'rise'],
+    ['effect-', 'fade'],
   ])('reads %j as %s', (setting, expected) => {
     expect(readEffect(setting)).toBe(expected);
   });
@@ -123,6 +124,7 @@ describe('effects', () => {
     ['effect-pulsate', '', 'fade'],
     ['effect-shake', 'effect-shake', 'fade'],
     ['effect-none', '', 'none'],
+    ['', '', 'rise'],
   ])('leaves after %j and %j by %s', (entry, exit, expected) => {
     expect(readExitEffect(entry, exit)).toBe(expected);
   });

@@ -134,6 +134,45 @@ describe('<poptin-popup> effects', () => {
     });
   }
 
+  it('travels opaquely: its words never lie half transparent over the page’s', async () => {
+    const popup = await open('up');
+    const animation = animationOf(popup);
+    if (!animation) throw new Error('nothing moves');
+    animation.pause();
+    animation.currentTime = 90;
+    expect(frame(popup).opacity).to.equal(1);
+  });
+
+  it('without a setting it rises a little, and is out of sight 220 ms after it was closed', async () => {
+    const popup = await openPopup(withDesign({}));
+    await until(() => find(popup, '.popup').dataset.effect === 'rise');
+    const entry = course(popup);
+    expect(entry.ms).to.equal(280);
+    expect(entry.first.y - entry.last.y).to.be.within(20, 40);
+    popup.close();
+    await until(() => find(popup, '.popup').dataset.phase === 'closing');
+    const exit = course(popup);
+    expect([exit.ms, exit.last.opacity]).to.deep.equal([220, 0]);
+  });
+
+  it('a bar comes in from its edge as quickly as it pushes the page', async () => {
+    const popup = await openPopup({ ...withDesign({ poptin_location: 'center-top' }), poptin_type: 'bar' });
+    await until(() => find(popup, '.popup').dataset.effect === 'rise');
+    const { first, last, ms } = course(popup);
+    expect([ms, first.opacity, last.y]).to.deep.equal([300, 1, 0]);
+    expect(first.y).to.equal(-find(popup, '.popup-panel').offsetHeight);
+  });
+
+  it('on a phone a window in the middle is a sheet at the bottom, which slides up', async () => {
+    await setViewport({ width: 390, height: 780 });
+    const popup = await openPopup(withDesign({}));
+    await until(() => find(popup, '.popup').dataset.effect === 'rise');
+    const { first, last } = course(popup);
+    const panel = panelOf(popup).getBoundingClientRect();
+    expect([first.y, Math.round(panel.bottom), panel.width]).to.deep.equal([780, 780, 390]);
+    expect(last.y).to.be.at.least(40);
+  });
+
   it('an exit effect of its own wins over the reverse', async () => {
     const popup = await open('up', 'effect-puff');
     popup.close();
