@@ -7,8 +7,17 @@ import View, {
   styles as viewStyles,
 } from './view/popup.tsx';
 
-/** Entries whose key frames are a sheet of their own. */
-const ATTENTION = new Set<string>(['bounce', 'highlight', 'pulsate', 'shake']);
+/** Effects that are in a sheet of their own. */
+const RARE_EFFECTS = new Set<string>([
+  'bounce',
+  'highlight',
+  'pulsate',
+  'shake',
+  'blind',
+  'clip',
+  'scale',
+  'puff',
+]);
 const CHOICES = new Set(['phone', 'select', 'radio', 'checkboxes']);
 
 /**
@@ -24,7 +33,8 @@ export async function loadView({ template, form, styles, appearance }: Popup) {
   ]);
   const sheets = await Promise.all([
     template && import('./template/template.css?inline'),
-    ATTENTION.has(appearance.entry) && import('./format/attention.css?inline'),
+    (RARE_EFFECTS.has(appearance.entry) || RARE_EFFECTS.has(appearance.exit)) &&
+      import('./format/attention.css?inline'),
   ]);
   const rare = sheets.flatMap((sheet) => (sheet ? [sheet.default] : []));
   return { default: View, styles: [...viewStyles, ...rare, ...styles] };
