@@ -34,7 +34,7 @@ beforeAll(() => {
     (each) => each.isFile() && each.name !== '.git',
   );
   for (const { name } of files) cpSync(join(ROOT, name), join(copy, name));
-  for (const folder of ['elements', 'shared', 'styles', 'provider', 'demo', 'test'])
+  for (const folder of ['elements', 'shared', 'styles', 'provider', 'demo', 'templates', 'blocks', 'test'])
     cpSync(join(ROOT, folder), join(copy, folder), {
       recursive: true,
       filter: (path) => !LEFT_OUT.test(path),
