@@ -79,7 +79,7 @@ for (const type of ['lightbox', 'bar'] as const) {
     };
     const rest = async () => {
       const { nodes, listeners, live } = await measure();
-      return nodes < 100 && listeners < 10 && live <= 1; // the loader goes on watching the page
+      return nodes < 120 && listeners < 10 && live <= 1; // the loader goes on watching the page
     };
     await cycle(page, settings, 2);
     await expect.poll(rest).toBe(true);
