@@ -8,7 +8,7 @@ const drawings = import.meta.glob<string>('../../../templates/pictures/*.svg', {
 /** So many photos are enough to see a layout. */
 const PHOTOS = 8;
 
-/** A feed to begin with: drawings that are in the file itself, so that it shows wherever it is pasted. */
+/** A feed to begin with. The feed asks for http(s) addresses only, so these drawings stay neutral tiles until photos are named. */
 export async function exampleFeed(): Promise<JsonObject> {
   const chosen = Object.entries(drawings).slice(0, PHOTOS);
   const items = await Promise.all(
