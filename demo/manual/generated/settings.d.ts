@@ -445,7 +445,7 @@ export interface PopupContent {
     /** Addresses of faces, five at most. */
     avatars?: readonly string[] | null;
   } | null;
-  /** A film that is loaded when it is pressed. One at a provider of videos opens in a new tab. */
+  /** A film that is loaded when it is pressed. One on another host opens in a new tab, since nobody has agreed to that host here. */
   video?: {
     /** Its address. */
     src?: string | number | null;

@@ -6,6 +6,10 @@ import type { RichWords } from './words.ts';
 
 const FILE = /\.(?:mp4|webm|ogv|mov|m4v)(?:[?#]|$)/i;
 
+/** Whether a film plays here: a file of this very site, whose server knows of the visit already. */
+const isOwnFile = (src: string): boolean =>
+  FILE.test(src) && new URL(src, document.baseURI).origin === window.location.origin;
+
 const playing = new WeakMap<Popup, WritableStore<{ isOn: boolean }>>();
 
 function playOf(popup: Popup) {
@@ -15,8 +19,8 @@ function playOf(popup: Popup) {
 }
 
 /**
- * A poster with a button; the file is not loaded before it is pressed. A film at a provider of videos opens beside the
- * page: its player would bring cookies of another company, which nobody has agreed to here.
+ * A poster with a button; the file is not loaded before it is pressed. A film on another host, a provider of videos
+ * included, opens beside the page: in it that company would learn of the visit, to which nobody has agreed here.
  */
 export function Video({
   popup,
@@ -53,7 +57,7 @@ export function Video({
       </svg>
     </>
   );
-  if (!FILE.test(src)) {
+  if (!isOwnFile(src)) {
     return (
       <a
         className="popup-video"

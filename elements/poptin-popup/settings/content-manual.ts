@@ -159,11 +159,14 @@ export const content: Settings = {
     count: text('Another name of `text`.'),
     avatars: list('Addresses of faces, five at most.', { description: 'An address.', type: 'string' }),
   }),
-  video: object('A film that is loaded when it is pressed. One at a provider of videos opens in a new tab.', {
-    src: text('Its address.', { examples: ['/films/roasting.webm'] }),
-    poster: text('A picture of it.'),
-    label: text('What the button says to who cannot see it.'),
-  }),
+  video: object(
+    'A film that is loaded when it is pressed. One on another host opens in a new tab, since nobody has agreed to that host here.',
+    {
+      src: text('Its address.', { examples: ['/films/roasting.webm'] }),
+      poster: text('A picture of it.'),
+      label: text('What the button says to who cannot see it.'),
+    },
+  ),
   steps: list(
     'Steps of the form after the first one: what is in them comes when that one is right.',
     object('One step.', {

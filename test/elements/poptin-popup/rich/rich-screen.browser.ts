@@ -73,6 +73,15 @@ describe('a popup that says more', () => {
     expect(root.querySelector('video')?.getAttribute('src')).to.equal('/none.webm');
   });
 
+  it('opens a film of another host beside the page, since nobody has agreed to that host', async () => {
+    const src = 'https://cdn.example/film.mp4';
+    const root = await show({ video: { src, poster: '' } });
+    const link = root.querySelector('a.popup-video');
+    expect(link?.getAttribute('href')).to.equal(src);
+    expect(link?.getAttribute('target')).to.equal('_blank');
+    expect(root.querySelector('video')).to.equal(null);
+  });
+
   it('links the terms in the label of a consent', async () => {
     const root = await show({
       fields: [{ id: 'c', type: 'consent', name: 'c', label: 'I accept the [terms](/terms).' }],
