@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { build } from 'esbuild';
+import { firefoxLauncher } from './engines/firefox.mjs';
 import { findBrowser, LAUNCH_ARGS } from './find-browser.mjs';
 
 const rootDir = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -81,9 +82,11 @@ export default {
   testsFinishTimeout: 900_000,
   testFramework: { config: { timeout: 60_000 } },
   browsers: [
-    playwrightLauncher({
-      product: 'chromium',
-      launchOptions: { executablePath: await findBrowser(), args: LAUNCH_ARGS },
-    }),
+    process.env.TAGDROP_ENGINE === 'firefox'
+      ? firefoxLauncher()
+      : playwrightLauncher({
+          product: 'chromium',
+          launchOptions: { executablePath: await findBrowser(), args: LAUNCH_ARGS },
+        }),
   ],
 };

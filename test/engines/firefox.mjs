@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { puppeteerLauncher } from '@web/test-runner-puppeteer';
+
+/** Path of an installed Firefox, or undefined. `FIREFOX_PATH` wins. */
+export function findFirefox() {
+  const { env, platform } = process;
+  const installed = {
+    linux: ['firefox', 'firefox-esr'].flatMap((name) => [`/usr/bin/${name}`, `/snap/bin/${name}`]),
+    darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+    win32: [env.PROGRAMFILES, env['PROGRAMFILES(X86)']]
+      .filter(Boolean)
+      .map((folder) => join(folder, 'Mozilla Firefox', 'firefox.exe')),
+  }[platform];
+  return [env.FIREFOX_PATH, ...(installed ?? [])].find((path) => path && existsSync(path));
+}
+
+/** Names of keys that are one thing in Playwright and another in WebDriver BiDi. */
+const KEYS = { Space: ' ' };
+
+/** `Shift+Tab`: BiDi knows keys, not combinations of them. */
+async function press(keyboard, combination, pressOne) {
+  const keys = combination.length > 1 ? combination.split('+') : [combination];
+  const last = keys.pop();
+  for (const key of keys) await keyboard.down(key);
+  await pressOne(KEYS[last] ?? last);
+  for (const key of keys.reverse()) await keyboard.up(key);
+}
+
+/**
+ * Firefox by WebDriver BiDi. BiDi has no command for media features, which tests of reduced motion, dark schemes and print
+ * need: they are set where Firefox's own developer tools set them, on the tab, from its privileged side.
+ */
+async function createPage({ context }) {
+  const page = await context.newPage();
+  const { keyboard } = page;
+  const pressOne = keyboard.press.bind(keyboard);
+  keyboard.press = (combination) => press(keyboard, combination, pressOne);
+  page.emulateMediaFeatures = async (features) => {
+    const { 'prefers-color-scheme': scheme, 'prefers-reduced-motion': motion } = Object.fromEntries(
+      features.map(({ name, value }) => [name, value]),
+    );
+    if (scheme !== undefined) await override(page, 'prefersColorSchemeOverride', scheme);
+    if (motion !== undefined) await override(page, 'prefersReducedMotionOverride', motion);
+  };
+  page.emulateMediaType = (media) => override(page, 'mediumOverride', media === 'screen' ? '' : media);
+  return page;
+}
+
+async function override(page, property, value) {
+  const { connection } = page.browser();
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const answer = await connection.send('script.evaluate', {
+    expression: `{
+      const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
+      NavigableManager.getBrowsingContextById(${JSON.stringify(page.mainFrame()._id)}).${property} = ${JSON.stringify(value)};
+    }`,
+    target: { context: result.contexts[0].context },
+    awaitPromise: true,
+  });
+  if (answer.result.type !== 'success') throw new Error(`${property}: ${JSON.stringify(answer.result)}`);
+}
+
+export const firefoxLauncher = () =>
+  puppeteerLauncher({
+    launchOptions: {
+      browser: 'firefox',
+      executablePath: findFirefox(),
+      args: ['-remote-allow-system-access'],
+      // as Chromium without a window does: scrollbars over the page, and focus events also without a window in front
+      extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1, 'focusmanager.testmode': true },
+    },
+    createPage,
+    concurrency: 1,
+  });
