@@ -11,7 +11,10 @@ export interface ConsentReceipt extends Readonly<Record<string, string>> {
   readonly action: string;
   readonly accepted: string;
   readonly rejected: string;
-  /** What the choice was an answer to: `slug.hash of its cookie list`, joined by `|`. */
+  /**
+   * What the choice was an answer to: `slug.hash of its cookie list`, joined by `|`. The categories themselves, as JSON,
+   * where the choice was made and the network gone before what makes it short had come.
+   */
   readonly policy: string;
   readonly language: string;
   readonly url: string;
@@ -26,7 +29,7 @@ export function buildReceipt(browser: Browser, { settings, record, choice }: Ban
     action: choice?.action ?? '',
     accepted: listSlugs(record.categories, true).join(),
     rejected: listSlugs(record.categories, false).join(),
-    policy: record.policyRevision,
+    policy: record.policyRevision || JSON.stringify(settings.json.categories || settings.categories),
     language: page.document.documentElement.lang,
     url: page.location.origin + page.location.pathname,
     time: new Date(choice?.at ?? browser.now()).toISOString(),

@@ -2,7 +2,8 @@
  * A contact form at the top of a page, until it is ready, on a CPU slowed down four times: locally and on a slow 4G line.
  * Ours in both looks, as the README pastes them, and (`/page+`) with the one line more of docs/contact-form.md;
  * with the folder of Contact Form 7 (it is GPL and not here) its own scripts on the same page, round by round, and the
- * ratio to them. Ready is the class `js` on WordPress's wrapper, or our drawn form. `npm run build` first.
+ * ratio to them. `/floor` is what no script in a file of its own can be quicker than: the same page, with a module of one
+ * line that does nothing but set the class. Ready is the class `js` on WordPress's wrapper, or our drawn form. `npm run build` first.
  *
  * `PEER=/path/to/contact-form-7/includes node test/bench/contact-form-7.mjs` (or the path as its argument)
  *
@@ -53,7 +54,9 @@ const wordPress = hasDist
   ? script('wp/hooks.min.js') + script('wp/i18n.min.js')
   : '<script>window.wp = { i18n: { __: (text) => text } }</script>';
 const around = (look) => `<contact-form-7 look="${look}">${form}</contact-form-7>`;
+const FLOOR = "document.querySelector('.wpcf7').classList.replace('no-js', 'js')";
 const pages = {
+  '/floor': ['<script type="module" src="/floor.js"></script>', around('page')],
   '/page': [LOADER, around('page')],
   '/page+': [AT_ONCE + LOADER, around('page')],
   '/own': [LOADER, around('own')],
@@ -101,6 +104,7 @@ const server = createServer((request, response) => {
       `<!doctype html><meta charset="utf-8"><title>Form</title><link rel="icon" href="data:,">${head}<body>${body}<p>After the form</p>`,
     );
   }
+  if (pathname === '/floor.js') return send('text/javascript', FLOOR);
   if (pathname.includes('/schema')) return response.end('{"rules":[]}');
   const file = find(pathname);
   if (!existsSync(file)) return response.writeHead(404).end();

@@ -42,6 +42,44 @@ test('nothing of React is downloaded by a visitor who rejects', async ({ page })
   expect(files.some((file) => file.includes('consent-banner'))).toBe(true);
 });
 
+test('without a network the visitor chooses, comes back and chooses again, and both receipts arrive', async ({
+  page,
+  context,
+}) => {
+  const receipts: { action: string; policy: string; submission_id: string }[] = [];
+  let isOffline = false;
+  await page.route('**/offline-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Shop</title><body><main><h1>Shop</h1></main>
+<consent-banner log-endpoint="/receipts"></consent-banner><script type="module" src="/built/tagdrop.js"></script>`,
+    }),
+  );
+  await page.route('**/receipts', (route) => {
+    if (isOffline) return route.abort('internetdisconnected');
+    receipts.push(route.request().postDataJSON());
+    return route.fulfill({ json: {} });
+  });
+  await page.goto('/offline-page');
+  const banner = page.getByRole('region', { name: 'We value your privacy' });
+  await expect(banner).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  isOffline = true;
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(() => window.getCkyConsent?.().categories)).toMatchObject({ analytics: true });
+  expect(receipts).toEqual([]);
+  isOffline = false;
+  await context.setOffline(false);
+  await expect.poll(() => receipts.map(({ action }) => action).sort()).toEqual(['accept', 'reject']);
+  expect(new Set(receipts.map(({ submission_id }) => submission_id)).size).toBe(2);
+  for (const { policy } of receipts) expect(policy).toMatch(/^necessary\.\w+\|functional\.\w+/);
+});
+
 for (const story of ['box', 'classic-pushdown', 'popup', 'sidebar', 'ccpa', 'hebrew', 'own-texts']) {
   test(`the story “${story}” is accessible, with its preferences open, too`, async ({ page }) => {
     const errors: string[] = [];

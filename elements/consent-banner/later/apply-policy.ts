@@ -2,6 +2,7 @@ import type { Browser } from '../../../shared/browser.ts';
 import { CONSENT_COOKIE, parseRecord } from '../../../shared/consent/record.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
+import { completeReceipt } from './complete-receipt.ts';
 import { describePolicy, findChangedCategories } from './policy-revision.ts';
 import type { LaterWords } from './words/en.ts';
 
@@ -18,6 +19,10 @@ export function applyPolicy(
   if (engine.isPreview || engine.getState().settings.law === 'none') return;
   const policyRevision = describePolicy(categories, revision);
   engine.setState({ policyRevision });
+  const { choice, record: chosen } = engine.getState();
+  if (choice && !chosen.policyRevision) {
+    completeReceipt(browser, { ...engine.getState(), record: { ...chosen, policyRevision } });
+  }
   const stored = parseRecord(browser.cookies.get(CONSENT_COOKIE));
   if (!stored) return;
   const changed = findChangedCategories(stored, categories, revision);

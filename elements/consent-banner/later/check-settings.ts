@@ -7,8 +7,14 @@ import type { LaterHost } from './host.ts';
 /** RFC 6265 §6.1, in bytes, with the cookie's name. */
 const COOKIE_MAX_BYTES = 4096;
 
-/** Says what is wrong with each new configuration, and asks again where it is another question than was answered. */
-export function startCheckingSettings({ browser, engine, signal, ...host }: LaterHost): Stop {
+/**
+ * Says what is wrong with each new configuration, and asks again where it is another question than was answered.
+ * @returns the function that ends it, and when the first one has been looked at: a receipt names its policy from then on.
+ */
+export function startCheckingSettings({ browser, engine, signal, ...host }: LaterHost): {
+  readonly stop: Stop;
+  readonly checked: Promise<void>;
+} {
   const check = async () => {
     const { settings } = engine.getState();
     for (const mistake of validateSettings(settings.json)) {
@@ -23,8 +29,9 @@ export function startCheckingSettings({ browser, engine, signal, ...host }: Late
       browser.log.warnOnce('consent size', `<consent-banner>: ${why}.`);
     }
   };
-  void check();
-  return engine.subscribe((now, before) => {
+  const checked = check().catch(() => {}); // its words' chunk has said so
+  const stop = engine.subscribe((now, before) => {
     if (now.settings !== before.settings) void check();
   });
+  return { stop, checked };
 }

@@ -16,7 +16,7 @@ import { openReceiptSender, type ReceiptSender } from './send-receipts.ts';
  */
 export function startEnforcement(host: LaterHost): Stop {
   const { browser, engine } = host;
-  const stopChecking = startCheckingSettings(host);
+  const { stop: stopChecking, checked } = startCheckingSettings(host);
   if (engine.isPreview) return stopChecking;
   const first = engine.getState();
   let settings = host.readFullSettings();
@@ -31,16 +31,16 @@ export function startEnforcement(host: LaterHost): Stop {
     if (readLogEndpoint(engine.getState().settings)) sender ??= openReceiptSender(browser);
   };
   openSender();
-  if (first.choice) void followChoice(browser, first, settings, null, sender);
+  const follow = (state: BannerState, previous: BannerState | null) =>
+    void checked.then(() => followChoice(browser, state, settings, previous, sender));
+  if (first.choice) follow(first, null);
   const stop = engine.subscribe((state, previous) => {
     if (state.settings !== previous.settings) {
       settings = host.readFullSettings();
       openSender();
       apply();
     } else if (state.record !== previous.record) sweep(host, settings);
-    if (state.choice && state.choice !== previous.choice) {
-      void followChoice(browser, state, settings, previous, sender);
-    }
+    if (state.choice && state.choice !== previous.choice) follow(state, previous);
   });
   return () => {
     stop();

@@ -3,8 +3,10 @@ import { needsGate, watchDeclared } from '../../../../elements/consent-banner/la
 // loaded in real time: the tests' own clock would be past the chunk's last moment before it is there
 import { startEnforcement } from '../../../../elements/consent-banner/later/enforcement.ts';
 import type { LaterHost } from '../../../../elements/consent-banner/later/host.ts';
+import { describePolicy } from '../../../../elements/consent-banner/later/policy-revision.ts';
 import { loadLaterWords } from '../../../../elements/consent-banner/later/words/index.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
+import type { BannerEngine } from '../../../../elements/consent-banner/state.ts';
 import { getOutbox } from '../../../../shared/outbox/outbox.ts';
 import { createStore } from '../../../../shared/store.ts';
 import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
@@ -13,12 +15,17 @@ import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { CATEGORIES, startEngine } from '../banner-fixture.ts';
 
 /** An engine with its enforcement, and what the page's gate was told. */
-function enforced(json: object, browser: FakeBrowser = fakeBrowser()) {
+function enforced(
+  json: object,
+  browser: FakeBrowser = fakeBrowser(),
+  before: (engine: BannerEngine) => void = () => {},
+) {
   const told: { law?: string; record: string }[] = [];
   Object.assign(browser.window, {
     [Symbol.for('tagdrop.gate')]: ({ law }: { law: string }, record: string) => told.push({ law, record }),
   });
   const page = startEngine({ categories: CATEGORIES, ...json }, browser);
+  before(page.engine);
   let reloads = 0;
   Object.defineProperty(browser.window.location, 'reload', { value: () => reloads++ });
   const locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
@@ -100,6 +107,34 @@ it('a receipt is in the outbox before anything is imported, and the next page se
   await next.tick(10_000);
   expect(next.requests.map((request) => JSON.parse(request.body))).toEqual([body]);
   expect(next.local.keys().filter((key) => key.startsWith(STORAGE_PREFIX))).toEqual([]);
+});
+
+it('a receipt names what the choice was an answer to, however early the choice was', async () => {
+  for (const isEarly of [true, false]) {
+    const browser = fakeBrowser();
+    browser.server = () => new Response('{}');
+    const press = (engine: BannerEngine) => engine.rejectAll();
+    const { engine } = enforced({ logEndpoint: '/log' }, browser, isEarly ? press : undefined);
+    const expected = describePolicy(readFullSettings(engine.getState().settings).categories);
+    await browser.settle();
+    if (!isEarly) press(engine);
+    await vi.waitFor(async () => {
+      await browser.tick(1_000);
+      expect(browser.requests.map(({ body }) => JSON.parse(body).policy)).toEqual([expected]);
+    });
+    expect(engine.getState().record.policyRevision).toBe(expected);
+  }
+});
+
+it('a receipt whose visitor has no network from the click on has the categories themselves', () => {
+  for (const json of [{ categories: CATEGORIES }, {}]) {
+    const { browser, engine } = startEngine({ ...json, logEndpoint: '/log' });
+    engine.acceptAll();
+    const [key = ''] = browser.local.keys().filter((each) => each.startsWith(STORAGE_PREFIX));
+    const { body } = JSON.parse(browser.local.get(key) ?? '');
+    const slugs = (JSON.parse(body.policy) as { slug: string }[]).map(({ slug }) => slug);
+    expect(slugs).toEqual(engine.getState().settings.categories.map(({ slug }) => slug));
+  }
 });
 
 it('keeps no receipt without an address for it, and none in a preview', () => {

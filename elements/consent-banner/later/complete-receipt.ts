@@ -1,0 +1,17 @@
+import type { Browser } from '../../../shared/browser.ts';
+import { STORAGE_PREFIX } from '../../../shared/stored-requests.ts';
+import { buildReceipt } from '../receipt.ts';
+import type { BannerState } from '../state.ts';
+
+/**
+ * Names the policy in a receipt that was written down in the click, before this file was there. One that has been sent
+ * by now stays as it was: it has the categories themselves.
+ */
+export function completeReceipt(browser: Browser, state: BannerState): void {
+  const { consent_id, time, policy } = buildReceipt(browser, state);
+  for (const key of browser.local.keys()) {
+    if (!key.startsWith(STORAGE_PREFIX) || !key.endsWith(`:${consent_id}-${time}`)) continue;
+    const request = JSON.parse(browser.local.get(key) ?? 'null');
+    if (request) browser.local.set(key, JSON.stringify({ ...request, body: { ...request.body, policy } }));
+  }
+}
