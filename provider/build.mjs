@@ -7,7 +7,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '..');
 
 /** What is not in the file and is installed beside it. */
-const PACKAGES = ['@hono/node-server', 'hono', 'kysely', 'node-sqlite3-wasm', 'pg', 'zod'];
+const PACKAGES = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'zod'];
 
 /**
  * Makes the package `tagdrop-provider` in that folder: one file for Node, its style sheet, its package.json, the

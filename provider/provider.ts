@@ -11,6 +11,7 @@ import { conversionRoute, submitRoute } from './routes/conversion.ts';
 import { deskRoutes, refuseForeign } from './routes/desk.ts';
 import { type CartReader, displayRoute } from './routes/display.ts';
 import { emailDomainsRoute } from './routes/email-domains.ts';
+import { type CallLimits, limitCalls } from './routes/limit-calls.ts';
 import { popupLifeRoutes } from './routes/popup-life.ts';
 import { browseAbandonmentRoute, orderedProductsRoute } from './routes/shop-visits.ts';
 import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
@@ -32,6 +33,13 @@ export interface ProviderOptions {
   readonly reach?: Reach;
   /** Origins whose pages may make the public calls. Default: all. */
   readonly corsOrigins?: readonly string[];
+  /**
+   * Whether each display, click, view and close call is kept with all that it says, as a test bench wants to see it.
+   * Otherwise they are only counted. Default: true.
+   */
+  readonly keepsVisits?: boolean;
+  /** So many calls of one address in a minute are taken. Default: no limit. */
+  readonly callsPerMinute?: CallLimits;
   /** Routes before all others, and what stands before every call: the owner's desk, the demo's faults and fakes. */
   readonly extend?: (app: Hono) => void;
 }
@@ -41,7 +49,8 @@ const RETRY_AFTER_S = 10;
 
 /** The calls of popup §7 over the store (decision D-10). */
 export function createProvider(options: ProviderOptions): Provider {
-  const { store, cartOf = () => null, reach = { trustedProxies: [] }, corsOrigins = ['*'], extend } = options;
+  const { store, cartOf = () => null, reach = { trustedProxies: [] }, corsOrigins = ['*'] } = options;
+  const { keepsVisits = true, callsPerMinute, extend } = options;
   const app = new Hono();
   app.use(async (context, next) => {
     context.set('reach', reach);
@@ -59,13 +68,15 @@ export function createProvider(options: ProviderOptions): Provider {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
 
-  app.route('/api/display/click', clickRoute(store));
+  if (callsPerMinute) limitCalls(app, store, callsPerMinute);
+
+  app.route('/api/display/click', clickRoute(store, keepsVisits));
   app.route('/api/display/conversion', conversionRoute(store));
   app.route('/api/display/email-domains', emailDomainsRoute());
-  app.route('/api/display', popupLifeRoutes(store));
+  app.route('/api/display', popupLifeRoutes(store, keepsVisits));
   app.route('/api/display', visitorLogRoutes(store));
   app.route('/api/display/', missingIdRoutes());
-  app.route('/api/display', displayRoute(store, cartOf));
+  app.route('/api/display', displayRoute(store, cartOf, keepsVisits));
   app.route('/api/submit', submitRoute(store));
   app.route('/shopify/save/browse-abandonment', browseAbandonmentRoute(store));
   app.route('/wix/save-ordered-products', orderedProductsRoute(store));
@@ -84,10 +95,11 @@ export function createProvider(options: ProviderOptions): Provider {
       return context.json({ message: 'The database does not answer; try again', problems: [] }, 503);
     }
     if (cause instanceof Refusal) {
+      if (cause.retryAfterS !== undefined) context.header('Retry-After', String(cause.retryAfterS));
       return context.json({ message: cause.message, problems: cause.problems }, cause.status);
     }
     console.error(cause);
-    return context.json({ message: `The provider failed: ${cause.message}`, problems: [] }, 500);
+    return context.json({ message: 'The provider failed; its log says why', problems: [] }, 500);
   });
 
   return {

@@ -4,14 +4,23 @@ export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly problems: readonly Problem[];
 
-  constructor(status: RefusalStatus, message: string, problems: readonly Problem[] = []) {
+  /** After so many seconds the same call may be taken. */
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    status: RefusalStatus,
+    message: string,
+    problems: readonly Problem[] = [],
+    retryAfterS?: number,
+  ) {
     super(message);
+    this.retryAfterS = retryAfterS;
     this.status = status;
     this.problems = problems;
   }
 }
 
-export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415;
+export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 429;
 
 /** What is wrong with one field; `field` is a dotted path, '' for the body as a whole. */
 export interface Problem {

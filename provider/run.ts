@@ -69,6 +69,8 @@ const providerFor = async (store: Store, { baseUrl, trustedProxies, corsOrigins 
     store,
     reach: { trustedProxies, ...(baseUrl ? { baseUrl } : {}) },
     corsOrigins,
+    keepsVisits: false,
+    callsPerMinute: { writes: 300, leads: 60 },
     extend: (app) => mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false }),
   });
 

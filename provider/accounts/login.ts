@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
+import { hashedIp } from './hashed-ip.ts';
 import { isPassword } from './passwords.ts';
 
 /** A session ends so long after it was opened, whatever is done in it. */
@@ -41,12 +41,6 @@ export function createLogin(store: Store, isSecure: boolean): Login {
   // with this prefix a browser takes the cookie from this very host only, and never from a page without https
   const cookie = isSecure ? '__Host-tagdrop' : 'tagdrop';
 
-  const saltOf = async () => {
-    const known = await store.settings.get('ip-salt');
-    if (known) return known;
-    await store.settings.put('ip-salt', randomBytes(32).toString('base64url'));
-    return (await store.settings.get('ip-salt')) ?? '';
-  };
   const session = (context: Context) => getCookie(context, cookie) ?? '';
 
   const whose = async (context: Context) => {
@@ -61,9 +55,7 @@ export function createLogin(store: Store, isSecure: boolean): Login {
     whose,
     async enter(context, login, password, ip) {
       const since = new Date(Date.now() - TRIES_MS);
-      const place = `login from ${createHmac('sha256', await saltOf())
-        .update(ip)
-        .digest('base64url')}`;
+      const place = `login from ${await hashedIp(store.settings, ip)}`;
       const name = `login as ${login.toLowerCase()}`;
       const tries = [await store.attempts.count(place, since), await store.attempts.count(name, since)];
       if (tries.some((each) => each > TRIES_MAX)) return 'too-many';

@@ -11,13 +11,19 @@ import { inShort } from './display.ts';
  * display/click/{poptin_id}: POST for links and marked elements, GET for buttons and redirects (decision 15); one
  * popup.
  */
-export function clickRoute(store: Store) {
+export function clickRoute(store: Store, keepsVisits: boolean) {
   const answerTo = async (context: Context, poptinId: string, clientId: string, fields: Fields) => {
     const found = await store.poptins.find(poptinId, clientId);
     if (!found) throw new Refusal(404, `No popup ${poptinId}${clientId && ` of client "${clientId}"`}`);
     const client = await knownClient(store, found.clientId);
     const answer = displayAnswer(client, [found.poptin], asker(context));
-    await store.records.add('click', { clientId: found.clientId, poptinId, fields, answer: inShort(answer) });
+    if (keepsVisits)
+      await store.records.add('click', {
+        clientId: found.clientId,
+        poptinId,
+        fields,
+        answer: inShort(answer),
+      });
     return context.json(answer);
   };
 

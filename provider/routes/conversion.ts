@@ -1,9 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { suspicionOf } from '../bots.ts';
 import { checked, type Fields, readForm, readJsonFields } from '../request-body.ts';
 import type { NewRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { conversionCall, submitCall } from '../wire/calls.ts';
 import type { ClientSettings } from '../wire/display-answer.ts';
+import { occurrenceOf } from '../wire/occurrence.ts';
 import { knownClient, newId, pathId } from './access.ts';
 
 /**
@@ -17,7 +19,7 @@ export const conversionRoute = (store: Store) =>
     const call = checked(conversionCall, fields);
     const client = await knownClient(store, call.client_id);
     return context.json(
-      await record(store, client, { ...idsOf(call), clientId: client.client_id, viewerId, fields }),
+      await record(context, store, client, { ...idsOf(call), clientId: client.client_id, viewerId, fields }),
     );
   });
 
@@ -28,7 +30,7 @@ export const submitRoute = (store: Store) =>
     const call = checked(submitCall, fields);
     const client = call.client_id ? await knownClient(store, call.client_id) : undefined;
     const ids = { ...idsOf(call), clientId: client?.client_id ?? '', viewerId: call.viewer_id ?? '' };
-    return context.json(await record(store, client, { ...ids, fields }));
+    return context.json(await record(context, store, client, { ...ids, fields }));
   });
 
 const idsOf = (call: { poptin_id: string; submission_id?: string | undefined }) => ({
@@ -37,9 +39,10 @@ const idsOf = (call: { poptin_id: string; submission_id?: string | undefined }) 
 });
 
 async function record(
+  context: Context,
   store: Store,
   client: ClientSettings | undefined,
-  entry: Omit<NewRecord, 'answer'>,
+  entry: Omit<NewRecord, 'answer' | 'seen' | 'suspicion'>,
 ): Promise<Fields> {
   if (client?.refuses_conversions) {
     return { success: false, message: 'This client takes no conversions' };
@@ -49,5 +52,10 @@ async function record(
     conversion_id: `conversion-${newId()}`,
     integration: { conversion_code: client?.conversion_code ?? '' },
   };
-  return store.records.add('conversion', { ...entry, answer });
+  return store.records.add('conversion', {
+    ...entry,
+    answer,
+    seen: occurrenceOf(entry.fields, context.req.header('user-agent') ?? ''),
+    suspicion: suspicionOf(entry.fields, new Date(), await store.settings.secret('view-key')),
+  });
 }

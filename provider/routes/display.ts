@@ -1,9 +1,13 @@
 import { type Context, Hono } from 'hono';
+import { hashedIp } from '../accounts/hashed-ip.ts';
+import { oneVariantEach, parentOf, shareOf } from '../experiments/variants.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readForm } from '../request-body.ts';
+import { isGiven, type Published } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { displayCall } from '../wire/calls.ts';
 import { type CartDetails, type DisplayAnswer, displayAnswer } from '../wire/display-answer.ts';
+import type { WirePoptin } from '../wire/poptin.ts';
 import { asker, knownClient } from './access.ts';
 
 /** The cart of the visitor whose call it is, as the site builder tells it; null where nobody knows. */
@@ -14,22 +18,38 @@ export type CartReader = (context: Context) => CartDetails | null;
  * brings them). With `preview_poptin_id` that one popup, whatever it is. A page of the site builder (`store_integration`
  * wix) hears what is in the visitor's cart.
  */
-export const displayRoute = (store: Store, cartOf: CartReader) =>
+export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: boolean) =>
   new Hono().post('/:client_id', async (context) => {
     const client = await knownClient(store, context.req.param('client_id'));
     const fields = await readForm(context);
     const { preview_poptin_id: preview } = checked(displayCall, fields);
-    const poptins = (await store.poptins.of(client.client_id)).filter((each) =>
-      preview ? each.poptin_id === preview : !isOn(each.on_click),
-    );
+    const published = await store.poptins.published(client.client_id);
+    const poptins = preview
+      ? published.map(({ poptin }) => poptin).filter((each) => each.poptin_id === preview)
+      : (await givenTo(context, store, published)).filter((each) => !isOn(each.on_click));
     if (preview && poptins.length === 0) {
       throw new Refusal(404, `Client "${client.client_id}" has no popup ${preview} to preview`);
     }
     const wixCart = fields.store_integration === 'wix' ? cartOf(context) : null;
     const answer = displayAnswer(client, poptins, { ...asker(context), wixCart });
-    await store.records.add('display', { clientId: client.client_id, fields, answer: inShort(answer) });
+    if (keepsVisits)
+      await store.records.add('display', { clientId: client.client_id, fields, answer: inShort(answer) });
     return context.json(answer);
   });
+
+/** What is on now, and of each A/B test the variant of this visitor: the same one in every instance and at every call. */
+async function givenTo(
+  context: Context,
+  store: Store,
+  published: readonly Published[],
+): Promise<WirePoptin[]> {
+  const now = new Date();
+  const given = published.filter((each) => isGiven(each, now));
+  if (!given.some(({ poptin }) => parentOf(poptin) !== '')) return given.map(({ poptin }) => poptin);
+  const visitor = [asker(context).ip, context.req.header('user-agent') ?? ''].join(' ');
+  const seed = await hashedIp(store.settings, visitor);
+  return oneVariantEach(given, (test) => shareOf(`${test} ${seed}`)).map(({ poptin }) => poptin);
+}
 
 /** What is recorded of a display response: the popups' settings are in their own table. */
 export const inShort = ({ poptins, ...answer }: DisplayAnswer) => ({

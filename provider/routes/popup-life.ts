@@ -1,22 +1,39 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { checked, readJsonFields } from '../request-body.ts';
+import type { NewRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { closedCall, viewedCall } from '../wire/calls.ts';
-import { knownClient, newId, pathId } from './access.ts';
+import { occurrenceOf } from '../wire/occurrence.ts';
+import { viewId } from '../wire/view-id.ts';
+import { knownClient, pathId } from './access.ts';
 
 /**
  * POST display/viewed/{poptin_id} and display/closed/{poptin_id}. A popup that is no longer in the database is recorded
  * like any other: its owner may have taken it away while a visitor was looking at it.
  */
-export const popupLifeRoutes = (store: Store) =>
-  new Hono()
+export function popupLifeRoutes(store: Store, keepsVisits: boolean) {
+  /** Counted, and kept with all that it says where somebody wants to see each call. */
+  const note = async (
+    context: Context,
+    kind: 'view' | 'close',
+    record: Omit<NewRecord, 'seen'> & { clientId: string; poptinId: string },
+  ) => {
+    const seen = occurrenceOf(record.fields, context.req.header('user-agent') ?? '');
+    if (keepsVisits) await store.records.add(kind, { ...record, seen });
+    else await store.numbers.count({ clientId: record.clientId, poptinId: record.poptinId, kind, ...seen });
+  };
+
+  return new Hono()
     .post('/viewed/:poptin_id', async (context) => {
       const poptinId = pathId(context, 'poptin_id');
       const fields = await readJsonFields(context);
       const { client_id, viewer_id } = checked(viewedCall, fields);
       const { client_id: clientId } = await knownClient(store, client_id);
-      const answer = { success: true, poptin_view_id: `view-${newId()}` };
-      await store.records.add('view', { clientId, poptinId, viewerId: viewer_id, fields, answer });
+      const answer = {
+        success: true,
+        poptin_view_id: viewId(new Date(), await store.settings.secret('view-key')),
+      };
+      await note(context, 'view', { clientId, poptinId, viewerId: viewer_id, fields, answer });
       return context.json(answer);
     })
     .post('/closed/:poptin_id', async (context) => {
@@ -24,6 +41,7 @@ export const popupLifeRoutes = (store: Store) =>
       const fields = await readJsonFields(context);
       const { client_id: clientId } = await knownClient(store, checked(closedCall, fields).client_id);
       const answer = { success: true };
-      await store.records.add('close', { clientId, poptinId, fields, answer });
+      await note(context, 'close', { clientId, poptinId, fields, answer });
       return context.json(answer);
     });
+}

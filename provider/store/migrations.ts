@@ -1,4 +1,5 @@
 import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
+import { backOffice } from './migrations/003-back-office.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -93,5 +94,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+
+    '003-back-office': backOffice(idType, counted),
   };
 }

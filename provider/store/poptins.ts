@@ -1,49 +1,240 @@
+import type { Selectable } from 'kysely';
 import type { WirePoptin } from '../wire/poptin.ts';
 import { inTransaction, type Sql } from './database.ts';
+import type { PoptinTable } from './schema.ts';
+
+/** When a popup that is published is given to visitors. */
+export interface Switches {
+  readonly isOn: boolean;
+  /** ISO 8601, UTC; null is always. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  /** Its share among the variants of its A/B test; 0 is none. */
+  readonly weight: number;
+}
+
+export interface Published extends Switches {
+  readonly poptin: WirePoptin;
+}
+
+export interface Draft {
+  readonly poptin: WirePoptin;
+  readonly at: string;
+  readonly login: string;
+}
+
+/** What was published once. */
+export interface Version {
+  readonly id: number;
+  readonly at: string;
+  readonly login: string;
+}
 
 /** The popups of each client, in the order in which they are answered. */
 export interface Poptins {
-  of(clientId: string): Promise<WirePoptin[]>;
+  /** Those that a visitor may get at `now`. */
+  of(clientId: string, now?: Date): Promise<WirePoptin[]>;
+  /** All that are published, with their switches. */
+  published(clientId: string, now?: Date): Promise<Published[]>;
   /** With a client, that client's popup; without, the first client's that has one of this id. */
   find(poptinId: string, clientId?: string): Promise<{ clientId: string; poptin: WirePoptin } | undefined>;
-  /** All popups of the client become these. */
-  replace(clientId: string, poptins: readonly WirePoptin[]): Promise<void>;
+  /** All popups of the client become these. Switches stay with their popup, drafts and versions too. */
+  replace(clientId: string, poptins: readonly WirePoptin[], login?: string): Promise<void>;
+  drafts(clientId: string): Promise<Draft[]>;
+  /** Visitors see nothing of it until it is published. */
+  saveDraft(clientId: string, poptin: WirePoptin, login: string): Promise<void>;
+  dropDraft(clientId: string, poptinId: string): Promise<void>;
+  /** The draft becomes what visitors get, and a version to come back to. @returns false if there is no draft. */
+  publish(clientId: string, poptinId: string, login: string): Promise<boolean>;
+  change(clientId: string, poptinId: string, switches: Partial<Switches>): Promise<boolean>;
+  /** Its draft and versions go with it. */
+  remove(clientId: string, poptinId: string): Promise<void>;
+  /** Newest first. */
+  versions(clientId: string, poptinId: string): Promise<Version[]>;
+  version(clientId: string, poptinId: string, id: number): Promise<WirePoptin | undefined>;
 }
 
 export function openPoptins(sql: Sql): Poptins {
-  return {
-    async of(clientId) {
-      const rows = await sql
+  const published = async (clientId: string) =>
+    (
+      await sql
         .selectFrom('poptin')
-        .select('settings')
+        .selectAll()
         .where('client_id', '=', clientId)
         .orderBy('position')
-        .execute();
-      return rows.map(poptinOf);
+        .orderBy('poptin_id')
+        .execute()
+    ).map(publishedOf);
+
+  return {
+    published,
+    async of(clientId, now = new Date()) {
+      const all = await published(clientId);
+      return all.filter((each) => isGiven(each, now)).map(({ poptin }) => poptin);
     },
     async find(poptinId, clientId = '') {
       let query = sql
         .selectFrom('poptin')
         .innerJoin('client', 'client.client_id', 'poptin.client_id')
-        .select(['poptin.client_id', 'poptin.settings'])
+        .selectAll('poptin')
         .where('poptin_id', '=', poptinId);
       if (clientId !== '') query = query.where('poptin.client_id', '=', clientId);
-      const row = await query.orderBy('client.id').limit(1).executeTakeFirst();
+      const rows = await query.orderBy('client.id').execute();
+      const row = rows.find((each) => isGiven(publishedOf(each), new Date()));
       return row && { clientId: row.client_id, poptin: poptinOf(row) };
     },
-    replace: (clientId, poptins) =>
+    replace: (clientId, poptins, login = '') =>
       inTransaction(sql, async (within) => {
-        await within.deleteFrom('poptin').where('client_id', '=', clientId).execute();
-        if (poptins.length === 0) return;
-        const rows = poptins.map((poptin, position) => ({
-          client_id: clientId,
-          poptin_id: poptin.poptin_id,
-          position,
-          settings: JSON.stringify(poptin),
-        }));
-        await within.insertInto('poptin').values(rows).execute();
+        const ids = poptins.map(({ poptin_id }) => poptin_id);
+        let others = within.deleteFrom('poptin').where('client_id', '=', clientId);
+        if (ids.length > 0) others = others.where('poptin_id', 'not in', ids);
+        await others.execute();
+        for (const [position, poptin] of poptins.entries()) {
+          await put(within, clientId, poptin, position, login);
+        }
       }),
+    async drafts(clientId) {
+      const rows = await sql
+        .selectFrom('draft')
+        .selectAll()
+        .where('client_id', '=', clientId)
+        .orderBy('poptin_id')
+        .execute();
+      return rows.map((row) => ({ poptin: poptinOf(row), at: row.at, login: row.login }));
+    },
+    async saveDraft(clientId, poptin, login) {
+      const values = { settings: JSON.stringify(poptin), at: new Date().toISOString(), login };
+      await sql
+        .insertInto('draft')
+        .values({ client_id: clientId, poptin_id: poptin.poptin_id, ...values })
+        .onConflict((conflict) => conflict.columns(['client_id', 'poptin_id']).doUpdateSet(values))
+        .execute();
+    },
+    async dropDraft(clientId, poptinId) {
+      await sql
+        .deleteFrom('draft')
+        .where('client_id', '=', clientId)
+        .where('poptin_id', '=', poptinId)
+        .execute();
+    },
+    publish: (clientId, poptinId, login) =>
+      inTransaction(sql, async (within) => {
+        const draft = await within
+          .deleteFrom('draft')
+          .where('client_id', '=', clientId)
+          .where('poptin_id', '=', poptinId)
+          .returning('settings')
+          .executeTakeFirst();
+        if (!draft) return false;
+        const { last } = await within
+          .selectFrom('poptin')
+          .select((column) => column.fn.max('position').as('last'))
+          .where('client_id', '=', clientId)
+          .executeTakeFirstOrThrow();
+        await put(within, clientId, poptinOf(draft), undefined, login, Number(last ?? -1) + 1);
+        return true;
+      }),
+    async change(clientId, poptinId, { isOn, startsAt, endsAt, weight }) {
+      const set = {
+        ...(isOn === undefined ? {} : { is_on: isOn ? 1 : 0 }),
+        ...(startsAt === undefined ? {} : { starts_at: startsAt }),
+        ...(endsAt === undefined ? {} : { ends_at: endsAt }),
+        ...(weight === undefined ? {} : { weight }),
+      };
+      if (Object.keys(set).length === 0) return true;
+      const { numUpdatedRows } = await sql
+        .updateTable('poptin')
+        .set(set)
+        .where('client_id', '=', clientId)
+        .where('poptin_id', '=', poptinId)
+        .executeTakeFirst();
+      return Number(numUpdatedRows) > 0;
+    },
+    remove: (clientId, poptinId) =>
+      inTransaction(sql, async (within) => {
+        for (const table of ['poptin', 'draft', 'version'] as const) {
+          await within
+            .deleteFrom(table as 'poptin')
+            .where('client_id', '=', clientId)
+            .where('poptin_id', '=', poptinId)
+            .execute();
+        }
+      }),
+    async versions(clientId, poptinId) {
+      const rows = await sql
+        .selectFrom('version')
+        .select(['id', 'at', 'login'])
+        .where('client_id', '=', clientId)
+        .where('poptin_id', '=', poptinId)
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ id, at, login }) => ({ id: Number(id), at, login }));
+    },
+    async version(clientId, poptinId, id) {
+      const row = await sql
+        .selectFrom('version')
+        .select('settings')
+        .where('client_id', '=', clientId)
+        .where('poptin_id', '=', poptinId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && poptinOf(row);
+    },
   };
 }
 
+/** Whether a visitor may get it at that moment. */
+export const isGiven = ({ isOn, startsAt, endsAt }: Switches, now: Date): boolean =>
+  isOn &&
+  (startsAt === null || Date.parse(startsAt) <= now.getTime()) &&
+  (endsAt === null || Date.parse(endsAt) > now.getTime());
+
+/** Publishes it, and keeps a version if it is other than before. Without a position a known popup stays where it is. */
+async function put(
+  sql: Sql,
+  clientId: string,
+  poptin: WirePoptin,
+  position: number | undefined,
+  login: string,
+  newPosition = position ?? 0,
+): Promise<void> {
+  const { poptin_id } = poptin;
+  const settings = JSON.stringify(poptin);
+  const before = await sql
+    .selectFrom('poptin')
+    .select('settings')
+    .where('client_id', '=', clientId)
+    .where('poptin_id', '=', poptin_id)
+    .executeTakeFirst();
+  await sql
+    .insertInto('poptin')
+    .values({
+      client_id: clientId,
+      poptin_id,
+      position: newPosition,
+      settings,
+      starts_at: null,
+      ends_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'poptin_id'])
+        .doUpdateSet({ settings, ...(position === undefined ? {} : { position }) }),
+    )
+    .execute();
+  if (before?.settings === settings) return;
+  await sql
+    .insertInto('version')
+    .values({ client_id: clientId, poptin_id, settings, at: new Date().toISOString(), login })
+    .execute();
+}
+
 const poptinOf = ({ settings }: { settings: string }): WirePoptin => JSON.parse(settings) as WirePoptin;
+
+const publishedOf = (row: Selectable<PoptinTable>): Published => ({
+  poptin: poptinOf(row),
+  isOn: Number(row.is_on) === 1,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  weight: Number(row.weight),
+});

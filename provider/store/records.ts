@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Sql } from './database.ts';
+import { inTransaction, type Sql } from './database.ts';
+import { enqueueDeliveries } from './deliveries.ts';
+import { type Counted, type Occurrence, openNumbers } from './numbers.ts';
 import type { RecordTable } from './schema.ts';
 
 /** What is recorded, and the name of its list in `GET /provider/records`. */
@@ -41,12 +43,19 @@ export interface NewRecord {
   readonly submissionId?: string;
   readonly fields: Json;
   readonly answer: Json;
+  /** Why a program may have sent it: such a lead is kept, but neither counted nor passed on. */
+  readonly suspicion?: string;
+  /** Counts it, where its kind is one that is counted. */
+  readonly seen?: Pick<Occurrence, 'device' | 'page'>;
 }
 
 export type RecordLists = Record<(typeof RECORD_LISTS)[RecordKind], CallRecord[]>;
 
 export interface Records {
-  /** @returns the answer to give: for a `submissionId` already stored, the one that was given then. */
+  /**
+   * Keeps it, counts it, and puts a lead on its way to the site's destinations: all of it or nothing.
+   * @returns the answer to give: for a `submissionId` already stored, the one that was given then.
+   */
   add(kind: RecordKind, record: NewRecord): Promise<Json>;
   /** Newest `limit` of each kind, oldest first. */
   lists(filter?: { clientId?: string; limit?: number }): Promise<RecordLists>;
@@ -57,29 +66,7 @@ const LISTED_MAX = 500;
 
 export function openRecords(sql: Sql): Records {
   return {
-    async add(kind, { clientId = '', poptinId = '', viewerId = '', submissionId, fields, answer }) {
-      await sql
-        .insertInto('record')
-        .values({
-          kind,
-          at: new Date().toISOString(),
-          client_id: clientId,
-          poptin_id: poptinId,
-          viewer_id: viewerId,
-          submission_id: submissionId ?? null,
-          fields: JSON.stringify(fields),
-          answer: JSON.stringify(answer),
-        })
-        .onConflict((conflict) => conflict.column('submission_id').doNothing())
-        .execute();
-      if (submissionId === undefined) return answer;
-      const stored = await sql
-        .selectFrom('record')
-        .select('answer')
-        .where('submission_id', '=', submissionId)
-        .executeTakeFirst();
-      return stored ? jsonOf(stored.answer) : answer;
-    },
+    add: (kind, record) => inTransaction(sql, (within) => add(within, kind, record)),
     async lists({ clientId = '', limit = LISTED_MAX } = {}) {
       const listed = async (kind: string) => {
         let query = sql.selectFrom('record').selectAll().where('kind', '=', kind);
@@ -90,13 +77,61 @@ export function openRecords(sql: Sql): Records {
       return Object.fromEntries(await Promise.all(lists)) as RecordLists;
     },
     async clear(clientId = '') {
-      const query = sql.deleteFrom('record');
-      await (clientId === '' ? query : query.where('client_id', '=', clientId)).execute();
+      for (const table of ['record', 'tally', 'tally_page'] as const) {
+        const query = sql.deleteFrom(table as 'record');
+        await (clientId === '' ? query : query.where('client_id', '=', clientId)).execute();
+      }
     },
   };
 }
 
-const recordOf = ({ id, kind: _, fields, answer, ...row }: Selectable<RecordTable>): CallRecord => ({
+/** Nobody looks for one of these by what is in it, and there are most of them. */
+const NOT_SEARCHED: readonly RecordKind[] = ['display', 'click', 'view', 'close'];
+const isCounted = (kind: RecordKind): kind is Counted & RecordKind =>
+  kind === 'view' || kind === 'close' || kind === 'conversion';
+
+async function add(sql: Sql, kind: RecordKind, record: NewRecord): Promise<Json> {
+  const { clientId = '', poptinId = '', viewerId = '', submissionId, answer, suspicion = '', seen } = record;
+  const fields = JSON.stringify(record.fields);
+  const added = await sql
+    .insertInto('record')
+    .values({
+      kind,
+      at: new Date().toISOString(),
+      client_id: clientId,
+      poptin_id: poptinId,
+      viewer_id: viewerId,
+      submission_id: submissionId ?? null,
+      fields,
+      answer: JSON.stringify(answer),
+      search: NOT_SEARCHED.includes(kind) ? null : fields.toLowerCase(),
+      suspicion,
+    })
+    .onConflict((conflict) => conflict.column('submission_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) {
+    const stored = await sql
+      .selectFrom('record')
+      .select('answer')
+      .where('submission_id', '=', submissionId ?? '')
+      .executeTakeFirst();
+    return stored ? jsonOf(stored.answer) : answer;
+  }
+  if (suspicion !== '') return answer;
+  if (seen && isCounted(kind)) await openNumbers(sql).count({ clientId, poptinId, kind, ...seen });
+  if (kind === 'conversion') await enqueueDeliveries(sql, clientId, Number(added.id));
+  return answer;
+}
+
+const recordOf = ({
+  id,
+  kind: _,
+  fields,
+  answer,
+  search: __,
+  ...row
+}: Selectable<RecordTable>): CallRecord => ({
   id: Number(id), // PostgreSQL sends a bigint as text
   ...row,
   fields: jsonOf(fields),

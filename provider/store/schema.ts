@@ -7,12 +7,40 @@ import type { Generated } from 'kysely';
 export interface Tables {
   setting: { name: string; value: string };
   client: { id: Generated<number>; client_id: string; settings: string };
-  poptin: { client_id: string; poptin_id: string; position: number; settings: string };
+  poptin: PoptinTable;
+  draft: { client_id: string; poptin_id: string; settings: string; at: string; login: string };
+  version: {
+    id: Generated<number>;
+    client_id: string;
+    poptin_id: string;
+    settings: string;
+    at: string;
+    login: string;
+  };
   record: RecordTable;
+  tally: TallyTable & { device: string };
+  tally_page: TallyTable & { page: string };
+  destination: DestinationTable;
+  delivery: DeliveryTable;
+  rate: { key: string; since: string; n: number };
   account: { id: Generated<number>; login: string; password: string; role: string; created_at: string };
+  account_site: { account_id: number; client_id: string };
   session: { id: Generated<number>; secret_hash: string; account_id: number; until: string; label: string };
   attempt: { key: string; at: string };
   audit: { id: Generated<number>; at: string; login: string; did: string; about: string };
+}
+
+export interface PoptinTable {
+  client_id: string;
+  poptin_id: string;
+  position: number;
+  settings: string;
+  /** 0 or 1; SQLite has no booleans. */
+  is_on: Generated<number>;
+  starts_at: string | null;
+  ends_at: string | null;
+  /** Its share among the variants of an A/B test. */
+  weight: Generated<number>;
 }
 
 export interface RecordTable {
@@ -26,4 +54,40 @@ export interface RecordTable {
   submission_id: string | null;
   fields: string;
   answer: string;
+  /** `fields` in small letters, where somebody may look for it. */
+  search: string | null;
+  /** Why a program may have sent it; '' for what is a lead. */
+  suspicion: Generated<string>;
+}
+
+/** Counts of one day (UTC, `2026-11-23`). The same count lies in several slots, so that writers do not wait in line. */
+export interface TallyTable {
+  client_id: string;
+  day: string;
+  poptin_id: string;
+  kind: string;
+  slot: number;
+  n: number;
+}
+
+export interface DestinationTable {
+  id: Generated<number>;
+  client_id: string;
+  kind: string;
+  label: string;
+  settings: string;
+  secrets: string;
+  is_on: number;
+}
+
+/** One lead on its way to one destination. */
+export interface DeliveryTable {
+  id: Generated<number>;
+  destination_id: number;
+  record_id: number;
+  state: string;
+  tries: number;
+  due_at: string;
+  said: string;
+  at: string;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -9,8 +9,9 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely';
-import sqlite from 'node-sqlite3-wasm';
+import Database from 'libsql';
 
 /** How long another process may hold the file, in milliseconds, until a statement fails. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -42,66 +43,71 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-/** Waits while another process holds the file, without keeping this one from its other calls. */
-function patient(connection: DatabaseConnection): DatabaseConnection {
-  return {
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const until = Date.now() + BUSY_TIMEOUT_MS;
-      for (;;) {
-        try {
-          return await connection.executeQuery<R>(query);
-        } catch (cause) {
-          const isBusy = cause instanceof Error && cause.message.includes('database is locked');
-          if (!isBusy || Date.now() > until) throw cause;
-          await wait(BUSY_PAUSE_MS * (1 + Math.random()));
-        }
-      }
-    },
-    streamQuery: <R>(query: CompiledQuery, chunkSize: number) => connection.streamQuery<R>(query, chunkSize),
-  };
+const isBusy = (cause: unknown): boolean =>
+  cause instanceof Error && /database (?:table )?is locked|SQLITE_BUSY/.test(cause.message);
+
+async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
+  const until = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (cause) {
+      if (!isBusy(cause) || Date.now() > until) throw cause;
+      await wait(BUSY_PAUSE_MS * (1 + Math.random()));
+    }
+  }
 }
+
+/** Waits while another process holds the file, without keeping this one from its other calls. */
+const patient = (connection: DatabaseConnection): DatabaseConnection => ({
+  executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
+    patiently(() => connection.executeQuery<R>(query)),
+  streamQuery: <R>(query: CompiledQuery, chunkSize: number) => connection.streamQuery<R>(query, chunkSize),
+});
 
 async function open(file: string): Promise<SqliteDatabase> {
   mkdirSync(dirname(file), { recursive: true });
-  await removeStaleLock(`${file}.lock`);
-  const database = new sqlite.Database(file);
-  // a killed process loses nothing that was answered, a machine without power neither; WebAssembly has no shared
-  // memory, so there is no write-ahead log (sqlite.org/wal.html#noshm)
+  const database = new Database(file);
+  database.exec('PRAGMA busy_timeout = 0'); // it would block this process; see `patient`
+  // readers and the one writer do not wait for each other; FULL writes each commit through to the disk, so that
+  // neither a killed process nor a machine without power loses what was answered (sqlite.org/wal.html)
+  await patiently(() => database.exec('PRAGMA journal_mode = WAL'));
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
-  database.exec('PRAGMA busy_timeout = 0'); // it would block this process; see `patient`
-
-  // SQLite's own knows the letters of English only (sqlite.org/lang_corefunc.html#lower)
-  database.function('lower', (text) => String(text).toLowerCase(), { deterministic: true });
-
   return {
-    close: () => database.isOpen && database.close(),
-    prepare(statement) {
-      const reader = /^\s*(?:select|with|pragma|values)\b|\breturning\b/i.test(statement);
-      const values = (parameters: readonly unknown[]) => [...parameters] as sqlite.JSValue[];
-      return {
-        reader,
-        all: (parameters) => database.all(statement, values(parameters)),
-        run: (parameters) => database.run(statement, values(parameters)),
-        iterate: (parameters) => database.all(statement, values(parameters)).values(),
-      };
-    },
+    close: () => database.open && database.close(),
+    prepare: (statement) => prepare(database, statement),
   };
 }
 
-/** Transactions here take milliseconds. */
-const LOCK_STALE_MS = 2000;
+/** What a statement that failed has begun: nothing can be committed until it is run again (see `prepare`). */
+const failed = new WeakMap<Database.Database, Map<string, Database.Statement>>();
 
 /**
- * node-sqlite3-wasm locks by a folder beside the file, held during a transaction. A process that was killed in the
- * middle of one leaves it behind, and the file could never be opened again.
+ * libsql leaves a statement open that found the file locked, until it is run again or collected, and SQLite commits
+ * nothing meanwhile. So what is tried again is the same statement, and transactions begin and end by `exec`.
  */
-async function removeStaleLock(lock: string): Promise<void> {
-  for (;;) {
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-    if (since === undefined) return;
-    const restMs = since + LOCK_STALE_MS - Date.now();
-    if (restMs <= 0) return rmdirSync(lock);
-    await wait(Math.min(restMs + 1, 100));
+function prepare(database: Database.Database, statement: string): SqliteStatement {
+  if (/^\s*(?:begin|commit|rollback|savepoint|release)\b/i.test(statement)) {
+    const run = () => {
+      database.exec(statement);
+      return { changes: 0, lastInsertRowid: 0 };
+    };
+    return { reader: false, all: () => [], run, iterate: () => [].values() };
   }
+  const open = failed.get(database) ?? new Map<string, Database.Statement>();
+  failed.set(database, open);
+  const prepared = open.get(statement) ?? database.prepare(statement);
+  const tried = <T>(work: () => T): T => {
+    open.set(statement, prepared);
+    const result = work();
+    open.delete(statement);
+    return result;
+  };
+  return {
+    reader: prepared.reader,
+    all: (parameters) => tried(() => prepared.all([...parameters])),
+    run: (parameters) => tried(() => prepared.run([...parameters])),
+    iterate: (parameters) => prepared.iterate([...parameters]) as IterableIterator<unknown>,
+  };
 }

@@ -3,8 +3,11 @@ import { type Attempts, openAttempts } from './attempts.ts';
 import { type Audit, openAudit } from './audit.ts';
 import { type Clients, openClients } from './clients.ts';
 import { type DatabaseAddress, inTransaction, openDatabase, type Sql } from './database.ts';
+import { type Deliveries, openDeliveries } from './deliveries.ts';
 import { type Leads, openLeads } from './leads.ts';
+import { type Numbers, openNumbers } from './numbers.ts';
 import { openPoptins, type Poptins } from './poptins.ts';
+import { openRates, type Rates } from './rates.ts';
 import { openRecords, type Records } from './records.ts';
 import { openSettings, type Settings } from './settings.ts';
 
@@ -14,6 +17,9 @@ export interface Store {
   readonly poptins: Poptins;
   readonly records: Records;
   readonly leads: Leads;
+  readonly numbers: Numbers;
+  readonly deliveries: Deliveries;
+  readonly rates: Rates;
   readonly settings: Settings;
   readonly accounts: Accounts;
   readonly attempts: Attempts;
@@ -34,6 +40,9 @@ function storeOver(sql: Sql): Store {
     poptins: openPoptins(sql),
     records: openRecords(sql),
     leads: openLeads(sql),
+    numbers: openNumbers(sql),
+    deliveries: openDeliveries(sql),
+    rates: openRates(sql),
     settings: openSettings(sql),
     accounts: openAccounts(sql),
     attempts: openAttempts(sql),

@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync } from 'node:fs';
+import { sql as raw } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../provider/store/database.ts';
 import { openStore } from '../../provider/store/store.ts';
@@ -109,22 +109,12 @@ describe.each(DATABASES)('the store on %s', (kind) => {
 });
 
 describe('the database file', () => {
-  it('opens although a killed process left its lock behind', async () => {
-    const file = temporaryFile();
-    await (await openStore({ file })).close();
-    mkdirSync(`${file}.lock`);
-    const began = performance.now();
-    const store = await openTestStore({ file });
-    expect(performance.now() - began).toBeGreaterThan(1000);
-    expect(await store.clients.all()).toEqual([]);
-  });
-
-  it('does not wait for a lock that is old', async () => {
-    const file = temporaryFile();
-    await (await openStore({ file })).close();
-    mkdirSync(`${file}.lock`);
-    utimesSync(`${file}.lock`, new Date(0), new Date(0));
-    await openTestStore({ file });
+  it('has a write-ahead log, and each commit is written through', async () => {
+    const sql = await openDatabase({ file: temporaryFile() });
+    const pragma = async (name: string) => (await raw.raw(`pragma ${name}`).execute(sql)).rows[0];
+    expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(await pragma('synchronous')).toEqual({ synchronous: 2 }); // FULL
+    await sql.destroy();
   });
 
   it('says what is wrong with an address that cannot be opened', async () => {

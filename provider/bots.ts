@@ -1,0 +1,27 @@
+import type { Fields } from './request-body.ts';
+import { timeOfView } from './wire/view-id.ts';
+
+/**
+ * A field that no person sees (docs/provider.md says how a form gets one). Programs that fill in every field fill in
+ * this one, too.
+ */
+export const HONEYPOT = 'tagdrop_website';
+
+/** Nobody reads a popup, types an address and presses the button in less. */
+const HUMAN_MS = 700;
+
+/**
+ * Why a program may have sent it, in one sentence; '' for what may be a person's. It is kept nevertheless: a browser
+ * that fills in a form by itself looks alike. A lead without a view is no sign: a view may be lost on the way.
+ */
+export function suspicionOf(fields: Fields, now: Date, viewKey: string): string {
+  const bait = fields[HONEYPOT];
+  if (bait !== undefined && bait !== '') return `The hidden field ${HONEYPOT} was filled in.`;
+  const { poptin_view_id: id } = fields;
+  if (typeof id !== 'string' || id === '') return '';
+  const viewed = timeOfView(id, viewKey);
+  // another installation's, or one that was moved: its own ids were all of this form
+  if (!viewed) return /^view-[0-9a-z]+-[0-9a-f]+-/.test(id) ? 'Its poptin_view_id is forged.' : '';
+  const tookMs = now.getTime() - viewed.getTime();
+  return tookMs < HUMAN_MS ? `It was sent ${Math.max(0, tookMs)} ms after the popup was shown.` : '';
+}

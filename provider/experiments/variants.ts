@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { WirePoptin } from '../wire/poptin.ts';
+
+/** One popup that may be a variant, and its share of the visitors among those of its test. */
+export interface Weighted {
+  readonly poptin: WirePoptin;
+  readonly weight: number;
+}
+
+/**
+ * The A/B test that a popup is in: the id of the popup that the test began with (popup §3: `ab_test`,
+ * `ab_test_parent_id`); '' for one that is in none. The first popup names no parent.
+ */
+export function parentOf({ ab_test, ab_test_parent_id, poptin_id }: WirePoptin): string {
+  if (typeof ab_test_parent_id === 'string' && ab_test_parent_id !== '') return ab_test_parent_id;
+  return ['1', 'true'].includes(String(ab_test)) ? poptin_id : '';
+}
+
+/**
+ * Of each test one variant, in the place of the first of them; popups without a test stay as they are.
+ * @param chance from 0 to 1 without it, for the test of that name: the visitor's place among all visitors.
+ */
+export function oneVariantEach<T extends Weighted>(
+  popups: readonly T[],
+  chance: (test: string) => number,
+): readonly T[] {
+  const drawn = new Map<string, T | undefined>();
+  return popups.flatMap((popup) => {
+    const test = parentOf(popup.poptin);
+    if (test === '') return [popup];
+    if (drawn.has(test)) return [];
+    const variants = popups.filter((each) => parentOf(each.poptin) === test);
+    const variant = draw(variants, chance(test));
+    drawn.set(test, variant);
+    return variant ? [variant] : [];
+  });
+}
+
+/** None if all weights are 0. */
+function draw<T extends Weighted>(variants: readonly T[], chance: number): T | undefined {
+  let left = chance * variants.reduce((sum, { weight }) => sum + weight, 0);
+  return variants.find(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+}
+
+/** A number from 0 to 1 (without it) that is always the same for the same text, and evenly spread over many texts. */
+export const shareOf = (text: string): number =>
+  createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;

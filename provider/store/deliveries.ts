@@ -1,0 +1,292 @@
+import type { Selectable } from 'kysely';
+import type { Sql } from './database.ts';
+import type { DestinationTable } from './schema.ts';
+
+/** Where a site's leads go. What is secret about it is read by the delivery alone and never shown. */
+export interface Destination {
+  readonly id: number;
+  readonly clientId: string;
+  /** The name of a file in `provider/destinations/`. */
+  readonly kind: string;
+  readonly label: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly isOn: boolean;
+}
+
+/** `waiting` for its first or next try, `delivered`, or `failed` for good: then only a person sends it again. */
+export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+
+export interface Delivery {
+  readonly id: number;
+  readonly destinationId: number;
+  readonly leadId: number;
+  readonly state: DeliveryState;
+  readonly tries: number;
+  /** When it is tried next, if it waits. */
+  readonly dueAt: string;
+  /** What was answered at the last try, in one sentence. */
+  readonly said: string;
+  /** The time of the last try, or of its being put in. */
+  readonly at: string;
+}
+
+export interface Deliveries {
+  destinations(clientId: string): Promise<Destination[]>;
+  findDestination(clientId: string, id: number): Promise<Destination | undefined>;
+  addDestination(destination: Omit<Destination, 'id'>): Promise<number>;
+  /** What is not given stays. */
+  changeDestination(
+    clientId: string,
+    id: number,
+    changes: Partial<Omit<Destination, 'id' | 'clientId' | 'kind'>>,
+  ): Promise<void>;
+  /** Its log goes with it. */
+  removeDestination(clientId: string, id: number): Promise<void>;
+  /** Newest first. */
+  log(
+    destinationId: number,
+    filter: { state?: DeliveryState; before?: number },
+    limit: number,
+  ): Promise<Delivery[]>;
+  ofLead(leadId: number): Promise<(Delivery & { readonly label: string })[]>;
+  /** Sends again what failed, or one delivery whatever became of it. @returns how many. */
+  replay(destinationId: number, deliveryId?: number): Promise<number>;
+  /** Every lead of the site from that moment on that has not been on its way there yet. @returns how many. */
+  backfill(destination: Pick<Destination, 'id' | 'clientId'>, since: Date): Promise<number>;
+  /** Of what is due, what nobody else has taken: it is this caller's until `until`, and due again then. */
+  take(limit: number, now: Date, until: Date): Promise<{ delivery: Delivery; destination: Destination }[]>;
+  settle(id: number, result: { state: DeliveryState; dueAt: Date; said: string }, now: Date): Promise<void>;
+  /** Deletes what was delivered before that. */
+  forget(before: Date): Promise<void>;
+}
+
+/** A new lead is on its way to each destination of its site: in the transaction that keeps it. */
+export async function enqueueDeliveries(sql: Sql, clientId: string, recordId: number): Promise<void> {
+  const now = new Date().toISOString();
+  await sql
+    .insertInto('delivery')
+    .columns(['destination_id', 'record_id', 'state', 'tries', 'due_at', 'said', 'at'])
+    .expression((from) =>
+      from
+        .selectFrom('destination')
+        .select(({ val, cast }) => [
+          'destination.id',
+          cast<number>(val(recordId), 'bigint').as('record_id'),
+          cast<string>(val('waiting'), 'text').as('state'),
+          cast<number>(val(0), 'integer').as('tries'),
+          cast<string>(val(now), 'text').as('due_at'),
+          cast<string>(val(''), 'text').as('said'),
+          cast<string>(val(now), 'text').as('at'),
+        ])
+        .where('client_id', '=', clientId)
+        .where('is_on', '=', 1),
+    )
+    .execute();
+}
+
+type DestinationCalls = Pick<
+  Deliveries,
+  'destinations' | 'findDestination' | 'addDestination' | 'changeDestination' | 'removeDestination'
+>;
+
+function openDestinations(sql: Sql): DestinationCalls {
+  const ofClient = (clientId: string) =>
+    sql.selectFrom('destination').selectAll().where('client_id', '=', clientId);
+
+  return {
+    destinations: async (clientId) => (await ofClient(clientId).orderBy('id').execute()).map(destinationOf),
+    async findDestination(clientId, id) {
+      const row = await ofClient(clientId).where('id', '=', id).executeTakeFirst();
+      return row && destinationOf(row);
+    },
+    async addDestination({ clientId, kind, label, settings, secrets, isOn }) {
+      const { id } = await sql
+        .insertInto('destination')
+        .values({
+          client_id: clientId,
+          kind,
+          label,
+          settings: JSON.stringify(settings),
+          secrets: JSON.stringify(secrets),
+          is_on: isOn ? 1 : 0,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return Number(id);
+    },
+    async changeDestination(clientId, id, changes) {
+      const set = columnsOf(changes);
+      if (Object.keys(set).length === 0) return;
+      await sql
+        .updateTable('destination')
+        .set(set)
+        .where('client_id', '=', clientId)
+        .where('id', '=', id)
+        .execute();
+    },
+    async removeDestination(clientId, id) {
+      await sql.deleteFrom('destination').where('client_id', '=', clientId).where('id', '=', id).execute();
+    },
+  };
+}
+
+export function openDeliveries(sql: Sql): Deliveries {
+  return {
+    ...openDestinations(sql),
+    async log(destinationId, { state, before }, limit) {
+      let query = sql.selectFrom('delivery').selectAll().where('destination_id', '=', destinationId);
+      if (state) query = query.where('state', '=', state);
+      if (before !== undefined) query = query.where('id', '<', before);
+      return (await query.orderBy('id', 'desc').limit(limit).execute()).map(deliveryOf);
+    },
+    async ofLead(leadId) {
+      const rows = await sql
+        .selectFrom('delivery')
+        .innerJoin('destination', 'destination.id', 'delivery.destination_id')
+        .selectAll('delivery')
+        .select('destination.label')
+        .where('record_id', '=', leadId)
+        .orderBy('delivery.id')
+        .execute();
+      return rows.map((row) => ({ ...deliveryOf(row), label: row.label }));
+    },
+    async replay(destinationId, deliveryId) {
+      let query = sql
+        .updateTable('delivery')
+        .set({ state: 'waiting', tries: 0, due_at: new Date().toISOString() })
+        .where('destination_id', '=', destinationId);
+      query =
+        deliveryId === undefined ? query.where('state', '=', 'failed') : query.where('id', '=', deliveryId);
+      return Number((await query.executeTakeFirst()).numUpdatedRows);
+    },
+    backfill: async ({ id, clientId }, since) => {
+      const leads = await sql
+        .selectFrom('record')
+        .select('record.id')
+        .where('kind', '=', 'conversion')
+        .where('client_id', '=', clientId)
+        .where('suspicion', '=', '')
+        .where('at', '>=', since.toISOString())
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('delivery')
+                .select('delivery.id')
+                .where('destination_id', '=', id)
+                .whereRef('record_id', '=', 'record.id'),
+            ),
+          ),
+        )
+        .orderBy('record.id')
+        .execute();
+      const now = new Date().toISOString();
+      for (let at = 0; at < leads.length; at += ROWS_AT_ONCE) {
+        const rows = leads.slice(at, at + ROWS_AT_ONCE).map((lead) => ({
+          destination_id: id,
+          record_id: Number(lead.id),
+          state: 'waiting',
+          tries: 0,
+          due_at: now,
+          said: '',
+          at: now,
+        }));
+        await sql.insertInto('delivery').values(rows).execute();
+      }
+      return leads.length;
+    },
+    async take(limit, now, until) {
+      const due = await sql
+        .selectFrom('delivery')
+        .innerJoin('destination', 'destination.id', 'delivery.destination_id')
+        .select(['delivery.id', 'delivery.due_at'])
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', now.toISOString())
+        .where('destination.is_on', '=', 1)
+        .orderBy('due_at')
+        .limit(limit)
+        .execute();
+      const taken: { delivery: Delivery; destination: Destination }[] = [];
+      for (const { id, due_at } of due) {
+        // whoever moves the time first has it; the others find another time there
+        const row = await sql
+          .updateTable('delivery')
+          .set({ due_at: until.toISOString() })
+          .where('id', '=', Number(id))
+          .where('state', '=', 'waiting')
+          .where('due_at', '=', due_at)
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) continue;
+        const destination = await sql
+          .selectFrom('destination')
+          .selectAll()
+          .where('id', '=', row.destination_id)
+          .executeTakeFirst();
+        if (destination) taken.push({ delivery: deliveryOf(row), destination: destinationOf(destination) });
+      }
+      return taken;
+    },
+    async settle(id, { state, dueAt, said }, now) {
+      await sql
+        .updateTable('delivery')
+        .set((column) => ({
+          state,
+          said,
+          due_at: dueAt.toISOString(),
+          at: now.toISOString(),
+          tries: column('tries', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+    async forget(before) {
+      await sql
+        .deleteFrom('delivery')
+        .where('state', '=', 'delivered')
+        .where('at', '<', before.toISOString())
+        .execute();
+    },
+  };
+}
+
+const ROWS_AT_ONCE = 500;
+
+function columnsOf({ label, settings, secrets, isOn }: Partial<Destination>) {
+  return {
+    ...(label === undefined ? {} : { label }),
+    ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
+    ...(secrets === undefined ? {} : { secrets: JSON.stringify(secrets) }),
+    ...(isOn === undefined ? {} : { is_on: isOn ? 1 : 0 }),
+  };
+}
+
+const destinationOf = (row: Selectable<DestinationTable>): Destination => ({
+  id: Number(row.id),
+  clientId: row.client_id,
+  kind: row.kind,
+  label: row.label,
+  settings: JSON.parse(row.settings) as Destination['settings'],
+  secrets: JSON.parse(row.secrets) as Destination['secrets'],
+  isOn: Number(row.is_on) === 1,
+});
+
+const deliveryOf = (row: {
+  id: number;
+  destination_id: number;
+  record_id: number;
+  state: string;
+  tries: number;
+  due_at: string;
+  said: string;
+  at: string;
+}): Delivery => ({
+  id: Number(row.id),
+  destinationId: Number(row.destination_id),
+  leadId: Number(row.record_id),
+  state: row.state as DeliveryState,
+  tries: Number(row.tries),
+  dueAt: row.due_at,
+  said: row.said,
+  at: row.at,
+});

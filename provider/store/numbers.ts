@@ -1,0 +1,198 @@
+import { PostgresAdapter, sql as raw } from 'kysely';
+import type { Sql } from './database.ts';
+
+export const COUNTED = ['view', 'close', 'conversion'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** What a count is told apart by. */
+export interface Occurrence {
+  readonly clientId: string;
+  readonly poptinId: string;
+  readonly kind: Counted;
+  /** '' where nobody knows. */
+  readonly device: 'mobile' | 'desktop' | '';
+  /** Address without query and hash; '' where nobody knows. */
+  readonly page: string;
+}
+
+export interface Counts {
+  readonly views: number;
+  readonly closes: number;
+  readonly conversions: number;
+}
+
+export interface NumbersFilter {
+  readonly clientId: string;
+  /** First and last day, both of them with it: `2026-11-23`, UTC. */
+  readonly from: string;
+  readonly to: string;
+  readonly poptinId?: string;
+}
+
+export interface NumbersAnswer {
+  readonly total: Counts;
+  readonly days: readonly (Counts & { readonly day: string })[];
+  readonly popups: readonly (Counts & { readonly poptinId: string })[];
+  readonly devices: readonly (Counts & { readonly device: string })[];
+  /** The 50 with most views. '' are those beyond the first hundred of a popup's day. */
+  readonly pages: readonly (Counts & { readonly page: string })[];
+}
+
+export interface Numbers {
+  count(occurrence: Occurrence, by?: number): Promise<void>;
+  read(filter: NumbersFilter): Promise<NumbersAnswer>;
+  /** Of one popup after the other, in all its days: what an A/B test compares. */
+  perPoptin(clientId: string, poptinIds: readonly string[]): Promise<ReadonlyMap<string, Counts>>;
+  /** Takes the slots of days before `day` together. */
+  compact(day: string): Promise<void>;
+  clear(clientId: string): Promise<void>;
+}
+
+/** Writers of PostgreSQL that count the same thing at once; SQLite has one at a time. */
+const SLOTS = 8;
+/** A page's address comes from outside: whoever invents addresses fills no table. */
+const PAGES_MAX = 100;
+const PAGES_SHOWN = 50;
+const PLURAL = { view: 'views', close: 'closes', conversion: 'conversions' } as const;
+const NONE: Counts = { views: 0, closes: 0, conversions: 0 };
+
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+export function openNumbers(sql: Sql): Numbers {
+  const slots = sql.getExecutor().adapter instanceof PostgresAdapter ? SLOTS : 1;
+
+  return {
+    async count({ clientId, poptinId, kind, device, page }, by = 1) {
+      const day = dayOf(new Date());
+      const slot = Math.floor(Math.random() * slots);
+      const key = { client_id: clientId, day, poptin_id: poptinId, kind, slot, n: by };
+      await sql
+        .insertInto('tally')
+        .values({ ...key, device })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['client_id', 'day', 'poptin_id', 'kind', 'device', 'slot'])
+            .doUpdateSet((excluded) => ({ n: raw`tally.n + ${excluded.ref('excluded.n')}` })),
+        )
+        .execute();
+      const { numUpdatedRows } = await sql
+        .updateTable('tally_page')
+        .set({ n: raw`n + ${by}` })
+        .where('client_id', '=', clientId)
+        .where('day', '=', day)
+        .where('poptin_id', '=', poptinId)
+        .where('kind', '=', kind)
+        .where('page', '=', page)
+        .where('slot', '=', slot)
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) > 0) return;
+      const { known } = await sql
+        .selectFrom('tally_page')
+        .select((column) => column.fn.count('page').distinct().as('known'))
+        .where('client_id', '=', clientId)
+        .where('day', '=', day)
+        .where('poptin_id', '=', poptinId)
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow();
+      await sql
+        .insertInto('tally_page')
+        .values({ ...key, page: Number(known) < PAGES_MAX ? page : '' })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['client_id', 'day', 'poptin_id', 'kind', 'page', 'slot'])
+            .doUpdateSet((excluded) => ({ n: raw`tally_page.n + ${excluded.ref('excluded.n')}` })),
+        )
+        .execute();
+    },
+    async read(filter) {
+      const within = <T extends 'tally' | 'tally_page'>(table: T) => {
+        const query = sql
+          .selectFrom(table as 'tally')
+          .where('client_id', '=', filter.clientId)
+          .where('day', '>=', filter.from)
+          .where('day', '<=', filter.to);
+        return filter.poptinId ? query.where('poptin_id', '=', filter.poptinId) : query;
+      };
+      const sum = raw<number>`sum(n)`.as('n');
+      // one pass over the counts by device, which are few; the pages are many and summed where they are
+      const rows = await within('tally')
+        .select(['day', 'poptin_id', 'device', 'kind', sum])
+        .groupBy(['day', 'poptin_id', 'device', 'kind'])
+        .execute();
+      const pages = await within('tally_page')
+        .select([raw<string>`page`.as('page'), 'kind', sum])
+        .groupBy([raw`page`, 'kind'])
+        .execute();
+      const named = <K extends string>(name: K, lists: Map<string, Counts>) =>
+        [...lists].map(([key, counts]) => ({ ...counts, [name]: key }) as Counts & Record<K, string>);
+      return {
+        total: summed(rows, () => '').get('') ?? NONE,
+        days: named(
+          'day',
+          summed(rows, ({ day }) => day),
+        ).sort((a, b) => (a.day < b.day ? -1 : 1)),
+        popups: named(
+          'poptinId',
+          summed(rows, ({ poptin_id }) => poptin_id),
+        ).sort(mostViewed),
+        devices: named(
+          'device',
+          summed(rows, ({ device }) => device),
+        ).sort(mostViewed),
+        pages: named(
+          'page',
+          summed(pages, ({ page }) => page),
+        )
+          .sort(mostViewed)
+          .slice(0, PAGES_SHOWN),
+      };
+    },
+    async perPoptin(clientId, poptinIds) {
+      if (poptinIds.length === 0) return new Map();
+      const rows = await sql
+        .selectFrom('tally')
+        .select(['poptin_id', 'kind', raw<number>`sum(n)`.as('n')])
+        .where('client_id', '=', clientId)
+        .where('poptin_id', 'in', poptinIds)
+        .groupBy(['poptin_id', 'kind'])
+        .execute();
+      return summed(rows, ({ poptin_id }) => poptin_id);
+    },
+    async compact(day) {
+      if (slots === 1) return;
+      for (const [table, dimension] of [
+        ['tally', 'device'],
+        ['tally_page', 'page'],
+      ] as const) {
+        const columns = raw.join(
+          ['client_id', 'day', 'poptin_id', 'kind', dimension].map((name) => raw.ref(name)),
+        );
+        await raw`with old as (delete from ${raw.table(table)} where day < ${day} and slot > 0 returning *)
+          insert into ${raw.table(table)} (${columns}, slot, n)
+          select ${columns}, 0, sum(n) from old group by ${columns}
+          on conflict (${columns}, slot) do update set n = ${raw.table(table)}.n + excluded.n`.execute(sql);
+      }
+    },
+    async clear(clientId) {
+      await sql.deleteFrom('tally').where('client_id', '=', clientId).execute();
+      await sql.deleteFrom('tally_page').where('client_id', '=', clientId).execute();
+    },
+  };
+}
+
+const mostViewed = (a: Counts, b: Counts) => b.views - a.views || b.conversions - a.conversions;
+
+/** PostgreSQL's sums arrive as text. */
+function summed<R extends { readonly kind: string; readonly n: number | string }>(
+  rows: readonly R[],
+  keyOf: (row: R) => string,
+): Map<string, Counts> {
+  const sums = new Map<string, Counts>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const counts = sums.get(key) ?? NONE;
+    const name = PLURAL[row.kind as Counted];
+    if (name) sums.set(key, { ...counts, [name]: counts[name] + Number(row.n) });
+  }
+  return sums;
+}

@@ -1,0 +1,27 @@
+import type { Occurrence } from '../store/numbers.ts';
+
+type Seen = Pick<Occurrence, 'device' | 'page'>;
+
+const PAGE_MAX = 200;
+
+/**
+ * On what device and page it happened, as the call says it. A closed call does not name the device: then the browser's
+ * name has to do.
+ * @param userAgent '' where it is not known.
+ */
+export function occurrenceOf(fields: Readonly<Record<string, unknown>>, userAgent: string): Seen {
+  const said = [fields.type, fields.visitor].find((each) => each === 'mobile' || each === 'desktop');
+  const device =
+    said ?? (userAgent === '' ? '' : /Mobi|Android|iPhone/.test(userAgent) ? 'mobile' : 'desktop');
+  return {
+    device: device as Seen['device'],
+    page: pageOf([fields.url, fields.page_url].find((each) => typeof each === 'string' && each !== '')),
+  };
+}
+
+/** What follows `?` and `#` may name a person, and makes one page many. */
+function pageOf(address: unknown): string {
+  if (typeof address !== 'string' || !/^https?:\/\//.test(address) || !URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return (origin + pathname).slice(0, PAGE_MAX);
+}

@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { DATABASES, newDatabase, openTestStore, stopDatabases } from './databases.ts';
+
+afterAll(stopDatabases);
+
+const NOW = () => new Date();
+const later = (ms: number) => new Date(Date.now() + ms);
+const lead = (submissionId: string) => ({
+  clientId: 'shop',
+  poptinId: 'news000000001',
+  submissionId,
+  fields: { email: 'a@b.example' },
+  answer: {},
+});
+
+describe.each(DATABASES)('deliveries on %s', (kind) => {
+  const open = async () => {
+    const address = newDatabase(kind);
+    const store = await openTestStore(address);
+    await store.clients.put('shop', {});
+    const id = await store.deliveries.addDestination({
+      clientId: 'shop',
+      kind: 'webhook',
+      label: 'CRM',
+      settings: { url: 'https://crm.example/' },
+      secrets: { key: 'secret' },
+      isOn: true,
+    });
+    return { address, store, id };
+  };
+
+  it('begin with the lead, once, for each destination that is on', async () => {
+    const { store, id } = await open();
+    const off = await store.deliveries.addDestination({
+      clientId: 'shop',
+      kind: 'webhook',
+      label: 'off',
+      settings: {},
+      secrets: {},
+      isOn: false,
+    });
+    await store.records.add('conversion', lead('s-1'));
+    await store.records.add('conversion', lead('s-1'));
+    await store.records.add('conversion', { ...lead('s-2'), suspicion: 'A program.' });
+    expect(await store.deliveries.log(id, {}, 10)).toMatchObject([{ state: 'waiting', tries: 0 }]);
+    expect(await store.deliveries.log(off, {}, 10)).toEqual([]);
+    expect(await store.deliveries.backfill({ id: off, clientId: 'shop' }, new Date(0))).toBe(1);
+    expect(await store.deliveries.backfill({ id: off, clientId: 'shop' }, new Date(0))).toBe(0);
+  });
+
+  it('are taken by one of several instances, and again when that one has died', async () => {
+    const { address, store, id } = await open();
+    const other = await openTestStore(address);
+    for (let n = 0; n < 10; n++) await store.records.add('conversion', lead(`s-${n}`));
+    const taken = await Promise.all(
+      [store, other].map(({ deliveries }) => deliveries.take(10, NOW(), later(60_000))),
+    );
+    const ids = taken.flat().map(({ delivery }) => delivery.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(10);
+    expect(await store.deliveries.take(10, NOW(), later(60_000))).toEqual([]);
+    const again = await other.deliveries.take(10, later(61_000), later(120_000));
+    expect(again).toHaveLength(10);
+    expect(again[0]).toMatchObject({ destination: { id, secrets: { key: 'secret' } } });
+  });
+
+  it('are settled, listed, sent again, and go with their lead', async () => {
+    const { store, id } = await open();
+    await store.records.add('conversion', lead('s-1'));
+    const [first] = await store.deliveries.take(1, NOW(), later(60_000));
+    await store.deliveries.settle(
+      first?.delivery.id ?? 0,
+      { state: 'failed', dueAt: NOW(), said: '400: no such list' },
+      NOW(),
+    );
+    expect(await store.deliveries.log(id, { state: 'failed' }, 10)).toMatchObject([
+      { tries: 1, said: '400: no such list' },
+    ]);
+    expect(await store.deliveries.replay(id)).toBe(1);
+    expect(await store.deliveries.replay(id)).toBe(0);
+    expect(await store.deliveries.ofLead(first?.delivery.leadId ?? 0)).toMatchObject([
+      { label: 'CRM', state: 'waiting' },
+    ]);
+    await store.deliveries.changeDestination('shop', id, { isOn: false });
+    expect(await store.deliveries.take(1, later(1000), later(60_000))).toEqual([]);
+    expect(await store.deliveries.findDestination('shop', id)).toMatchObject({ secrets: { key: 'secret' } });
+    expect(await store.deliveries.findDestination('other', id)).toBeUndefined();
+    await store.leads.remove('shop', [first?.delivery.leadId ?? 0]);
+    expect(await store.deliveries.log(id, {}, 10)).toEqual([]);
+  });
+});
