@@ -42,6 +42,15 @@ export interface Setting {
 
 export type Settings = Readonly<Record<string, Setting>>;
 
+/** A table whose settings are called so in forms. */
+export const titled = (titles: Readonly<Record<string, string>>, settings: Settings): Settings =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => {
+      const title = titles[name];
+      return [name, title ? { ...setting, title } : setting];
+    }),
+  );
+
 type More = Partial<Omit<Setting, 'description'>>;
 
 /** A text; a number is one too, and null is none. */

@@ -53,6 +53,9 @@ export const isOn = (value: Json, setting: Setting): boolean =>
 /** On or off in the spelling of its file: the provider's 0 and 1, or true and false. */
 export const onOff = (on: boolean, setting: Setting): Json => (setting.name === 'Flag' ? Number(on) : on);
 
+/** Another spelling of a setting beside it: it is only shown where a file has it. */
+export const isAlias = ({ description }: Setting): boolean => /^Another name of\b/.test(description);
+
 /** What stands above a control. */
 export const labelOf = (name: string, setting: Setting): string => setting.title ?? titleOf(name);
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Setting } from '../../../shared/element/setting.ts';
 import type { Path } from '../state/json-path.ts';
-import { controlOf, labelOf, plain } from './control.ts';
+import { controlOf, isAlias, labelOf, plain } from './control.ts';
 import { controlId } from './form-context.ts';
 import { GroupField } from './group-field.tsx';
 import { Colour, Line, Lines, NumberInput, Select, Switch, Texts } from './inputs.tsx';
 import { JsonField } from './json-field.tsx';
 import { ListField } from './list-field.tsx';
 import { MapField } from './map-field.tsx';
+import { useField } from './use-field.ts';
 
 interface FieldProps {
   name: string;
@@ -15,16 +16,20 @@ interface FieldProps {
   path: Path;
   /** In place of what the table calls it. */
   label?: string | undefined;
+  /** What folds out is open at first. */
+  isOpen?: boolean | undefined;
 }
 
 /** One setting as a control, with its name above and its explanation below. */
-export function Field({ name, setting, path, label = labelOf(name, setting) }: FieldProps) {
+export function Field({ name, setting, path, label = labelOf(name, setting), isOpen }: FieldProps) {
+  const { value } = useField(path);
+  if (value === undefined && isAlias(setting)) return null;
   const control = controlOf(setting, name);
   const props = { setting, path };
   switch (control) {
     case 'group':
       return (
-        <GroupField {...props} label={label}>
+        <GroupField {...props} label={label} isOpen={isOpen}>
           <Fields settings={setting.properties ?? {}} path={path} />
         </GroupField>
       );
@@ -41,6 +46,7 @@ export function Field({ name, setting, path, label = labelOf(name, setting) }: F
         <MapField
           {...props}
           label={label}
+          isOpen={isOpen}
           draw={(each, one) => <Field key={each} name={each} setting={one} path={[...path, each]} />}
         />
       );
@@ -85,12 +91,21 @@ export function Fields({
   settings,
   path,
   labels = {},
+  isOpen,
 }: {
   settings: Readonly<Record<string, Setting>>;
   path: Path;
   labels?: Readonly<Record<string, string>>;
+  isOpen?: boolean;
 }) {
   return Object.entries(settings).map(([name, setting]) => (
-    <Field key={name} name={name} setting={setting} path={[...path, name]} label={labels[name]} />
+    <Field
+      key={name}
+      name={name}
+      setting={setting}
+      path={[...path, name]}
+      label={labels[name]}
+      isOpen={isOpen}
+    />
   ));
 }

@@ -10,14 +10,15 @@ interface GroupProps {
   label: string;
   /** Its settings. */
   children: ReactNode;
+  isOpen?: boolean | undefined;
 }
 
 /** An object: its settings fold out. At first it is open where something is set in it. */
-export function GroupField({ setting, path, label, children }: GroupProps) {
+export function GroupField({ setting, path, label, children, isOpen = false }: GroupProps) {
   const { value, set } = useField(path);
   const isSet = value !== undefined && value !== null;
   return (
-    <Fold label={label} isOpen={isSet}>
+    <Fold label={label} isOpen={isSet || isOpen}>
       <p className="hint">{plain(setting.description)}</p>
       {children}
       {isSet && (

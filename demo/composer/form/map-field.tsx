@@ -10,12 +10,13 @@ interface MapProps {
   setting: Setting;
   path: Path;
   label: string;
+  isOpen?: boolean | undefined;
   /** The control of a name. */
   draw(name: string, setting: Setting): ReactNode;
 }
 
 /** Names and values; the names that the table knows, first. */
-export function MapField({ setting, path, label, draw }: MapProps) {
+export function MapField({ setting, path, label, isOpen = false, draw }: MapProps) {
   const { value, set } = useField(path);
   const [name, setName] = useState('');
   const known = setting.properties ?? {};
@@ -29,7 +30,7 @@ export function MapField({ setting, path, label, draw }: MapProps) {
     setName('');
   };
   return (
-    <Fold label={label} isOpen={names.length > 0}>
+    <Fold label={label} isOpen={isOpen || names.length > 0}>
       <p className="hint">{plain(setting.description)}</p>
       {Object.entries(known).map(([each, known]) => draw(each, known))}
       {names.map((each) => draw(each, { ...(setting.additionalProperties as Setting), title: each }))}

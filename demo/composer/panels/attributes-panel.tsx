@@ -1,7 +1,8 @@
 import { useContext, useId } from 'react';
-import type { AttributeTable, Manual } from '../../../shared/element/contract.ts';
+import type { Attribute, AttributeTable, Manual } from '../../../shared/element/contract.ts';
 import { plain } from '../form/control.ts';
 import { FormContext } from '../form/form-context.ts';
+import { Fold } from '../form/group-field.tsx';
 
 /** They name another source than the file that is made here, or are of a page that WordPress rendered. */
 const NOT_HERE =
@@ -11,63 +12,97 @@ interface Props {
   table: AttributeTable;
   manual: Manual<AttributeTable>;
   values: Readonly<Record<string, string>>;
-  /** Which of them; all by itself. */
-  only?: RegExp;
+  /** Which groups of the tag's panel; all by itself. */
+  only?(group: string): boolean;
 }
 
-/** Attributes of the tag, from its descriptor. */
-export function AttributesPanel({ table, manual, values, only = /./ }: Props) {
-  const base = useId();
-  const { dispatch } = useContext(FormContext);
-  return Object.entries(table)
-    .filter(([name]) => !NOT_HERE.test(name) && only.test(name))
-    .map(([name, attribute]) => {
-      const id = `${base}${name}`;
-      const value = values[name];
-      const change = (next: string | null) => dispatch({ type: 'attribute', name, value: next });
-      const words = name.replaceAll('-', ' ');
-      const label = words.charAt(0).toUpperCase() + words.slice(1);
-      const hint = `${id}-hint`;
-      const common = { id, 'aria-describedby': hint };
-      const isSwitch = attribute.type === 'boolean';
-      return (
-        <div className={isSwitch ? 'field switch' : 'field'} key={name}>
-          {!isSwitch && <label htmlFor={id}>{label}</label>}
-          {isSwitch && (
-            <input
-              {...common}
-              type="checkbox"
-              checked={value !== undefined}
-              onChange={({ target }) => change(target.checked ? '' : null)}
-            />
-          )}
-          {isSwitch && <label htmlFor={id}>{label}</label>}
-          {attribute.type === 'enum' && (
-            <select
-              {...common}
-              value={value ?? attribute.default}
-              onChange={({ target }) => change(target.value === attribute.default ? null : target.value)}
-            >
-              {attribute.values.map((each) => (
-                <option key={each} value={each}>
-                  {each || 'By itself'}
-                </option>
-              ))}
-            </select>
-          )}
-          {(attribute.type === 'string' || attribute.type === 'url' || attribute.type === 'number') && (
-            <input
-              {...common}
-              type={attribute.type === 'number' ? 'number' : 'text'}
-              value={value ?? ''}
-              onChange={({ target }) => change(target.value || null)}
-              onBlur={() => dispatch({ type: 'pause' })}
-            />
-          )}
-          <p className="hint" id={hint}>
-            {plain(manual.attributes[name] ?? '')}
-          </p>
-        </div>
+/** Attributes of the tag, from its descriptor; grouped and named as in the panels of page builders. */
+export function AttributesPanel({ table, manual, values, only = () => true }: Props) {
+  return Object.entries(manual.panel.groups)
+    .filter(([group]) => only(group))
+    .map(([group, labels]) => {
+      const rows = Object.entries(labels)
+        .filter(([name]) => !NOT_HERE.test(name) && table[name])
+        .map(([name, label]) => (
+          <Row
+            key={name}
+            name={name}
+            label={label ?? name}
+            attribute={table[name] as Attribute}
+            description={manual.attributes[name] ?? ''}
+            value={values[name]}
+          />
+        ));
+      if (rows.length === 0) return null;
+      return group === 'Advanced' ? (
+        <Fold key={group} label="Advanced" isOpen={Object.keys(labels).some((name) => name in values)}>
+          {rows}
+        </Fold>
+      ) : (
+        <section key={group} className="attributes" aria-label={group}>
+          <h3>{group}</h3>
+          {rows}
+        </section>
       );
     });
+}
+
+function Row({
+  name,
+  label,
+  attribute,
+  description,
+  value,
+}: {
+  name: string;
+  label: string;
+  attribute: Attribute;
+  description: string;
+  value: string | undefined;
+}) {
+  const id = useId();
+  const { dispatch } = useContext(FormContext);
+  const change = (next: string | null) => dispatch({ type: 'attribute', name, value: next });
+  const common = { id, 'aria-describedby': `${id}-hint` };
+  const isSwitch = attribute.type === 'boolean';
+  const title = <label htmlFor={id}>{label}</label>;
+  return (
+    <div className={isSwitch ? 'field switch' : 'field'}>
+      {!isSwitch && title}
+      {isSwitch && (
+        <input
+          {...common}
+          type="checkbox"
+          checked={value !== undefined}
+          onChange={({ target }) => change(target.checked ? '' : null)}
+        />
+      )}
+      {isSwitch && title}
+      {attribute.type === 'enum' && (
+        <select
+          {...common}
+          value={value ?? attribute.default}
+          onChange={({ target }) => change(target.value === attribute.default ? null : target.value)}
+        >
+          {attribute.values.map((each) => (
+            <option key={each} value={each}>
+              {each || 'By itself'}
+            </option>
+          ))}
+        </select>
+      )}
+      {(attribute.type === 'string' || attribute.type === 'url' || attribute.type === 'number') && (
+        <input
+          {...common}
+          type={attribute.type === 'number' ? 'number' : 'text'}
+          value={value ?? ''}
+          onChange={({ target }) => change(target.value || null)}
+          onBlur={() => dispatch({ type: 'pause' })}
+        />
+      )}
+      <p className="hint" id={`${id}-hint`}>
+        {plain(description)}
+      </p>
+    </div>
+  );
 }

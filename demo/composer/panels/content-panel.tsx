@@ -4,13 +4,14 @@ import { Field, Fields } from '../form/field.tsx';
 import { Fold } from '../form/group-field.tsx';
 import { ListField } from '../form/list-field.tsx';
 import { useField } from '../form/use-field.ts';
+import { isGame } from '../preview/screens.ts';
 import { isObject, type Json, type Path } from '../state/json-path.ts';
 import { phoneSwitch, popupTables } from './popup-tables.ts';
 
 /** Screens of a game; without prizes nobody sees them. */
 const OF_GAMES = /^(?:play|win|lose)$/;
-/** They are chosen by pictures, in the panel Design. */
-const IN_DESIGN = /^(?:design|theme)$/;
+/** Designs are chosen by pictures, and the tab has a panel of its own. */
+const ELSEWHERE = /^(?:design|theme|tab)$/;
 
 export function ContentPanel({ path }: { path: Path }) {
   const phone = useField([...path, 'design_properties', 'switch_mobile_editor']);
@@ -43,9 +44,9 @@ export function ContentPanel({ path }: { path: Path }) {
 
 function ContentForm({ path }: { path: Path }) {
   const { value } = useField(path.slice(0, -1));
-  const isGame = isObject(value) && (value.poptin_type === 'gamified' || value.prizes !== undefined);
+  const withGame = isObject(value) && isGame(value);
   return Object.entries(content)
-    .filter(([name]) => (isGame || !OF_GAMES.test(name)) && !IN_DESIGN.test(name))
+    .filter(([name]) => (withGame || !OF_GAMES.test(name)) && !ELSEWHERE.test(name))
     .map(([name, setting]) =>
       name === 'fields' ? (
         <FieldsList key={name} setting={setting} path={[...path, name]} />

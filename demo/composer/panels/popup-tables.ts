@@ -26,9 +26,12 @@ export const popupTables = {
   looks: pick(design, (name) => LOOKS.test(name) && !COLOURS.test(name) && !LEAVING.test(name)),
   colours: pick(design, (name) => COLOURS.test(name) && !LEAVING.test(name)),
   closing: pick(design, (name) => LEAVING.test(name)),
+  tab: { ...pick(design, (name) => name === 'tabshow'), ...pick(all, (name) => name === 'is_teasers_on') },
   otherDesign: pick(
     design,
-    (name) => ![LOOKS, COLOURS, LEAVING].some((each) => each.test(name)) && name !== 'switch_mobile_editor',
+    (name) =>
+      ![LOOKS, COLOURS, LEAVING].some((each) => each.test(name)) &&
+      !/^(?:switch_mobile_editor|tabshow)$/.test(name),
   ),
   identity: pick(all, (name) => /^poptin_(?:id|name|target)$/.test(name)),
   size: pick(all, (name) => name === 'poptin_size'),
@@ -36,11 +39,12 @@ export const popupTables = {
   others: pick(
     all,
     (name) =>
-      !/^(?:poptin|poptin_(?:id|name|target|size|url|type|format)|content|mobile|design_properties)$/.test(
+      !/^(?:poptin|poptin_(?:id|name|target|size|url|type|format)|is_teasers_on|content|mobile|design_properties)$/.test(
         name,
       ) && ![game, triggers, frequency, targeting].some((table) => name in table),
   ),
 } as const;
 
+export const tabSettings: Settings = content.tab?.properties ?? {};
 export const phoneSwitch = design.switch_mobile_editor as Setting;
 export const typeSetting = all.poptin_type as Setting;

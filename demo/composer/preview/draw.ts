@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../state/json-path.ts';
+import { isObject } from '../state/json-path.ts';
+import { isOutcome, pressesTo, still } from './screens.ts';
 import type { Subject } from './subject.ts';
 
 interface PopupTag extends HTMLElement {
@@ -32,7 +33,9 @@ export async function draw(subject: Subject): Promise<void> {
   if (tag !== 'sbi-feed') await customElementsReady(tag, place);
   if (mine !== drawing) return; // what is to be drawn has changed
   for (const each of old) each.remove();
-  if (subject.kind === 'popups') await drawPopup(element as PopupTag, subject, place);
+  for (const each of document.querySelectorAll('poptin-tab')) each.remove();
+  if (subject.kind === 'popups' && subject.screen === 'tab') drawTab(subject);
+  else if (subject.kind === 'popups') await drawPopup(element as PopupTag, subject, place);
   else if (subject.kind === 'consent') drawBanner(element as BannerTag, subject);
   else drawFeed(element, subject, place);
 }
@@ -57,58 +60,63 @@ export function setAttributes(element: HTMLElement, { attributes, properties }: 
 }
 
 async function drawPopup(element: PopupTag, subject: Subject, place: HTMLElement): Promise<void> {
-  const settings = still(subject);
+  const settings = still(subject.file, subject.screen, subject.moves);
   element.setAttribute('popup-id', String(settings.poptin_id ?? 'preview'));
   element.settings = settings;
   const type = String(settings.poptin_type ?? '');
   (/^(?:embedded|content)$/.test(type) ? place : document.body).append(element);
   await element.open?.('preview');
-  if (subject.screen !== 'form') await press(element);
+  await goTo(element, subject.screen);
 }
 
-/** The popup as it is looked at: it stays, and only moves when that is asked for. */
-function still({ file, screen, moves }: Subject): JsonObject {
-  const design = isObject(file.design_properties) ? file.design_properties : {};
-  const content = isObject(file.content) ? file.content : {};
-  const quiet: Record<string, Json> = {
-    ...design,
-    poptin_design_auto_close: 0,
-    poptin_design_thank_screen_auto_close: 0,
-    poptin_design_redirect: 0,
-    ...(!moves && { poptin_design_entry_effect: 'none', poptin_design_exit_effect: 'none' }),
-  };
-  if (screen === 'form') return { ...file, design_properties: quiet };
-  const button = isObject(content.button) ? content.button : {};
-  const prizes = Array.isArray(file.prizes) ? file.prizes.filter(isObject) : [];
-  const wanted = prizes.filter((each) => isLosing(each) === (screen === 'lose'));
-  // without fields nothing has to be filled in, and the button leads on
-  return {
-    ...file,
-    design_properties: { ...quiet, ...(screen === 'thank_you' && { poptin_design_thank_screen: 1 }) },
-    content: {
-      ...content,
-      fields: [],
-      button: { ...button, label: button.label || 'OK', action: 'submit' },
-    },
-    ...(wanted.length > 0 &&
-      screen !== 'play' && {
-        prizes: prizes.map((each) => ({
-          ...each,
-          chances: wanted.includes(each) ? 100 / wanted.length : 0,
-        })),
-      }),
-  };
+/** Presses the popup's own buttons, as a visitor would, until it shows what is to be looked at. */
+async function goTo(element: PopupTag, screen: string): Promise<void> {
+  if (screen === 'form') return;
+  // a game without a form begins with itself, and a wheel without a button of its own turns by the form's
+  if (screen === 'play' || isOutcome(screen)) {
+    if (!find(element, '.game-play')) await press(element);
+    if (isOutcome(screen))
+      for (let times = 0; times < 3 && !find(element, '.game-outcome'); times++) await press(element);
+  } else for (let times = 0; times < pressesTo(screen); times++) await press(element);
 }
 
-const isLosing = ({ loosing_option: losing = 1 }: JsonObject): boolean =>
-  losing === 1 || losing === '1' || losing === true;
+/** In this order: boxes to choose from stand beside their form before it is sent. */
+const BUTTONS = ['form button[type="submit"]', '[part~="gift-box"]', '[part~="button"]'];
 
-/** Presses the popup's own button, as a visitor would. */
+const find = (element: HTMLElement, selector: string) =>
+  element.shadowRoot?.querySelector<HTMLElement>(selector);
+
+/** Presses a button and waits until something else is there, or two seconds. */
 async function press(element: HTMLElement): Promise<void> {
-  const button = element.shadowRoot?.querySelector<HTMLElement>(
-    '[part~="button"], form button[type="submit"], [part~="gift-box"]',
-  );
-  button?.click();
+  const root = element.shadowRoot;
+  const button = BUTTONS.map((each) => find(element, each)).find(Boolean);
+  if (!root || !button) return;
+  const screen = () => find(element, '[part~="content"]')?.textContent ?? '';
+  const before = screen();
+  await new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      if (screen() !== before) end();
+    });
+    const timer = setTimeout(end, 2000);
+    function end() {
+      observer.disconnect();
+      clearTimeout(timer);
+      done();
+    }
+    observer.observe(root, { childList: true, subtree: true, characterData: true });
+    button.click();
+  });
+}
+
+/** The tab as the display run makes it of the popup's settings; without that run it stays on the page. */
+function drawTab({ file, page }: Subject): void {
+  const content = isObject(file.content) ? file.content : {};
+  const tab = isObject(content.tab) ? content.tab : {};
+  const element = document.createElement('poptin-tab');
+  const attributes = { for: file.poptin_id, label: tab.label, position: tab.position, lang: page.language };
+  for (const [name, value] of Object.entries(attributes))
+    if (value) element.setAttribute(name, String(value));
+  document.body.append(element);
 }
 
 function drawBanner(element: BannerTag, { file, screen }: Subject): void {

@@ -2,6 +2,7 @@ import { hostPage } from '../../gallery/frame/host-page.ts';
 import { forceReducedMotion } from '../../gallery/frame/motion.ts';
 import { draw } from './draw.ts';
 import { leaveFocus } from './leave-focus.ts';
+import { isOutcome } from './screens.ts';
 import type { FramePage, PreviewFrame, Subject } from './subject.ts';
 import { noKeepsakes } from './subject.ts';
 import { keepIn } from './visitor-storage.ts';
@@ -24,7 +25,7 @@ else document.body.textContent = 'This page belongs into the composer.';
 
 async function open(frame: PreviewFrame, subject: Subject): Promise<void> {
   const { page, mode } = subject;
-  if (page.isStill || mode === 'small') forceReducedMotion(window);
+  if (page.isStill || mode === 'small' || isOutcome(subject.screen)) forceReducedMotion(window);
   const root = document.documentElement;
   root.classList.toggle('dark', page.isDark);
   root.lang = page.language;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isOutcome } from './screens.ts';
 import { type Keepsakes, noKeepsakes, type PreviewFrame, type Subject, type Told } from './subject.ts';
 
 /** Typing goes on for so long before the preview follows, in milliseconds. */
@@ -45,8 +46,9 @@ export function Preview(props: Props) {
   const shown = useRef('');
   const text = JSON.stringify(subject);
   const { kind, mode, page } = subject;
-  // a banner's choice and a played page begin anew; a popup and a feed are drawn again in the page that is there
-  const pageKey = JSON.stringify([kind, mode, page, view, kind === 'consent' || mode === 'play' ? text : '']);
+  // a banner's choice, a played page and a game that was won begin anew; all else is drawn again in the page that is there
+  const isAnew = kind === 'consent' || mode === 'play' || isOutcome(subject.screen);
+  const pageKey = JSON.stringify([kind, mode, page, view, isAnew ? text : '']);
   const shownPage = useRef('');
 
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface Subject {
   readonly file: JsonObject;
   readonly attributes: Readonly<Record<string, string>>;
   readonly properties: Readonly<Record<string, string>>;
-  /** Which screen of a popup: `form`, `thank_you`, `win`, `lose`; of the banner: `banner`, `preferences`. */
+  /** Which screen (`screens.ts`): `form`, `step-2`, `thank_you`, `play`, `win`, `lose`, `tab`, `banner`, `preferences`. */
   readonly screen: string;
   readonly page: PageOptions;
   /** Its movement is shown, too. */

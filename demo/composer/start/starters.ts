@@ -1,5 +1,7 @@
 import { formatCounts } from '../../../elements/poptin-popup/format/formats.ts';
 import { purposes } from '../../../templates/purposes.ts';
+import coffee from '../../images/coffee.svg?raw';
+import dana from '../../images/dana.svg?raw';
 import { formatSettings } from '../../stories/format-content.ts';
 import { typeSetting } from '../panels/popup-tables.ts';
 import { isObject, type Json, type JsonObject } from '../state/json-path.ts';
@@ -37,6 +39,12 @@ export async function loadTemplates(): Promise<Starter[]> {
 
 const nameOf = (path: string): string => /([^/]+)\.json$/.exec(path)?.[1] ?? path;
 
+/** Pictures in the file itself: what is exported names nothing that only the demo has. */
+const PICTURES: Readonly<Record<string, string>> = {
+  '/demo/images/coffee.svg': coffee,
+  '/demo/images/dana.svg': dana,
+};
+
 /** One of each kind of surface, with some words in it. */
 export const blankStarters: readonly Starter[] = Object.keys(formatCounts()).map((type) => ({
   id: `blank-${type}`,
@@ -45,11 +53,20 @@ export const blankStarters: readonly Starter[] = Object.keys(formatCounts()).map
   popup: withoutId(formatSettings(type, 1), type),
 }));
 
+function withPicture(content: Json): Json {
+  if (!isObject(content) || !isObject(content.image)) return content;
+  const drawing = PICTURES[String(content.image.src)];
+  if (!drawing) return content;
+  const src = `data:image/svg+xml,${encodeURIComponent(drawing.replaceAll(/>\s+</g, '><').trim())}`;
+  return { ...content, image: { ...content.image, src } };
+}
+
 function withoutId(settings: object, type: string): JsonObject {
-  const { design_properties: design, ...popup } = settings as Record<string, Json>;
+  const { design_properties: design, content, ...popup } = settings as Record<string, Json>;
   const name = type.replace(/[^a-z]/g, '');
   return {
     ...popup,
+    content: withPicture(content),
     // 13 letters and digits: links of the form /click/<id> find it (popup §9)
     poptin_id: name + '1'.padStart(13 - name.length, '0'),
     poptin_name: `My ${type}`,

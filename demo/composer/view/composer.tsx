@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { hasLink, readLink } from '../export/link.ts';
 import { FormContext } from '../form/form-context.ts';
+import { ExampleFeed, isEmptyFeed } from '../panels/feed-panels.tsx';
+import { screensOf } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import { openComposer, reduce } from '../state/composer-state.ts';
 import type { Store } from '../state/store.ts';
@@ -118,7 +120,13 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
           )}
           {(kind !== 'popups' || popup) && <Editor state={state} frame={frame} page={page} />}
         </div>
-        {kind !== 'popups' || popup ? (
+        {kind === 'feed' && isEmptyFeed(work.file) ? (
+          <section className="welcome" aria-label="Beginning">
+            <h2>Make a photo feed</h2>
+            <p>Begin with eight drawings, choose a layout, and put your own photos in their place.</p>
+            <ExampleFeed />
+          </section>
+        ) : kind !== 'popups' || popup ? (
           <Stage
             key={kind}
             address={frame}
@@ -129,7 +137,7 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
               properties: work.properties,
             }}
             whole={kind === 'popups' ? { kind, ...work } : null}
-            screens={SCREENS[popup && kind === 'popups' && isGame(popup) ? 'game' : kind] ?? []}
+            screens={screensOf(kind, popup)}
             page={page}
             onPage={setPage}
             names={Object.fromEntries(
@@ -164,19 +172,6 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
     </FormContext>
   );
 }
-
-const isGame = (popup: { readonly poptin_type?: unknown; readonly prizes?: unknown }): boolean =>
-  popup.poptin_type === 'gamified' || popup.prizes !== undefined;
-
-const FORM = { value: 'form', label: 'First screen' };
-const SCREENS: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
-  popups: [FORM, { value: 'thank_you', label: 'Thank-you screen' }],
-  game: [FORM, { value: 'play', label: 'Game' }],
-  consent: [
-    { value: 'banner', label: 'Banner' },
-    { value: 'preferences', label: 'Choice of categories' },
-  ],
-};
 
 /** So long after the last change the work is kept, in milliseconds. */
 const KEEP_MS = 400;

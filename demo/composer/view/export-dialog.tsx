@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { checkFile } from '../export/check-file.ts';
 import { fileText, htmlOf } from '../export/html.ts';
 import { linkTo } from '../export/link.ts';
+import { countExamples } from '../start/example-feed.ts';
 import type { Kind, Workspace } from '../state/workspace.ts';
 import { Dialog } from './dialog.tsx';
 import { Findings } from './findings.tsx';
@@ -37,9 +38,16 @@ export function ExportDialog({
       () => setSaid(`${what} copied.`),
       () => setSaid('The browser does not let us copy: mark the text and copy it yourself.'),
     );
+  const examples = kind === 'feed' ? countExamples(work.file) : 0;
   return (
     <Dialog title="Take it with you" onClose={onClose}>
       <Findings findings={findings} file={name} allRight="The file is all right." />
+      {examples > 0 && (
+        <p className="problem">
+          {examples} {examples === 1 ? 'photo is a drawing' : 'photos are drawings'} of this composer and end
+          with it: put the addresses of your own in their place.
+        </p>
+      )}
       <section aria-labelledby="export-html">
         <h3 id="export-html">HTML to paste into your page</h3>
         <div className="row wrap">

@@ -17,7 +17,8 @@ export function Thumbnail({
 }: {
   frame: string;
   popup: JsonObject;
-  page: PageOptions /** Its own width, in pixels. */;
+  page: PageOptions;
+  /** Its own width, in pixels. */
   room?: number;
 }) {
   const ref = useRef<HTMLSpanElement>(null);
@@ -26,18 +27,17 @@ export function Thumbnail({
   const endTurn = useRef(() => {});
   useEffect(() => {
     const element = ref.current;
-    if (!element || isNear) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((each) => each.isIntersecting)) setNear(true);
-    });
+    if (!element || isMyTurn) return;
+    // who scrolls past does not wait for what has gone by
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isMyTurn]);
   useEffect(() => {
-    if (!isNear) return;
-    endTurn.current = takeTurn(() => setMyTurn(true));
-    return () => endTurn.current();
-  }, [isNear]);
+    if (!isNear && !isMyTurn) endTurn.current();
+    else if (!isMyTurn) endTurn.current = takeTurn(() => setMyTurn(true));
+  }, [isNear, isMyTurn]);
+  useEffect(() => () => endTurn.current(), []);
   const drawn = useCallback(() => endTurn.current(), []);
   const { width, height } = popup.poptin_type === 'mobile' ? PHONE : PAGE;
   const scale = room / width;

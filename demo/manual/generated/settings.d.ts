@@ -388,25 +388,12 @@ export interface PopupField {
 
 /** What it says. */
 export interface PopupContent {
-  /** A short line above the title. */
-  eyebrow?: string | number | null;
-  /** A logo above everything. */
-  logo?: {
-    /** Its address. */
-    src?: string | number | null;
-    /** The brand’s name. */
-    alt?: string | number | null;
-  } | null;
   /** The title, and the popup’s name for screen readers. `**words**` are marked; a new line is one. */
   title?: string | number | null;
   /** Below the title. */
   text?: string | number | null;
-  /** A code with a button that copies it. */
-  coupon?: string | number | null;
-  /** One of the eight designs by name, in place of the format’s own composition. */
-  design?: 'split' | 'stack' | 'spotlight' | 'card' | 'editorial' | 'ticket' | 'bold' | 'note' | null;
-  /** The colours, corners and letters of one of the six themes; by itself the tag’s `theme`. */
-  theme?: 'clean' | 'ink' | 'editorial' | 'soft' | 'bold' | 'brutal' | null;
+  /** A short line above the title. */
+  eyebrow?: string | number | null;
   /** A picture. */
   image?: {
     /** Its address; `data:image/…` is one too. `tagdrop:gift` is a drawing of ours in the accent: gift, envelope, tag, percent, truck, clock, heart or megaphone. */
@@ -416,8 +403,26 @@ export interface PopupContent {
     /** Where it stands, in place of the format’s own composition. */
     position?: 'start' | 'end' | 'top' | 'bottom' | 'behind' | null;
   } | null;
+  /** A logo above everything. */
+  logo?: {
+    /** Its address. */
+    src?: string | number | null;
+    /** The brand’s name. */
+    alt?: string | number | null;
+  } | null;
   /** The form. */
   fields?: readonly PopupField[] | null;
+  /** The button. */
+  button?: {
+    /** Its words. A button without is none. */
+    label?: string | number | null;
+    /** What it does. Default: "submit". */
+    action?: 'submit' | 'close' | 'skip' | 'copy-coupon' | 'open-popup' | 'link' | 'add-to-cart' | null;
+    /** An address for `link`, a popup’s id for `open-popup`, a product for `add-to-cart`. */
+    url?: string | number | null;
+    /** Any word but `none`: the button moves every three seconds. */
+    animation?: string | number | null;
+  } | null;
   /** A second, quieter button. */
   secondary?: {
     /** Its words. A button without is none. */
@@ -434,6 +439,31 @@ export interface PopupContent {
   } | null;
   /** Small print at the end. `[words](address)` is a link, here and in the label of a consent. */
   legal?: string | number | null;
+  /** A code with a button that copies it. */
+  coupon?: string | number | null;
+  /** The screen after the form was sent. */
+  thank_you?: {
+    /** Its title. */
+    title?: string | number | null;
+    /** Below the title. */
+    text?: string | number | null;
+    /** A code with a button that copies it. */
+    coupon?: string | number | null;
+  } | null;
+  /** Steps of the form after the first one: what is in them comes when that one is right. */
+  steps?: readonly ({
+    /** Its title; by itself the popup’s. */
+    title?: string | number | null;
+    /** Below it. */
+    text?: string | number | null;
+    /** Its fields. */
+    fields?: readonly PopupField[] | null;
+    /** Words of its button. */
+    button?: string | {
+      /** Its words. */
+      label?: string | number | null;
+    } | null;
+  } | null)[] | null;
   /** Who else said yes. */
   proof?: {
     /** Stars, 5 at most. In stars. Default: 0. */
@@ -454,46 +484,47 @@ export interface PopupContent {
     /** What the button says to who cannot see it. */
     label?: string | number | null;
   } | null;
-  /** Steps of the form after the first one: what is in them comes when that one is right. */
-  steps?: readonly ({
-    /** Its title; by itself the popup’s. */
-    title?: string | number | null;
-    /** Below it. */
-    text?: string | number | null;
-    /** Its fields. */
-    fields?: readonly PopupField[] | null;
-    /** Words of its button. */
-    button?: string | {
-      /** Its words. */
-      label?: string | number | null;
-    } | null;
-  } | null)[] | null;
-  /** The button. */
-  button?: {
-    /** Its words. A button without is none. */
-    label?: string | number | null;
-    /** What it does. Default: "submit". */
-    action?: 'submit' | 'close' | 'skip' | 'copy-coupon' | 'open-popup' | 'link' | 'add-to-cart' | null;
-    /** An address for `link`, a popup’s id for `open-popup`, a product for `add-to-cart`. */
+  /** A text that runs along: a text, a list of texts, or an object with either and a duration. */
+  ticker?: string | readonly string[] | {
+    /** One text. */
+    text?: string;
+    /** Several texts. */
+    items?: readonly string[];
+    /** How long one round takes. In ms. Default: 20000. */
+    duration?: number;
+  } | null;
+  /** A chat; nothing of it is loaded before the visitor asks for it. */
+  chat?: {
+    /** The plugin’s script. */
+    script?: string | number | null;
+    /** A page for the same chat. */
     url?: string | number | null;
-    /** Any word but `none`: the button moves every three seconds. */
-    animation?: string | number | null;
+    /** On the button. */
+    label?: string | number | null;
+    /** Goes out with a lead. */
+    ref?: string | number | null;
+    /** The category of cookies that it needs; empty for none. Default: "third-party". */
+    consent?: string;
+    /** Class of the element that the plugin draws into. */
+    class?: string | number | null;
+    /** Attributes of that element. */
+    attributes?: Readonly<Record<string, string | number | null>>;
+  } | null;
+  /** Products of the shop that are recommended, three at most. */
+  products?: {
+    /** Of this category. */
+    category?: string | number | null;
+    /** Or these, by their ids. */
+    manual_products?: readonly (string | number)[] | null;
+    /** How many. In products. Default: 3. */
+    count?: number | string | null;
   } | null;
   /** Its teaser tab, where `tabshow` wants one. */
   tab?: {
     /** What stands on it. */
     label?: string | number | null;
-    /** Where it stands, as `poptin_location`; by itself in the middle of a side. */
-    position?: string | number | null;
-  } | null;
-  /** The screen after the form was sent. */
-  thank_you?: {
-    /** Its title. */
-    title?: string | number | null;
-    /** Below the title. */
-    text?: string | number | null;
-    /** A code with a button that copies it. */
-    coupon?: string | number | null;
+    /** At which edge; left and right are the screen’s. */
+    position?: '' | 'left-top' | 'top-left' | 'center-top' | 'top-center' | 'right-top' | 'top-right' | 'left-midlle' | 'left-middle' | 'midlle-left' | 'middle-left' | 'center-midlle' | 'center-middle' | 'midlle-center' | 'middle-center' | 'right-midlle' | 'right-middle' | 'midlle-right' | 'middle-right' | 'left-bottom' | 'bottom-left' | 'center-bottom' | 'bottom-center' | 'right-bottom' | 'bottom-right' | null;
   } | null;
   /** The screen of a game. */
   play?: {
@@ -538,41 +569,10 @@ export interface PopupContent {
     /** A consolation: a code with a button that copies it. */
     coupon?: string | number | null;
   } | null;
-  /** A text that runs along: a text, a list of texts, or an object with either and a duration. */
-  ticker?: string | readonly string[] | {
-    /** One text. */
-    text?: string;
-    /** Several texts. */
-    items?: readonly string[];
-    /** How long one round takes. In ms. Default: 20000. */
-    duration?: number;
-  } | null;
-  /** A chat; nothing of it is loaded before the visitor asks for it. */
-  chat?: {
-    /** The plugin’s script. */
-    script?: string | number | null;
-    /** A page for the same chat. */
-    url?: string | number | null;
-    /** On the button. */
-    label?: string | number | null;
-    /** Goes out with a lead. */
-    ref?: string | number | null;
-    /** The category of cookies that it needs; empty for none. Default: "third-party". */
-    consent?: string;
-    /** Class of the element that the plugin draws into. */
-    class?: string | number | null;
-    /** Attributes of that element. */
-    attributes?: Readonly<Record<string, string | number | null>>;
-  } | null;
-  /** Products of the shop that are recommended, three at most. */
-  products?: {
-    /** Of this category. */
-    category?: string | number | null;
-    /** Or these, by their ids. */
-    manual_products?: readonly (string | number)[] | null;
-    /** How many. In products. Default: 3. */
-    count?: number | string | null;
-  } | null;
+  /** One of the eight designs by name, in place of the format’s own composition. */
+  design?: 'split' | 'stack' | 'spotlight' | 'card' | 'editorial' | 'ticket' | 'bold' | 'note' | null;
+  /** The colours, corners and letters of one of the six themes; by itself the tag’s `theme`. */
+  theme?: 'clean' | 'ink' | 'editorial' | 'soft' | 'bold' | 'brutal' | null;
 }
 
 /** A row about the cart. */

@@ -7,10 +7,13 @@ import {
   type Setting,
   type Settings,
   text,
+  titled,
 } from '../../../shared/element/setting.ts';
 import { GAMES, type GameKind } from '../features/game/game.ts';
 import { DESIGNS } from '../format/designs.ts';
 import { field } from './field-manual.ts';
+import { placeChoice } from './place-manual.ts';
+import { contentTitles, gameTitles, prizeTitles } from './titles.ts';
 
 const spec = 'popup §3';
 
@@ -41,7 +44,7 @@ const redirect: Settings = {
   }),
 };
 
-const prize: Settings = {
+const prize: Settings = titled(prizeTitles, {
   prize_id: text('Its id, for `gamified_prize`.'),
   label: text('What stands on the wheel, and what was won.', { examples: ['10 % off'] }),
   code: text('The coupon code.', { examples: ['TEN'] }),
@@ -49,10 +52,10 @@ const prize: Settings = {
     examples: ['#ffd400'],
   }),
   ...redirect,
-};
+});
 
 /** Games: a popup with prizes is one (docs/games-and-timers.md). */
-export const game: Settings = {
+export const game: Settings = titled(gameTitles, {
   prizes: list(
     'The prizes of a game. A popup with prizes is one.',
     object(
@@ -60,6 +63,7 @@ export const game: Settings = {
       {
         ...prize,
         chances: {
+          title: prizeTitles.chances,
           description: 'How likely it is. All of them together are 100.',
           type: ['number', 'string'],
           minimum: 0,
@@ -67,7 +71,10 @@ export const game: Settings = {
           expected: 'a number of at least 0',
           unit: '%',
         },
-        loosing_option: flag('0 for a prize, 1 for a field that wins nothing.', { default: 1 }),
+        loosing_option: flag('0 for a prize, 1 for a field that wins nothing.', {
+          title: prizeTitles.loosing_option,
+          default: 1,
+        }),
       },
       { name: 'PopupPrize', type: 'object', required: ['chances'] },
     ),
@@ -87,35 +94,20 @@ export const game: Settings = {
     { spec },
   ),
   wheel_has_coupon: flag('The winning screen shows the code.', { spec }),
-};
+});
 
 /** More than spaces. */
 const words = { pattern: '\\S', expected: 'a text' };
 const runningText: Setting = { description: 'One text.', type: 'string', ...words };
 
 /** What a popup says, on any device. */
-export const content: Settings = {
-  eyebrow: text('A short line above the title.', { examples: ['Members only'] }),
-  logo: object('A logo above everything.', { src: text('Its address.'), alt: text('The brand’s name.') }),
+export const content: Settings = titled(contentTitles, {
   title: text(
     'The title, and the popup’s name for screen readers. `**words**` are marked; a new line is one.',
     { examples: ['News twice a month'] },
   ),
   text: text('Below the title.'),
-  coupon: text('A code with a button that copies it.', { examples: ['TEN'] }),
-  design: choice(
-    'One of the eight designs by name, in place of the format’s own composition.',
-    Object.fromEntries(Object.entries(DESIGNS).map(([name, { says }]) => [name, says])),
-    { examples: ['split'] },
-  ),
-  theme: choice('The colours, corners and letters of one of the six themes; by itself the tag’s `theme`.', {
-    clean: 'as a popup looks by itself',
-    ink: 'dark',
-    editorial: 'like print, on warm paper',
-    soft: 'tints and round corners',
-    bold: 'on the accent',
-    brutal: 'no corners, lines of two pixels',
-  }),
+  eyebrow: text('A short line above the title.', { examples: ['Members only'] }),
   image: object('A picture.', {
     src: text(
       'Its address; `data:image/…` is one too. `tagdrop:gift` is a drawing of ours in the accent: gift, envelope, tag, percent, truck, clock, heart or megaphone.',
@@ -136,50 +128,11 @@ export const content: Settings = {
       behind: 'under the words, as their ground',
     }),
   }),
+  logo: object('A logo above everything.', { src: text('Its address.'), alt: text('The brand’s name.') }),
   fields: list('The form.', field, {
     spec,
     examples: [[{ id: 'f1', type: 'email', name: 'email', label: 'E-mail', required: 1 }]],
   }),
-  secondary: object('A second, quieter button.', {
-    label: text('Its words. A button without is none.', { examples: ['See the shop'] }),
-    action: text('As of `button`; by itself it closes, or goes to `url`.'),
-    url: text('Where it leads.'),
-  }),
-  decline: text('Words of a link that closes the popup.', {
-    type: ['string', 'object', 'null'],
-    properties: { label: text('Its words.') },
-    examples: ['No, thank you'],
-  }),
-  legal: text('Small print at the end. `[words](address)` is a link, here and in the label of a consent.', {
-    examples: ['You can leave at any time: [privacy](/privacy).'],
-  }),
-  proof: object('Who else said yes.', {
-    rating: amount('Stars, 5 at most.', 'stars', { maximum: 5 }),
-    text: text('A line beside them.', { examples: ['12,000 readers'] }),
-    count: text('Another name of `text`.'),
-    avatars: list('Addresses of faces, five at most.', { description: 'An address.', type: 'string' }),
-  }),
-  video: object(
-    'A film that is loaded when it is pressed. One on another host opens in a new tab, since nobody has agreed to that host here.',
-    {
-      src: text('Its address.', { examples: ['/films/roasting.webm'] }),
-      poster: text('A picture of it.'),
-      label: text('What the button says to who cannot see it.'),
-    },
-  ),
-  steps: list(
-    'Steps of the form after the first one: what is in them comes when that one is right.',
-    object('One step.', {
-      title: text('Its title; by itself the popup’s.'),
-      text: text('Below it.'),
-      fields: list('Its fields.', field),
-      button: text('Words of its button.', {
-        type: ['string', 'object', 'null'],
-        properties: { label: text('Its words.') },
-      }),
-    }),
-    { examples: [[{ title: 'And by phone?', fields: [{ type: 'phone', name: 'phone' }] }]] },
-  ),
   button: object('The button.', {
     label: text('Its words. A button without is none.', { examples: ['Sign me up'] }),
     action: choice(
@@ -198,23 +151,48 @@ export const content: Settings = {
     url: text('An address for `link`, a popup’s id for `open-popup`, a product for `add-to-cart`.'),
     animation: text('Any word but `none`: the button moves every three seconds.'),
   }),
-  tab: object('Its teaser tab, where `tabshow` wants one.', {
-    label: text('What stands on it.', { examples: ['10 % off'] }),
-    position: text('Where it stands, as `poptin_location`; by itself in the middle of a side.', {
-      examples: ['left-midlle', 'right-bottom'],
-    }),
+  secondary: object('A second, quieter button.', {
+    label: text('Its words. A button without is none.', { examples: ['See the shop'] }),
+    action: text('As of `button`; by itself it closes, or goes to `url`.'),
+    url: text('Where it leads.'),
   }),
+  decline: text('Words of a link that closes the popup.', {
+    type: ['string', 'object', 'null'],
+    properties: { label: text('Its words.') },
+    examples: ['No, thank you'],
+  }),
+  legal: text('Small print at the end. `[words](address)` is a link, here and in the label of a consent.', {
+    examples: ['You can leave at any time: [privacy](/privacy).'],
+  }),
+  coupon: text('A code with a button that copies it.', { examples: ['TEN'] }),
   thank_you: screen('after the form was sent', { coupon: text('A code with a button that copies it.') }),
-  play: screen('of a game', {
-    game: choice('Which game.', Object.fromEntries(GAMES.map((each) => [each, GAME_WORDS[each]]))),
-    button: text('On the button that starts it.'),
-    boxes: amount('How many boxes, of the game `gift`; 9 at most.', 'boxes', { default: 3 }),
+  steps: list(
+    'Steps of the form after the first one: what is in them comes when that one is right.',
+    object('One step.', {
+      title: text('Its title; by itself the popup’s.'),
+      text: text('Below it.'),
+      fields: list('Its fields.', field),
+      button: text('Words of its button.', {
+        type: ['string', 'object', 'null'],
+        properties: { label: text('Its words.') },
+      }),
+    }),
+    { examples: [[{ title: 'And by phone?', fields: [{ type: 'phone', name: 'phone' }] }]] },
+  ),
+  proof: object('Who else said yes.', {
+    rating: amount('Stars, 5 at most.', 'stars', { maximum: 5 }),
+    text: text('A line beside them.', { examples: ['12,000 readers'] }),
+    count: text('Another name of `text`.'),
+    avatars: list('Addresses of faces, five at most.', { description: 'An address.', type: 'string' }),
   }),
-  win: screen('of who has won', { button: wayOn }),
-  lose: screen('of who has lost', {
-    button: wayOn,
-    coupon: text('A consolation: a code with a button that copies it.'),
-  }),
+  video: object(
+    'A film that is loaded when it is pressed. One on another host opens in a new tab, since nobody has agreed to that host here.',
+    {
+      src: text('Its address.', { examples: ['/films/roasting.webm'] }),
+      poster: text('A picture of it.'),
+      label: text('What the button says to who cannot see it.'),
+    },
+  ),
   ticker: {
     description: 'A text that runs along: a text, a list of texts, or an object with either and a duration.',
     type: ['string', 'array', 'object', 'null'],
@@ -254,4 +232,35 @@ export const content: Settings = {
     manual_products: list('Or these, by their ids.', { description: 'An id.', type: ['string', 'number'] }),
     count: amount('How many.', 'products', { default: 3, maximum: 3 }),
   }),
-};
+  tab: object('Its teaser tab, where `tabshow` wants one.', {
+    label: text('What stands on it.', { examples: ['10 % off'] }),
+    position: placeChoice(
+      'At which edge; left and right are the screen’s.',
+      'in the middle of the side where a line of text ends',
+      { examples: ['left-midlle', 'right-bottom'] },
+    ),
+  }),
+  play: screen('of a game', {
+    game: choice('Which game.', Object.fromEntries(GAMES.map((each) => [each, GAME_WORDS[each]]))),
+    button: text('On the button that starts it.'),
+    boxes: amount('How many boxes, of the game `gift`; 9 at most.', 'boxes', { default: 3 }),
+  }),
+  win: screen('of who has won', { button: wayOn }),
+  lose: screen('of who has lost', {
+    button: wayOn,
+    coupon: text('A consolation: a code with a button that copies it.'),
+  }),
+  design: choice(
+    'One of the eight designs by name, in place of the format’s own composition.',
+    Object.fromEntries(Object.entries(DESIGNS).map(([name, { says }]) => [name, says])),
+    { examples: ['split'] },
+  ),
+  theme: choice('The colours, corners and letters of one of the six themes; by itself the tag’s `theme`.', {
+    clean: 'as a popup looks by itself',
+    ink: 'dark',
+    editorial: 'like print, on warm paper',
+    soft: 'tints and round corners',
+    bold: 'on the accent',
+    brutal: 'no corners, lines of two pixels',
+  }),
+});

@@ -1,5 +1,6 @@
-import { choice, flag, list, object, text } from '../../../shared/element/setting.ts';
+import { choice, flag, list, object, text, titled } from '../../../shared/element/setting.ts';
 import type { kinds } from '../form/kinds.ts';
+import { fieldTitles } from './titles.ts';
 
 const spec = 'popup §3';
 
@@ -42,7 +43,7 @@ const choices = (description: string) =>
 /** One field of a popup's form. */
 export const field = object(
   'One field of the form.',
-  {
+  titled(fieldTitles, {
     type: choice('Its kind, which brings its control, check, keyboard and filling-in.', KINDS, {
       spec,
       examples: ['email'],
@@ -80,6 +81,6 @@ export const field = object(
     property_name: text(
       'The provider’s name for it; given back to the provider. A `utm_…` name is filled from the address.',
     ),
-  },
+  }),
   { name: 'PopupField', type: 'object' },
 );

@@ -7,15 +7,18 @@ import {
   type Setting,
   type Settings,
   text,
+  titled,
 } from '../../../shared/element/setting.ts';
 import { frequency, targeting, triggers } from '../../display-run/wire/manual.ts';
 import { EFFECTS } from '../format/effects.ts';
 import { content, game } from './content-manual.ts';
+import { placeChoice } from './place-manual.ts';
+import { designTitles, identityTitles } from './titles.ts';
 
 const spec = 'popup §3';
 
 /** Of which popup, and how it looks. */
-const identity: Settings = {
+const identity: Settings = titled(identityTitles, {
   poptin_id: {
     description:
       'Its id, unique on the site. Links, tabs and the visitor’s history know it by this; the provider’s have 13 characters.',
@@ -66,38 +69,18 @@ const identity: Settings = {
     spec: 'popup §4',
     default: null,
   }),
-};
-
-const PLACES: Readonly<Record<string, string>> = {
-  top: 'at the top',
-  // the provider's spelling (decision 4)
-  midlle: 'half way down',
-  bottom: 'at the bottom',
-};
+});
 
 const DAY =
   '(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|1[0-2])/20\\d\\d|20\\d\\d-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\\d|3[01])';
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?';
 const OFFSET = '[+-]?(?:0?\\d|1[0-2])(?::?[03]0)?|\\+?1[34]';
 
-const design: Settings = {
-  poptin_location: choice(
-    'Where it stands; left and right are the screen’s.',
-    Object.fromEntries([
-      ['', 'where its type stands'],
-      ...['top', 'midlle', 'bottom'].flatMap((down) =>
-        ['left', 'center', 'right'].flatMap((across) => {
-          const where = PLACES[down] ?? '';
-          const spellings = down === 'midlle' ? [down, 'middle'] : [down];
-          return [
-            ...spellings.map((each) => [`${across}-${each}`, `${across}, ${where}`]),
-            ...spellings.map((each) => [`${each}-${across}`, `${across}, ${where}`]),
-          ];
-        }),
-      ),
-    ]),
-    { spec: 'popup §2', examples: ['center-midlle', 'right-bottom'] },
-  ),
+const design: Settings = titled(designTitles, {
+  poptin_location: placeChoice('Where it stands; left and right are the screen’s.', 'where its type stands', {
+    spec: 'popup §2',
+    examples: ['center-midlle', 'right-bottom'],
+  }),
   poptin_design_entry_effect: text(
     'How it comes; by itself it rises a little, and a bar comes in from its edge.',
     {
@@ -182,10 +165,13 @@ const design: Settings = {
   ...Object.fromEntries(
     [2, 3, 4, 5, 6].map((number) => [
       `shopify_add_to_cart_${number}`,
-      text('Another one for a button, as `add_to_cart`.', { spec }),
+      text('Another one for a button, as `add_to_cart`.', {
+        title: `What goes into the cart, ${number}`,
+        spec,
+      }),
     ]),
   ),
-};
+});
 
 /** One popup, whole. */
 export const popup: Setting = object(
