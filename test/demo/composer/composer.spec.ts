@@ -186,6 +186,38 @@ test('playing says why a popup comes, and why it does not come again', async ({ 
   await expect(said).toContainText('It waits for time.');
 });
 
+test('a game shows its ends, a tab stands at its edge', async ({ page }) => {
+  await begin(page, /^Wheel/);
+  const show = page.getByRole('combobox', { name: 'What is shown' });
+  await show.selectOption({ label: 'Who has won' });
+  await expect(preview(page).locator('.game-outcome[data-won]')).toBeVisible();
+  await show.selectOption({ label: 'Who has lost' });
+  await expect(preview(page).locator('.game-outcome:not([data-won])')).toBeVisible();
+  await panel(page, 'Teaser tab');
+  await page.getByRole('combobox', { name: 'When the tab is there' }).selectOption('always');
+  await page.getByRole('textbox', { name: 'Label' }).fill('Spin me');
+  await show.selectOption({ label: 'Teaser tab' });
+  const tab = page.frameLocator('iframe[title="Preview"]').locator('poptin-tab');
+  await expect(tab.getByRole('button', { name: 'Spin me' })).toBeVisible();
+  await expect(preview(page)).toHaveCount(0);
+});
+
+test('a feed begins with photos that load, and its export says that they end with the composer', async ({
+  page,
+}) => {
+  await page.goto('/demo/composer/');
+  await page.getByRole('button', { name: 'Photo feed' }).click();
+  await page.getByRole('button', { name: 'Begin with example photos' }).first().click();
+  const photos = page.frameLocator('iframe[title="Preview"]').locator('sbi-feed img');
+  await expect
+    .poll(() =>
+      photos.evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth > 0).length),
+    )
+    .toBeGreaterThanOrEqual(4);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('8 photos are drawings of this composer')).toBeVisible();
+});
+
 test('a link brings the work to another browser', async ({ page, browser }) => {
   await begin(page, /^Wheel/);
   await page.getByRole('button', { name: 'Export' }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contrast, readColour } from '../../../demo/composer/form/contrast.ts';
+import { pressesTo, screensOf, still } from '../../../demo/composer/preview/screens.ts';
 import { noKeepsakes } from '../../../demo/composer/preview/subject.ts';
 import { takeTurn } from '../../../demo/composer/preview/turn.ts';
 import { area, readCookies, writeCookie } from '../../../demo/composer/preview/visitor-storage.ts';
@@ -68,5 +69,52 @@ describe('contrast', () => {
   it('is not guessed', () => {
     expect(readColour('tomato')).toBeNull();
     expect(contrast('#000', 'var(--x)')).toBeNull();
+  });
+});
+
+describe('the screens', () => {
+  const wheel = {
+    poptin_type: 'gamified',
+    prizes: [
+      { label: 'Ten', chances: 30, loosing_option: 0 },
+      { label: 'Twenty', chances: 30, loosing_option: '0' },
+      { label: 'Nothing', chances: 40, loosing_option: 1 },
+    ],
+  };
+  const values = (popup: object) => screensOf('popups', popup as never).map(({ value }) => value);
+
+  it('are those that the popup has', () => {
+    expect(values({ poptin_type: 'lightbox' })).toEqual(['form', 'thank_you']);
+    expect(values(wheel)).toEqual(['form', 'play', 'win', 'lose']);
+    expect(values({ ...wheel, prizes: wheel.prizes.slice(0, 2) })).toEqual(['form', 'play', 'win']);
+    expect(
+      values({
+        content: { steps: [{ fields: [] }, { fields: [] }] },
+        design_properties: { tabshow: 'always' },
+      }),
+    ).toEqual(['form', 'step-2', 'step-3', 'thank_you', 'tab']);
+    expect(screensOf('consent', undefined).map(({ value }) => value)).toEqual(['banner', 'preferences']);
+    expect(screensOf('feed', undefined)).toEqual([]);
+  });
+
+  it('of who has won or lost leave no other end', () => {
+    const chances = (screen: string) =>
+      (still(wheel, screen, false).prizes as readonly { chances: number }[]).map((each) => each.chances);
+    expect(chances('win')).toEqual([50, 50, 0]);
+    expect(chances('lose')).toEqual([0, 0, 100]);
+    expect(chances('play')).toEqual([30, 30, 40]);
+  });
+
+  it('are reached through forms without fields; the one that is looked at keeps its own', () => {
+    const popup = {
+      content: { fields: [{ id: 'a' }], steps: [{ fields: [{ id: 'b' }] }, { fields: [{ id: 'c' }] }] },
+      mobile: { fields: [{ id: 'm' }] },
+    };
+    const { content, mobile } = still(popup, 'step-3', false);
+    expect(content).toMatchObject({ fields: [], steps: [{ fields: [] }, { fields: [{ id: 'c' }] }] });
+    expect(mobile).toMatchObject({ fields: [] });
+    expect(still(popup, 'thank_you', false).content).not.toHaveProperty('steps');
+    expect(still(popup, 'form', false).content).toBe(popup.content);
+    expect(['step-2', 'step-3', 'thank_you'].map(pressesTo)).toEqual([1, 2, 1]);
   });
 });
