@@ -7,7 +7,7 @@
 import { openShopPage } from './shop-page.mjs';
 
 /** Purposes, with the type and format of each and what it is about. */
-const PURPOSES = {
+export const PURPOSES = {
   newsletter: { type: 'lightbox', format: 1 },
   lead: { type: 'sside', format: 1 },
   offer: { type: 'bar', format: 1 },
@@ -34,7 +34,7 @@ const SIZES = [
   { width: 844, height: 390 },
   { width: 390, height: 844 },
 ];
-const WORDS = {
+export const WORDS = {
   en: {
     prizes: ['10 % off', 'Free delivery', 'A bag of beans', 'Next time', '50 % off', 'Almost'],
     win: { title: 'You won!', text: 'Use it with your next order.' },
@@ -52,10 +52,11 @@ const WORDS = {
 };
 
 /** @returns the screens that lead to one another, each with the steps from the form to it. */
-const screensOf = (isGame) =>
+export const screensOf = (isGame) =>
   isGame ? ['form', 'error', 'play', 'win', 'lose'] : ['form', 'error', 'offline', 'thanks'];
 
-function settingsFor({ type, format }, base, lang, screen) {
+/** One popup of a purpose that leads to the screen. */
+export function settingsFor({ type, format }, base, lang, screen) {
   const { prizes, win, lose, onward } = WORDS[lang];
   const wins = screen !== 'lose';
   const fields = base.content.fields.map((field) => ({ ...field, required: 1 }));
@@ -85,7 +86,7 @@ function settingsFor({ type, format }, base, lang, screen) {
 }
 
 /** Brings the popup that is on the page to the screen. */
-async function goTo(page, screen, { wrong }) {
+export async function goTo(page, screen, { wrong }) {
   const inside = (selector) => page.locator(`poptin-popup ${selector}`);
   if (screen === 'form') return;
   const email = inside('input[type="email"]');
