@@ -125,7 +125,8 @@ export const otherScreenStories: readonly Story[] = [
   {
     id: 'bar-shift',
     title: 'Bar over a fixed header',
-    description: 'bar-shift="header": the page’s fixed header moves down with the page, and back.',
+    description:
+      'The page’s fixed header moves down with the page, and back; bar-shift="page" leaves it where it is.',
     html: tag(
       {
         poptin_id: 'story-shift-1',
@@ -139,7 +140,7 @@ export const otherScreenStories: readonly Story[] = [
           button: { label: 'See the offer', action: 'close' },
         },
       },
-      ' bar-shift="header"',
+      '',
       HEADER + LONG_PAGE,
     ),
   },

@@ -18,7 +18,7 @@ export const attributes = {
   storage: { type: 'enum', default: 'on', values: ['on', 'off'] },
   'page-queries': { type: 'enum', default: 'campaign', values: ['campaign', 'all'] },
   'legacy-preticked': { type: 'boolean' },
-  'bar-shift': { type: 'enum', default: 'page', values: ['page', 'header'] },
+  'bar-shift': { type: 'enum', default: 'header', values: ['header', 'page'] },
   'first-page-mobile': { type: 'enum', default: 'soft', values: ['soft', 'off'] },
   theme: { type: 'string', default: '' },
   'font-base': { type: 'url', default: '' },

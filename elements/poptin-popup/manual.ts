@@ -30,7 +30,7 @@ export const manual: Manual<typeof attributes> = {
     'legacy-preticked':
       'Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU.',
     'bar-shift':
-      '`header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back.',
+      'A bar at the top also moves what the page has fixed to its top edge, and puts it back. `page`: it does not.',
     'first-page-mobile':
       '`off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower.',
     theme:
@@ -194,6 +194,12 @@ export const manual: Manual<typeof attributes> = {
     skip: 'The Skip button.',
   },
   cssProperties: {
+    '--poptin-bar-top': {
+      default: '0',
+      description:
+        'Height of a bar at the top; on the page’s root while there is one. What floats keeps off it.',
+    },
+    '--poptin-bar-bottom': { default: '0', description: 'The same of a bar at the bottom.' },
     '--tagdrop-accent': { default: '#2b45d4', description: 'Buttons, focus, ticks.' },
     '--tagdrop-on-accent': {
       default: 'black or white, whichever reads better',

@@ -224,8 +224,8 @@ export interface PoptinPopupAttributes {
   'page-queries'?: 'campaign' | 'all' | undefined;
   /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
   'legacy-preticked'?: boolean | undefined;
-  /** `header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back. */
-  'bar-shift'?: 'page' | 'header' | undefined;
+  /** A bar at the top also moves what the page has fixed to its top edge, and puts it back. `page`: it does not. */
+  'bar-shift'?: 'header' | 'page' | undefined;
   /** `off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower. */
   'first-page-mobile'?: 'soft' | 'off' | undefined;
   /** The looks of all its popups: `clean` as they are by themselves, `ink` dark, `editorial` like print, `soft` tints and round corners, `bold` on the accent, `brutal` lines without corners. A popup’s `content.theme` goes before it. A theme that is not used is not downloaded. */
@@ -558,8 +558,8 @@ export declare class PoptinPopupElement extends HTMLElement {
   pageQueries: 'campaign' | 'all';
   /** Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU. */
   legacyPreticked: boolean;
-  /** `header`: a bar at the top also moves what the page has fixed to its top edge, and puts it back. */
-  barShift: 'page' | 'header';
+  /** A bar at the top also moves what the page has fixed to its top edge, and puts it back. `page`: it does not. */
+  barShift: 'header' | 'page';
   /** `off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower. */
   firstPageMobile: 'soft' | 'off';
   /** The looks of all its popups: `clean` as they are by themselves, `ink` dark, `editorial` like print, `soft` tints and round corners, `bold` on the accent, `brutal` lines without corners. A popup’s `content.theme` goes before it. A theme that is not used is not downloaded. */

@@ -4,6 +4,7 @@ import { loadLayoutSheets } from '../format/format-styles.ts';
 import { type DesignedFormat, type Modality, resolveFormat } from '../format/formats.ts';
 import type { Poptin } from '../wire.ts';
 import { openFloating } from './floating.ts';
+import { keepApart } from './keep-apart.ts';
 import type { LayerSetup } from './layer.ts';
 import surfaces from './layers.css?inline';
 import { openDialog } from './modal.ts';
@@ -43,10 +44,10 @@ export async function setUpLayer(
 
 function chooseOpener(modality: Modality, type: string, withHeaders: boolean): LayerSetup['open'] {
   if (modality === 'modal') return openDialog;
-  if (type !== 'bar') return openFloating;
   return (browser, layer, events) => {
     const opened = openFloating(browser, layer, events);
-    const giveBack = shiftPage(browser, layer, withHeaders);
+    if (modality === 'inline') return opened;
+    const giveBack = type === 'bar' ? shiftPage(browser, layer, withHeaders) : keepApart(layer);
     return {
       ...opened,
       release() {

@@ -18,7 +18,7 @@ const PROPERTY = { top: 'margin-top', bottom: 'padding-bottom' } as const;
  * Makes room for a bar: at the top the page moves down by its height, at the bottom its end stays reachable (decision
  * 6). The height is in `--poptin-bar-height` on the root, and `poptin-bar-resize` tells of each change, for sites with
  * a fixed header.
- * @param withHeaders moves what the page has fixed to its top edge, too (`bar-shift="header"`).
+ * @param withHeaders moves what the page has fixed to its top edge, too (unless `bar-shift="page"`).
  * @returns the function that gives the room back and restores the page's own inline styles.
  */
 export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = false): Stop {
@@ -89,6 +89,8 @@ function apply(
       withHeaders ? shiftHeaders(browser, page, height) : () => {},
       setInline(root, property, `${own + height}px`),
       setInline(root, '--poptin-bar-height', `${height}px`),
+      // each edge has its own, for popups and tabs that stand beside the bars
+      setInline(root, `--poptin-bar-${side}`, `${height}px`),
     ];
     edge.restore = () => {
       for (const undo of undos.reverse()) undo();

@@ -12,8 +12,8 @@ const BAR = {
   content: { title: 'Free delivery this week', button: { label: 'See', action: 'close' } },
 };
 
-/** Decision 6: `bar-shift="header"` moves what a margin on the root does not. */
-describe('<poptin-popup bar-shift="header">', () => {
+/** Decision 6: what a margin on the root does not move is moved along. */
+describe('a bar at the top, and what the page has fixed there', () => {
   beforeEach(() => setViewport({ width: 1000, height: 600 }));
   afterEach(async () => {
     scrollTo(0, 0);
@@ -32,7 +32,7 @@ describe('<poptin-popup bar-shift="header">', () => {
   const heightOf = (popup: HTMLElement) => find(popup, '.popup-panel').offsetHeight;
   const moved = () => Promise.all(document.getAnimations().map((each) => each.finished));
 
-  async function opened(attributes: Record<string, string> = { 'bar-shift': 'header' }) {
+  async function opened(attributes: Record<string, string> = {}) {
     const popup = await openPopup(BAR, attributes);
     await moved();
     return popup;
@@ -63,9 +63,9 @@ describe('<poptin-popup bar-shift="header">', () => {
     expect(getComputedStyle(document.documentElement).marginTop).to.equal(`${heightOf(second)}px`);
   });
 
-  it('leaves it alone without the attribute', async () => {
+  it('leaves it alone with bar-shift="page"', async () => {
     const header = put('position: fixed; top: 0; inset-inline: 0; height: 60px');
-    await opened({});
+    await opened({ 'bar-shift': 'page' });
     expect(topOf(header)).to.equal(0);
   });
 
@@ -113,10 +113,7 @@ describe('<poptin-popup bar-shift="header">', () => {
 
   it('leaves a bar at the bottom without any of it', async () => {
     const header = put('position: fixed; top: 0; inset-inline: 0; height: 60px');
-    const popup = await openPopup(
-      { ...BAR, design_properties: { poptin_location: 'center-bottom' } },
-      { 'bar-shift': 'header' },
-    );
+    const popup = await openPopup({ ...BAR, design_properties: { poptin_location: 'center-bottom' } });
     await twoTasks();
     expect(popup.state).to.equal('open');
     expect(topOf(header)).to.equal(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fetchParts } from '../../../../elements/poptin-popup/lifecycle/fetch-parts.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
-const TAG = { mode: '', barShift: 'page', store: 'auto' } as unknown as Parameters<typeof fetchParts>[2];
+const TAG = { mode: '', barShift: 'header', store: 'auto' } as unknown as Parameters<typeof fetchParts>[2];
 
 test.each([
   ['a bar', { poptin_type: 'bar', poptin_format: 'format_2' }],
