@@ -3,10 +3,14 @@ import { createStore, type Store } from '../../../../shared/store.ts';
 import { type Deadline, type TimeLeft, timeLeft } from './deadline.ts';
 import { everySecond } from './every-second.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** Time that runs out on a popup (popup §4 "Timer popups"). */
 export interface Countdown extends Store<{ left: TimeLeft }> {
   /** The end is past: the popup is not shown. */
   readonly isOver: boolean;
+  /** It begins with an hour or more: hours are shown, to the end, so that nothing moves. */
+  readonly hasHours: boolean;
   /** The popup is on the screen: ticks until the end, then calls `over` once. */
   start(over: () => void): Stop;
 }
@@ -40,6 +44,7 @@ export function createCountdown({ browser, ...options }: CountdownOptions): Coun
     getState,
     subscribe,
     isOver: left() <= 0,
+    hasHours: left() >= HOUR_MS,
     start(over) {
       if (deadline.kind === 'evergreen' && !preview) browser.session.set(key, String(at));
       setState({ left: timeLeft(left()) });

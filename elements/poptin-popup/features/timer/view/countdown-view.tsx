@@ -4,12 +4,12 @@ import type { Locale } from '../../../../../shared/words.ts';
 import type { Countdown } from '../countdown.ts';
 import { timerWords } from '../words.ts';
 
-/** Days (where there are any), hours, minutes, seconds. A timer is not announced by itself: that would be every second. */
+/** Days and hours (where there are any), minutes, seconds. A timer is not announced by itself: that would be every second. */
 export function CountdownView({ countdown, locale }: { countdown: Countdown; locale: Store<Locale> }) {
   const { left } = useEngine(countdown);
   const words = timerWords(useEngine(locale).language);
   const units = (['days', 'hours', 'minutes', 'seconds'] as const).filter(
-    (unit) => unit !== 'days' || left.days > 0,
+    (unit) => (unit !== 'days' || left.days > 0) && (unit !== 'hours' || countdown.hasHours),
   );
   return (
     <div className="popup-countdown" part="countdown" role="timer" aria-label={words.timeLeft}>

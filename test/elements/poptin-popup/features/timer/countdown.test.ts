@@ -35,6 +35,16 @@ describe('a countdown', () => {
     expect(browser.pendingTimers()).toBe(0);
   });
 
+  it('shows hours where it begins with one, and then to the end', async () => {
+    const browser = fakeBrowser();
+    expect(countdownOn(browser, { kind: 'evergreen', ms: 9 * 60_000 }).hasHours).toBe(false);
+    const long = countdownOn(browser, { kind: 'evergreen', ms: 3_600_000 });
+    const stop = long.start(() => {});
+    await browser.tick(2000);
+    expect([long.hasHours, long.getState().left.hours]).toEqual([true, 0]);
+    stop();
+  });
+
   it('goes by the clock of the server', async () => {
     const browser = fakeBrowser();
     // our clock is an hour ahead
