@@ -49,6 +49,13 @@ describe('a template looks as it was drawn', () => {
     expect(styleOf(root, '.popup-coupon-copy').backgroundColor).to.equal('rgb(255, 0, 0)');
   });
 
+  it('and a class of its own says more than our rules', async () => {
+    const root = await show(
+      '<style>.grid{display:grid}.small{font-size:13px}</style><div class="root"><form class="grid"><h2 class="small">Mail</h2><input type="email" name="email"></form></div>',
+    );
+    expect([styleOf(root, 'form').display, styleOf(root, 'h2').fontSize]).to.deep.equal(['grid', '13px']);
+  });
+
   it('and classes, styles and data of its labels and controls are kept', async () => {
     const root = await show(
       '<style>.my-input{border-top-width:7px}</style><form><label class="full" data-x="1">Mail <input class="my-input" style="letter-spacing:3px" type="email" name="email"></label></form>',
