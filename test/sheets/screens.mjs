@@ -40,6 +40,7 @@ export const WORDS = {
     win: { title: 'You won!', text: 'Use it with your next order.' },
     lose: { title: 'Not this time', text: 'Here is free delivery all the same.', coupon: 'NEXTTIME' },
     onward: 'Shop now',
+    email: 'E-mail',
     wrong: 'dana@',
   },
   he: {
@@ -47,6 +48,7 @@ export const WORDS = {
     win: { title: 'זכיתם!', text: 'אפשר להשתמש בהזמנה הבאה.' },
     lose: { title: 'לא הפעם', text: 'הנה משלוח חינם בכל זאת.', coupon: 'NEXTTIME' },
     onward: 'לחנות',
+    email: 'דואר אלקטרוני',
     wrong: 'dana@',
   },
 };
@@ -57,9 +59,13 @@ export const screensOf = (isGame) =>
 
 /** One popup of a purpose that leads to the screen. */
 export function settingsFor({ type, format }, base, lang, screen) {
-  const { prizes, win, lose, onward } = WORDS[lang];
+  const { prizes, win, lose, onward, email } = WORDS[lang];
   const wins = screen !== 'lose';
-  const fields = base.content.fields.map((field) => ({ ...field, required: 1 }));
+  const { fields: own, button: link } = base.content;
+  // surfaces whose example has only a link get a form, since it leads to the other screens
+  const fields = (
+    own.length > 0 ? own : [{ id: 'f1', type: 'email', name: 'email', placeholder: email }]
+  ).map((field) => ({ ...field, required: 1 }));
   return {
     ...base,
     // a game that was played shows its result again (decision 72)
@@ -69,6 +75,7 @@ export function settingsFor({ type, format }, base, lang, screen) {
     content: {
       ...base.content,
       fields,
+      button: own.length > 0 ? link : { label: link.label, action: 'submit' },
       play: { ...base.content.play, ...(screen === 'play' && type === 'gamified' && { button: '' }) },
       win: { ...win, button: { label: onward, url: '/shop' } },
       lose,

@@ -34,7 +34,7 @@ const forcedColors: Measure = (page) =>
       const brush = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
       brush.fillStyle = color;
       brush.fillRect(0, 0, 1, 1);
-      return brush.getImageData(0, 0, 1, 1).data[3];
+      return brush.getImageData(0, 0, 1, 1).data[3] ?? 0;
     };
     if (
       panel.closest('[data-type="content"]') === null &&
@@ -53,7 +53,8 @@ const forcedColors: Measure = (page) =>
       const isDrawn =
         (borderTopStyle !== 'none' &&
           Number.parseFloat(borderTopWidth) > 0 &&
-          alphaOf(borderTopColor) === 255) ||
+          // what a system says of its highlight may let a little through
+          alphaOf(borderTopColor) > 127) ||
         (appearance !== 'none' && control.matches('[type="checkbox"], [type="radio"]'));
       if (!isDrawn) found.push(`no edge: ${control.className || control.localName}`);
     }
@@ -90,31 +91,36 @@ const largeText: Measure = (page) =>
     return found;
   });
 
-const MODES = {
-  'forced colours': { media: { forcedColors: 'active' }, theme: {}, measure: forcedColors },
-  print: { media: { media: 'print' }, theme: {}, measure: print },
-  'text of 200 %': { media: {}, theme: { '--tagdrop-font-size': '32px' }, measure: largeText },
-} as const;
+const MODES: readonly {
+  name: string;
+  media: Parameters<Page['emulateMedia']>[0];
+  fontSize: string;
+  measure: Measure;
+}[] = [
+  { name: 'forced colours', media: { forcedColors: 'active' }, fontSize: '', measure: forcedColors },
+  { name: 'print', media: { media: 'print' }, fontSize: '', measure: print },
+  { name: 'text of 200 %', media: {}, fontSize: '32px', measure: largeText },
+];
 
 for (const surface of SURFACES) {
-  for (const [mode, { media, theme, measure }] of Object.entries(MODES)) {
-    test(`${surface.type} ${surface.format}: every screen in ${mode}`, async ({ browser }) => {
-      const { page, show } = await openShopPage(browser, script, {
-        width: 1000,
-        height: 720,
-        dir: 'ltr',
-        theme,
-      });
-      const wrong: string[] = [];
-      for (const screen of screensOf(surface.type === 'gamified')) {
-        await page.emulateMedia({ media: null, forcedColors: null });
-        await show(settingsFor(surface, formatSettings(surface.type, surface.format, 'en'), 'en', screen));
-        await goTo(page, screen, WORDS.en);
-        await page.emulateMedia(media);
-        wrong.push(...(await measure(page, surface.type)).map((each) => `${screen}: ${each}`));
+  test(`${surface.type} ${surface.format}: every screen in forced colours, in print, with text of 200 %`, async ({
+    browser,
+  }) => {
+    const { page, show } = await openShopPage(browser, script, { width: 1000, height: 720, dir: 'ltr' });
+    const wrong: string[] = [];
+    for (const screen of screensOf(surface.type === 'gamified')) {
+      await show(settingsFor(surface, formatSettings(surface.type, surface.format, 'en'), 'en', screen));
+      await goTo(page, screen, WORDS.en);
+      for (const { name, media, fontSize, measure } of MODES) {
+        await page.emulateMedia({ media: null, forcedColors: null, ...media });
+        await page
+          .locator('poptin-popup')
+          .evaluate((popup, size) => popup.style.setProperty('--tagdrop-font-size', size), fontSize);
+        wrong.push(...(await measure(page, surface.type)).map((each) => `${screen}, ${name}: ${each}`));
       }
-      await page.close();
-      expect(wrong).toEqual([]);
-    });
-  }
+      await page.emulateMedia({ media: null, forcedColors: null });
+    }
+    await page.close();
+    expect(wrong).toEqual([]);
+  });
 }
