@@ -1,3 +1,4 @@
+import { agencyStories } from './agency-templates.ts';
 import { displayRunStories } from './display-run-stories.ts';
 import { formatStories } from './formats.ts';
 import { gameStories } from './games.ts';
@@ -120,6 +121,7 @@ export const popupStories: StoryFile = {
       ),
     },
     ...templateStories,
+    ...agencyStories,
     ...surfaceStories,
     ...leadStories,
     ...gameStories,

@@ -6,12 +6,14 @@
  *   npm run sheets bar -- --long      with long words          --bare   without picture, text and fields
  *                         --dark      on a dark page           --accent=#ffd400   themed
  *   npm run sheets screens            every screen by purpose and theme (test/sheets/screens.mjs)
+ *   npm run sheets agency             templates in HTML as agencies draw them
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+import { drawAgency } from './agency.mjs';
 import { drawScreens } from './screens.mjs';
 import { bundlePopup, importTs, openShopPage } from './shop-page.mjs';
 
@@ -30,16 +32,18 @@ const has = (name) => options.includes(`--${name}`);
 const accent = options.find((word) => word.startsWith('--accent='))?.slice('--accent='.length);
 const suffix = options.map((word) => word.replaceAll(/[^a-z0-9]+/g, '-')).join('');
 
-const [script, { formatCounts }, { formatSettings }] = await Promise.all([
+const [script, { formatCounts }, { formatSettings }, { agencyTemplates }] = await Promise.all([
   bundlePopup(),
   importTs('elements/poptin-popup/format/formats.ts'),
   importTs('demo/stories/format-content.ts'),
+  importTs('demo/stories/agency-templates.ts'),
 ]);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
 await mkdir(out, { recursive: true });
-const hasScreens = wanted[0] === 'screens';
 try {
-  if (hasScreens) await screens();
+  if (wanted[0] === 'screens') await screens();
+  else if (wanted[0] === 'agency')
+    await drawAgency({ browser, script, agencyTemplates, compose: composeRows });
   else
     for (const [type, count] of Object.entries(formatCounts())) {
       if (wanted.length > 0 && !wanted.includes(type)) continue;

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { type Browser, expect, test } from 'playwright/test';
 import { formatSettings } from '../../demo/stories/format-content.ts';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
 import { bundlePopup, openShopPage, type ShopPage } from '../sheets/shop-page.mjs';
 import { contrasts, difference, type Letters, shrunk } from './pixels.ts';
-import { SQUARE_FONT } from './square-font.mjs';
+import { around, NEARLY, SQUARES } from './squares.ts';
 
 /** One format for each surface: the one whose layout has most that can break. */
 const PICTURED: Readonly<Record<string, number>> = {
@@ -22,21 +22,6 @@ const PICTURED: Readonly<Record<string, number>> = {
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 780 };
-
-/**
- * A picture depends on fonts, and these on the machine. So every letter is a square of a font that the test brings
- * along, and a picture is compared at a quarter of its size: what is left is the layout, its colours and shapes.
- */
-const SQUARES = {
-  head: `<style>@font-face{font-family:Square;font-weight:1 1000;src:url(${SQUARE_FONT})}
-    @font-face{font-family:Square;font-weight:1 1000;font-style:italic;src:url(${SQUARE_FONT})}
-    body,h1{font-family:Square!important;color:#0000!important}</style>`,
-  theme: {
-    '--tagdrop-font': 'Square',
-    '--tagdrop-font-display': 'Square',
-    '--tagdrop-font-mono': 'Square',
-  },
-};
 
 /** Most tests draw all formats of a surface, one after the other. */
 test.describe.configure({ timeout: 120_000 });
@@ -60,21 +45,6 @@ async function onShopPage(browser: Browser, options: Options, act: (shop: ShopPa
 const types = Object.entries(formatCounts());
 const numbersOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The popup and what it throws its shadow on: a part of the screen, so that a small popup counts as much as a large one. */
-async function around(page: Page) {
-  const { x, y, width, height } = await page
-    .locator('poptin-popup [part~="popup"]')
-    .evaluate((panel) => panel.getBoundingClientRect().toJSON());
-  const [left, top] = [Math.max(0, Math.floor(x) - 24), Math.max(0, Math.floor(y) - 24)];
-  const { width: wide, height: high } = page.viewportSize() ?? { width: 0, height: 0 };
-  return {
-    x: left,
-    y: top,
-    width: Math.min(wide, Math.ceil(x + width) + 24) - left,
-    height: Math.min(high, Math.ceil(y + height) + 24) - top,
-  };
-}
-
 for (const [type, number] of Object.entries(PICTURED)) {
   for (const [name, options] of [
     ['wide', { ...WIDE, dir: 'ltr' }],
@@ -87,11 +57,7 @@ for (const [type, number] of Object.entries(PICTURED)) {
           page,
           await page.screenshot({ animations: 'disabled', clip: await around(page) }),
         );
-        // another Chromium may draw a shadow or a gradient a little differently
-        expect(picture).toMatchSnapshot(['pictures', `${type}-${name}.png`], {
-          threshold: 0.22,
-          maxDiffPixelRatio: 0.015,
-        });
+        expect(picture).toMatchSnapshot(['pictures', `${type}-${name}.png`], NEARLY);
       });
     });
   }
