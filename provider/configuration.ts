@@ -14,6 +14,8 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may make the public calls; `*` is all. */
   readonly corsOrigins: readonly string[];
+  /** Whether leads may be sent to destinations inside this machine's own network. */
+  readonly mayReachInside: boolean;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -60,6 +62,7 @@ const environment = z.object({
       'must be * or origins with commas between, as https://shop.example,https://www.shop.example',
     )
     .default(['*']),
+  PRIVATE_DESTINATIONS: z.literal('allowed', { error: 'must be allowed, or not set' }).optional(),
 });
 
 /** @returns the configuration, or what is wrong with it in sentences that name the variable. */
@@ -79,6 +82,7 @@ export function readConfiguration(
     };
   }
   const { HOST, PORT, BASE_URL, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, CORS_ORIGINS } = read.data;
+  const { PRIVATE_DESTINATIONS } = read.data;
   return {
     configuration: {
       host: HOST,
@@ -87,6 +91,7 @@ export function readConfiguration(
       database: DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'provider.sqlite') },
       trustedProxies: TRUSTED_PROXIES,
       corsOrigins: CORS_ORIGINS,
+      mayReachInside: PRIVATE_DESTINATIONS === 'allowed',
     },
   };
 }

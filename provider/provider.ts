@@ -9,10 +9,13 @@ import type { Reach } from './routes/access.ts';
 import { clickRoute } from './routes/click.ts';
 import { conversionRoute, submitRoute } from './routes/conversion.ts';
 import { deskRoutes, refuseForeign } from './routes/desk.ts';
+import { destinationRoutes } from './routes/destinations.ts';
 import { type CartReader, displayRoute } from './routes/display.ts';
 import { emailDomainsRoute } from './routes/email-domains.ts';
 import { type CallLimits, limitCalls } from './routes/limit-calls.ts';
+import { numbersRoutes } from './routes/numbers.ts';
 import { popupLifeRoutes } from './routes/popup-life.ts';
+import { popupRoutes } from './routes/popups.ts';
 import { browseAbandonmentRoute, orderedProductsRoute } from './routes/shop-visits.ts';
 import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
 import { visitorLogRoutes } from './routes/visitor-log.ts';
@@ -81,6 +84,9 @@ export function createProvider(options: ProviderOptions): Provider {
   app.route('/shopify/save/browse-abandonment', browseAbandonmentRoute(store));
   app.route('/wix/save-ordered-products', orderedProductsRoute(store));
   app.route('/provider', deskRoutes(store));
+  app.route('/provider/clients', popupRoutes(store));
+  app.route('/provider/clients', destinationRoutes(store));
+  app.route('/provider/clients', numbersRoutes(store));
 
   app.notFound((context) => {
     const { status, message, problems } = unrouted(app, context);

@@ -2,6 +2,9 @@ import { serve } from '@hono/node-server';
 import { hashPassword, newPassword } from './accounts/passwords.ts';
 import { type Configuration, type Environment, readConfiguration } from './configuration.ts';
 import { mountDesk } from './desk/desk.ts';
+import { startDispatcher } from './destinations/dispatcher.ts';
+import { openWorld } from './destinations/world.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createProvider, type Provider } from './provider.ts';
 import { Refusal } from './refusal.ts';
 import { BODY_MAX_BYTES } from './request-body.ts';
@@ -52,7 +55,17 @@ export async function run(env: Environment, say: (line: string) => void): Promis
     say(`password: ${password}`);
     say('The password is shown this once. Change it under Accounts.');
   }
-  return server;
+  const jobs = [
+    startDispatcher(store, openWorld({ mayBeInside: configuration.mayReachInside })),
+    startHousekeeping(store),
+  ];
+  return {
+    address: server.address,
+    async stop() {
+      await Promise.all(jobs.map((stop) => stop()));
+      await server.stop();
+    },
+  };
 }
 
 /** @returns the password, or undefined where there is an account already. */

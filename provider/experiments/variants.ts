@@ -16,6 +16,13 @@ export function parentOf({ ab_test, ab_test_parent_id, poptin_id }: WirePoptin):
   return ['1', 'true'].includes(String(ab_test)) ? poptin_id : '';
 }
 
+/** The test of each of these popups by its id; a popup that another one names as its parent is in that test, too. */
+export function testsOf(popups: readonly Pick<Weighted, 'poptin'>[]): (poptinId: string) => string {
+  const tests = new Map(popups.map(({ poptin }) => [poptin.poptin_id, parentOf(poptin)]));
+  const named = new Set(tests.values());
+  return (poptinId) => tests.get(poptinId) || (named.has(poptinId) ? poptinId : '');
+}
+
 /**
  * Of each test one variant, in the place of the first of them; popups without a test stay as they are.
  * @param chance from 0 to 1 without it, for the test of that name: the visitor's place among all visitors.
@@ -24,14 +31,15 @@ export function oneVariantEach<T extends Weighted>(
   popups: readonly T[],
   chance: (test: string) => number,
 ): readonly T[] {
-  const drawn = new Map<string, T | undefined>();
+  const testOf = testsOf(popups);
+  const drawn = new Set<string>();
   return popups.flatMap((popup) => {
-    const test = parentOf(popup.poptin);
+    const test = testOf(popup.poptin.poptin_id);
     if (test === '') return [popup];
     if (drawn.has(test)) return [];
-    const variants = popups.filter((each) => parentOf(each.poptin) === test);
+    drawn.add(test);
+    const variants = popups.filter(({ poptin }) => testOf(poptin.poptin_id) === test);
     const variant = draw(variants, chance(test));
-    drawn.set(test, variant);
     return variant ? [variant] : [];
   });
 }

@@ -35,6 +35,7 @@ const clientChanges = z
     client_restriction_setting: z.record(z.string(), z.unknown()).nullable(),
     conversion_code: text,
     refuses_conversions: flag,
+    keep_days: z.int({ error: 'must be a whole number of days' }).min(0).max(36_500),
   })
   .partial();
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { hashedIp } from '../accounts/hashed-ip.ts';
-import { oneVariantEach, parentOf, shareOf } from '../experiments/variants.ts';
+import { oneVariantEach, shareOf, testsOf } from '../experiments/variants.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readForm } from '../request-body.ts';
 import { isGiven, type Published } from '../store/poptins.ts';
@@ -45,10 +45,15 @@ async function givenTo(
 ): Promise<WirePoptin[]> {
   const now = new Date();
   const given = published.filter((each) => isGiven(each, now));
-  if (!given.some(({ poptin }) => parentOf(poptin) !== '')) return given.map(({ poptin }) => poptin);
+  const testOf = testsOf(given);
+  if (!given.some(({ poptin }) => testOf(poptin.poptin_id) !== '')) return given.map(({ poptin }) => poptin);
   const visitor = [asker(context).ip, context.req.header('user-agent') ?? ''].join(' ');
   const seed = await hashedIp(store.settings, visitor);
-  return oneVariantEach(given, (test) => shareOf(`${test} ${seed}`)).map(({ poptin }) => poptin);
+  return oneVariantEach(given, (test) => shareOf(`${test} ${seed}`)).map(({ poptin }) => {
+    const test = testOf(poptin.poptin_id);
+    if (test === '') return poptin;
+    return { ...poptin, ab_test: 1, ab_test_parent_id: test === poptin.poptin_id ? null : test };
+  });
 }
 
 /** What is recorded of a display response: the popups' settings are in their own table. */

@@ -14,8 +14,8 @@ export interface Destination {
   readonly isOn: boolean;
 }
 
-/** `waiting` for its first or next try, `delivered`, or `failed` for good: then only a person sends it again. */
-export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+/** `waiting` for its first or next try, `delivered`, `skipped` since the destination may not have it, or `failed` for good. */
+export type DeliveryState = 'waiting' | 'delivered' | 'skipped' | 'failed';
 
 export interface Delivery {
   readonly id: number;
@@ -243,7 +243,7 @@ export function openDeliveries(sql: Sql): Deliveries {
     async forget(before) {
       await sql
         .deleteFrom('delivery')
-        .where('state', '=', 'delivered')
+        .where('state', 'in', ['delivered', 'skipped'])
         .where('at', '<', before.toISOString())
         .execute();
     },

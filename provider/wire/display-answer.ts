@@ -30,6 +30,8 @@ export interface ClientSettings {
   readonly conversion_code: string;
   /** Conversions are answered without success and not stored (popup §8). */
   readonly refuses_conversions: boolean;
+  /** Leads and what else is kept of visitors go after so many days; 0 keeps them until somebody deletes them. */
+  readonly keep_days: number;
 }
 
 export const DEFAULT_CLIENT: ClientSettings = {
@@ -45,6 +47,7 @@ export const DEFAULT_CLIENT: ClientSettings = {
   client_restriction_setting: null,
   conversion_code: '',
   refuses_conversions: false,
+  keep_days: 0,
 };
 
 /** The display response (popup §3), also the answer of both click calls. */

@@ -10,6 +10,7 @@ describe('readConfiguration', () => {
         database: { file: expect.stringMatching(/provider-data.provider\.sqlite$/) },
         trustedProxies: [],
         corsOrigins: ['*'],
+        mayReachInside: false,
       },
     });
   });
@@ -33,6 +34,7 @@ describe('readConfiguration', () => {
         database: { url: env.DATABASE_URL },
         trustedProxies: ['10.0.0.1', '::1'],
         corsOrigins: ['https://shop.example', 'http://localhost:3000'],
+        mayReachInside: false,
       },
     });
     expect(readConfiguration({ BASE_URL: 'https://a.example/popups/' })).toMatchObject({

@@ -28,6 +28,12 @@ describe('an A/B test', () => {
     expect(oneVariantEach([A, ALONE, B], () => chance)).toEqual([variant, ALONE]);
   });
 
+  it('has the popup in it that a variant was made from, although that one does not say so', () => {
+    const first = popup('a000000000001', 3);
+    expect(oneVariantEach([first, B], () => 0.1)).toEqual([first]);
+    expect(oneVariantEach([first, B], () => 0.9)).toEqual([B]);
+  });
+
   it('gives none if all weights are 0', () => {
     expect(oneVariantEach([{ ...A, weight: 0 }, { ...B, weight: 0 }, ALONE], () => 0.5)).toEqual([ALONE]);
   });

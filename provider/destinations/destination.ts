@@ -1,0 +1,125 @@
+import type { Lead } from '../store/leads.ts';
+
+/** One thing that a person sets: it is asked for on the site's page, and by the API. */
+export interface DestinationSetting {
+  readonly name: string;
+  readonly label: string;
+  /** Kept, used, and never shown again. */
+  readonly isSecret?: true;
+  readonly isOptional?: true;
+  /** What is meant, in one sentence. */
+  readonly hint?: string;
+  /** @returns what is wrong with it, as a part of a sentence ("must be …"), or ''. */
+  readonly check?: (value: string) => string;
+}
+
+/** One try. A destination that is sent the same lead twice must end up with it once, where its API allows that. */
+export interface Parcel {
+  readonly lead: Lead;
+  /** The site's client id. */
+  readonly site: string;
+  /** The same at every try: a receiver that keeps it sees what it has already. */
+  readonly deliveryId: number;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+/** What became of a try; `said` is for the log, in one sentence. */
+export type Outcome =
+  | { readonly state: 'delivered' | 'skipped' | 'failed'; readonly said: string }
+  /** It may go well later; not before `afterS` seconds, if the receiver says so. */
+  | { readonly state: 'again'; readonly said: string; readonly afterS?: number };
+
+/** How a destination reaches the world; tests give their own. */
+export interface World {
+  readonly call: (request: Call) => Promise<Reply>;
+  readonly mail: (server: MailServer, mail: Mail) => Promise<void>;
+  readonly now: () => Date;
+}
+
+export interface Call {
+  readonly method: 'POST' | 'PUT' | 'GET';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Its beginning. */
+  readonly body: string;
+}
+
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface Mail {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly messageId: string;
+  readonly replyTo?: string;
+}
+
+/** A file in this folder. It knows its API and nothing of the outbox, which calls it until it says that it is over. */
+export interface DestinationKind {
+  readonly kind: string;
+  readonly title: string;
+  readonly settings: readonly DestinationSetting[];
+  /** Throws only if the receiver was not reached: then it is tried again. */
+  send(parcel: Parcel, world: World): Promise<Outcome>;
+}
+
+const SAID_MAX = 300;
+
+/**
+ * What an HTTP answer means for the next try: what is the receiver's trouble passes, what is ours does not.
+ * @param explain finds the message in the answer's JSON.
+ */
+export function outcomeOf(
+  { status, headers, body }: Reply,
+  explain: (answer: Record<string, unknown>) => unknown = () => undefined,
+): Outcome {
+  if (status >= 200 && status < 300) return { state: 'delivered', said: `Answered with ${status}.` };
+  const found = explained(body, explain);
+  const said = `Answered with ${status}${found === '' ? '.' : `: ${found}`}`.slice(0, SAID_MAX);
+  if (![408, 425, 429].includes(status) && status < 500) return { state: 'failed', said };
+  const afterS = Number(headers['retry-after']);
+  return { state: 'again', said, ...(Number.isFinite(afterS) && afterS > 0 ? { afterS } : {}) };
+}
+
+function explained(body: string, explain: (answer: Record<string, unknown>) => unknown): string {
+  try {
+    const message = explain(JSON.parse(body) as Record<string, unknown>);
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return '';
+  }
+}
+
+export const jsonCall = (
+  method: Call['method'],
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+): Call => ({
+  method,
+  url,
+  headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+export const isMissing = (value: string | undefined): value is undefined | '' =>
+  value === undefined || value.trim() === '';
+
+export const mustMatch =
+  (pattern: RegExp, said: string) =>
+  (value: string): string =>
+    pattern.test(value) ? '' : said;

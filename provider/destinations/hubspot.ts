@@ -1,0 +1,62 @@
+import { contactOf } from './contact.ts';
+import { type DestinationKind, jsonCall, mustMatch, outcomeOf } from './destination.ts';
+
+/**
+ * Makes or changes a contact, known by its e-mail address (developers.hubspot.com, POST
+ * crm/v3/objects/contacts/batch/upsert). HubSpot refuses properties that an account does not have, so only its own
+ * and those that are named in the settings are sent.
+ */
+export const hubspot: DestinationKind = {
+  kind: 'hubspot',
+  title: 'HubSpot',
+  settings: [
+    {
+      name: 'token',
+      label: 'Access token of a private app',
+      isSecret: true,
+      check: mustMatch(/^pat-[\w-]+$/, 'must begin with pat-'),
+    },
+    {
+      name: 'properties',
+      label: 'Other fields to send',
+      isOptional: true,
+      hint: 'Names of fields that are also the names of properties, with commas between.',
+      check: mustMatch(/^[\w\s,]*$/, 'must be names with commas between'),
+    },
+  ],
+  async send({ lead, settings, secrets }, { call }) {
+    const contact = contactOf(lead);
+    if (contact.email === '')
+      return { state: 'skipped', said: 'Nothing was sent: the lead has no e-mail address.' };
+    const named = (settings.properties ?? '').split(',').map((each) => each.trim());
+    const properties = {
+      email: contact.email,
+      firstname: contact.firstName,
+      lastname: contact.lastName,
+      phone: contact.phone,
+      ...Object.fromEntries(Object.entries(contact.others).filter(([name]) => named.includes(name))),
+    };
+    const reply = await call(
+      jsonCall(
+        'POST',
+        'https://api.hubapi.com/crm/v3/objects/contacts/batch/upsert',
+        { authorization: `Bearer ${secrets.token}` },
+        {
+          inputs: [
+            {
+              id: contact.email,
+              idProperty: 'email',
+              properties: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
+            },
+          ],
+        },
+      ),
+    );
+    // 207: of several contacts some were taken; this is one, so it was not
+    if (reply.status === 207) return outcomeOf({ ...reply, status: 400 }, firstMessage);
+    return outcomeOf(reply, firstMessage);
+  },
+};
+
+const firstMessage = ({ message, errors }: Record<string, unknown>) =>
+  (errors as { message?: unknown }[] | undefined)?.[0]?.message ?? message;

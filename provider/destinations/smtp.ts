@@ -1,0 +1,60 @@
+import { writtenFields } from '../wire/lead-fields.ts';
+import { contactOf } from './contact.ts';
+import { type DestinationKind, mustMatch } from './destination.ts';
+
+const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
+
+/** An e-mail for each lead, by the owner's own mail server. */
+export const smtp: DestinationKind = {
+  kind: 'smtp',
+  title: 'E-mail',
+  settings: [
+    {
+      name: 'host',
+      label: 'Mail server',
+      check: mustMatch(/^[\w.-]+$/, 'must be the name of a host, as smtp.example.com'),
+    },
+    {
+      name: 'port',
+      label: 'Port',
+      hint: '465 speaks TLS from the beginning, 587 changes to it.',
+      check: (value) =>
+        /^\d+$/.test(value) && Number(value) > 0 && Number(value) < 65_536
+          ? ''
+          : 'must be a number from 1 to 65535',
+    },
+    { name: 'user', label: 'Login', isOptional: true },
+    { name: 'password', label: 'Password', isSecret: true, isOptional: true },
+    { name: 'from', label: 'From', check: mustMatch(ADDRESS, 'must be one e-mail address') },
+    { name: 'to', label: 'To', check: mustMatch(ADDRESS, 'must be one e-mail address') },
+  ],
+  async send({ lead, site, deliveryId, settings, secrets }, { mail }) {
+    const { host = '', port = '', user = '', from = '', to = '' } = settings;
+    const { email } = contactOf(lead);
+    try {
+      await mail(
+        { host, port: Number(port), user, password: secrets.password ?? '' },
+        {
+          from,
+          to,
+          subject: `New lead of ${site}`,
+          text: [
+            ...writtenFields(lead.fields).map(([name, value]) => `${name}: ${value}`),
+            '',
+            `Popup ${lead.poptinId}, ${lead.at}`,
+            ...(typeof lead.fields.page_url === 'string' ? [`Page ${lead.fields.page_url}`] : []),
+          ].join('\n'),
+          // the same at each try, so that a mailbox that gets it twice can show it once
+          messageId: `<lead-${lead.id}-${deliveryId}@${from.split('@')[1] ?? 'tagdrop'}>`,
+          ...(ADDRESS.test(email) ? { replyTo: email } : {}),
+        },
+      );
+    } catch (cause) {
+      const { responseCode, message } = cause as { responseCode?: number; message: string };
+      const said = `The mail server said: ${message}`.slice(0, 300);
+      // RFC 5321, 4.2.1: 5xx is for good
+      return { state: responseCode !== undefined && responseCode >= 500 ? 'failed' : 'again', said };
+    }
+    return { state: 'delivered', said: `Sent to ${to}.` };
+  },
+};

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { writtenFields } from '../wire/lead-fields.ts';
+import { type DestinationKind, mustMatch, outcomeOf } from './destination.ts';
+
+/**
+ * POST of JSON to an address of the owner's, signed as Standard Webhooks says (standardwebhooks.com): whoever has the
+ * secret can tell that it comes from here, is unchanged and is not an old one sent again.
+ */
+export const webhook: DestinationKind = {
+  kind: 'webhook',
+  title: 'Webhook',
+  settings: [
+    {
+      name: 'url',
+      label: 'Address',
+      hint: 'Gets a POST with JSON for each lead.',
+      check: (value) =>
+        URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+          ? ''
+          : 'must be an address with https: or http:',
+    },
+    {
+      name: 'key',
+      label: 'Signing secret',
+      isSecret: true,
+      hint: 'whsec_ and 24 to 64 bytes in base64, as libraries of Standard Webhooks make it.',
+      check: mustMatch(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64'),
+    },
+  ],
+  async send({ lead, site, deliveryId, settings, secrets }, { call, now }) {
+    const id = `lead-${deliveryId}`;
+    const timestamp = String(Math.floor(now().getTime() / 1000));
+    const body = JSON.stringify({
+      type: 'lead.created',
+      timestamp: lead.at,
+      data: {
+        id: lead.id,
+        site,
+        poptin_id: lead.poptinId,
+        viewer_id: lead.viewerId,
+        written: Object.fromEntries(writtenFields(lead.fields)),
+        fields: lead.fields,
+      },
+    });
+    const reply = await call({
+      method: 'POST',
+      url: settings.url ?? '',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signatureOf(id, timestamp, body, secrets.key ?? ''),
+      },
+      body,
+    });
+    return outcomeOf(reply);
+  },
+};
+
+export function signatureOf(id: string, timestamp: string, body: string, key: string): string {
+  const bytes = Buffer.from(key.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', bytes).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}

@@ -1,0 +1,141 @@
+import { lookup } from 'node:dns';
+import { request as http } from 'node:http';
+import { request as https } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { createTransport } from 'nodemailer';
+import type { Call, Mail, MailServer, Reply, World } from './destination.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Of an answer only its beginning is of use. */
+const ANSWER_MAX = 64 * 1024;
+
+/** Addresses of this machine, its network and its cloud: whoever may set a webhook must not reach what is behind. */
+const INSIDE = new BlockList();
+for (const [address, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  INSIDE.addSubnet(address, prefix, 'ipv4');
+for (const [address, prefix] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  INSIDE.addSubnet(address, prefix, 'ipv6');
+
+export function isInside(address: string): boolean {
+  const plain = address.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const family = isIP(plain);
+  return family !== 0 && INSIDE.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+export interface WorldOptions {
+  /** Whether destinations may be in this machine's own network (`PRIVATE_DESTINATIONS=allowed`). */
+  readonly mayBeInside: boolean;
+}
+
+/** The network as it is. Redirects are not followed: a POST with a lead goes where the owner said. */
+export function openWorld({ mayBeInside }: WorldOptions): World {
+  return {
+    now: () => new Date(),
+    call: (request) => call(request, mayBeInside),
+    mail: (server, mail) => sendMail(server, mail, mayBeInside),
+  };
+}
+
+/** Looks the name up and refuses inner addresses: the address that was checked is the one that is called. */
+const lookupOutside: LookupFunction = (name, options, done) => {
+  lookup(name, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '', 0);
+    const outside = found.filter(({ address }) => !isInside(address));
+    const [first] = outside;
+    if (!first) return done(insideError(name), '', 0);
+    return options.all ? done(null, outside) : done(null, first.address, first.family);
+  });
+};
+
+const insideError = (name: string): Error =>
+  new Error(`${name} is inside this machine's network; PRIVATE_DESTINATIONS=allowed lets leads go there`);
+
+function call({ method, url, headers, body = '' }: Call, mayBeInside: boolean): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const address = new URL(url);
+    if (!mayBeInside && isInside(address.hostname)) return reject(insideError(address.hostname));
+    const send = address.protocol === 'https:' ? https : http;
+    const request = send(
+      address,
+      {
+        method,
+        headers: { 'user-agent': 'Tagdrop', ...headers, 'content-length': Buffer.byteLength(body) },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(mayBeInside ? {} : { lookup: lookupOutside }),
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        let size = 0;
+        const settle = () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers as Reply['headers'],
+            body: Buffer.concat(parts).toString('utf8').slice(0, ANSWER_MAX),
+          });
+        answer.on('data', (part: Buffer) => {
+          parts.push(part);
+          size += part.length;
+          if (size < ANSWER_MAX) return;
+          settle();
+          answer.destroy();
+        });
+        answer.on('end', settle);
+        answer.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+async function sendMail({ host, port, user, password }: MailServer, mail: Mail, mayBeInside: boolean) {
+  if (!mayBeInside) {
+    const found = isIP(host)
+      ? host
+      : await new Promise<string>((resolve, reject) =>
+          lookupOutside(host, {}, (error, address) => (error ? reject(error) : resolve(String(address)))),
+        );
+    if (isInside(found)) throw insideError(host);
+  }
+  const transport = createTransport({
+    host,
+    port,
+    secure: port === 465,
+    ...(user === '' ? {} : { auth: { user, pass: password }, requireTLS: port !== 465 }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      from: mail.from,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      messageId: mail.messageId,
+      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    });
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { dayOf } from './store/numbers.ts';
+import type { Store } from './store/store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What was delivered stands in the log so long. */
+const DELIVERED_DAYS = 30;
+
+/**
+ * Deletes what is older than each site wants it, and what nobody needs any more. Whatever is done twice, by two
+ * instances at once, is done once.
+ * @returns how many records of visitors went.
+ */
+export async function keepHouse(store: Store, now: Date): Promise<number> {
+  let gone = 0;
+  for (const { client_id, keep_days } of await store.clients.all()) {
+    if (keep_days <= 0) continue;
+    const before = new Date(now.getTime() - keep_days * DAY_MS);
+    for (let some = 1; some > 0; gone += some) some = await store.leads.expire(client_id, before);
+  }
+  await store.rates.forget(new Date(now.getTime() - HOUR_MS));
+  await store.deliveries.forget(new Date(now.getTime() - DELIVERED_DAYS * DAY_MS));
+  await store.numbers.compact(dayOf(new Date(now.getTime() - DAY_MS)));
+  return gone;
+}
+
+/** Every hour, the first time after a minute. @returns what stops it. */
+export function startHousekeeping(store: Store): () => Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    work = keepHouse(store, new Date()).catch((cause: Error) =>
+      console.error(`Old data could not be deleted: ${cause.message}`),
+    );
+  };
+  const first = setTimeout(run, 60_000);
+  const timer = setInterval(run, HOUR_MS);
+  return async () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    await work;
+  };
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { checked } from '../request-body.ts';
+import { dayOf, type NumbersFilter } from '../store/numbers.ts';
+import type { Store } from '../store/store.ts';
+import { poptinId } from '../wire/calls.ts';
+import { knownClient } from './access.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const day = z.iso.date({ error: 'must be a day, as 2026-11-23' });
+const query = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  popup: z.union([z.literal(''), poptinId]).optional(),
+});
+
+/** What is asked for in an address; without days the last thirty. */
+export function numbersFilter(clientId: string, given: Record<string, string>, now: Date): NumbersFilter {
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const { from, to, popup } = checked(query, filled);
+  return {
+    clientId,
+    from: from ?? dayOf(new Date((to ? Date.parse(to) : now.getTime()) - (DAYS - 1) * DAY_MS)),
+    to: to ?? dayOf(now),
+    ...(popup ? { poptinId: popup } : {}),
+  };
+}
+
+/** GET `/provider/clients/{client_id}/numbers?from=&to=&popup=`: for charts, and for other programs. */
+export const numbersRoutes = (store: Store) =>
+  new Hono().get('/:client_id/numbers', async (context) => {
+    const { client_id } = await knownClient(store, context.req.param('client_id'));
+    const filter = numbersFilter(client_id, context.req.query(), new Date());
+    return context.json({ from: filter.from, to: filter.to, ...(await store.numbers.read(filter)) });
+  });

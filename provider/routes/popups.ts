@@ -1,0 +1,229 @@
+import { randomInt } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { compare, type VariantReport } from '../experiments/report.ts';
+import { parentOf, testsOf } from '../experiments/variants.ts';
+import { Refusal } from '../refusal.ts';
+import { checked, readJson } from '../request-body.ts';
+import type { Draft, Published, Switches } from '../store/poptins.ts';
+import type { Store } from '../store/store.ts';
+import { fullPoptin, type WirePoptin } from '../wire/poptin.ts';
+import { knownClient, pathId } from './access.ts';
+import { readDrafts } from './desk.ts';
+
+/** A popup as its owner sees it: what visitors get, and what is being worked on. */
+export interface OwnedPopup {
+  readonly poptinId: string;
+  readonly name: string;
+  readonly type: string;
+  readonly published: Published | null;
+  readonly draft: Draft | null;
+  /** The A/B test that it is in, by the id of its first popup; '' for none. */
+  readonly test: string;
+}
+
+const time = z.iso
+  .datetime({ offset: true, error: 'must be a time, as 2026-12-01T00:00:00Z' })
+  .transform((text) => new Date(text).toISOString())
+  .nullable();
+
+export const switchesSchema = z
+  .strictObject({
+    isOn: z.boolean({ error: 'must be true or false' }),
+    startsAt: time,
+    endsAt: time,
+    weight: z
+      .int({ error: 'must be a whole number from 0 to 100' })
+      .min(0, 'must be a whole number from 0 to 100')
+      .max(100, 'must be a whole number from 0 to 100'),
+  })
+  .partial()
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+    error: 'must be after its beginning',
+    path: ['endsAt'],
+  });
+
+/** What the owner's pages and the JSON calls do with popups. Every change names who made it. */
+export function popupDesk(store: Store) {
+  const { poptins } = store;
+  const note = (login: string, did: string, clientId: string, poptinId: string) =>
+    store.audit.add({ login, did: `${did} of ${clientId}`, about: poptinId });
+
+  const list = async (clientId: string): Promise<OwnedPopup[]> => {
+    const published = await poptins.published(clientId);
+    const drafts = await poptins.drafts(clientId);
+    const newOnes = drafts.filter(
+      ({ poptin }) => !published.some((each) => each.poptin.poptin_id === poptin.poptin_id),
+    );
+    const testOf = testsOf(published.map(({ poptin }) => ({ poptin })));
+    const owned = (own: Published | null, draft: Draft | null): OwnedPopup => {
+      const poptin = (draft ?? own)?.poptin as WirePoptin;
+      return {
+        poptinId: poptin.poptin_id,
+        name: poptin.poptin_name || poptin.poptin_id,
+        type: poptin.poptin_type,
+        published: own,
+        draft,
+        test: own ? testOf(poptin.poptin_id) : parentOf(poptin),
+      };
+    };
+    return [
+      ...published.map((each) =>
+        owned(each, drafts.find(({ poptin }) => poptin.poptin_id === each.poptin.poptin_id) ?? null),
+      ),
+      ...newOnes.map((draft) => owned(null, draft)),
+    ];
+  };
+  const get = async (clientId: string, poptinId: string): Promise<OwnedPopup> => {
+    const found = (await list(clientId)).find((each) => each.poptinId === poptinId);
+    if (found) return found;
+    throw new Refusal(404, `Client "${clientId}" has no popup ${poptinId}`);
+  };
+
+  return {
+    list,
+    get,
+    async save(clientId: string, drafts: readonly WirePoptin[], login: string) {
+      await store.transaction(async (within) => {
+        for (const each of drafts) await within.poptins.saveDraft(clientId, each, login);
+      });
+    },
+    async publish(clientId: string, poptinId: string, login: string) {
+      await get(clientId, poptinId);
+      if (!(await poptins.publish(clientId, poptinId, login)))
+        throw new Refusal(409, `Popup ${poptinId} has no draft to publish`);
+      await note(login, 'published the popup', clientId, poptinId);
+    },
+    async change(clientId: string, poptinId: string, switches: Partial<Switches>, login: string) {
+      if (!(await poptins.change(clientId, poptinId, switches)))
+        throw new Refusal(404, `Client "${clientId}" has no published popup ${poptinId}`);
+      await note(login, `set ${JSON.stringify(switches)} for the popup`, clientId, poptinId);
+    },
+    /** The version becomes the draft: it is looked at before it is published. */
+    async goBack(clientId: string, poptinId: string, version: number, login: string) {
+      const old = await poptins.version(clientId, poptinId, version);
+      if (!old) throw new Refusal(404, `Popup ${poptinId} has no version ${version}`);
+      await poptins.saveDraft(clientId, old, login);
+      await note(login, `took version ${version} back as a draft for the popup`, clientId, poptinId);
+    },
+    /** @param asVariant into an A/B test with the popup itself. @returns the id of the draft. */
+    async duplicate(clientId: string, poptinId: string, asVariant: boolean, login: string) {
+      const { published, draft } = await get(clientId, poptinId);
+      const { poptin } = (draft ?? published) as { poptin: WirePoptin };
+      const test = parentOf(poptin) || poptinId;
+      const copy = fullPoptin({
+        ...poptin,
+        poptin_id: newPoptinId(),
+        poptin_name: `${poptin.poptin_name} ${asVariant ? '– variant' : '– copy'}`,
+        ab_test: asVariant ? 1 : 0,
+        ab_test_parent_id: asVariant ? test : null,
+      });
+      await poptins.saveDraft(clientId, copy, login);
+      await note(login, `made ${copy.poptin_id} from the popup`, clientId, poptinId);
+      return copy.poptin_id;
+    },
+    async remove(clientId: string, poptinId: string, login: string) {
+      await get(clientId, poptinId);
+      await poptins.remove(clientId, poptinId);
+      await note(login, 'deleted the popup', clientId, poptinId);
+    },
+    /** The A/B tests of the site, each with its first popup before the others. */
+    async tests(clientId: string): Promise<{ test: string; variants: (VariantReport & OwnedPopup)[] }[]> {
+      const owned = (await list(clientId)).filter(({ published }) => published !== null);
+      const tests = new Map<string, OwnedPopup[]>();
+      for (const popup of owned)
+        if (popup.test !== '') tests.set(popup.test, [...(tests.get(popup.test) ?? []), popup]);
+      for (const [test, variants] of tests)
+        variants.sort((a, b) => Number(b.poptinId === test) - Number(a.poptinId === test));
+      const ids = [...tests.values()].flat().map(({ poptinId }) => poptinId);
+      const counts = await store.numbers.perPoptin(clientId, ids);
+      return [...tests].map(([test, variants]) => {
+        const reports = compare(
+          variants.map(({ poptinId }) => ({ poptinId, counts: counts.get(poptinId) ?? NONE })),
+        );
+        return {
+          test,
+          variants: variants.map((popup, index) => ({ ...popup, ...(reports[index] as VariantReport) })),
+        };
+      });
+    },
+  };
+}
+
+export type PopupDesk = ReturnType<typeof popupDesk>;
+
+const NONE = { views: 0, closes: 0, conversions: 0 };
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** 13 letters and digits (popup §9). */
+const newPoptinId = (): string =>
+  Array.from({ length: 13 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** The JSON calls for popups, below `/provider/clients`. Whoever mounts them sees to the login. */
+export function popupRoutes(store: Store) {
+  const desk = popupDesk(store);
+  const site = async (context: Context) =>
+    (await knownClient(store, context.req.param('client_id'))).client_id;
+  const who = (context: Context) => (context.get('account') as { login: string } | undefined)?.login ?? '';
+  const one = async (context: Context) => [await site(context), pathId(context, 'poptin_id')] as const;
+
+  return new Hono()
+    .get('/:client_id/popups', async (context) =>
+      context.json({ popups: await desk.list(await site(context)) }),
+    )
+    .get('/:client_id/experiments', async (context) =>
+      context.json({ experiments: await desk.tests(await site(context)) }),
+    )
+    .get('/:client_id/drafts', async (context) => {
+      const owned = await desk.list(await site(context));
+      return context.json({ poptins: owned.map(({ draft, published }) => (draft ?? published)?.poptin) });
+    })
+    .put('/:client_id/drafts', async (context) => {
+      const id = await site(context);
+      const known = new Map((await desk.list(id)).map((each) => [each.poptinId, each]));
+      const drafts = readDrafts(await readJson(context)).map(fullPoptin);
+      // what is as it is published needs no draft
+      const changed = drafts.filter((each) => {
+        const { draft, published } = known.get(each.poptin_id) ?? {};
+        return JSON.stringify((draft ?? published)?.poptin) !== JSON.stringify(each);
+      });
+      await desk.save(id, changed, who(context));
+      return context.json({ saved: changed.map(({ poptin_id }) => poptin_id) });
+    })
+    .get('/:client_id/popups/:poptin_id', async (context) => {
+      const [id, poptinId] = await one(context);
+      return context.json({
+        ...(await desk.get(id, poptinId)),
+        versions: await store.poptins.versions(id, poptinId),
+      });
+    })
+    .patch('/:client_id/popups/:poptin_id', async (context) => {
+      const [id, poptinId] = await one(context);
+      const given = Object.entries(checked(switchesSchema, await readJson(context)));
+      const switches = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+      await desk.change(id, poptinId, switches, who(context));
+      return context.json(await desk.get(id, poptinId));
+    })
+    .delete('/:client_id/popups/:poptin_id', async (context) => {
+      const [id, poptinId] = await one(context);
+      await desk.remove(id, poptinId, who(context));
+      return context.json({ success: true });
+    })
+    .post('/:client_id/popups/:poptin_id/publish', async (context) => {
+      const [id, poptinId] = await one(context);
+      await desk.publish(id, poptinId, who(context));
+      return context.json(await desk.get(id, poptinId));
+    })
+    .post('/:client_id/popups/:poptin_id/duplicate', async (context) => {
+      const [id, poptinId] = await one(context);
+      const { asVariant = false } = checked(
+        z.strictObject({ asVariant: z.boolean().optional() }),
+        await readJson(context),
+      );
+      return context.json({ poptinId: await desk.duplicate(id, poptinId, asVariant, who(context)) }, 201);
+    })
+    .post('/:client_id/popups/:poptin_id/versions/:version{[0-9]+}/restore', async (context) => {
+      const [id, poptinId] = await one(context);
+      await desk.goBack(id, poptinId, Number(context.req.param('version')), who(context));
+      return context.json(await desk.get(id, poptinId));
+    });
+}

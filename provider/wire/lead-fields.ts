@@ -1,0 +1,21 @@
+/** Names of the conversion payload (popup §3) that say how the call was made, not what the visitor wrote. */
+const OF_THE_CALL: ReadonlySet<string> = new Set(
+  (
+    'poptin_id client_id viewer_id submission_id referrer previous_url page_title page_url consent ' +
+    'previous_visited_pages previous_visited_pages_with_current_page previous_visited_pages_with_time_stamp ' +
+    'all_visited_pages newExtraFields leader_request_cookie extra_button coupon poptin_view_id url p_target ' +
+    'checkbox_checked trigger title visitor facebook_messanger_data_ref origin_landing_page store_integration ' +
+    'store_integration_customer_id browser_language operating_system tagdrop_website'
+  ).split(' '),
+);
+
+export const isOfTheCall = (name: string): boolean => OF_THE_CALL.has(name);
+
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What the visitor wrote, in the order of the form. */
+export const writtenFields = (fields: Readonly<Record<string, unknown>>): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) => (isOfTheCall(name) ? [] : [[name, textOf(value)]]));

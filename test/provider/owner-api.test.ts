@@ -1,0 +1,185 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { keepHouse } from '../../provider/housekeeping.ts';
+import { DATABASES, newDatabase, stopDatabases } from './databases.ts';
+import { openDesk } from './desk/open-desk.ts';
+
+afterAll(stopDatabases);
+
+const ID = 'news000000001';
+
+describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
+  async function open(who = 'olga') {
+    const desk = await openDesk(newDatabase(kind));
+    const browser = desk.browser();
+    await browser.enter(who);
+    const call = async (
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) => {
+      const { status, text } = await browser.call(method, `/provider/clients/shop${path}`, {
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      });
+      return { status, body: JSON.parse(text) };
+    };
+    const shown = async (agent = 'a') => {
+      const answer = await desk.provider.fetch(
+        new Request('https://popups.example/api/display/shop', {
+          method: 'POST',
+          body: new URLSearchParams({ domain: 'shop.example' }),
+          headers: { 'User-Agent': agent },
+        }),
+      );
+      return ((await answer.json()) as { poptins: { poptin_id: string }[] }).poptins.map(
+        (each) => each.poptin_id,
+      );
+    };
+    return { ...desk, call, shown };
+  }
+
+  it('draft, publish, switch, go back, duplicate and delete a popup', async () => {
+    const { call, shown, store } = await open();
+    const draft = (poptin_name: string) => ({ poptins: [{ poptin_id: ID, poptin_name }] });
+    expect((await call('PUT', '/drafts', draft('one'))).body).toEqual({ saved: [ID] });
+    expect((await call('PUT', '/drafts', draft('one'))).body).toEqual({ saved: [] });
+    expect(await shown()).toEqual([]);
+    expect(await call('POST', `/popups/${ID}/publish`)).toMatchObject({
+      status: 200,
+      body: { name: 'one', draft: null, published: { isOn: true } },
+    });
+    expect(await call('POST', `/popups/${ID}/publish`)).toMatchObject({
+      status: 409,
+      body: { message: `Popup ${ID} has no draft to publish` },
+    });
+    expect(await shown()).toEqual([ID]);
+    await call('PUT', '/drafts', draft('two'));
+    await call('POST', `/popups/${ID}/publish`);
+    const { body } = await call('GET', `/popups/${ID}`);
+    expect(body.versions).toMatchObject([{ login: 'olga' }, { login: 'olga' }]);
+    await call('POST', `/popups/${ID}/versions/${body.versions[1].id}/restore`);
+    expect((await call('GET', '/drafts')).body.poptins).toMatchObject([{ poptin_name: 'one' }]);
+    await call('PATCH', `/popups/${ID}`, { isOn: false });
+    expect(await shown()).toEqual([]);
+    const copy = await call('POST', `/popups/${ID}/duplicate`, {});
+    expect(copy).toMatchObject({ status: 201, body: { poptinId: expect.stringMatching(/^[a-z0-9]{13}$/) } });
+    expect((await call('GET', '/popups')).body.popups).toHaveLength(2);
+    await call('DELETE', `/popups/${ID}`);
+    expect((await call('GET', '/popups')).body.popups).toHaveLength(1);
+    expect((await store.audit.list(10)).map(({ did }) => did)).toContain('deleted the popup of shop');
+  });
+
+  it('run an A/B test: each visitor has one variant, and the rates have intervals', async () => {
+    const { call, shown, store } = await open();
+    await call('PUT', '/drafts', { poptins: [{ poptin_id: ID }] });
+    await call('POST', `/popups/${ID}/publish`);
+    const { body } = await call('POST', `/popups/${ID}/duplicate`, { asVariant: true });
+    const variant = body.poptinId as string;
+    await call('POST', `/popups/${variant}/publish`);
+    await call('PATCH', `/popups/${variant}`, { weight: 1 });
+    const given = await Promise.all(Array.from({ length: 60 }, (_, index) => shown(`browser ${index}`)));
+    expect(new Set(given.flat())).toEqual(new Set([ID, variant]));
+    expect(given.every((each) => each.length === 1)).toBe(true);
+    expect(await shown('browser 7')).toEqual(given[7]);
+    for (const [poptinId, views, conversions] of [
+      [ID, 1000, 50],
+      [variant, 1000, 80],
+    ] as const) {
+      const at = { clientId: 'shop', poptinId, device: 'desktop', page: '' } as const;
+      await store.numbers.count({ ...at, kind: 'view' }, views);
+      await store.numbers.count({ ...at, kind: 'conversion' }, conversions);
+    }
+    const { experiments } = (await call('GET', '/experiments')).body;
+    expect(experiments).toMatchObject([
+      {
+        test: ID,
+        variants: [
+          { poptinId: ID, rate: 0.05, verdict: 'first' },
+          { poptinId: variant, rate: 0.08, verdict: 'better' },
+        ],
+      },
+    ]);
+    const { total } = (await call('GET', '/numbers')).body;
+    expect(total).toEqual({ views: 2000, closes: 0, conversions: 130 });
+  });
+
+  it('set a destination, whose secret is never shown again', async () => {
+    const { call, lead } = await open();
+    const key = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+    const made = await call('POST', '/destinations', {
+      kind: 'webhook',
+      label: 'CRM',
+      values: { url: 'https://crm.example/', key },
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { hasSecrets: ['key'], settings: { url: 'https://crm.example/' } },
+    });
+    const path = `/destinations/${made.body.id}`;
+    await call('PATCH', path, { values: { url: 'https://crm.example/leads', key: '' } });
+    const { body } = await call('GET', '/destinations');
+    expect(body.destinations).toMatchObject([
+      { settings: { url: 'https://crm.example/leads' }, hasSecrets: ['key'] },
+    ]);
+    expect(JSON.stringify([made, body])).not.toContain(key);
+    await lead('ada@example.com');
+    expect((await call('GET', `${path}/deliveries`)).body.deliveries).toMatchObject([{ state: 'waiting' }]);
+    expect((await call('POST', `${path}/replay`, {})).body).toEqual({ replayed: 0 });
+    expect(await call('DELETE', path)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['PATCH', `/popups/${ID}`, { weight: 101 }, 400, 'weight must be a whole number from 0 to 100'],
+    ['PATCH', `/popups/${ID}`, { startsAt: 'tomorrow' }, 400, 'startsAt must be a time'],
+    [
+      'PATCH',
+      `/popups/${ID}`,
+      { startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
+      400,
+      'endsAt must be after its beginning',
+    ],
+    ['POST', `/popups/${ID}/publish`, {}, 404, `Client "shop" has no popup ${ID}`],
+    ['GET', '/numbers?from=yesterday', undefined, 400, 'from must be a day'],
+    [
+      'POST',
+      '/destinations',
+      { kind: 'fax', label: 'x', values: {} },
+      400,
+      'kind must be one of webhook, smtp',
+    ],
+    [
+      'POST',
+      '/destinations',
+      { kind: 'brevo', label: 'x', values: { list: 'a' } },
+      400,
+      'key is missing; list must',
+    ],
+    ['PATCH', '/destinations/77', { isOn: false }, 404, 'Client "shop" has no destination 77'],
+  ])('say what is wrong with %s %s %o', async (method, path, body, status, said) => {
+    const { call } = await open();
+    const answer = await call(method, path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toContain(said);
+  });
+
+  it('are an owner’s, and of no other page', async () => {
+    const { call } = await open('vera');
+    expect((await call('GET', '/popups')).status).toBe(200);
+    expect((await call('PUT', '/drafts', { poptins: [] })).status).toBe(403);
+    const owner = await open();
+    const foreign = await owner.call('PUT', '/drafts', { poptins: [] }, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('say how long leads are kept', async () => {
+    const { call, lead, store } = await open();
+    await lead('ada@example.com');
+    await keepHouse(store, new Date(Date.now() + 40 * 86_400_000));
+    expect(await store.leads.count('shop')).toBe(1);
+    await call('PUT', '', { keep_days: 30 });
+    expect(await keepHouse(store, new Date(Date.now() + 29 * 86_400_000))).toBe(0);
+    expect(await keepHouse(store, new Date(Date.now() + 31 * 86_400_000))).toBe(1);
+    expect(await store.leads.count('shop')).toBe(0);
+  });
+});
