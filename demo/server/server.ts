@@ -4,6 +4,7 @@ import { createProvider, limitBodies, type Provider } from '../../provider/provi
 import { checked, readJson } from '../../provider/request-body.ts';
 import { knownClient } from '../../provider/routes/access.ts';
 import { openStore, type Store } from '../../provider/store/store.ts';
+import { CAPTCHA_ROOT, captchaImageRoutes } from '../fakes/contact-form-7/captcha.ts';
 import { contactForm7Routes, REST_ROOT, type Submission } from '../fakes/contact-form-7/routes.ts';
 import { adminAjaxRoute, feedImageRoutes, placeholderRoute } from '../fakes/feed/routes.ts';
 import { shopifyRoutes } from '../fakes/shopify/provider-calls.ts';
@@ -39,6 +40,7 @@ export async function createDemoServer({ file }: DemoServerOptions): Promise<Pro
     cartOf: wixSite.cartDetails,
     extend(app) {
       app.route(REST_ROOT, contactForm7Routes({ record }));
+      app.route(CAPTCHA_ROOT, captchaImageRoutes());
       app.use(limitBodies());
       app.use(faults.middleware);
       app.route('/api/display/shopify', shopifyRoutes(store));

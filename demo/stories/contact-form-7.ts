@@ -43,6 +43,10 @@ const USUAL = `    <label> Your name
 
     [submit "Send"]`;
 
+/** Where the script of a captcha draws. */
+const WIDGET =
+  '<div class="cf-turnstile"><label><input type="checkbox" name="cf-turnstile-response" value="demo"> I am human</label></div>\n      ';
+
 const withSubject = (subject: string) =>
   template(USUAL.replace('your-subject]', `your-subject "${subject}"]`));
 
@@ -135,6 +139,32 @@ export const contactFormStories: StoryFile = {
         '<form class="wpcf7-form init wpcf7-acceptance-as-validation"><p><label>Name <span class="wpcf7-form-control-wrap" data-name="your-name"><input class="wpcf7-form-control wpcf7-text" type="text" name="your-name" aria-required="true" aria-invalid="false"></span></label></p><p><span class="wpcf7-form-control-wrap" data-name="accept-terms"><span class="wpcf7-form-control wpcf7-acceptance"><span class="wpcf7-list-item"><label><input type="checkbox" name="accept-terms" value="1" aria-invalid="false"><span class="wpcf7-list-item-label">I accept the terms.</span></label></span></span></span></p><p><input class="wpcf7-form-control wpcf7-submit has-spinner" type="submit" value="Send"></p><div class="wpcf7-response-output" aria-hidden="true"></div></form>',
         ' form-id="13"',
       ),
+    },
+    {
+      id: 'captcha-picture',
+      title: 'Captcha with a picture',
+      description:
+        'Really Simple CAPTCHA: the picture comes with the server’s answer, and is another one after each attempt. Wrong letters are a wrong field.',
+      html: template(
+        USUAL.replace(
+          '    [submit',
+          '    <label> The letters in the picture [captchac your-captcha] [captchar your-captcha] </label>\n\n    [submit',
+        ),
+        ' form-id="15"',
+      ),
+    },
+    {
+      id: 'captcha-widget',
+      title: 'Captcha of another service',
+      description:
+        'What Turnstile, hCaptcha, reCAPTCHA or Friendly Captcha draw stands in its place, here a box instead of their script; its field is sent along.',
+      html: around(rendered(WIDGET)),
+    },
+    {
+      id: 'captcha-page-look',
+      title: 'Such a captcha in the look of the page',
+      description: 'Nothing of the page’s form moves, and so the captcha is never loaded twice.',
+      html: around(rendered(WIDGET), ' look="page"'),
     },
     {
       id: 'two-forms',

@@ -45,6 +45,24 @@ export const linkAnalyticsStories: StoryFile = {
 <div style="height:150vh"></div>`,
     },
     {
+      id: 'own-rules',
+      title: 'What counts as a download, a partner, another host',
+      description:
+        'Own endings of files, paths that lead to partners with a label of their own, and links between hosts of one site.',
+      html: `<link-analytics measurement-id="G-DEMO" home-url="https://friends.example/" download-extensions="ga4 epub" inbound-paths="go /out=partner" cross-hostname></link-analytics>
+<ul>
+  <li><a href="/demo/files/guide.epub" target="_blank">A book: a download</a></li>
+  <li><a href="https://friends.example/out/bookshop" target="_blank">A partner</a></li>
+  <li><a href="https://shop.friends.example/" target="_blank">Another host of the site</a></li>
+</ul>`,
+    },
+    {
+      id: 'debug',
+      title: 'Every decision said',
+      description: 'debug: the console, and so the log beside the story, says what is counted and why not.',
+      html: `<link-analytics measurement-id="G-DEMO" debug></link-analytics>\n${links}`,
+    },
+    {
       id: 'hold',
       title: 'Held navigation',
       description:

@@ -19,6 +19,8 @@ export interface Form {
   readonly quizzes: Readonly<Record<string, readonly Quiz[]>>;
   /** Optional ones are not listed: nobody asks for them. */
   readonly acceptances: readonly Acceptance[];
+  /** Fields of Really Simple CAPTCHA. */
+  readonly captchas?: readonly string[];
   /** The additional settings of Contact Form 7. */
   readonly acceptanceAsValidation?: boolean;
   readonly demoMode?: boolean;
@@ -118,6 +120,7 @@ export const FORMS: readonly Form[] = [
   kitchen,
   { ...usual, id: 9, demoMode: true },
   { ...usual, id: 11 },
+  { ...usual, id: 15, captchas: ['your-captcha'] },
   {
     id: 13,
     rules: [required('your-name'), longest('your-name')],

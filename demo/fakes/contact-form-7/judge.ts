@@ -1,5 +1,6 @@
 import { compile, listValues } from '../../../elements/contact-form-7/client/schema.ts';
 import type { RuleObject } from '../../../elements/contact-form-7/wire.ts';
+import { CAPTCHAS, challengeField } from './captcha.ts';
 import type { Form } from './forms.ts';
 
 export type Status =
@@ -18,6 +19,7 @@ export interface Judgement {
 
 const ACCEPT = 'You must accept the terms and conditions before sending your message.';
 const QUIZ = 'The answer to the quiz is incorrect.';
+const CAPTCHA = 'Your entered code is incorrect.';
 
 /** The server's own words for each status. */
 export const MESSAGES: Readonly<Record<Status, string>> = {
@@ -39,7 +41,7 @@ export function judge(form: Form, posted: FormData): Judgement {
     form.rules.filter((rule) => !ofFiles(rule)),
     posted,
   );
-  const invalid = [...fields, ...wrongAnswers(form, posted)];
+  const invalid = [...fields, ...wrongAnswers(form, posted), ...wrongLetters(form, posted)];
   const refused = form.acceptances.filter(
     ({ field, invert = false }) => Boolean(posted.get(field)) === invert,
   );
@@ -77,6 +79,16 @@ function wrongAnswers({ quizzes }: Form, posted: FormData): [string, string][] {
       .toLowerCase();
     const right = questions.some((each) => each.hash === hash && each.answer === given);
     return right ? [] : [[field, QUIZ]];
+  });
+}
+
+function wrongLetters({ captchas = [] }: Form, posted: FormData): [string, string][] {
+  return captchas.flatMap((field): [string, string][] => {
+    const letters = CAPTCHAS[String(posted.get(challengeField(field)))];
+    const given = String(posted.get(field) ?? '')
+      .trim()
+      .toUpperCase();
+    return letters && given === letters ? [] : [[field, CAPTCHA]];
   });
 }
 

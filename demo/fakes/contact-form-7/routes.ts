@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { CAPTCHAS, captchaAddress } from './captcha.ts';
 import { FORMS, type Form } from './forms.ts';
 import { judge, MESSAGES, type Status } from './judge.ts';
 
@@ -123,13 +124,21 @@ function answerTo(form: Form, posted: FormData, unitTag: string, random: () => n
   };
 }
 
-/** A new question for every quiz. */
-function challengesOf({ quizzes }: Form, random: () => number) {
+/** A new question for every quiz, a new picture for every captcha. */
+function challengesOf({ quizzes, captchas = [] }: Form, random: () => number) {
   const asked = Object.entries(quizzes).flatMap(([field, questions]) => {
     const quiz = questions[Math.floor(random() * questions.length)];
     return quiz ? [[field, [quiz.question, quiz.hash]] as const] : [];
   });
-  return asked.length > 0 ? { quiz: Object.fromEntries(asked) } : {};
+  const numbers = Object.keys(CAPTCHAS);
+  const pictures = captchas.map((field) => [
+    field,
+    captchaAddress(numbers[Math.floor(random() * numbers.length)] ?? ''),
+  ]);
+  return {
+    ...(asked.length > 0 && { quiz: Object.fromEntries(asked) }),
+    ...(pictures.length > 0 && { captcha: Object.fromEntries(pictures) }),
+  };
 }
 
 function hashOf(form: Form, posted: FormData, at: number): string {

@@ -21,3 +21,20 @@ test('inline JSON cannot end its script, and is still JSON', () => {
   expect(text.match(/<\//g)).toHaveLength(1);
   expect(JSON.parse(text.replace(/^<script[^>]*>|<\/script>$/g, ''))).toEqual({ poptin: '<b></b></script>' });
 });
+
+/** Of the provider's WordPress, or of a shop: a story of the gallery cannot show more with them. */
+const WITHOUT_STORY = /^(?:plugin-version|locale|post-id|unit-tag)$/;
+
+test.each(['link-analytics', 'page-theme', 'contact-form-7', 'poptin-tab'])(
+  'each attribute of %s is in a story',
+  async (tag) => {
+    const { attributes } = (await import(`../../../elements/${tag}/attributes.ts`)) as {
+      attributes: Record<string, unknown>;
+    };
+    const html = storyFiles[tag]?.stories.map((story) => story.html).join('\n') ?? '';
+    const missing = Object.keys(attributes).filter(
+      (name) => !WITHOUT_STORY.test(name) && !new RegExp(`<${tag}[^>]*\\s${name}(?=[\\s=>])`).test(html),
+    );
+    expect(missing).toEqual([]);
+  },
+);
