@@ -25,32 +25,32 @@ const DEEDS: readonly [label: string, deed: Deed][] = [
 /** What a visitor does, and what the display run says to it. */
 export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<string, string>> }) {
   const { told } = play;
+  // between two pages nothing can be done; a button that is disabled would lose the focus
+  const isAway = told === null;
+  const button = (label: string, press: () => void) => (
+    <button
+      type="button"
+      key={label}
+      aria-disabled={isAway || undefined}
+      onClick={() => {
+        if (!isAway) press();
+      }}
+    >
+      {label}
+    </button>
+  );
   const days = (told?.movedBy ?? 0) / DAY_MS;
   return (
     <section className="play" aria-label="Play it">
       <fieldset className="row wrap" aria-label="What the visitor does">
-        {DEEDS.map(([label, deed]) => (
-          <button type="button" key={label} onClick={() => play.act(deed)}>
-            {label}
-          </button>
-        ))}
+        {DEEDS.map(([label, deed]) => button(label, () => play.act(deed)))}
       </fieldset>
       <fieldset className="row wrap" aria-label="Where the visit goes on">
-        <button type="button" onClick={play.next}>
-          Next page
-        </button>
-        <button type="button" onClick={() => play.later(60 * MINUTE_MS)}>
-          Back after an hour
-        </button>
-        <button type="button" onClick={() => play.later(DAY_MS)}>
-          Back after a day
-        </button>
-        <button type="button" onClick={() => play.later(7 * DAY_MS)}>
-          Back after a week
-        </button>
-        <button type="button" onClick={play.anew}>
-          Another visitor
-        </button>
+        {button('Next page', play.next)}
+        {button('Back after an hour', () => play.later(60 * MINUTE_MS))}
+        {button('Back after a day', () => play.later(DAY_MS))}
+        {button('Back after a week', () => play.later(7 * DAY_MS))}
+        {button('Another visitor', play.anew)}
       </fieldset>
       {days > 0.001 && <p className="hint">The visitor’s clock is {Number(days.toFixed(2))} days ahead.</p>}
       <div aria-live="polite" className="explanations">

@@ -50,5 +50,5 @@ function stayHere(event: MouseEvent): void {
   const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement);
   if (!link || link.hasAttribute('data-poptin-click')) return;
   event.preventDefault();
-  frame?.onTold?.({ explanations: [], events: [{ name: 'link', detail: link.href }], movedBy: 0 });
+  document.dispatchEvent(new CustomEvent('composer-link', { detail: link.href }));
 }

@@ -5,6 +5,9 @@ import { popupsIn } from '../state/workspace.ts';
 import { setAttributes } from './draw.ts';
 import type { Deed, FramePage, PreviewFrame, Subject, Told } from './subject.ts';
 
+/** On the document: a link was pressed that leads away, and was not followed. Its detail is the address. */
+const LINK = 'composer-link';
+
 /** How often the page says where its popups are, in real milliseconds. */
 const TELL_MS = 250;
 
@@ -21,11 +24,15 @@ export async function play(frame: PreviewFrame, subject: Subject): Promise<Frame
       events.push({ name, detail: JSON.stringify((event as CustomEvent<unknown>).detail ?? null) });
     });
   }
+  document.addEventListener(LINK, (event) => {
+    events.push({ name: 'link', detail: String((event as CustomEvent<unknown>).detail) });
+  });
+  const view = frame.view ?? 0;
   const tag = writePage(subject);
   await import('../../../elements/loader.ts');
   let told = '';
   everyReal(TELL_MS, () => {
-    const now: Told = { explanations: tag.explain?.() ?? [], events, movedBy: movedBy() };
+    const now: Told = { view, explanations: tag.explain?.() ?? [], events, movedBy: movedBy() };
     const text = JSON.stringify(now);
     if (text !== told) frame.onTold?.({ ...now, events: [...events] });
     told = text;

@@ -72,6 +72,7 @@ export function Preview(props: Props) {
       shownPage.current = pageKey;
       frame.subject = JSON.parse(text) as Subject;
       frame.keepsakes = keepsakes ?? noKeepsakes();
+      frame.view = view;
       frame.onDrawn = () => onDrawn?.();
       const there = frame.contentWindow?.framePage;
       if (isNewPage || !there) frame.contentWindow?.location.replace(address);

@@ -38,6 +38,8 @@ export const noKeepsakes = (): Keepsakes => ({ local: new Map(), session: new Ma
 export interface PreviewFrame extends HTMLIFrameElement {
   subject?: Subject;
   keepsakes?: Keepsakes;
+  /** Which page view this is: the page says it with all that it tells. */
+  view?: number;
   /** Called by the page in the frame. */
   onDrawn?(): void;
   onTold?(told: Told): void;
@@ -45,6 +47,8 @@ export interface PreviewFrame extends HTMLIFrameElement {
 
 /** What a page that is played says about itself. */
 export interface Told {
+  /** What was told by a page that has been left meanwhile is no news. */
+  readonly view: number;
   readonly explanations: readonly import('../../../elements/display-run/run/engine.ts').Explanation[];
   readonly events: readonly { readonly name: string; readonly detail: string }[];
   /** How far its clock is ahead, in milliseconds. */

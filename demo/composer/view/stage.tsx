@@ -176,7 +176,11 @@ function usePlay() {
   const hold = useCallback((element: PreviewFrame | null) => {
     frame.current = element;
   }, []);
-  const hear = useCallback((now: Told) => setTold(now), []);
+  const latest = useRef(view);
+  latest.current = view;
+  const hear = useCallback((now: Told) => {
+    if (now.view === latest.current) setTold(now);
+  }, []);
   const act = (deed: Deed) => frame.current?.contentWindow?.framePage?.act(deed);
   const next = () => {
     setTold(null);

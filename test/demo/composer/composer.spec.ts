@@ -198,7 +198,7 @@ test('a game shows its ends, a tab stands at its edge', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Label' }).fill('Spin me');
   await show.selectOption({ label: 'Teaser tab' });
   const tab = page.frameLocator('iframe[title="Preview"]').locator('poptin-tab');
-  await expect(tab.getByRole('button', { name: 'Spin me' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Spin me' }).first()).toBeVisible();
   await expect(preview(page)).toHaveCount(0);
 });
 
