@@ -38,7 +38,11 @@ export function readGlobal(browser: Browser, ...path: string[]): unknown {
   let here: unknown = browser.window;
   for (const name of path) {
     if (here === null || (typeof here !== 'object' && typeof here !== 'function')) return undefined;
-    here = Reflect.get(here, name);
+    try {
+      here = Reflect.get(here, name);
+    } catch {
+      return undefined; // a getter of the page's
+    }
   }
   return here;
 }

@@ -22,7 +22,10 @@ export const CONSENT_COOKIE = 'cookieyes-consent';
 const MAX_LENGTH = 4096;
 
 /** A slug without what separates pairs in the cookie, or slugs in an attribute. */
-export const cleanSlug = (slug: unknown): string => readScalar(slug).replace(/[\s,:;|="\\]+/g, '-');
+export const cleanSlug = (slug: unknown): string =>
+  readScalar(slug)
+    .slice(0, 80) // so that the record fits into a cookie
+    .replace(/[\s,:;|="\\]+/g, '-');
 
 /** The text of a scalar. An object has none: its `toString` may be anything, and then `String()` throws. */
 export const readScalar = (value: unknown): string => (Object(value) === value ? '' : String(value ?? ''));

@@ -54,5 +54,6 @@ function parseDay(written: string, { now }: TagContext): string | undefined {
       today.getDate() + by * (UNIT_DAYS[unit] ?? 0),
     ),
   );
-  return day.toISOString().slice(0, 10);
+  // so far away that no calendar has it
+  return Number.isNaN(day.getTime()) ? undefined : day.toISOString().slice(0, 10);
 }

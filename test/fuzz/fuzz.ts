@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+
+/** How many inputs each door is given, and from which seed: `npm run fuzz -- --runs=10000 --seed=1`. */
+const RUNS = Number(process.env.FUZZ_RUNS) || 500;
+/** The same in every `npm test`, so that a change alone can fail it. */
+const SEED = Number(process.env.FUZZ_SEED) || 20261123;
+
+/** No call may hold up the page for longer. In seconds of the processor, which others on the machine do not use up. */
+const MOST_CPU_MS = 200;
+const TRIES = 3;
+/** Letters of an input in the message. */
+const MOST_SHOWN = 3000;
+
+/** Puts `use` under many changed inputs; what it throws, and a call that takes too long, fail the test with its input. */
+export async function fuzz<T>(
+  input: fc.Arbitrary<T>,
+  use: (value: T) => void | Promise<void>,
+  mostCpuMs = MOST_CPU_MS,
+): Promise<void> {
+  const details = await fc.check(
+    fc.asyncProperty(input, async (value) => {
+      let least = Number.POSITIVE_INFINITY;
+      // collecting garbage counts, too: the best of three tries is the call's own
+      for (let attempt = 0; attempt < TRIES && least > mostCpuMs; attempt++) {
+        const before = process.cpuUsage();
+        await use(value);
+        const { user, system } = process.cpuUsage(before);
+        least = Math.min(least, (user + system) / 1000);
+      }
+      if (least > mostCpuMs) throw new Error(`took ${Math.round(least)} ms`);
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: true },
+  );
+  if (!details.failed) return;
+  const [found] = details.counterexample ?? [];
+  const shown = fc.stringify(found).slice(0, MOST_SHOWN);
+  throw new Error(`seed ${SEED}, path ${details.counterexamplePath}: ${shown}`, {
+    cause: details.errorInstance,
+  });
+}
