@@ -14,6 +14,7 @@ import { minifyPlugin } from './elements/package/minify.ts';
 import { noticesPlugin } from './elements/package/notices.ts';
 import { packageEntriesPlugin } from './elements/package/package-entries.ts';
 import { loaderPlugin } from './elements/package/script-or-module.ts';
+import { wordsPlugin } from './elements/package/words.ts';
 import { budgetsPlugin, closure } from './test/budgets.ts';
 
 /**
@@ -68,23 +69,23 @@ const COPIES = [
     mark: 'own',
     importers: /\/elements\/consent-banner\/(?!gate\/|answered\/)|[?&]own$/,
     copied:
-      /\/shared\/(?!react\/(?!use-engine)|outbox|schema|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
+      /\/shared\/(?!own-texts|react\/(?!use-engine)|outbox|schema|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
   },
   {
     mark: 'feed',
     importers: /\/elements\/sbi-feed\/|[?&]feed$/,
-    copied: /\/shared\/(?!react\/(?!use-engine))[^?]+$/,
+    copied: /\/shared\/(?!own-texts|react\/(?!use-engine))[^?]+$/,
   },
   {
     mark: 'form',
     importers: /\/elements\/contact-form-7\/|[?&]form$/,
-    copied: /\/shared\/(?!react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
+    copied: /\/shared\/(?!own-texts|react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
   },
   {
     mark: 'popup',
     importers: /\/elements\/(?:poptin-popup|display-run)\/|[?&]popup$/,
     copied:
-      /\/shared\/(?!react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/display-run\/visitor\/dismissal\.ts$/,
+      /\/shared\/(?!own-texts|react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/display-run\/visitor\/dismissal\.ts$/,
   },
   {
     // many pages have no other tag of ours: one small file, without cookies, storage and network
@@ -144,6 +145,7 @@ export default defineConfig({
     providerPlugin(),
     builtPages(),
     ownCopiesPlugin(),
+    wordsPlugin(),
     preloadPlugin(),
     entryExportsPlugin(VERSION),
     minifyPlugin(),
@@ -241,7 +243,7 @@ export default defineConfig({
             {
               name: 'surface',
               priority: 2, // before the painter, which would take along what it imports
-              test: /shared[\\/](words|watch-locale|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
+              test: /shared[\\/](words|place|say|load-words|watch-locale|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
             },
           ],
         },

@@ -1,12 +1,47 @@
-/** The languages the product speaks. Everything else is shown in English. */
-export type Language = 'en' | 'he';
+/** One thing the product says: a text, or one for each plural form that the language has (CLDR). `{name}` is a placeholder. */
+export type Message =
+  | string
+  | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
-/** `lang` is the BCP 47 tag the page asks for; `language` the dictionary to use; `dir` the writing direction. */
+/** Messages by their keys: a catalogue, a part of one, or what a site owner puts over it. */
+export type Texts = Readonly<Record<string, Message>>;
+
+/** Fetches one catalogue of one element: `elements/<tag>/words/<language>.json`. */
+export type FetchTexts = (language: string) => Promise<{ default: Texts }>;
+
+/** What is read where there is no catalogue: the English that stands in the code. */
+export const NO_TEXTS: Texts = {};
+
+/**
+ * The languages that have catalogues (`elements/<tag>/words/<language>.json`), and the tags that stand for one of them
+ * ({@link ALIASES}); in lower case. English is in the code.
+ */
+export const LANGUAGES = 'he';
+
+/** Tags that pages have, and the catalogue that the build puts under their name as well. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  iw: 'he',
+  no: 'nb',
+  nn: 'nb',
+  'zh-tw': 'zh-hant',
+  'zh-hk': 'zh-hant',
+  'zh-mo': 'zh-hant',
+};
+
+/** What holds at a place of the page. */
 export interface Locale {
+  /** The BCP 47 tag that the page asks for. */
   lang: string;
-  language: Language;
+  /** The catalogue for it: one of {@link LANGUAGES}, or 'en'. */
+  language: string;
+  /** What `Intl` is asked in, for numbers, plurals and dates beside these words. */
+  intl: string;
   dir: 'ltr' | 'rtl';
+  /** What is said in place of the English; empty until it has been fetched, and where English is spoken. */
+  texts: Texts;
 }
+
+export const ENGLISH: Locale = { lang: 'en', language: 'en', intl: 'en', dir: 'ltr', texts: NO_TEXTS };
 
 /** Languages written from right to left in their usual script (Unicode CLDR). */
 const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|nqo|ps|sd|ug|ur|yi)\b/i;
@@ -14,17 +49,24 @@ const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|nqo|ps|sd|ug|ur|yi)
 /**
  * The language and direction that hold at `element`: its own `lang`/`dir`, or the nearest ancestor's, through shadow
  * roots up to `<html>`. `preferred` (an element's `lang` setting or the provider's answer) stands in where the page
- * says nothing.
+ * says nothing; `spoken` goes before the page's language for the words alone.
  */
-export function resolveLocale(element: Element, preferred = ''): Locale {
+export function resolveLocale(element: Element, preferred = '', spoken = ''): Omit<Locale, 'texts'> {
   const lang = findNearest(element, 'lang') || preferred || 'en';
   const dir = findNearest(element, 'dir')?.toLowerCase();
-  const language: Language = /^(?:he|iw)\b/i.test(lang) ? 'he' : 'en';
+  const language = findLanguage(spoken || lang);
   return {
     lang,
     language,
+    intl: language,
     dir: dir === 'rtl' || dir === 'ltr' ? dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr',
   };
+}
+
+/** The catalogue for a BCP 47 tag: `pt-BR` → `pt-br`, `pt-AO` → `pt`, `zh-Hant-HK` → `zh-hant`, unknown ones → `en`. */
+export function findLanguage(lang: string): string {
+  const [language = '', variant] = lang.toLowerCase().split(/[-_]/);
+  return [`${language}-${variant}`, language].find((each) => LANGUAGES.split(' ').includes(each)) ?? 'en';
 }
 
 function findNearest(element: Element, attribute: 'lang' | 'dir'): string | null {
@@ -37,3 +79,6 @@ function findNearest(element: Element, attribute: 'lang' | 'dir'): string | null
   }
   return null;
 }
+
+/** The words of a part, typed by its English. Only what has plural forms there may have them elsewhere. */
+export type WordsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string : Message };

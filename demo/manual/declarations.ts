@@ -89,6 +89,7 @@ function declareEvents({ tag, manual }: ElementDocs): string {
 /** Markup holds text, so a number may come as one and a list is its words. */
 function inMarkup(attribute: Attribute): string {
   if (attribute.type === 'number') return 'number | string';
+  if (attribute.type === 'json') return 'object | string';
   return attribute.type === 'list' ? 'string' : valueType(attribute);
 }
 

@@ -67,7 +67,10 @@ function webTypeOf({ tag, table, manual }: ElementDocs): object {
 
 function readValueKind(attribute: Attribute): object {
   if (attribute.type === 'boolean') return { kind: 'no-value', type: 'boolean' };
-  return { kind: 'plain', type: attribute.type === 'list' ? 'string' : valueType(attribute) };
+  return {
+    kind: 'plain',
+    type: attribute.type === 'list' || attribute.type === 'json' ? 'string' : valueType(attribute),
+  };
 }
 
 /** VS Code custom data, version 1.1: `"css.customData": ["…/css-data.json"]` completes our properties and parts. */

@@ -23,6 +23,8 @@ export function valueType(attribute: Attribute): string {
       return attribute.values.map((value) => `'${value}'`).join(' | ');
     case 'list':
       return 'readonly string[]';
+    case 'json':
+      return 'object | null';
     case 'string':
     case 'url':
       return 'string';
@@ -31,6 +33,6 @@ export function valueType(attribute: Attribute): string {
 
 /** What an absent attribute stands for, as text; empty where that is nothing. */
 export function defaultText(attribute: Attribute): string {
-  if (attribute.type === 'boolean') return '';
+  if (attribute.type === 'boolean' || attribute.type === 'json') return '';
   return attribute.type === 'list' ? attribute.default.join(' ') : String(attribute.default);
 }

@@ -13,6 +13,7 @@ import { settingsPages } from './settings-pages.ts';
 import { settingsSchemas } from './settings-schemas.ts';
 import { settingsTypes } from './settings-types.ts';
 import { auditTypes } from './type-text.ts';
+import { catalogueFiles } from './word-catalogues.ts';
 import { wrapperFiles } from './wrappers.ts';
 
 const GENERATED = 'demo/manual/generated';
@@ -37,6 +38,7 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
         ]),
       ),
     ),
+    ...catalogueFiles(),
     ...below(REFERENCE, settingsPages()),
     [`${REFERENCE}/README.md`]: referenceIndex(elements),
     ...Object.fromEntries(

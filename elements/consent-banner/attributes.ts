@@ -29,4 +29,5 @@ export const attributes = {
   'reject-label': text,
   'settings-label': text,
   lang: text,
+  texts: { type: 'json', default: null },
 } as const satisfies AttributeTable;

@@ -28,6 +28,8 @@ export const manual: Manual<typeof attributes> = {
     'reject-label': 'The button that allows only what is necessary.',
     'settings-label': 'The button that opens the preference centre.',
     lang: 'Language where the page does not say one: English or Hebrew.',
+    texts:
+      'Other words for any of its texts, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. They go over the `texts` of the configuration, and under the attributes that name one text.',
   },
   properties: {
     settings: {

@@ -8,5 +8,6 @@ export const attributes = {
   'unit-tag': { type: 'string', default: '' },
   'post-id': { type: 'string', default: '' },
   locale: { type: 'string', default: '' },
+  texts: { type: 'json', default: null },
   'plugin-version': { type: 'string', default: '' },
 } as const satisfies AttributeTable;

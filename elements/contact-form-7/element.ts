@@ -1,9 +1,10 @@
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import type { Language } from '../../shared/words.ts';
+import { loadWords } from '../../shared/load-words.ts';
 import { attributes } from './attributes.ts';
 import { readFormId } from './client/form-id.ts';
 import { createContactForm } from './engine.ts';
+import { fetchTexts } from './fetch-texts.ts';
 import type { FormFacts } from './markup/form-markup.ts';
 import { type FormSource, findSource, isInsideForm } from './markup/source.ts';
 import { markForm } from './page-form/mark-form.ts';
@@ -11,13 +12,12 @@ import { readPageForm } from './page-form/read-page-form.ts';
 import type { ContactForm, DrawnForm, FormOptions } from './state.ts';
 import type { Status } from './status.ts';
 import host from './view/host.css?inline';
-import type { Words } from './words/en.ts';
-import { firstWords, loadWords } from './words/index.ts';
+import { readWords } from './words/index.ts';
 
 const NOTICES = 'contact-form-7 notices';
 
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
-export class ContactForm7 extends elementOf(attributes, [host]) {
+export class ContactForm7 extends elementOf(attributes, [host], fetchTexts) {
   #engine: ContactForm | undefined;
   /** Runs while the element stands where it stands; over when it leaves, or is moved into another form. */
   #run: AbortController | undefined;
@@ -73,11 +73,11 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
   }
 
   async #refuse(signal: AbortSignal): Promise<void> {
-    const words = await this.#words();
+    await loadWords(this.place);
     if (signal.aborted) return;
     const message = this.ownerDocument.createElement('p');
     message.className = 'wpcf7-form-in-wrong-place';
-    message.textContent = words.wrongPlace;
+    message.textContent = this.#speech.words.wrongPlace;
     this.shadowRoot?.append(message);
   }
 
@@ -122,7 +122,7 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
   #keep(pageForm: HTMLFormElement, fallback: HTMLElement, signal: AbortSignal): void {
     const facts = readPageForm(pageForm);
     this.#identify(facts, signal, (formId) => {
-      const engine = this.#create({ facts, words: firstWords, pageForm, mounted() {} }, formId, signal);
+      const engine = this.#create({ facts, speech: this.#speech, pageForm, mounted() {} }, formId, signal);
       const outputs = [...pageForm.querySelectorAll<HTMLElement>('.wpcf7-response-output')];
       const showOutputs = () => {
         for (const output of outputs) output.style.removeProperty('display');
@@ -151,12 +151,13 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
 
   /** Our own look: makes a model of the form and draws it. What cannot be loaded or read leaves the page as it is. */
   async #redraw(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {
-    const [chunk, words] = await Promise.all([
+    const [chunk] = await Promise.all([
       loadChunk(this.browser, 'contact-form-7', () => import('./view/own-look.ts')),
-      this.#words(),
+      loadWords(this.place),
     ]).catch(() => []);
-    if (!chunk || !words || signal.aborted) return;
-    const markup = await chunk.readSource(this.browser, this, source, words, (key, message) =>
+    if (!chunk || signal.aborted) return;
+    const speech = this.#speech;
+    const markup = await chunk.readSource(this.browser, this, source, speech.words, (key, message) =>
       this.#warn(key, message),
     );
     if (!markup || signal.aborted) return;
@@ -170,7 +171,7 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
         } else fallback.remove();
       };
       const engine = this.#create(
-        { facts: markup, words, pageForm, mounted, mirror: chunk.mirrorForm },
+        { facts: markup, speech, pageForm, mounted, mirror: chunk.mirrorForm },
         formId,
         signal,
       );
@@ -212,11 +213,11 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
   }
 
   #create(
-    look: Pick<FormOptions, 'facts' | 'words' | 'pageForm' | 'mounted' | 'mirror'>,
+    look: Pick<FormOptions, 'facts' | 'speech' | 'pageForm' | 'mounted' | 'mirror'>,
     formId: number,
     signal: AbortSignal,
   ): ContactForm {
-    const { facts, words, pageForm } = look;
+    const { facts, pageForm } = look;
     const engine = createContactForm({
       ...{ browser: this.browser, config: this.config, host: this, signal, ...look },
       target: pageForm ?? this,
@@ -224,24 +225,22 @@ export class ContactForm7 extends elementOf(attributes, [host]) {
     });
     this.#engine = engine;
     if (pageForm) markForm(pageForm, engine, signal);
-    const translate = () => void this.#words(facts.lang).then(engine.setWords);
     const stops = [
-      this.place.subscribe(translate),
+      this.place.subscribe(() => engine.setWords(this.#speech)),
       engine.subscribe(({ status }, previous) => {
         this.#states?.delete(previous.status);
         this.#states?.add(status);
       }),
     ];
-    if (facts.lang || words === firstWords) translate();
+    this.spoken = facts.lang ?? '';
+    this.place.update();
+    void loadWords(this.place);
     for (const stop of stops) signal.addEventListener('abort', stop, { once: true });
     return engine;
   }
 
-  /** The form's own language, as WordPress rendered it, before that of its place. */
-  #words(lang = ''): Promise<Words> {
-    const { language } = this.place.getState();
-    const own: Language = /^(?:he|iw)\b/i.test(lang) ? 'he' : 'en';
-    return loadWords(lang ? own : language);
+  get #speech() {
+    return readWords(this.place.getState());
   }
 
   #warn(key: string, message: string): void {

@@ -172,7 +172,7 @@ export function createContactForm(options: FormOptions): ContactForm {
       return submit(submitter);
     },
     focus: (field) => find(field)?.focus(),
-    setWords: (words) => setState({ words }),
+    setWords: setState,
   };
 }
 
@@ -199,11 +199,11 @@ function writeDraft({ window, session }: Browser, key: string, form: HTMLFormEle
   else session.set(key, JSON.stringify({ page: window.performance.timeOrigin, typed }));
 }
 
-const readInitialState = ({ facts, words }: FormOptions): FormState => ({
+const readInitialState = ({ facts, speech }: FormOptions): FormState => ({
   ...EMPTY_LIVE,
   ...{ status: facts.status, message: facts.message, errors: facts.errors, hidden: facts.hidden },
   ...{ summary: [], images: {}, questions: {}, hashes: {}, reflections: {} },
-  ...{ progress: null, refused: false, words },
+  ...{ progress: null, refused: false, ...speech },
 });
 
 /** Counts the forms of this page that have no unit tag of their own. */

@@ -20,6 +20,8 @@ export const manual: Manual<typeof attributes> = {
     'unit-tag': 'Tells forms of one page apart, such as `wpcf7-f5-p6-o1`. Made up where the markup has none.',
     'post-id': 'Number of the page the form stands on, for the mail.',
     locale: 'Locale of the form as WordPress names it, such as `en_US`.',
+    texts:
+      'Other words for what the form itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. What the server says is WordPress’s.',
     'plugin-version': 'Version of Contact Form 7 that the server is told.',
   },
   properties: {

@@ -7,10 +7,10 @@ import type { LiveState } from './controls/live-form.ts';
 import type { FormFacts, FormMarkup } from './markup/form-markup.ts';
 import type { mirrorForm } from './page-form/mirror-form.ts';
 import type { Status } from './status.ts';
-import type { Words } from './words/en.ts';
+import type { Speech } from './words/index.ts';
 
 /** Everything the view draws that is not in the markup. What was typed is not here: the controls hold it. */
-export interface FormState extends LiveState, Challenges {
+export interface FormState extends LiveState, Challenges, Speech {
   readonly status: Status;
   /** The server's words about the last attempt, or ours about a failed call. */
   readonly message: string;
@@ -26,7 +26,6 @@ export interface FormState extends LiveState, Challenges {
   readonly progress: number | null;
   /** The last attempt failed, and neither the server nor we have words for it (decision site-14). */
   readonly refused: boolean;
-  readonly words: Words;
 }
 
 /** What the element gives to its engine. */
@@ -40,7 +39,7 @@ export interface FormOptions {
   readonly facts: FormFacts;
   /** Follows the attribute. */
   formId(): number;
-  readonly words: Words;
+  readonly speech: Speech;
   /**
    * The form that WordPress rendered into the page, or null for a template. It holds the values in both looks: other
    * scripts fill it, read it, listen to it, and keep its nonces and tokens fresh.
@@ -64,7 +63,7 @@ export interface ContactForm extends Store<FormState> {
   reset(): void;
   /** Moves the focus to a field. */
   focus(field: string): void;
-  setWords(words: Words): void;
+  setWords(speech: Speech): void;
 }
 
 /** A form that we draw. */

@@ -5,6 +5,7 @@ import { build as bundle } from 'esbuild';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { ROOT, TAGS, VERSION_DEFINE, VERSION_LINE } from './entries.ts';
 import { bundlerEntries } from './package-entries.ts';
+import { wordFiles, wordsPlugin } from './words.ts';
 
 const DIST = join(ROOT, 'dist');
 
@@ -59,7 +60,7 @@ export async function buildSingles(): Promise<void> {
     const config = common('single');
     await build({
       ...config,
-      plugins: [...(config.plugins ?? []), onlyImport(tag)],
+      plugins: [...(config.plugins ?? []), onlyImport(tag), wordsPlugin('../words/')],
       define: { ...config.define, 'import.meta.url': 'tagdropAddress' },
       build: {
         ...config.build,
@@ -129,7 +130,13 @@ export function writeFlat(): void {
     const text = readFileSync(join(DIST, path), 'utf8');
     const inChunks = dirname(path) !== '.';
     const flat = flatten(text, inChunks ? entries : chunks, inChunks ? '../' : 'chunks/');
-    writeFileSync(join(DIST, 'flat', path.replace('chunks/', '')), flat);
+    writeFileSync(
+      join(DIST, 'flat', path.replace('chunks/', '')),
+      flat.replace(/(?<=[`'"])\.\.?\/words\//g, './'),
+    );
+  }
+  for (const [path, text] of Object.entries(wordFiles())) {
+    writeFileSync(join(DIST, 'flat', path.replace('words/', '')), text);
   }
 }
 

@@ -9,6 +9,7 @@ export const attributes = {
   'submit-url': { type: 'url', default: '' },
   mode: { type: 'enum', default: '', values: ['', 'page'] },
   lang: { type: 'string', default: '' },
+  texts: { type: 'json', default: null },
   'consent-category': { type: 'string', default: '' },
   'conversion-code': { type: 'enum', default: 'on', values: ['on', 'off'] },
   'limit-popups': { type: 'enum', default: 'on', values: ['on', 'off'] },

@@ -6,6 +6,7 @@ import { type Explanation, inMemoryBrowser, type RunConfig } from '../display-ru
 import { attributes } from './attributes.ts';
 import { createPopup, readPoptin } from './engine.ts';
 import type { CloseReason } from './events.ts';
+import { fetchTexts } from './fetch-texts.ts';
 import { explainFromRuns, joinRun, openFromRuns, type PageRun, whenParsed } from './join-run.ts';
 import type { Phase, Popup } from './state.ts';
 
@@ -48,7 +49,7 @@ const SOURCE = [
  * One of two things. With `settings`, or standing for a popup by `popup-id`, it is that popup: it draws it on call, or
  * in its own place for the types that sit in the page. Otherwise it starts the page's display run (decision D-2).
  */
-export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
+export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts) {
   static get observedAttributes(): string[] {
     return [...Object.keys(attributes), 'settings'];
   }
@@ -94,6 +95,12 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
 
   get state(): Phase {
     return this.#popup?.getState().phase ?? 'idle';
+  }
+
+  /** Those of the popup, and over them the tag's. */
+  protected override get ownTexts(): unknown {
+    const given = Object(this.#settings).texts;
+    return given && typeof this.texts === 'object' ? { ...given, ...this.texts } : (this.texts ?? given);
   }
 
   /** Waits for the answer of the run where it is under way. @returns whether the popup came onto the screen. */
@@ -205,6 +212,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST]) {
     const poptin = readPoptin(this.browser, this.#settings);
     if (!poptin) return null;
     this.#made = this.#settings;
+    this.placed(); // it may have texts of its own
     this.#popup = createPopup({
       browser,
       host: this,

@@ -7,7 +7,7 @@ import { createClosing } from './lifecycle/closing.ts';
 import { createOpening } from './lifecycle/opening.ts';
 import { CLOSED, type Session } from './lifecycle/session.ts';
 import type { Popup, PopupOptions, PopupState } from './state.ts';
-import { firstWords } from './words/index.ts';
+import { en } from './words/en.ts';
 
 export { EXIT_MS } from './lifecycle/closing.ts';
 export { ENTRY_MS } from './lifecycle/session.ts';
@@ -21,7 +21,8 @@ export function createPopup(options: PopupOptions): Popup {
     phase: 'idle',
     xShown: true,
     skipSeconds: 0,
-    words: firstWords,
+    words: en,
+    intl: 'en',
   });
   const session: Session = {
     ...options,

@@ -13,7 +13,9 @@ export const manual: Manual<typeof attributes> = {
     src: 'A static file in the shape of a display response: no server decides anything.',
     'submit-url': 'Without a provider, conversions are sent here by POST as JSON.',
     mode: '`page`: landing-page mode, one popup at once instead of triggers.',
-    lang: 'Language of the popup’s own words where the page does not say one: English or Hebrew.',
+    lang: 'Language of the popup’s own words where the page does not say one.',
+    texts:
+      'Other words for what the popup itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. A popup of the file or the provider may have its own `texts`; the tag’s go over them.',
     'consent-category': 'Nothing starts until the visitor allows this category of cookies.',
     'conversion-code':
       '`off`: markup that the provider wants in the head after a conversion is not put there.',

@@ -1,6 +1,7 @@
 import type { Browser, Stop } from '../../shared/browser.ts';
 import type { Draw } from '../../shared/element/element-of.ts';
 import type { View } from '../../shared/paint/mounting.tsx';
+import type { Place } from '../../shared/place.ts';
 import type { Component } from '../../shared/react/component.ts';
 import type { Store } from '../../shared/store.ts';
 import type { Locale } from '../../shared/words.ts';
@@ -33,6 +34,8 @@ export interface PopupState extends ClosingOptionsState, LeadState {
   /** The product is in the shop's cart: the popup's button says so. */
   added: boolean;
   words: Words;
+  /** For numbers beside the words ({@link Locale.intl}). */
+  intl: string;
 }
 
 /** What a feature draws in one place of the popup. */
@@ -117,7 +120,7 @@ export interface PopupOptions {
   host: HTMLElement;
   poptin: Poptin;
   config: PopupContext['config'];
-  locale: PopupContext['locale'];
+  locale: Place;
   /** Shows the view; calls `failed` for a view that could not be loaded or threw. Returns how to take it away. */
   render(popup: Popup, failed: () => void, drawing: PopupDrawing): Stop;
 }

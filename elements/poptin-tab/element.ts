@@ -2,12 +2,13 @@ import { realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
+import { loadWords } from '../../shared/load-words.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
-import { createStore } from '../../shared/store.ts';
-import { type Locale, resolveLocale } from '../../shared/words.ts';
+import { createPlace } from '../../shared/place.ts';
 import { attributes } from './attributes.ts';
 import { createTab } from './engine.ts';
 import type {} from './events.ts';
+import { fetchTexts } from './fetch-texts.ts';
 import hostSheet from './view/host.css?inline';
 import sheet from './view/tab.css?inline';
 import { TabView } from './view/tab.tsx';
@@ -26,7 +27,8 @@ let controllerChunk: Promise<typeof import('./controller.ts')> | undefined;
  * painted and never needs React; what only matters once it is on the screen follows (decision D-1).
  */
 export class PoptinTabElement extends headlessOf(attributes) {
-  readonly #locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
+  readonly #browser = realBrowser();
+  readonly #locale = createPlace(this.#browser, this, fetchTexts, () => this.config.getState());
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
 
   adoptedCallback(): void {
@@ -34,14 +36,16 @@ export class PoptinTabElement extends headlessOf(attributes) {
   }
 
   protected override placed(): void {
-    this.#locale.setState(resolveLocale(this));
+    this.#locale.update();
   }
 
   protected override start(signal: AbortSignal): void {
-    const browser = realBrowser();
+    const browser = this.#browser;
+    void loadWords(this.#locale); // a label of its own needs no other word that is seen
     const tab = createTab(browser, this, this.config);
     const stops = [
       tab.stop,
+      this.config.subscribe(() => this.placed()),
       paintView({ root: this.#root, View: TabView, engine: tab, locale: this.#locale, log: this.log }),
       adoptStyles(this.#root, hostSheet, sheet),
     ];

@@ -11,6 +11,8 @@ export const manual = {
     position:
       'One of the nine positions of popups, such as `left-midlle`, `center-bottom` or `right-top`. Corners belong to the top and the bottom edge. Left and right are the screen’s own. Default: the middle of the edge where a line of text ends, so the right one in English and the left one in Hebrew.',
     label: 'What stands on the tab. Default: the popup’s `content.tab.label`.',
+    texts:
+      'Other words for what the tab itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON.',
   },
   events: {
     'poptin-tab-open': {

@@ -31,6 +31,7 @@ export const attributes = {
   'locator-nonce': text,
   'resized-url': url,
   lang: text,
+  texts: { type: 'json', default: null },
   'resize-disable': flag,
   'image-load-disable': flag,
   debug: flag,

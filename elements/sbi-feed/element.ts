@@ -3,13 +3,14 @@ import { headlessOf } from '../../shared/element/headless-element.ts';
 import { readInlineJson, whenChildrenParsed } from '../../shared/element/read-children.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
+import { loadWords } from '../../shared/load-words.ts';
 import { paintInto } from '../../shared/paint/paint-view.tsx';
 import { createStyling } from '../../shared/paint/styling.ts';
-import { createStore } from '../../shared/store.ts';
+import { createPlace } from '../../shared/place.ts';
 import { watchLocale } from '../../shared/watch-locale.ts';
-import { type Locale, resolveLocale } from '../../shared/words.ts';
 import { attributes } from './attributes.ts';
 import { createFeed } from './engine.ts';
+import { fetchTexts } from './fetch-texts.ts';
 import { NOTHING } from './photos/photo.ts';
 import { type Design, readDesign } from './source/design.ts';
 import { type FeedFile, loadFeed } from './source/feed-file.ts';
@@ -20,7 +21,7 @@ import sheet from './view/feed.css?inline';
 import { FeedView } from './view/feed.tsx';
 import footSheet from './view/foot.css?inline';
 import { reserveRoom } from './view/reserve-room.ts';
-import { firstWords, loadWords } from './words/index.ts';
+import { readWords } from './words/index.ts';
 
 /** Attributes that identify the feed: with another value it is another feed. */
 const IDENTITY = ['src', 'feedId', 'ajaxUrl', 'shortcodeAtts', 'postId', 'ajaxPostLoad'] as const;
@@ -36,7 +37,12 @@ const SAME_LAYOUT_FROM = 0.75;
 export class SbiFeed extends headlessOf(attributes) {
   readonly #browser = realBrowser();
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  readonly #locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
+  readonly #locale = createPlace(this.#browser, this, fetchTexts, () => {
+    const { lang, texts } = this.config.getState();
+    return { lang, texts: texts ?? this.#texts };
+  });
+  /** Of the file or the JSON in the tag. */
+  #texts: object | undefined;
   #feed: Feed | undefined;
   #run: AbortController | undefined;
   /** Of the block, which is measured while it is on the screen. */
@@ -52,7 +58,7 @@ export class SbiFeed extends headlessOf(attributes) {
   }
 
   protected override placed(): void {
-    this.#locale.setState(resolveLocale(this, this.config.getState().lang));
+    this.#locale.update();
   }
 
   protected override start(signal: AbortSignal): void {
@@ -62,6 +68,7 @@ export class SbiFeed extends headlessOf(attributes) {
       this.config.subscribe((now, before) => {
         if (IDENTITY.some((name) => now[name] !== before[name])) this.#begin();
         else this.#feed?.configure(this.#settings());
+        if (now.texts !== before.texts || now.lang !== before.lang) this.placed();
       }),
       () => this.#leave(),
     ];
@@ -69,6 +76,8 @@ export class SbiFeed extends headlessOf(attributes) {
       for (const stop of stops) stop();
     });
     this.#begin();
+    // the photos do not wait for it
+    void loadWords(this.#locale);
   }
 
   #leave(): void {
@@ -138,7 +147,7 @@ export class SbiFeed extends headlessOf(attributes) {
     const feed = createFeed({
       ...{ browser: this.#browser, host: this, ...file, hasServer, signal },
       settings: this.#settings(),
-      words: firstWords,
+      speech: readWords(locale.getState()),
       mounted: () => {
         // in one task, so that no frame shows both or neither
         const before = (room ?? findBlock(this))?.offsetHeight ?? 0;
@@ -159,9 +168,7 @@ export class SbiFeed extends headlessOf(attributes) {
       },
     });
     this.#feed = feed;
-    const translate = () => void loadWords(locale.getState().language).then(feed.setWords);
-    translate();
-    const stops = [locale.subscribe(translate)];
+    const stops = [locale.subscribe((now) => feed.setWords(readWords(now)))];
     const stop = () => {
       for (const each of stops.splice(0)) each();
     };

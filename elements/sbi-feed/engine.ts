@@ -9,6 +9,7 @@ import { type RawPost, readPhotos, resolveAddress, toAltText } from './photos/ph
 import { watchTileWidth } from './photos/tile-width.ts';
 import { readPosts } from './source/markup.ts';
 import type { Feed, FeedOptions, FeedState } from './state.ts';
+import { sayPost } from './words/index.ts';
 
 /** What an engine holds that nothing is drawn from. */
 interface Running {
@@ -26,7 +27,7 @@ export function createFeed(options: FeedOptions): Feed {
     ...{ sizeClass: 'large', avatar: '', opened: '', ends: { atStart: true, atEnd: false } },
     ...{ Slides: null, Lightbox: null, Held: null },
     settings: options.settings,
-    words: options.words,
+    ...options.speech,
   });
   const { getState, setState } = store;
   const narrow = browser.window.matchMedia(`(max-width: ${MOBILE_MAX - 0.02}px)`);
@@ -109,15 +110,14 @@ export function createFeed(options: FeedOptions): Feed {
   images.chooseAvatar();
   narrow.addEventListener('change', limit, { signal });
   const dateOf: Feed['dateOf'] = ({ date }) =>
-    date ? new Date(date * 1000).toLocaleDateString(getState().words.lang, { dateStyle: 'long' }) : '';
+    date ? new Date(date * 1000).toLocaleDateString(getState().intl, { dateStyle: 'long' }) : '';
   return {
     ...store,
     ...images,
     ...{ content, loadMore, dateOf, slide: parts.slide },
     profileLink: resolveAddress(content.profile?.link, base),
     followLink: resolveAddress(content.follow?.link, base),
-    namePhoto: (photo) =>
-      toAltText(photo) || getState().words.post(content.profile?.name ?? '', dateOf(photo)),
+    namePhoto: (photo) => toAltText(photo) || sayPost(getState(), content.profile?.name ?? '', dateOf(photo)),
     attach(list) {
       if (!list) return () => {};
       const stops = [watchTileWidth(browser, list, images.measured), parts.attach(list as HTMLElement)];
@@ -142,6 +142,6 @@ export function createFeed(options: FeedOptions): Feed {
       limit();
       images.chooseAgain();
     },
-    setWords: (words) => setState({ words }),
+    setWords: setState,
   };
 }

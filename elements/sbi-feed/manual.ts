@@ -34,6 +34,8 @@ export const manual: Manual<typeof attributes> = {
     'locator-nonce': 'The nonce that the block was rendered with.',
     'resized-url': 'Folder of the local copies, as an address. Without it, the plugin’s own.',
     lang: 'Language of the feed’s own words; without it, that of the page.',
+    texts:
+      'Other words for what the feed itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. A file or inline JSON may have `texts`, too; these go over them.',
     'resize-disable': 'The server is not asked for local copies.',
     'image-load-disable': 'The images that the server rendered are kept.',
     debug: 'Writes the feed’s state to the console.',

@@ -5,7 +5,7 @@ import type { SizeClass } from './photos/columns.ts';
 import type { FeedContent, Photo } from './photos/photo.ts';
 import type { Page } from './photos/tiles.ts';
 import type { FeedSettings } from './source/settings.ts';
-import type { Words } from './words/en.ts';
+import type { Speech } from './words/index.ts';
 
 /** Which ways a row of slides can still go. */
 export interface Ends {
@@ -20,7 +20,7 @@ export interface Parts {
   Held: Component<{ engine: Feed }> | null;
 }
 
-export interface FeedState extends Parts {
+export interface FeedState extends Parts, Speech {
   pages: readonly Page[];
   /** How many photos may be seen (site §5). */
   limit: number;
@@ -39,7 +39,6 @@ export interface FeedState extends Parts {
   /** Id of the photo in the lightbox; empty while it is closed. */
   opened: string;
   ends: Ends;
-  words: Words;
 }
 
 /** What the element gives to its engine. */
@@ -52,7 +51,7 @@ export interface FeedOptions {
   /** False for a feed whose photos all came with it. */
   hasServer: boolean;
   settings: FeedSettings;
-  words: Words;
+  speech: Speech;
   signal: AbortSignal;
   /** The view stands in the document. @returns whether it keeps room that it does not fill. */
   mounted(): boolean;
@@ -94,5 +93,5 @@ export interface Feed extends Store<FeedState> {
   /** Moves the row of slides by as many as are in view. */
   slide(direction: 1 | -1): void;
   configure(settings: FeedSettings): void;
-  setWords(words: Words): void;
+  setWords(speech: Speech): void;
 }

@@ -17,6 +17,7 @@ export function readAttribute(attribute: Attribute, given: string): Result<unkno
   const raw = given.replace(TYPOGRAPHIC, '$1');
   const text = raw.trim();
   switch (attribute.type) {
+    case 'json': // whoever needs it reads it
     case 'string':
       return ok(raw);
     case 'boolean':
@@ -42,6 +43,7 @@ export function readAttribute(attribute: Attribute, given: string): Result<unkno
 /** Reads a value given through the property of the same name. */
 export function readProperty(attribute: Attribute, value: unknown): Result<unknown, string> {
   if (attribute.type === 'boolean') return ok(Boolean(value));
+  if (attribute.type === 'json') return ok(value);
   if (attribute.type === 'list' && Array.isArray(value)) return ok(value.map(String));
   return readAttribute(attribute, String(value));
 }

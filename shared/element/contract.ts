@@ -7,7 +7,9 @@ export type Attribute =
   /** An address that may be relative to the page; script addresses are refused. */
   | { readonly type: 'url'; readonly default: string }
   /** Comma or space separated words. */
-  | { readonly type: 'list'; readonly default: readonly string[] };
+  | { readonly type: 'list'; readonly default: readonly string[] }
+  /** An object, or its JSON, which whoever needs it reads. */
+  | { readonly type: 'json'; readonly default: null };
 
 /** Kebab-case attribute name → what it may hold. Declared `as const satisfies AttributeTable`. */
 export type AttributeTable = Readonly<Record<string, Attribute>>;
@@ -20,11 +22,13 @@ type ValueOf<A extends Attribute> = A extends { type: 'boolean' }
   ? boolean
   : A extends { type: 'number' }
     ? number
-    : A extends { type: 'list' }
-      ? readonly string[]
-      : A extends { type: 'enum'; values: infer V extends readonly string[] }
-        ? V[number]
-        : string;
+    : A extends { type: 'json' }
+      ? object | string | null
+      : A extends { type: 'list' }
+        ? readonly string[]
+        : A extends { type: 'enum'; values: infer V extends readonly string[] }
+          ? V[number]
+          : string;
 
 /** The typed, camel-cased values of a table: what an engine is given. */
 export type ConfigOf<T extends AttributeTable> = {

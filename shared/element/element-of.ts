@@ -1,9 +1,9 @@
 import { type Browser, realBrowser, type Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import { type Drawing, mountingOf, type View } from '../paint/mounting.tsx';
-import { createStore, type Store, type WritableStore } from '../store.ts';
+import { createPlace, type Place } from '../place.ts';
 import { watchLocale } from '../watch-locale.ts';
-import { type Locale, resolveLocale } from '../words.ts';
+import type { FetchTexts } from '../words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
 import { defineProperties, HeadlessElement } from './headless-element.ts';
 import { readInlineJson, whenChildrenParsed } from './read-children.ts';
@@ -27,12 +27,12 @@ export type LoadView<E> = () => Promise<{ default: View<E>; styles?: readonly st
  */
 export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T> {
   static readonly styles: readonly string[] = [];
+  static readonly fetchTexts: FetchTexts;
 
   /** Language and direction at the element's place; follows the page. Not `locale`: a tag has an attribute of that name. */
-  protected readonly place: Store<Locale>;
+  protected readonly place: Place;
   protected readonly browser: Browser = realBrowser();
 
-  readonly #locale: WritableStore<Locale>;
   readonly #root: ShadowRoot;
   /** The sheets of a view that was taken away stay: most often it comes back. */
   #dropViewStyles: Stop = () => {};
@@ -41,16 +41,32 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     super();
     // A declarative shadow root may already be there (server rendering): attachShadow would throw.
     this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.#locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
-    this.place = this.#locale;
+    this.place = createPlace(this.browser, this, this.#class.fetchTexts, () => ({
+      texts: this.ownTexts,
+      lang: this.readConfig('lang') as string | undefined,
+      spoken: this.spoken,
+    }));
   }
 
   protected override placed(): void {
-    this.#locale.setState(resolveLocale(this, this.#preferredLang()));
+    this.place.update();
+  }
+
+  /** A language that goes before that of the place, of what came in one; the element calls {@link Place.update}. */
+  protected spoken = '';
+
+  /** What the owner has the tag say; null for nothing. */
+  protected get ownTexts(): unknown {
+    return this.readConfig('texts');
   }
 
   protected override begin(signal: AbortSignal): void {
-    const stops = [adoptStyles(this.#root, ...this.#class.styles), watchLocale(this, () => this.placed())];
+    const placed = () => this.placed();
+    const stops = [
+      adoptStyles(this.#root, ...this.#class.styles),
+      watchLocale(this, placed),
+      this.config.subscribe(placed),
+    ];
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
@@ -109,11 +125,6 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
   get #class(): typeof TagdropElement {
     return this.constructor as typeof TagdropElement;
   }
-
-  #preferredLang(): string {
-    const lang = this.#class.attributes.lang ? this.readConfig('lang') : '';
-    return typeof lang === 'string' ? lang : '';
-  }
 }
 
 /**
@@ -123,10 +134,12 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
 export function elementOf<const T extends AttributeTable>(
   attributes: T,
   styles: readonly string[],
+  fetchTexts: FetchTexts,
 ): new () => TagdropElement<T> & { -readonly [K in keyof ConfigOf<T>]: ConfigOf<T>[K] } {
   class Element extends TagdropElement<T> {
     static override readonly attributes = attributes;
     static override readonly styles = styles;
+    static override readonly fetchTexts = fetchTexts;
   }
   defineProperties(Element, attributes);
   return Element as never;

@@ -208,6 +208,26 @@ Refusing some of them may change how parts of this site look or work. Default: "
     optOutSaved?: string;
     /** By itself: This closes in {seconds} s. Default: "This closes in {seconds} s.". */
     closesIn?: string;
+    /** By itself: Necessary Default: "Necessary". */
+    'necessary.name'?: string;
+    /** By itself: Needed for the site to work: log-in, security, your choice here. Default: "Needed for the site to work: log-in, security, your choice here.". */
+    'necessary.text'?: string;
+    /** By itself: Functional Default: "Functional". */
+    'functional.name'?: string;
+    /** By itself: Extras such as videos, maps, and content of social networks. Default: "Extras such as videos, maps, and content of social networks.". */
+    'functional.text'?: string;
+    /** By itself: Analytics Default: "Analytics". */
+    'analytics.name'?: string;
+    /** By itself: Count visits and show how the site is used. Default: "Count visits and show how the site is used.". */
+    'analytics.text'?: string;
+    /** By itself: Performance Default: "Performance". */
+    'performance.name'?: string;
+    /** By itself: Measure how fast and how well the site works. Default: "Measure how fast and how well the site works.". */
+    'performance.text'?: string;
+    /** By itself: Advertisement Default: "Advertisement". */
+    'advertisement.name'?: string;
+    /** By itself: Show advertising that suits you and measure its effect. Default: "Show advertising that suits you and measure its effect.". */
+    'advertisement.text'?: string;
     /** By itself: Cookie settings Default: "Cookie settings". */
     revisitLabel?: string;
     /** By itself: New since your last choice: {names}. Default: "New since your last choice: {names}.". */
@@ -216,6 +236,16 @@ Refusing some of them may change how parts of this site look or work. Default: "
     revisedNote?: string;
     /** By itself: This content needs your consent. Default: "This content needs your consent.". */
     blockedText?: string;
+    /** By itself: Content from {provider} Default: "Content from {provider}". */
+    blockedTitle?: string;
+    /** By itself: It comes from another company and needs your consent for “{category}”. Default: "It comes from another company and needs your consent for “{category}”.". */
+    blockedNeeds?: string;
+    /** By itself: Load this one Default: "Load this one". */
+    loadOnce?: string;
+    /** By itself: Always load {provider} Default: "Always load {provider}". */
+    alwaysLoad?: string;
+    /** By itself: Always allow “{category}” Default: "Always allow “{category}”". */
+    alwaysAllow?: string;
     [name: string]: unknown;
   };
 }

@@ -42,6 +42,8 @@ export interface ConsentBannerAttributes {
   'settings-label'?: string | undefined;
   /** Language where the page does not say one: English or Hebrew. */
   lang?: string | undefined;
+  /** Other words for any of its texts, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. They go over the `texts` of the configuration, and under the attributes that name one text. */
+  texts?: object | string | undefined;
 }
 
 /** Properties of <consent-banner> without an attribute. */
@@ -72,6 +74,8 @@ export interface ContactForm7Attributes {
   'post-id'?: string | undefined;
   /** Locale of the form as WordPress names it, such as `en_US`. */
   locale?: string | undefined;
+  /** Other words for what the form itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. What the server says is WordPress’s. */
+  texts?: object | string | undefined;
   /** Version of Contact Form 7 that the server is told. */
   'plugin-version'?: string | undefined;
 }
@@ -204,8 +208,10 @@ export interface PoptinPopupAttributes {
   'submit-url'?: string | undefined;
   /** `page`: landing-page mode, one popup at once instead of triggers. */
   mode?: '' | 'page' | undefined;
-  /** Language of the popup’s own words where the page does not say one: English or Hebrew. */
+  /** Language of the popup’s own words where the page does not say one. */
   lang?: string | undefined;
+  /** Other words for what the popup itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. A popup of the file or the provider may have its own `texts`; the tag’s go over them. */
+  texts?: object | string | undefined;
   /** Nothing starts until the visitor allows this category of cookies. */
   'consent-category'?: string | undefined;
   /** `off`: markup that the provider wants in the head after a conversion is not put there. */
@@ -292,6 +298,8 @@ export interface PoptinTabAttributes {
   position?: string | undefined;
   /** What stands on the tab. Default: the popup’s `content.tab.label`. */
   label?: string | undefined;
+  /** Other words for what the tab itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. */
+  texts?: object | string | undefined;
 }
 
 /** Properties of <poptin-tab> without an attribute. */
@@ -346,6 +354,8 @@ export interface SbiFeedAttributes {
   'resized-url'?: string | undefined;
   /** Language of the feed’s own words; without it, that of the page. */
   lang?: string | undefined;
+  /** Other words for what the feed itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. A file or inline JSON may have `texts`, too; these go over them. */
+  texts?: object | string | undefined;
   /** The server is not asked for local copies. */
   'resize-disable'?: boolean | undefined;
   /** The images that the server rendered are kept. */
@@ -420,6 +430,8 @@ export declare class ConsentBanner extends HTMLElement {
   rejectLabel: string;
   /** The button that opens the preference centre. */
   settingsLabel: string;
+  /** Other words for any of its texts, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. They go over the `texts` of the configuration, and under the attributes that name one text. */
+  texts: object | null;
   /** The configuration as an object: over inline JSON and src, under the attributes. Also as JSON in an attribute of that name. */
   settings: ConsentSettings | string | null;
   /** activeLaw, categories (slug → boolean), isUserActionCompleted, consentID, languageCode, optedOut; null until the banner has started. */
@@ -450,6 +462,8 @@ export declare class ContactForm7 extends HTMLElement {
   postId: string;
   /** Locale of the form as WordPress names it, such as `en_US`. */
   locale: string;
+  /** Other words for what the form itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. What the server says is WordPress’s. */
+  texts: object | null;
   /** Version of Contact Form 7 that the server is told. */
   pluginVersion: string;
   /** What the form is doing or what became of it: `init`, `submitting`, `invalid`, `sent`, `failed` … Also a CSS state: `contact-form-7:state(sent)`. */
@@ -540,6 +554,8 @@ export declare class PoptinPopupElement extends HTMLElement {
   submitUrl: string;
   /** `page`: landing-page mode, one popup at once instead of triggers. */
   mode: '' | 'page';
+  /** Other words for what the popup itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. A popup of the file or the provider may have its own `texts`; the tag’s go over them. */
+  texts: object | null;
   /** Nothing starts until the visitor allows this category of cookies. */
   consentCategory: string;
   /** `off`: markup that the provider wants in the head after a conversion is not put there. */
@@ -592,6 +608,8 @@ export declare class PoptinTabElement extends HTMLElement {
   position: string;
   /** What stands on the tab. Default: the popup’s `content.tab.label`. */
   label: string;
+  /** Other words for what the tab itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. */
+  texts: object | null;
 }
 
 /** `<sbi-feed>`. A photo feed: put the tag around what Smash Balloon’s shortcode rendered, name a feed of your WordPress, or give it a file of photos. Nothing on the server changes. */
@@ -634,6 +652,8 @@ export declare class SbiFeed extends HTMLElement {
   locatorNonce: string;
   /** Folder of the local copies, as an address. Without it, the plugin’s own. */
   resizedUrl: string;
+  /** Other words for what the feed itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. A file or inline JSON may have `texts`, too; these go over them. */
+  texts: object | null;
   /** The server is not asked for local copies. */
   resizeDisable: boolean;
   /** The images that the server rendered are kept. */

@@ -1,15 +1,18 @@
 import { formatRecord } from '../../../shared/consent/record.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
+import { loadWords } from '../../../shared/load-words.ts';
 import { pageBrowser } from '../../../shared/page/page-browser.ts';
+import { createPlace } from '../../../shared/place.ts';
+import { readTexts } from '../../../shared/say.ts';
 import { watchLocale } from '../../../shared/watch-locale.ts';
-import { resolveLocale } from '../../../shared/words.ts';
 import type { BannerShell, OpenBanner } from '../element.ts';
 import { announceRecord } from '../events.ts';
+import { fetchTexts } from '../fetch-texts.ts';
 import { readChoice } from '../gate/choice.ts';
 import { watchDeclared } from '../later/declared.ts';
 import { openRevisit } from '../later/revisit.ts';
-import { loadLaterWords } from '../later/words/index.ts';
+import { en } from '../later/words/en.ts';
 import { buildPublicConsent } from '../public-consent.ts';
 import { provideCookieYes } from '../settings/cookieyes-object.ts';
 import hostSheet from '../view/host.css?inline';
@@ -55,7 +58,8 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const settings = { law: 'gdpr', json: {} } as const;
   const text = readChoice(page);
-  const findLocale = () => resolveLocale(element, config.getState().lang);
+  const place = createPlace(pageBrowser, element, fetchTexts, () => config.getState());
+  place.update();
   const answered: OpenBanner = {
     async do(name, given) {
       const hadFocus = root.activeElement;
@@ -64,7 +68,7 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
       // the button is gone: the focus goes to the banner, not to the top of the page
       if (hadFocus) root.querySelector<HTMLElement>('[part="settings"]')?.focus();
     },
-    consent: () => buildPublicConsent({ settings, record }, findLocale().lang),
+    consent: () => buildPublicConsent({ settings, record }, place.getState().lang),
     configure: openAgain,
   };
   const show = () => answered.do('show');
@@ -72,8 +76,10 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   window.revisitCkyConsent = show;
   const revisit = openRevisit(root, show);
   const draw = async () => {
-    const locale = findLocale();
-    const { revisitLabel: label } = await loadLaterWords(locale.language, {});
+    place.update();
+    await loadWords(place);
+    const locale = place.getState();
+    const { revisitLabel: label } = readTexts(en, locale.texts);
     if (!signal.aborted) revisit.draw({ corner: 'bottom-left', label }, locale);
   };
   const look = () => {

@@ -1,10 +1,11 @@
 import { type Browser, realBrowser } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
-import { createStore } from '../../../shared/store.ts';
-import { resolveLocale } from '../../../shared/words.ts';
+import { loadWords } from '../../../shared/load-words.ts';
+import { createPlace, type Place } from '../../../shared/place.ts';
 import type { BannerShell, OpenBanner } from '../element.ts';
 import { createBannerEngine } from '../engine.ts';
+import { fetchTexts } from '../fetch-texts.ts';
 import { buildPublicConsent } from '../public-consent.ts';
 import type { BannerEngine } from '../state.ts';
 import sheet from '../view/banner.css?inline';
@@ -12,7 +13,6 @@ import { Banner } from '../view/banner.tsx';
 import { drawView } from '../view/draw-view.ts';
 import hostSheet from '../view/host.css?inline';
 import { type Json, readSettings, type Settings } from '../wire.ts';
-import { loadWords } from '../words/index.ts';
 
 /**
  * Reads the configuration and draws the first view. What comes after it, React among it, is its controller's work
@@ -25,12 +25,13 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   const { window: page } = browser;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   signal.addEventListener('abort', adoptStyles(root, hostSheet, sheet));
-  const read = () => readAll(browser, shell);
+  const locale = createPlace(browser, element, fetchTexts, () => config.getState());
+  locale.update();
+  const read = () => readAll(browser, shell, locale);
   const settings = await read();
   const given = shell.readSettings();
   if (signal.aborted) return;
   const engine = createBannerEngine(browser, element, settings);
-  const locale = createStore(resolveLocale(element, config.getState().lang));
   const followTheme = createThemeFollower(root, engine, signal);
   await followTheme();
   if (signal.aborted) return;
@@ -66,8 +67,9 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
 const CONFIG_SCRIPT = 'script[data-consent-config]';
 
 /** Reads everything that says how the banner is to be. */
-async function readAll(browser: Browser, shell: BannerShell): Promise<Settings> {
+async function readAll(browser: Browser, shell: BannerShell, place: Place): Promise<Settings> {
   const { element } = shell;
+  const loading = loadWords(place);
   const page = element.ownerDocument;
   // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
   await (page.readyState === 'loading' &&
@@ -98,8 +100,8 @@ async function readAll(browser: Browser, shell: BannerShell): Promise<Settings> 
       () => json, // logged already: the usual banner is better than none
     );
   }
-  const words = await loadWords(resolveLocale(element, config.lang).language);
-  return readSettings(config, json, words);
+  await loading;
+  return readSettings(config, json, place.getState().texts);
 }
 
 const readJson = (place: ParentNode, selector: string): unknown =>

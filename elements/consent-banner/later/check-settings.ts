@@ -8,20 +8,16 @@ import type { LaterHost } from './host.ts';
 const COOKIE_MAX_BYTES = 4096;
 
 /**
- * Says what is wrong with each new configuration, and asks again where it is another question than was answered.
- * @returns the function that ends it, and when the first one has been looked at: a receipt names its policy from then on.
+ * Says what is wrong with each new configuration, and asks again where it is another question than was answered. The first
+ * one has been looked at when it returns: a receipt names its policy from then on.
  */
-export function startCheckingSettings({ browser, engine, signal, ...host }: LaterHost): {
-  readonly stop: Stop;
-  readonly checked: Promise<void>;
-} {
-  const check = async () => {
+export function startCheckingSettings({ browser, engine, ...host }: LaterHost): Stop {
+  const check = () => {
     const { settings } = engine.getState();
     for (const mistake of validateSettings(settings.json)) {
       browser.log.warnOnce(`consent ${mistake}`, `<consent-banner>: ${mistake}.`);
     }
-    const words = await host.loadWords();
-    if (signal.aborted) return;
+    const words = host.readWords();
     applyPolicy(browser, engine, host.readFullSettings(), words);
     const { record } = engine.getState();
     if (new Blob([CONSENT_COOKIE, '=', formatRecord(record)]).size > COOKIE_MAX_BYTES) {
@@ -29,9 +25,8 @@ export function startCheckingSettings({ browser, engine, signal, ...host }: Late
       browser.log.warnOnce('consent size', `<consent-banner>: ${why}.`);
     }
   };
-  const checked = check().catch(() => {}); // its words' chunk has said so
-  const stop = engine.subscribe((now, before) => {
-    if (now.settings !== before.settings) void check();
+  check();
+  return engine.subscribe((now, before) => {
+    if (now.settings !== before.settings) check();
   });
-  return { stop, checked };
 }

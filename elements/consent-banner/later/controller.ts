@@ -1,6 +1,6 @@
 import { formatRecord } from '../../../shared/consent/record.ts';
+import { readTexts } from '../../../shared/say.ts';
 import { watchLocale } from '../../../shared/watch-locale.ts';
-import { resolveLocale } from '../../../shared/words.ts';
 import { hostPreferences } from '../preferences/preference-host.ts';
 import { applySettings } from '../settings/apply-settings.ts';
 import { provideCookieYes } from '../settings/cookieyes-object.ts';
@@ -12,7 +12,7 @@ import { followPage } from './follow-page.ts';
 import type { BannerHost, LaterHost } from './host.ts';
 import { hostRevisit } from './revisit-host.ts';
 import { openTopLayer } from './top-layer.ts';
-import { loadLaterWords } from './words/index.ts';
+import { en } from './words/en.ts';
 
 /**
  * All of the banner that may come after it is on the screen: what a choice entails, and what the visitor asks for.
@@ -27,13 +27,12 @@ export function startController(host: BannerHost): () => void {
     const settings = await read();
     if (reading === lastReading && !signal.aborted) applySettings(engine, settings);
   };
-  const updateLocale = () => locale.setState(resolveLocale(element, config.getState().lang));
   const later: LaterHost = {
     ...host,
     needsGate,
     watchDeclared,
     readFullSettings: () => readFullSettings(engine.getState().settings),
-    loadWords: () => loadLaterWords(locale.getState().language, engine.getState().settings.words),
+    readWords: () => readTexts(en, engine.getState().settings.words),
   };
   const topLayer = openTopLayer(host);
   const viewHost = { ...later, topLayer };
@@ -47,11 +46,11 @@ export function startController(host: BannerHost): () => void {
     hostEnforcement(later),
     engine.subscribe(() => void host.followTheme()),
     config.subscribe(() => {
-      updateLocale();
+      locale.update();
       void readAgain();
     }),
     locale.subscribe(() => void readAgain()),
-    watchLocale(element, updateLocale),
+    watchLocale(element, locale.update),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();

@@ -16,7 +16,7 @@ import { openReceiptSender, type ReceiptSender } from './send-receipts.ts';
  */
 export function startEnforcement(host: LaterHost): Stop {
   const { browser, engine } = host;
-  const { stop: stopChecking, checked } = startCheckingSettings(host);
+  const stopChecking = startCheckingSettings(host);
   if (engine.isPreview) return stopChecking;
   const first = engine.getState();
   let settings = host.readFullSettings();
@@ -32,7 +32,7 @@ export function startEnforcement(host: LaterHost): Stop {
   };
   openSender();
   const follow = (state: BannerState, previous: BannerState | null) =>
-    void checked.then(() => followChoice(browser, state, settings, previous, sender));
+    followChoice(browser, state, settings, previous, sender);
   if (first.choice) follow(first, null);
   const stop = engine.subscribe((state, previous) => {
     if (state.settings !== previous.settings) {
@@ -86,7 +86,7 @@ function startGateSetup(host: LaterHost) {
       const { openGate } = await import('../gate/open-gate.ts');
       if (!findGate(page)) registerGate(page, openGate(page, config));
     }
-    const texts = await host.loadWords();
+    const texts = host.readWords();
     // with cookies blocked, a gate that the head's script opened does not know the record
     const tell = () => findGate(page)?.({ ...config, texts }, formatRecord(engine.getState().record));
     tell();

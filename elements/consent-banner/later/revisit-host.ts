@@ -7,9 +7,9 @@ import { openRevisit, type Revisit } from './revisit.ts';
 export function hostRevisit(host: ViewHost): Stop {
   const { element, engine, locale, signal, topLayer } = host;
   let revisit: Revisit | undefined;
-  const update = async () => {
-    const { revisitLabel: label } = await host.loadWords();
+  const update = () => {
     if (signal.aborted) return;
+    const { revisitLabel: label } = host.readWords();
     const { settings, banner, preferences, record } = engine.getState();
     const { revisit: setting = true } = settings.json;
     const wanted = isOn(setting) ? 'bottom-left' : readText(setting);
@@ -19,8 +19,8 @@ export function hostRevisit(host: ViewHost): Stop {
     revisit?.draw({ corner, label }, locale.getState());
     topLayer.update();
   };
-  const stops = [engine.subscribe(() => void update()), locale.subscribe(() => void update())];
-  void update();
+  const stops = [engine.subscribe(update), locale.subscribe(update)];
+  update();
   return () => {
     for (const stop of stops) stop();
     revisit?.stop();

@@ -1,13 +1,12 @@
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import type { Locale } from '../../../shared/words.ts';
+import { readTexts } from '../../../shared/say.ts';
 import type { BannerHost } from '../later/host.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import { appendView } from '../view/draw-view.ts';
-import { readText } from '../wire.ts';
 import type { Placeholder } from './placeholder.ts';
 import sheet from './view/placeholder.css?inline';
 import { PlaceholderView } from './view/placeholder.tsx';
-import { en, categoryNames as englishNames, type PlaceholderWords } from './words/en.ts';
+import { categoryNames, en } from './words/en.ts';
 
 /** What a frame waits for. */
 interface Held {
@@ -34,14 +33,16 @@ export async function drawPlaceholder(
 ): Promise<void> {
   const page = frame.contentDocument;
   const { engine, locale, element } = host;
-  const place = locale.getState();
-  const { words, names } = await loadWords(place, engine.getState().settings.words);
+  const { lang, dir } = locale.getState();
+  const { words: texts } = engine.getState().settings;
+  const words = readTexts(en, texts);
+  const names = readTexts(categoryNames, texts);
   // it may have been let go meanwhile, or put in anew
   if (!page?.body || frame.contentDocument !== page || frame.getAttribute('src')) return;
   const held = readHeld(frame, settings);
   const nameOf = (slug: string) =>
     settings.categories.find((each) => each.slug === slug)?.name ||
-    (Object.hasOwn(names, slug) ? names[slug] : '') ||
+    (names[`${slug}.name`] as string | undefined) ||
     slug;
   const category = held.slugs.map(nameOf).join(', ');
   const fill = (text: string) =>
@@ -65,7 +66,7 @@ export async function drawPlaceholder(
       frame.focus();
     },
   };
-  Object.assign(page.documentElement, place);
+  Object.assign(page.documentElement, { lang, dir });
   const tokens = getComputedStyle(element);
   const { style } = page.documentElement;
   for (const name of TOKENS) style.setProperty(`--${name}`, tokens.getPropertyValue(`--${name}`));
@@ -96,16 +97,4 @@ function readHost(address: string): string {
   } catch {
     return address;
   }
-}
-
-async function loadWords({ language }: Locale, texts: Readonly<Record<string, string>>) {
-  const other = language === 'he' ? await import('./words/he.ts').catch(() => null) : null;
-  const given = Object.fromEntries(
-    Object.keys(en)
-      .map((name) => [name, readText(texts[name])])
-      .filter(([, text]) => text),
-  );
-  const words: PlaceholderWords = { ...en, ...other?.he, ...given };
-  const names: Readonly<Record<string, string>> = other?.categoryNames ?? englishNames;
-  return { words, names };
 }

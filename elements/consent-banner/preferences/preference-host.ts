@@ -50,7 +50,7 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
     if (stopped) return;
     opener?.removeAttribute('aria-busy');
     const fullSettings = readFullSettings();
-    const preferences = createPreferences(browser, engine, locale, fullSettings);
+    const preferences = createPreferences(browser, engine, fullSettings);
     stops.push(
       preferences.stop,
       paintView({ root, View, engine: preferences, locale, log: browser.log, failed }, createInputs()),

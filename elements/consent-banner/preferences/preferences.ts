@@ -1,14 +1,15 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { toRecord } from '../../../shared/consent/record.ts';
+import { readTexts } from '../../../shared/say.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Texts } from '../../../shared/words.ts';
 import { buildReceipt } from '../receipt.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Category, Settings } from '../wire.ts';
 import { createSurface, type Surface } from './surface.ts';
 import sheet from './view/preferences.css?inline';
-import { type CategoryWords, en, categories as englishCategories, type PreferenceWords } from './words/en.ts';
+import { categories, en, type PreferenceWords } from './words/en.ts';
 
 export { sheet };
 
@@ -24,7 +25,8 @@ export interface PreferencesState {
   readonly settings: Settings;
   readonly fullSettings: FullSettings;
   readonly words: PreferenceWords;
-  readonly categoryWords: Readonly<Record<string, CategoryWords>>;
+  /** Of the usual categories: `<slug>.name`, `<slug>.text`. */
+  readonly categoryWords: Texts;
   /** Slug, or `service.<id>` → what the switch shows; not saved yet. */
   readonly switches: Readonly<Record<string, boolean>>;
   readonly optOut: boolean;
@@ -60,7 +62,6 @@ export interface Preferences extends Store<PreferencesState>, Surface {
 export function createPreferences(
   browser: Browser,
   engine: BannerEngine,
-  locale: Store<Locale>,
   fullSettings: FullSettings,
 ): Preferences {
   const { settings, record } = engine.getState();
@@ -68,8 +69,7 @@ export function createPreferences(
   const store = createStore<PreferencesState>({
     settings,
     fullSettings,
-    words: mergeWords(en, settings),
-    categoryWords: englishCategories,
+    ...readWords(settings),
     switches: toRecord(
       fullSettings.categories.flatMap((each) => [
         [each.slug, isOn(each)] as const,
@@ -86,15 +86,11 @@ export function createPreferences(
   });
   const stops: Stop[] = [];
   const close = () => engine.setState({ preferences: false });
-  const updateWords = async () => {
-    const chunk = locale.getState().language === 'he' ? await hebrew() : null;
-    store.setState({
-      words: mergeWords(chunk?.he ?? en, settings),
-      categoryWords: chunk?.categories ?? englishCategories,
-    });
-  };
-  void updateWords();
-  stops.push(locale.subscribe(() => void updateWords()));
+  stops.push(
+    engine.subscribe((now, before) => {
+      if (now.settings.words !== before.settings.words) store.setState(readWords(now.settings));
+    }),
+  );
 
   const countDown = () => {
     store.setState({ closesIn: CONFIRMATION_S });
@@ -165,9 +161,7 @@ export function createPreferences(
   };
 }
 
-const mergeWords = (defaults: PreferenceWords, { words }: Settings): PreferenceWords => ({
-  ...defaults,
-  ...words,
+const readWords = ({ words }: Settings) => ({
+  words: readTexts(en, words),
+  categoryWords: readTexts(categories, words),
 });
-
-const hebrew = () => import('./words/he.ts').catch(() => null);

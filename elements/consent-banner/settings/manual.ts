@@ -1,6 +1,7 @@
 import type { Setting, Settings } from '../../../shared/element/setting.ts';
 import { en as laterWords } from '../later/words/en.ts';
-import { en as preferenceWords } from '../preferences/words/en.ts';
+import { en as placeholderWords } from '../placeholder/words/en.ts';
+import { categories, en as preferenceWords } from '../preferences/words/en.ts';
 import { en as words } from '../words/en.ts';
 
 type More = Partial<Omit<Setting, 'description'>>;
@@ -85,7 +86,13 @@ const category = object(
   { name: 'ConsentCategory', required: ['slug'] },
 );
 
-const defaults: Readonly<Record<string, unknown>> = { ...words, ...preferenceWords, ...laterWords };
+const defaults: Readonly<Record<string, unknown>> = {
+  ...words,
+  ...preferenceWords,
+  ...categories,
+  ...laterWords,
+  ...placeholderWords,
+};
 
 /** The banner's configuration. */
 export const consentSettings: Setting = object(

@@ -1,27 +1,19 @@
-/** What the banner says where the configuration says nothing. The first five are attributes as well. */
-export interface Words {
-  heading: string;
-  description: string;
-  acceptLabel: string;
-  rejectLabel: string;
-  settingsLabel: string;
-  /** The description under ccpa. */
-  notice: string;
-  optOutLabel: string;
-  closeLabel: string;
-  policyLabel: string;
-}
+import type { WordsOf } from '../../../shared/words.ts';
 
-export const en: Words = {
+/** What the banner says where the configuration says nothing. The first five are attributes as well. */
+export const en = {
   heading: 'We value your privacy',
   description:
     'We use cookies to make this site work and, if you agree, to see how it is used and to show what suits you.',
   acceptLabel: 'Accept all',
   rejectLabel: 'Reject all',
   settingsLabel: 'Customise',
+  /** The description under ccpa. */
   notice:
     'We use cookies, some of them by third parties. You can opt out of the sale or sharing of your data.',
   optOutLabel: 'Do Not Sell or Share My Personal Information',
   closeLabel: 'Close',
   policyLabel: 'Cookie policy',
-};
+} as const;
+
+export type Words = WordsOf<typeof en>;

@@ -1,13 +1,14 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import { say } from '../../../shared/say.ts';
 import type { ContactForm } from '../state.ts';
 
 /** How much of the files has been sent. */
 export function Progress({ form }: { form: ContactForm }) {
-  const { progress, words } = useEngine(form);
+  const { progress, words, intl } = useEngine(form);
   if (progress === null) return null;
   return (
     <label className="wpcf7-progress">
-      {words.uploading(Math.round(progress * 100))}
+      {say(words.uploading, intl, { percent: progress.toLocaleString(intl, { style: 'percent' }) })}
       <progress part="progress" value={progress} max={1} />
     </label>
   );

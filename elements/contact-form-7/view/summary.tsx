@@ -1,14 +1,15 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import { say } from '../../../shared/say.ts';
 import type { ContactForm } from '../state.ts';
 import { tipId } from './part.tsx';
 
 /** The fields that the last answer named, each a way to its control. */
 export function Summary({ form }: { form: ContactForm }) {
-  const { summary, errors, hidden, words } = useEngine(form);
+  const { summary, errors, hidden, words, intl } = useEngine(form);
   if (summary.length === 0) return null;
   return (
     <div className="wpcf7-summary" part="summary">
-      <b>{words.summary(summary.length)}</b>
+      <b>{say(words.summary, intl, { count: summary.length })}</b>
       <ul>
         {summary.map(({ field, label }) => (
           <li key={field}>

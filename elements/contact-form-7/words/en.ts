@@ -1,31 +1,23 @@
-/** The form's own texts. All others come from the server or from the site owner. */
-export interface Words {
-  /** Site §8. */
-  offline: string;
-  /** Site §8. */
-  notJson: string;
-  /** Site §8. */
-  wrongPlace: string;
-  /** Shown after a failed attempt for which there is no other message (decision site-14). */
-  notSent: string;
-  sending: string;
-  /** How far the files are, 0 to 100. */
-  uploading: (percent: number) => string;
-  /** Heads the list of fields that need attention. */
-  summary: (count: number) => string;
-  /** The first line of a list to choose from. */
-  choose: string;
-  send: string;
-}
+import type { WordsOf } from '../../../shared/words.ts';
 
-export const en: Words = {
+/** The form's own texts. All others come from the server or from the site owner. */
+export const en = {
+  /** Site §8. */
   offline: 'You are probably offline.',
+  /** Site §8. */
   notJson: 'The response is not a valid JSON response.',
+  /** Site §8. */
   wrongPlace: 'Error: This contact form is placed in the wrong place.',
+  /** Shown after a failed attempt for which there is no other message (decision site-14). */
   notSent: 'Your message was not sent.',
   sending: 'Sending …',
-  uploading: (percent) => `Uploading files: ${percent} %`,
-  summary: (count) => (count === 1 ? 'Please check this field:' : `Please check these ${count} fields:`),
+  /** How far the files are. */
+  uploading: 'Uploading files: {percent}',
+  /** Heads the list of fields that need attention. */
+  summary: { one: 'Please check this field:', other: 'Please check these {count} fields:' },
+  /** The first line of a list to choose from. */
   choose: '—Please choose an option—',
   send: 'Send',
-};
+} as const;
+
+export type Words = WordsOf<typeof en>;

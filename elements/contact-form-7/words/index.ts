@@ -1,14 +1,11 @@
-import type { Language } from '../../../shared/words.ts';
+import { readTexts } from '../../../shared/say.ts';
+import type { Locale } from '../../../shared/words.ts';
 import { en, type Words } from './en.ts';
 
-/** English is at hand; every other language is a chunk of its own. */
-export const firstWords: Words = en;
-
-/** @returns English if the chunk cannot be loaded. */
-export async function loadWords(language: Language): Promise<Words> {
-  if (language !== 'he') return en;
-  return import('./he.ts').then(
-    ({ he }) => he,
-    () => en,
-  );
+/** What a form says, and what `Intl` is asked in for the numbers beside it. */
+export interface Speech {
+  readonly words: Words;
+  readonly intl: string;
 }
+
+export const readWords = ({ texts, intl }: Locale): Speech => ({ words: readTexts(en, texts), intl });

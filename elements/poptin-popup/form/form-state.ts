@@ -1,6 +1,7 @@
 import type { Choice, FieldValue } from './fields.ts';
 import type { PhoneCountry } from './international-phone.ts';
-import type { FormWords, MessageCode } from './words/en.ts';
+import type { MessageCode } from './words/en.ts';
+import type { FormWords } from './words/index.ts';
 
 export interface FieldError {
   readonly code: MessageCode;

@@ -4,7 +4,7 @@ import type { Locale } from '../../../shared/words.ts';
 import { firstCountry } from './country.ts';
 import type { Field, FieldValue } from './fields.ts';
 import type { FieldError, FormState } from './form-state.ts';
-import { firstWords } from './words/index.ts';
+import { readFormWords } from './words/index.ts';
 
 /** The records of the state that hold one entry for each field. */
 type FieldRecord = 'values' | 'errors' | 'suggestions' | 'completions' | 'countries';
@@ -35,7 +35,7 @@ export function createFormStore(
     countries: toRecord(fields.map((field) => [field.id, field.country || country])),
     phoneCountries: [],
     countryChoices: [],
-    words: firstWords,
+    words: readFormWords(locale.texts),
     shakes: 0,
     focus: null,
     dirty: false,

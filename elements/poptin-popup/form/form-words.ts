@@ -3,8 +3,7 @@ import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import type { FieldError } from './form-state.ts';
 import type { FormStore } from './form-store.ts';
-import type { FormWords } from './words/en.ts';
-import { firstWords, loadWords } from './words/index.ts';
+import { readFormWords } from './words/index.ts';
 
 /** Keeps the form's words, and the messages that are shown, in the language of the page. */
 export function followLanguage(
@@ -13,22 +12,12 @@ export function followLanguage(
   onChange: () => void,
   signal: AbortSignal,
 ): void {
-  const translate = (words: FormWords) => {
+  const stop: Stop = locale.subscribe(({ texts }) => {
+    const words = readFormWords(texts);
     const { errors, notice } = store.getState();
     const again = ({ code }: FieldError): FieldError => ({ code, message: words.messages[code] });
     store.setErrors(Object.entries(errors).map(([id, error]) => [id, again(error)]));
     store.setState({ words, notice: notice && again(notice) });
-  };
-
-  const update = async () => {
-    const { language } = locale.getState();
-    const words = await loadWords(language).catch(() => firstWords);
-    if (!signal.aborted && language === locale.getState().language) translate(words);
-  };
-
-  void update();
-  const stop: Stop = locale.subscribe(() => {
-    void update();
     onChange();
   });
   signal.addEventListener('abort', stop, { once: true });

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
 import type { Store } from '../../../shared/store.ts';
-import type { Language, Locale } from '../../../shared/words.ts';
+import type { Locale } from '../../../shared/words.ts';
 
 /**
  * The web fonts of popup §9: a sans-serif one for English, a Hebrew-capable one for Hebrew. They are fetched for a popup
@@ -27,7 +27,7 @@ const HEBREW: Font = {
 };
 const FILES = `${LATIN.file} or ${HEBREW.file}`;
 /** Hebrew texts have digits and Latin names in them. */
-const FONTS: Readonly<Record<Language, readonly Font[]>> = { en: [LATIN], he: [LATIN, HEBREW] };
+const fontsOf = (language: string): readonly Font[] => (language === 'he' ? [LATIN, HEBREW] : [LATIN]);
 
 /** A popup does not wait longer for its letters. Later ones are there for the next popup: text that is read never jumps. */
 export const FONT_WAIT_MS = 200;
@@ -54,11 +54,11 @@ async function fontSheet(
   browser: Browser,
   host: HTMLElement,
   base: string,
-  language: Language,
+  language: string,
 ): Promise<string> {
   const own = browser.window.getComputedStyle(host).getPropertyValue('--tagdrop-font');
   if (own || !mayLoad(browser, base)) return '';
-  const faces = Promise.all(FONTS[language].map((font) => loadFace(host.ownerDocument, base, font)));
+  const faces = Promise.all(fontsOf(language).map((font) => loadFace(host.ownerDocument, base, font)));
   return new Promise((resolve) => {
     const stop = browser.after(FONT_WAIT_MS, () => resolve(''));
     const failed = (cause: unknown) => {

@@ -1,5 +1,6 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
+import { loadWords } from '../../../shared/load-words.ts';
 import type { ActionOptions } from '../actions/action.ts';
 import { createLazyActions } from '../actions/lazy-actions.ts';
 import { postViewed } from '../api.ts';
@@ -9,7 +10,7 @@ import { startPresentation } from '../layer/presentation.ts';
 import { loadView } from '../load-view.ts';
 import type { Popup } from '../state.ts';
 import { paintPopup } from '../view/paint-popup.ts';
-import { loadWords } from '../words/index.ts';
+import { readWords } from '../words/index.ts';
 import type { Closing } from './closing.ts';
 import { beginForm, loadParts } from './load-parts.ts';
 import { joinView } from './page-views.ts';
@@ -32,7 +33,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
   let holders = 0;
 
   async function prepare(popup: Popup, { signal }: AbortController): Promise<void> {
-    const [parts, words] = await Promise.all([loadParts(session), loadWords(locale.getState().language)]);
+    const [parts] = await Promise.all([loadParts(session), loadWords(locale)]);
     if (signal.aborted) return;
     if (typeof parts === 'string') return closing.suppress(parts);
     session.parts = parts;
@@ -40,14 +41,14 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
     if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return closing.suppress('prevented');
     if (signal.aborted) return; // the listener closed it
     // the first drawing has the entry's name: a layer that is shown before it would stand at rest for a frame
-    setState({ words, screen: parts.features?.firstScreen || 'form', entering: true });
+    setState({
+      ...readWords(locale.getState()),
+      ...{ screen: parts.features?.firstScreen || 'form', entering: true },
+    });
     beginForm(session, parts, closing.endForm);
     stopWithLife(
       session,
-      locale.subscribe(async ({ language }) => {
-        const next = await loadWords(language);
-        if (!signal.aborted) setState({ words: next });
-      }),
+      locale.subscribe((now) => setState(readWords(now))),
     );
     const drawing = { load: () => loadView(popup), paint: paintPopup(browser, popup) };
     stopWithLife(session, session.render(popup, closing.failView, drawing));

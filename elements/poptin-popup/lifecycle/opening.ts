@@ -1,12 +1,19 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { lazy } from '../../../shared/lazy.ts';
+import { findLanguage } from '../../../shared/words.ts';
+import { fetchTexts } from '../fetch-texts.ts';
 import type { Popup } from '../state.ts';
 import type { Appearing } from './appearing.ts';
 import type { Closing } from './closing.ts';
 import type { Session } from './session.ts';
 
 /** What shows a popup, in one file: a page on which none comes up never downloads it (decision D-1). */
-export const loadFirstView = () => import('./first-view.ts');
+export function loadFirstView() {
+  const language = findLanguage(globalThis.document?.documentElement.lang ?? '');
+  // beside it, and not after it; whoever waits for them asks again and says what has failed
+  if (language !== 'en') fetchTexts(language).catch(() => {});
+  return import('./first-view.ts');
+}
 
 /** The way of a popup onto the screen. */
 export interface Opening {

@@ -1,8 +1,9 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import { say } from '../../../shared/say.ts';
 import type { Popup } from '../state.ts';
 
 export function SkipButton({ popup }: { popup: Popup }) {
-  const { skipSeconds, words } = useEngine(popup);
+  const { skipSeconds, words, intl } = useEngine(popup);
   if (popup.appearance.closeOption !== 'button') return null;
   return (
     <button
@@ -12,7 +13,7 @@ export function SkipButton({ popup }: { popup: Popup }) {
       disabled={skipSeconds > 0}
       onClick={() => popup.press('skip', '', '')}
     >
-      {skipSeconds > 0 ? words.skipIn(skipSeconds) : words.skip}
+      {skipSeconds > 0 ? say(words.skipIn, intl, { seconds: skipSeconds }) : words.skip}
     </button>
   );
 }

@@ -1,14 +1,9 @@
-import type { Language } from '../../../shared/words.ts';
-import { en, type Words } from './en.ts';
+import { readTexts } from '../../../shared/say.ts';
+import type { Locale } from '../../../shared/words.ts';
+import { en } from './en.ts';
 
-/** English is at hand; every other language is a chunk of its own. */
-export const firstWords: Words = en;
-
-/** @returns English if the chunk cannot be loaded. */
-export async function loadWords(language: Language): Promise<Words> {
-  if (language !== 'he') return en;
-  return import('./he.ts').then(
-    ({ he }) => he,
-    () => en,
-  );
-}
+/** What a popup's view needs of its place. */
+export const readWords = ({ texts, intl }: Pick<Locale, 'texts' | 'intl'>) => ({
+  words: readTexts(en, texts),
+  intl,
+});

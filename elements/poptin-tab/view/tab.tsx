@@ -1,15 +1,16 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import { readTexts, say } from '../../../shared/say.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { readEdge } from '../edge.ts';
 import type { Tab } from '../state.ts';
-import { WORDS } from '../words/index.ts';
+import { en } from '../words/en.ts';
 
 /** Stays in the tree while it is hidden: its size is watched. */
 export function TabView({ engine: tab, locale }: { engine: Tab; locale: Store<Locale> }) {
   const state = useEngine(tab);
-  const { language, dir } = useEngine(locale);
-  const words = WORDS[language];
+  const { texts, intl, dir } = useEngine(locale);
+  const words = readTexts(en, texts);
   const label = state.label || words.label;
   const { side, align } = readEdge(state.position, dir);
   return (
@@ -23,7 +24,12 @@ export function TabView({ engine: tab, locale }: { engine: Tab; locale: Store<Lo
       <button type="button" part="button" aria-haspopup="dialog" onClick={tab.open} dir="auto">
         {label}
       </button>
-      <button type="button" part="dismiss" aria-label={words.dismiss(label)} onClick={tab.dismiss}>
+      <button
+        type="button"
+        part="dismiss"
+        aria-label={say(words.dismiss, intl, { label })}
+        onClick={tab.dismiss}
+      >
         <svg viewBox="0 0 10 10" aria-hidden="true">
           <path d="M1 1l8 8M9 1l-8 8" />
         </svg>

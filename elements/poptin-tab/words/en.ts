@@ -1,8 +1,7 @@
-export interface Words {
+/** What the tab says by itself. */
+export const en = {
   /** The label of a tab that was given none. */
-  label: string;
+  label: 'See the offer',
   /** The name of the button that hides the tab. */
-  dismiss(label: string): string;
-}
-
-export const en: Words = { label: 'See the offer', dismiss: (label) => `Hide “${label}”` };
+  dismiss: 'Hide “{label}”',
+} as const;

@@ -12,6 +12,8 @@ export interface FeedFile {
   readonly content: FeedContent;
   /** What relative addresses in it are relative to. */
   readonly base: string;
+  /** What the owner has the feed say, by the keys of its catalogue. */
+  readonly texts?: object | undefined;
 }
 
 const TYPES: readonly unknown[] = ['video', 'carousel'] satisfies MediaType[];
@@ -37,8 +39,9 @@ export async function loadFeed(
   const isInline = inline !== null;
   const address = isInline ? base : new URL(src, base).href;
   const answer = isInline ? ok({ data: inline }) : await request(browser, address, { signal });
-  const content = answer.ok ? readFeedFile(fromText(answer.value.data), nothing) : null;
-  if (content) return { content, base: address };
+  const data = answer.ok && fromText(answer.value.data);
+  const content = data ? readFeedFile(data, nothing) : null;
+  if (content) return { content, base: address, texts: recordIn(data).texts as object | undefined };
   const name = isInline ? 'inline' : src;
   const why = answer.ok ? 'expected {"items": [...]} or a list of items' : answer.error.message;
   if (!signal.aborted)

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import { say } from '../../../shared/say.ts';
 import type { FeedSettings } from '../source/settings.ts';
 import type { Feed } from '../state.ts';
 import { Foot } from './foot.tsx';
@@ -21,6 +22,7 @@ export function FeedView({ engine }: { engine: Feed }) {
     avatar,
     settings,
     words,
+    intl,
     opened,
     Slides,
     Lightbox,
@@ -63,7 +65,7 @@ export function FeedView({ engine }: { engine: Feed }) {
       </div>
       <Foot engine={engine} />
       <span className="visually-hidden end" role="status">
-        {added > 0 && words.added(added)}
+        {added > 0 && say(words.added, intl, { count: added })}
       </span>
       <span id="new-tab" hidden>
         {words.newTab}

@@ -1,6 +1,7 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Photo } from '../photos/photo.ts';
 import type { Feed } from '../state.ts';
+import { sayPost } from '../words/index.ts';
 import { BackIcon, CloseIcon, OnIcon } from './arrow-icons.tsx';
 import arrows from './arrows.css?inline';
 import sheet from './lightbox.css?inline';
@@ -10,7 +11,7 @@ export const styles = [arrows, sheet];
 
 /** One photo on the top layer. A native modal dialog: the focus stays in it, Escape closes it, the focus goes back. */
 export function Lightbox({ engine }: { engine: Feed }) {
-  const { words, opened, pages, limit } = useEngine(engine);
+  const { words, intl, opened, pages, limit } = useEngine(engine);
   const photos = pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
   const at = photos.findIndex(({ id }) => id === opened);
   const photo = photos[at];
@@ -21,7 +22,7 @@ export function Lightbox({ engine }: { engine: Feed }) {
       ref={dialogOf(engine)}
       className="lightbox"
       part="lightbox"
-      aria-label={words.post(engine.content.profile?.name ?? '', '')}
+      aria-label={sayPost({ words, intl }, engine.content.profile?.name ?? '', '')}
       onClose={() => engine.open('')}
     >
       {/* the first in it, and so what a modal dialog gives the focus to: the link leads away from the page */}

@@ -1,14 +1,17 @@
-import type { Language } from '../../../shared/words.ts';
+import { readTexts, say } from '../../../shared/say.ts';
+import type { Locale } from '../../../shared/words.ts';
 import { en, type Words } from './en.ts';
 
-/** English is at hand; every other language is a chunk of its own. */
-export const firstWords: Words = en;
+/** What a feed says, and what `Intl` is asked in for the dates and numbers beside it. */
+export interface Speech {
+  readonly words: Words;
+  readonly intl: string;
+}
 
-/** @returns English if the chunk cannot be loaded. */
-export async function loadWords(language: Language): Promise<Words> {
-  if (language !== 'he') return en;
-  return import('./he.ts').then(
-    ({ he }) => he,
-    () => en,
-  );
+export const readWords = ({ texts, intl }: Locale): Speech => ({ words: readTexts(en, texts), intl });
+
+/** What stands in for a caption; name and date may be empty. */
+export function sayPost({ words, intl }: Speech, name: string, date: string): string {
+  const { post, postBy, postFrom, postByFrom } = words;
+  return say(name && date ? postByFrom : name ? postBy : date ? postFrom : post, intl, { name, date });
 }

@@ -9,11 +9,10 @@ import { type Poptin, parsePoptin } from '../../../elements/poptin-popup/wire.ts
 import { readDefaults } from '../../../shared/element/attributes.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';
 import { createStore } from '../../../shared/store.ts';
-import type { Language, Locale } from '../../../shared/words.ts';
 import type { FakeBrowser } from '../../fake-browser.ts';
+import { placeIn, type TestLanguage } from '../../place.ts';
 
-export const localeIn = (language: Language = 'en') =>
-  createStore<Locale>({ lang: language, language, dir: language === 'he' ? 'rtl' : 'ltr' });
+export { placeIn as localeIn };
 
 export type Config = ConfigOf<typeof attributes>;
 
@@ -48,12 +47,12 @@ export function leadIn(
     config?: Partial<Config>;
     poptin?: Record<string, unknown>;
     preview?: boolean;
-    language?: Language;
+    language?: TestLanguage;
   } = {},
 ) {
   // the page's own class: happy-dom dispatches no other
   vi.stubGlobal('CustomEvent', browser.window.CustomEvent);
-  const locale = localeIn(options.language);
+  const locale = placeIn(options.language);
   const form: Form = createForm({ fields: options.fields ?? [EMAIL], browser, locale });
   const host = browser.window.document.createElement('poptin-popup');
   browser.window.document.body.append(host);

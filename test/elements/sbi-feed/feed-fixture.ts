@@ -71,7 +71,13 @@ export async function openFeed(options: OpenOptions = {}): Promise<OpenedFeed> {
     return true;
   };
   const feed = createFeed({
-    ...{ browser, host, words: en, signal: life.signal, base: window.document.baseURI },
+    ...{
+      browser,
+      host,
+      speech: { words: en, intl: 'en' },
+      signal: life.signal,
+      base: window.document.baseURI,
+    },
     content: options.content ?? (block ? readBlock(block) : NOTHING),
     hasServer: options.hasServer ?? true,
     settings: readSettings(config, block, window),

@@ -33,7 +33,9 @@ export function ProbeView({ engine, locale }: { engine: Store<ProbeState>; local
 }
 
 /** An element as small as one can be: it records what the base class calls. */
-export class Probe extends elementOf(attributes, ['button { color: rgb(1, 2, 3) }']) {
+export class Probe extends elementOf(attributes, ['button { color: rgb(1, 2, 3) }'], async () => ({
+  default: {},
+})) {
   static get observedAttributes(): string[] {
     return [...Object.keys(attributes), 'settings'];
   }

@@ -7,6 +7,7 @@ import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { twoTasks, until } from '../../in-browser.ts';
+import { LOCALES } from '../../place.ts';
 
 interface State {
   name: string;
@@ -118,7 +119,7 @@ describe('take-over', () => {
     document.body.append(host);
     root = host.attachShadow({ mode: 'open' });
     engine = createEngine();
-    locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
+    locale = createStore<Locale>(LOCALES.en);
     stop = paintUntil({ root, View, engine, locale, log: pageLog }, realBrowser(), {
       touched: 'form *',
       mayBegin: () => mayBegin,
@@ -274,11 +275,11 @@ describe('take-over', () => {
   });
 
   it('follows the language, before and after', async () => {
-    locale.setState({ lang: 'he', language: 'he', dir: 'rtl' });
+    locale.setState(LOCALES.he);
     await takeOver();
     expect(find('.tagdrop-root').dir).to.equal('rtl');
     expect(find('h2').textContent).to.equal('שלום Ann');
-    locale.setState({ lang: 'en', language: 'en', dir: 'ltr' });
+    locale.setState(LOCALES.en);
     await until(() => find('h2').textContent === 'Hello Ann');
     expect(find('.tagdrop-root').dir).to.equal('ltr');
   });

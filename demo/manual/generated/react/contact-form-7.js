@@ -12,6 +12,7 @@ export const ContactForm7 = /* @__PURE__ */ createComponent('contact-form-7', {
     "unitTag": "unit-tag",
     "postId": "post-id",
     "locale": "locale",
+    "texts": "texts",
     "pluginVersion": "plugin-version"
   },
   "properties": [],

@@ -13,6 +13,7 @@ export const PoptinPopup = /* @__PURE__ */ createComponent('poptin-popup', {
     "submitUrl": "submit-url",
     "mode": "mode",
     "lang": "lang",
+    "texts": "texts",
     "consentCategory": "consent-category",
     "conversionCode": "conversion-code",
     "limitPopups": "limit-popups",

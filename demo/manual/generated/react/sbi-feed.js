@@ -26,6 +26,7 @@ export const SbiFeed = /* @__PURE__ */ createComponent('sbi-feed', {
     "locatorNonce": "locator-nonce",
     "resizedUrl": "resized-url",
     "lang": "lang",
+    "texts": "texts",
     "resizeDisable": "resize-disable",
     "imageLoadDisable": "image-load-disable",
     "debug": "debug",

@@ -23,7 +23,8 @@ export const ConsentBanner = /* @__PURE__ */ createComponent('consent-banner', {
     "acceptLabel": "accept-label",
     "rejectLabel": "reject-label",
     "settingsLabel": "settings-label",
-    "lang": "lang"
+    "lang": "lang",
+    "texts": "texts"
   },
   "properties": [
     "settings"

@@ -12,6 +12,7 @@ export const PoptinPopup = /* @__PURE__ */ createComponent('poptin-popup', {
     "submitUrl": "submit-url",
     "mode": "mode",
     "lang": "lang",
+    "texts": "texts",
     "consentCategory": "consent-category",
     "conversionCode": "conversion-code",
     "limitPopups": "limit-popups",

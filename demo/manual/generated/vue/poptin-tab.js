@@ -8,7 +8,8 @@ export const PoptinTab = /* @__PURE__ */ createComponent('poptin-tab', {
     "for": "for",
     "show": "show",
     "position": "position",
-    "label": "label"
+    "label": "label",
+    "texts": "texts"
   },
   "properties": [],
   "events": {

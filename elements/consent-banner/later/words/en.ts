@@ -1,17 +1,14 @@
-/** What the banner says after its first view. */
-export interface LaterWords {
-  revisitLabel: string;
-  /** Above the description when the visitor is asked again; `{names}` are those of the changed categories. */
-  changedNote: string;
-  /** The same where everything is to be asked again. */
-  revisedNote: string;
-  /** In place of a frame that waits for consent. */
-  blockedText: string;
-}
+import type { WordsOf } from '../../../../shared/words.ts';
 
-export const en: LaterWords = {
+/** What the banner says after its first view. */
+export const en = {
   revisitLabel: 'Cookie settings',
+  /** Above the description when the visitor is asked again; `{names}` are those of the changed categories. */
   changedNote: 'New since your last choice: {names}.',
+  /** The same where everything is to be asked again. */
   revisedNote: 'Our policy has changed since your last choice. Please choose again.',
+  /** In place of a frame that waits for consent. */
   blockedText: 'This content needs your consent.',
-};
+} as const;
+
+export type LaterWords = WordsOf<typeof en>;

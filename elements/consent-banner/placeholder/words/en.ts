@@ -1,25 +1,19 @@
-/** What stands in place of a held embed. `{provider}` and `{category}` are filled in. */
-export interface PlaceholderWords {
-  blockedTitle: string;
-  blockedNeeds: string;
-  loadOnce: string;
-  alwaysLoad: string;
-  alwaysAllow: string;
-}
+import type { Texts } from '../../../../shared/words.ts';
 
-export const en: PlaceholderWords = {
+/** What stands in place of a held embed. `{provider}` and `{category}` are filled in. */
+export const en = {
   blockedTitle: 'Content from {provider}',
   blockedNeeds: 'It comes from another company and needs your consent for “{category}”.',
   loadOnce: 'Load this one',
   alwaysLoad: 'Always load {provider}',
   alwaysAllow: 'Always allow “{category}”',
-};
+} as const;
 
-/** Short names of the usual categories; the preference centre describes them. */
-export const categoryNames: Readonly<Record<string, string>> = {
-  necessary: 'Necessary',
-  functional: 'Functional',
-  analytics: 'Analytics',
-  performance: 'Performance',
-  advertisement: 'Advertisement',
+/** Short names of the usual categories, as the preference centre has them. */
+export const categoryNames: Texts = {
+  'necessary.name': 'Necessary',
+  'functional.name': 'Functional',
+  'analytics.name': 'Analytics',
+  'performance.name': 'Performance',
+  'advertisement.name': 'Advertisement',
 };

@@ -25,9 +25,9 @@ function Row({ engine, category, id }: RowProps) {
   const { words, categoryWords, switches, openCategory } = useEngine(engine);
   const { slug, isNecessary } = category;
   const isOpen = openCategory === slug;
-  const known = Object.hasOwn(categoryWords, slug) ? categoryWords[slug] : undefined;
-  const name = category.name || known?.name || slug;
-  const description = category.description || known?.description;
+  const known = (part: string) => categoryWords[`${slug}.${part}`] as string | undefined;
+  const name = category.name || known('name') || slug;
+  const description = category.description || known('text');
   return (
     <li part="category">
       <div className="row">

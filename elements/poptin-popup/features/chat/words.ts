@@ -1,17 +1,8 @@
-import type { Language } from '../../../../shared/words.ts';
+import { readTexts } from '../../../../shared/say.ts';
+import type { Texts } from '../../../../shared/words.ts';
 
 /** What stands around a chat plugin. */
-interface ChatWords {
-  ask: string;
-  loading: string;
-  open: string;
-  refused: string;
-  failed: string;
-  link: string;
-  settings: string;
-}
-
-const en: ChatWords = {
+export const en = {
   ask: 'Chat with us',
   loading: 'Opening the chat…',
   open: 'The chat is open.',
@@ -19,16 +10,6 @@ const en: ChatWords = {
   failed: 'The chat cannot be opened here.',
   link: 'Chat on its own page',
   settings: 'Cookie settings',
-};
+} as const;
 
-const he: ChatWords = {
-  ask: 'דברו איתנו בצ׳אט',
-  loading: 'הצ׳אט נפתח…',
-  open: 'הצ׳אט פתוח.',
-  refused: 'הצ׳אט הוא של חברה אחרת ונדרשת לו הסכמתכם.',
-  failed: 'לא ניתן לפתוח את הצ׳אט כאן.',
-  link: 'לצ׳אט בעמוד משלו',
-  settings: 'הגדרות עוגיות',
-};
-
-export const chatWords = (language: Language): ChatWords => (language === 'he' ? he : en);
+export const chatWords = (texts: Texts) => readTexts(en, texts, 'chat.');

@@ -35,7 +35,7 @@ export async function addToCart(options: ActionOptions, target: string): Promise
   };
   emit(host, 'poptin-add-to-cart', detail);
   if (order.goToCart && !context.preview) return leave(options, shopUrl(browser, 'cart'));
-  change({ added: true, announced: shopWords(context.locale.getState().language).added });
+  change({ added: true, announced: shopWords(context.locale.getState().texts).added });
   const stop = browser.after(ADDED_MS, () => {
     change({ added: false, announced: '' });
     if (isOnlyButton(options)) options.close('button');

@@ -3,7 +3,7 @@ import { useAfter, useEngine } from '../../../../shared/react/use-engine.ts';
 import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form, FormState } from '../form.ts';
-import type { FormWords } from '../words/en.ts';
+import type { FormWords } from '../words/index.ts';
 import { lookOf } from './field-look.ts';
 
 const errorId = (field: Field): string => `${controlId(field)}-error`;

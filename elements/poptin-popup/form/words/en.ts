@@ -17,7 +17,6 @@ export const en = {
     'no-connection': 'No connection. Please try again in a moment.',
     refused: 'Your details could not be sent. Please check them and try again.',
   },
-  /** `{address}` is replaced. */
   didYouMean: 'Did you mean {address}?',
   choose: 'Please choose',
   countryCode: 'Country code',
@@ -53,7 +52,4 @@ export const en = {
   },
 } as const;
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
-
-export type FormWords = Texts<typeof en>;
 export type MessageCode = keyof typeof en.messages;

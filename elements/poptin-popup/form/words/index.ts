@@ -1,9 +1,19 @@
-import type { Language } from '../../../../shared/words.ts';
-import { en, type FormWords } from './en.ts';
+import { readTexts } from '../../../../shared/say.ts';
+import type { Texts, WordsOf } from '../../../../shared/words.ts';
+import { en, type MessageCode } from './en.ts';
 
-/** English is at hand; every other language is a chunk of its own. */
-export const firstWords: FormWords = en;
+export interface FormWords extends WordsOf<Omit<typeof en, 'messages' | 'genders' | 'labels'>> {
+  readonly messages: Readonly<Record<MessageCode, string>>;
+  readonly genders: WordsOf<typeof en.genders>;
+  readonly labels: WordsOf<typeof en.labels>;
+}
 
-export async function loadWords(language: Language): Promise<FormWords> {
-  return language === 'he' ? (await import('./he.ts')).he : en;
+export function readFormWords(texts: Texts): FormWords {
+  const { messages, genders, labels, ...words } = en;
+  return {
+    ...readTexts(words, texts, 'form.'),
+    messages: readTexts(messages, texts, 'error.'),
+    genders: readTexts(genders, texts, 'gender.'),
+    labels: readTexts(labels, texts, 'label.'),
+  };
 }

@@ -4,14 +4,13 @@ import { needsGate, watchDeclared } from '../../../../elements/consent-banner/la
 import { startEnforcement } from '../../../../elements/consent-banner/later/enforcement.ts';
 import type { LaterHost } from '../../../../elements/consent-banner/later/host.ts';
 import { describePolicy } from '../../../../elements/consent-banner/later/policy-revision.ts';
-import { loadLaterWords } from '../../../../elements/consent-banner/later/words/index.ts';
+import { en } from '../../../../elements/consent-banner/later/words/en.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
 import type { BannerEngine } from '../../../../elements/consent-banner/state.ts';
 import { getOutbox } from '../../../../shared/outbox/outbox.ts';
-import { createStore } from '../../../../shared/store.ts';
 import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
-import type { Locale } from '../../../../shared/words.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+import { placeIn } from '../../../place.ts';
 import { CATEGORIES, startEngine } from '../banner-fixture.ts';
 
 /** An engine with its enforcement, and what the page's gate was told. */
@@ -28,7 +27,7 @@ function enforced(
   before(page.engine);
   let reloads = 0;
   Object.defineProperty(browser.window.location, 'reload', { value: () => reloads++ });
-  const locale = createStore<Locale>({ lang: 'en', language: 'en', dir: 'ltr' });
+  const locale = placeIn();
   const host = {
     browser,
     engine: page.engine,
@@ -37,7 +36,7 @@ function enforced(
     needsGate,
     watchDeclared,
     readFullSettings: () => readFullSettings(page.engine.getState().settings),
-    loadWords: () => loadLaterWords('en', page.engine.getState().settings),
+    readWords: () => en,
   };
   const stop = startEnforcement(host as unknown as LaterHost);
   return { ...page, told, stop, reloads: () => reloads };

@@ -10,9 +10,9 @@ import { readDefaults } from '../../../../shared/element/attributes.ts';
 import { createLog } from '../../../../shared/log.ts';
 import { paintView } from '../../../../shared/paint/paint-view.tsx';
 import { createStore } from '../../../../shared/store.ts';
-import type { Locale } from '../../../../shared/words.ts';
+import { placeIn } from '../../../place.ts';
 
-const locale = createStore<Locale>({ lang: 'he', language: 'he', dir: 'rtl' });
+const locale = placeIn('he');
 const settingsOf = (json: Json = {}, given: Partial<Config> = {}) =>
   readSettings({ ...readDefaults(attributes), ...given } as Config, json, en);
 const CATEGORIES = [{ slug: 'necessary', isNecessary: true }, { slug: 'analytics' }];

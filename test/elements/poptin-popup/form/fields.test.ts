@@ -3,7 +3,8 @@ import { readFields } from '../../../../elements/poptin-popup/form/fields.ts';
 import { kinds } from '../../../../elements/poptin-popup/form/kinds.ts';
 import { RESERVED_NAMES } from '../../../../elements/poptin-popup/form/naming.ts';
 import { en } from '../../../../elements/poptin-popup/form/words/en.ts';
-import { he } from '../../../../elements/poptin-popup/form/words/he.ts';
+import { readFormWords } from '../../../../elements/poptin-popup/form/words/index.ts';
+import { LOCALES } from '../../../place.ts';
 
 const one = (entry: unknown, settings = {}) => {
   const [field] = readFields([entry], settings);
@@ -45,7 +46,7 @@ test('every kind of popup §3 is known, labelled in both languages and carries i
     return [kind, [control, autocomplete]];
   });
   expect(Object.fromEntries(found)).toEqual(expected);
-  for (const words of [en, he]) {
+  for (const words of [en, readFormWords(LOCALES.he.texts)]) {
     for (const kind of Object.keys(kinds)) {
       expect(words.labels[kind as keyof typeof words.labels] !== '' || kind === 'hidden').toBe(true);
     }

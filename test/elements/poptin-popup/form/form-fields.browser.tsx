@@ -9,11 +9,10 @@ import { realBrowser } from '../../../../shared/browser.ts';
 import { adoptStyles } from '../../../../shared/element/style-sheets.ts';
 import { readByReact } from '../../../../shared/react/read-by-react.ts';
 import { readBy } from '../../../../shared/react/use-engine.ts';
-import { createStore } from '../../../../shared/store.ts';
-import type { Language, Locale } from '../../../../shared/words.ts';
 import reset from '../../../../styles/reset.css?inline';
 import tokens from '../../../../styles/tokens.css?inline';
 import { until } from '../../../in-browser.ts';
+import { type TestLanguage as Language, placeIn } from '../../../place.ts';
 
 readByReact(readBy);
 
@@ -63,7 +62,7 @@ async function draw(fields: readonly unknown[] = FIELDS, language: Language = 'e
   const root = host.attachShadow({ mode: 'open' });
   adoptStyles(root, reset, tokens, fieldsSheet);
   const dir = language === 'he' ? 'rtl' : 'ltr';
-  const locale = createStore<Locale>({ lang: language, language, dir });
+  const locale = placeIn(language);
   const form = createForm({ fields, browser: realBrowser(), locale });
   const place = document.createElement('div');
   place.className = 'tagdrop-root';
@@ -88,7 +87,6 @@ async function draw(fields: readonly unknown[] = FIELDS, language: Language = 'e
   await form.settled();
   const control = (id: string) => root.getElementById(`field-${id}`) as HTMLInputElement;
   await until(() => root.querySelector('.field'));
-  if (language === 'he') await until(() => form.getState().words.countryCode === 'קידומת מדינה');
   return {
     form,
     root,

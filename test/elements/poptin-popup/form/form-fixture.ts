@@ -1,14 +1,12 @@
-import { vi } from 'vitest';
 import { createForm, type Form, type FormOptions } from '../../../../elements/poptin-popup/form/form.ts';
-import { en } from '../../../../elements/poptin-popup/form/words/en.ts';
-import type { Language } from '../../../../shared/words.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
+import type { TestLanguage } from '../../../place.ts';
 import { localeIn } from '../lead-fixture.ts';
 
 /** A form whose words and late parts have arrived. */
 export async function formOf(
   fields: readonly unknown[],
-  options: { language?: Language; browser?: FakeBrowser } & Partial<
+  options: { language?: TestLanguage; browser?: FakeBrowser } & Partial<
     Omit<FormOptions, 'fields' | 'browser'>
   > = {},
 ): Promise<Form> {
@@ -17,7 +15,6 @@ export async function formOf(
   for (const { id } of form.fields) form.focus(id);
   form.prefill();
   await form.settled();
-  if (language === 'he') await vi.waitUntil(() => form.getState().words !== en);
   return form;
 }
 

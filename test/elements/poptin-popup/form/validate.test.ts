@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeBrowser } from '../../../fake-browser.ts';
+import { LOCALES, placeIn } from '../../../place.ts';
 import { answerTo, formOf } from './form-fixture.ts';
 import { rows } from './validation-rows.ts';
 
@@ -57,23 +58,18 @@ test('leaving an empty required field says nothing yet; a refused one keeps its 
 });
 
 test('messages follow the language of the page', async () => {
-  const { createStore } = await import('../../../../shared/store.ts');
   const { createForm } = await import('../../../../elements/poptin-popup/form/form.ts');
-  const locale = createStore<import('../../../../shared/words.ts').Locale>({
-    lang: 'en',
-    language: 'en',
-    dir: 'ltr',
-  });
+  const locale = placeIn();
   const browser = fakeBrowser();
   const form = createForm({ fields: [{ id: 'b', type: 'birthday', required: 1 }], browser, locale });
   form.prefill();
   await form.settled();
   form.check();
   expect(form.getState().errors.b?.message).toBe('Please enter a valid birthday.');
-  locale.setState({ lang: 'he', language: 'he', dir: 'rtl' });
+  locale.setState(LOCALES.he);
   await expect.poll(() => form.getState().errors.b?.message).toBe('יש להזין תאריך לידה תקין.');
   form.stop();
-  locale.setState({ lang: 'en', language: 'en', dir: 'ltr' });
+  locale.setState(LOCALES.en);
   await browser.settle();
   expect(form.getState().errors.b?.message).toBe('יש להזין תאריך לידה תקין.');
 });

@@ -1,10 +1,10 @@
-import type { Language } from '../../../../shared/words.ts';
+import type { TestLanguage } from '../../../place.ts';
 
 /** Popup §5, row by row: the field, its message in each language, texts that pass and texts that do not. */
 export const rows: {
   row: string;
   field: Record<string, unknown>;
-  messages: Record<Language, string>;
+  messages: Record<TestLanguage, string>;
   good: string[];
   bad: string[];
 }[] = [

@@ -14,8 +14,9 @@ import { type Drawing, type Mounting, mountingOf } from '../../../../shared/pain
 import { paintInto } from '../../../../shared/paint/paint-view.tsx';
 import { mountView, takeOver } from '../../../../shared/react/mount-view.tsx';
 import { createStore, type WritableStore } from '../../../../shared/store.ts';
-import type { Language, Locale } from '../../../../shared/words.ts';
+import type { Locale } from '../../../../shared/words.ts';
 import { twoTasks, until } from '../../../in-browser.ts';
+import { type TestLanguage as Language, LOCALES, placeIn } from '../../../place.ts';
 
 type Draw = (drawing: Drawing<Popup>) => Stop;
 
@@ -52,7 +53,7 @@ async function show(settings: object, language: Language, draw: Draw): Promise<S
   const heard: string[] = [];
   for (const type of EVENTS) host.addEventListener(type, () => heard.push(type));
   const browser: Browser = { ...realBrowser(), after: () => () => {}, every: () => () => {} };
-  const locale = createStore<Locale>({ lang: language, language, dir: language === 'he' ? 'rtl' : 'ltr' });
+  const locale = placeIn(language);
   const poptin = readPoptin(browser, { poptin_id: 'p', ...settings });
   if (!poptin) throw new Error('no popup');
   const popup = createPopup({
@@ -206,7 +207,7 @@ describe('a painted popup', () => {
         control.dispatchEvent(new Event('input', { bubbles: true }));
       }
     } else if (what === 'leave') (root.activeElement as HTMLElement | null)?.blur();
-    else if (what === 'translate') locale.setState({ lang: 'he', language: 'he', dir: 'rtl' });
+    else if (what === 'translate') locale.setState(LOCALES.he);
     else if (what === 'send') root.querySelector('form')?.requestSubmit();
     else popup.close('api');
     await twoTasks();

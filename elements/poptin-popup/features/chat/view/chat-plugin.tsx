@@ -29,7 +29,7 @@ export const templateChat = (
 /** Our button until the visitor asks for the plugin; a link wherever the plugin is not to be had. */
 function ChatPlugin({ chat, locale }: { chat: Chat; locale: Store<Locale> }) {
   const { stage } = useEngine(chat);
-  const words = chatWords(useEngine(locale).language);
+  const words = chatWords(useEngine(locale).texts);
   const { script, url, label } = chat.settings;
   const pressed = useRef(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ const GAME_VIEWS = { wheel: Wheel, scratch: ScratchCard, gift: GiftBoxes } as co
  */
 export function GameTable({ play, locale, children }: GameProps & { children?: ReactNode }) {
   const { stage, prize, locked } = useEngine(play);
-  const words = gameWords(useEngine(locale).language);
+  const words = gameWords(useEngine(locale).texts);
   const Kind = GAME_VIEWS[play.game.kind];
   const isOpen = play.game.inForm && play.hasForm && !locked && stage === 'ready';
   const isRevealed = stage === 'revealed';

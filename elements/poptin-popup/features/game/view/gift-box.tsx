@@ -1,11 +1,13 @@
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { say } from '../../../../../shared/say.ts';
 import { gameWords } from '../words.ts';
 import type { GameProps } from './game-props.ts';
 
 /** Boxes to choose from; each holds the prize that was drawn (decision 76). */
 export function GiftBoxes({ play, locale }: GameProps) {
   const { stage, box, prize } = useEngine(play);
-  const words = gameWords(useEngine(locale).language);
+  const { texts, intl } = useEngine(locale);
+  const words = gameWords(texts);
   const numbers = Array.from({ length: play.game.boxes }, (_, index) => index + 1);
   return (
     <fieldset className="game-gift" part="gift" aria-label={words.giftHint} data-stage={stage}>
@@ -17,7 +19,7 @@ export function GiftBoxes({ play, locale }: GameProps) {
             type="button"
             className="gift-box"
             part="gift-box"
-            aria-label={words.box(number)}
+            aria-label={say(words.box, intl, { number })}
             aria-disabled={stage !== 'ready'}
             data-chosen={isChosen || undefined}
             onClick={() => play.play(number)}

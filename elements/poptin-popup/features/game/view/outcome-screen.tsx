@@ -16,7 +16,7 @@ const HEART = 'M32 47S15 37.6 15 26.4a9.2 9.2 0 0 1 17-5 9.2 9.2 0 0 1 17 5C49 3
  */
 export function OutcomeScreen({ popup, play, locale, won }: GameProps & { popup: Popup; won: boolean }) {
   const { prize } = useEngine(play);
-  const words = gameWords(useEngine(locale).language);
+  const words = gameWords(useEngine(locale).texts);
   const { game } = play;
   const { title, text, button } = won ? game.win : game.lose;
   const inTitle = namesPrize(title);

@@ -8,7 +8,7 @@ import type { GameProps } from './game-props.ts';
  */
 export function PlayButton({ play, locale }: GameProps) {
   const { stage } = useEngine(play);
-  const words = gameWords(useEngine(locale).language);
+  const words = gameWords(useEngine(locale).texts);
   const { kind, play: says } = play.game;
   if (kind === 'gift' || play.startsByForm) return null;
   const isScratch = kind === 'scratch';

@@ -4,7 +4,7 @@ import type { Popup } from '../../../state.ts';
 import { Coupon } from '../../../view/coupon.tsx';
 import { TEXT_ID, TITLE_ID } from '../../../view/frame.tsx';
 import { insertPrize } from '../prize-text.ts';
-import { gameWords } from '../words.ts';
+import { gameWords, WIN_TEXT } from '../words.ts';
 import type { GameProps } from './game-props.ts';
 import { GameTable } from './game-table.tsx';
 import { PlayButton } from './play-button.tsx';
@@ -24,7 +24,7 @@ export function GamePart({ popup, ...props }: GameProps & { popup: Popup }) {
 /** What is said of the game while it is played. Without a post-play screen it says the result itself (decision 75). */
 export function PlayScreen({ popup, play, locale }: GameProps & { popup: Popup }) {
   const { stage, prize } = useEngine(play);
-  const words = gameWords(useEngine(locale).language);
+  const words = gameWords(useEngine(locale).texts);
   const { game } = play;
   const isRevealed = stage === 'revealed';
   const won = isRevealed && (prize?.isWinner ?? false);
@@ -33,7 +33,7 @@ export function PlayScreen({ popup, play, locale }: GameProps & { popup: Popup }
   const title = saysResult ? result.title || (won ? words.win : words.lose) : game.play.title || words.play;
   const hint = { wheel: play.startsByForm ? words.luck : '', scratch: '', gift: words.giftHint }[game.kind];
   const text = saysResult
-    ? result.text || (won ? words.winText : words.loseText)
+    ? result.text || (won ? WIN_TEXT : words.loseText)
     : game.play.text || (play.staged ? hint : '');
   return (
     <div className="popup-content game-play" part="content" data-game={game.kind}>

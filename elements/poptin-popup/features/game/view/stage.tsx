@@ -25,7 +25,7 @@ export function Stage({ popup, play, locale }: GameProps & { popup: Popup }) {
 
 /** What can be won; on the wheel it is written on the slices. */
 function Prizes({ play, locale }: GameProps) {
-  const words = gameWords(useEngine(locale).language);
+  const words = gameWords(useEngine(locale).texts);
   const labels = play.game.prizes.flatMap(({ isWinner, label }) => (isWinner && label ? [label] : []));
   const named = [...new Set(labels)].slice(0, MOST_NAMED);
   if (named.length === 0) return null;

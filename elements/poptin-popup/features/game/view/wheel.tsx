@@ -9,7 +9,7 @@ const spins = bound(followSpin);
 /** The wheel. Its prizes are told as a list too, for who cannot see it. */
 export function Wheel({ play, locale }: GameProps) {
   const { stage, angle, locked } = useEngine(play);
-  const words = gameWords(useEngine(locale).language);
+  const words = gameWords(useEngine(locale).texts);
   const { prizes } = play.game;
   return (
     <div className="game-wheel" part="wheel" data-stage={stage}>

@@ -8,7 +8,7 @@ import { UpgradePopup } from './upgrade-popup.tsx';
 /** The screen of a limit; the provider's own words go before ours. */
 export const limitScreen = (limit: Limit): FeatureView =>
   function LimitScreen({ popup, locale }) {
-    const words = limitWords(useEngine(locale).language);
+    const words = limitWords(useEngine(locale).texts);
     const Screen = limit.kind === 'upgrade' ? UpgradePopup : RemindMePopup;
     return <Screen popup={popup} limit={limit} words={words} />;
   };

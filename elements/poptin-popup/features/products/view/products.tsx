@@ -1,5 +1,6 @@
 import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
+import { say } from '../../../../../shared/say.ts';
 import type { FeatureView, Popup } from '../../../state.ts';
 import { type Money, priceText } from '../price.ts';
 import { type Product, shortTitle, type Variant } from '../product.ts';
@@ -12,14 +13,14 @@ const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 /** The recommended products: side by side where there is room, else one below the other. */
 export const productsPart = (shop: Shop): FeatureView =>
   function Products({ popup, locale }) {
-    const { lang, language } = useEngine(locale);
-    const words = shopWords(language);
+    const { intl, texts } = useEngine(locale);
+    const words = shopWords(texts);
     return (
       <div className="popup-products" part="products" ref={adopt}>
         <ul aria-label={words.products} data-count={shop.products.length}>
           {shop.products.map((product) => (
             <li key={product.id} className="popup-product" part="product">
-              <ProductCard popup={popup} shop={shop} product={product} words={words} lang={lang} />
+              <ProductCard popup={popup} shop={shop} product={product} words={words} intl={intl} />
             </li>
           ))}
         </ul>
@@ -32,13 +33,13 @@ function ProductCard({
   shop,
   product,
   words,
-  lang,
+  intl,
 }: {
   popup: Popup;
   shop: Shop;
   product: Product;
   words: ShopWords;
-  lang: string;
+  intl: string;
 }) {
   const { added } = useEngine(shop);
   const { busy } = useEngine(popup);
@@ -61,11 +62,11 @@ function ProductCard({
             <bdi>{name}</bdi>
           )}
         </p>
-        <Price variant={variant} words={words} lang={lang} />
+        <Price variant={variant} words={words} intl={intl} />
         {product.variants.length > 1 && (
           <select
             className="popup-product-variant field-control"
-            aria-label={words.variantOf(name)}
+            aria-label={say(words.variantOf, intl, { title: name })}
             value={variant.id}
             onChange={(event) => shop.choose(product, event.currentTarget.value)}
           >
@@ -86,7 +87,7 @@ function ProductCard({
           type="button"
           className="popup-button"
           part="button"
-          aria-label={variant.isSoldOut || isAdded ? undefined : words.addOf(name)}
+          aria-label={variant.isSoldOut || isAdded ? undefined : say(words.addOf, intl, { title: name })}
           aria-disabled={busy}
           disabled={variant.isSoldOut}
           onClick={() => popup.press('add-to-cart', `${variant.id}@1@0`, words.addToCart)}
@@ -101,8 +102,8 @@ function ProductCard({
 /** A size is written as it is, also among letters of the other direction; an option takes no elements. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-function Price({ variant, words, lang }: { variant: Variant; words: ShopWords; lang: string }) {
-  const text = (money: Money) => <bdi>{priceText(money, lang)}</bdi>;
+function Price({ variant, words, intl }: { variant: Variant; words: ShopWords; intl: string }) {
+  const text = (money: Money) => <bdi>{priceText(money, intl)}</bdi>;
   const { price, compareAt } = variant;
   return (
     <p className="popup-product-price" data-reduced={compareAt ? '' : undefined}>

@@ -7,7 +7,9 @@ import { timerWords } from '../words.ts';
 /** Days and hours (where there are any), minutes, seconds. A timer is not announced by itself: that would be every second. */
 export function CountdownView({ countdown, locale }: { countdown: Countdown; locale: Store<Locale> }) {
   const { left } = useEngine(countdown);
-  const words = timerWords(useEngine(locale).language);
+  const { texts, intl } = useEngine(locale);
+  const words = timerWords(texts);
+  const digits = new Intl.NumberFormat(intl, { minimumIntegerDigits: 2, useGrouping: false });
   const units = (['days', 'hours', 'minutes', 'seconds'] as const).filter(
     (unit) => (unit !== 'days' || left.days > 0) && (unit !== 'hours' || countdown.hasHours),
   );
@@ -15,7 +17,7 @@ export function CountdownView({ countdown, locale }: { countdown: Countdown; loc
     <div className="popup-countdown" part="countdown" role="timer" aria-label={words.timeLeft}>
       {units.map((unit) => (
         <span key={unit} className="countdown-unit">
-          <b>{String(left[unit]).padStart(2, '0')}</b> <small>{words[unit]}</small>
+          <b>{digits.format(left[unit])}</b> <small>{words[unit]}</small>
         </span>
       ))}
     </div>

@@ -8,8 +8,7 @@ import { timerWords } from '../words.ts';
 /** News that passes by, with a pause (WCAG 2.2.2). It moves against the reading direction; the second copy closes the gap. */
 export function TickerView({ ticker, locale }: { ticker: Ticker; locale: Store<Locale> }) {
   const [paused, setPaused] = useState(false);
-  const { language } = useEngine(locale);
-  const words = timerWords(language);
+  const words = timerWords(useEngine(locale).texts);
   const items = ticker.items.map((item) => <span key={item}>{item}</span>);
   return (
     <div className="popup-ticker" part="ticker" data-paused={paused || undefined}>

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { ALIASES } from '../../shared/words.ts';
+import { ROOT, TAGS } from './entries.ts';
+
+/** Where a built file finds the folder of the words; it stands in the code until the place of the chunk is known. */
+const FOLDER = '__tagdrop_words__/';
+
+/**
+ * `dist/words/<tag>.<language>.js`: one small file for each element and language, by an address that needs no table. A
+ * table of forty hashed names would be in every first view, also in the English one, which has no use for it.
+ * @param folder where they lie, for a build whose files are all in one place.
+ */
+export function wordsPlugin(folder?: string): Plugin {
+  return {
+    name: 'words',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const tag = /elements[\\/]([\w-]+)[\\/]fetch-texts\.ts/.exec(id)?.[1];
+      if (!tag) return null;
+      const address = `\`${folder ?? FOLDER}${tag}.\${language}.js\``;
+      const changed = code.replace(
+        /import\(`\.\/words\/\$\{language\}\.json`\)/,
+        `import(/* @vite-ignore */ ${address})`,
+      );
+      if (changed === code) this.error(`${id} imports no catalogue`);
+      return { code: changed, map: null };
+    },
+    renderChunk(code, { fileName }) {
+      if (!code.includes(FOLDER)) return null;
+      return { code: code.replaceAll(FOLDER, fileName.includes('/') ? '../words/' : './words/'), map: null };
+    },
+    generateBundle() {
+      if (folder) return;
+      for (const [fileName, source] of Object.entries(wordFiles())) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+/** The text of every built file of words, by its address in `dist/`. */
+export function wordFiles(): Record<string, string> {
+  return Object.fromEntries(
+    TAGS.flatMap((tag) =>
+      listLanguages(tag).flatMap((language) => {
+        const { $schema, ...texts } = JSON.parse(
+          readFileSync(join(ROOT, 'elements', tag, 'words', `${language}.json`), 'utf8'),
+        );
+        const names = [language, ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === language)];
+        return names.map((name) => [`words/${tag}.${name}.js`, `export default ${JSON.stringify(texts)};\n`]);
+      }),
+    ),
+  );
+}
+
+/** The languages that an element has catalogues for, English among them; none where it says nothing. */
+export function listLanguages(tag: string): string[] {
+  try {
+    return readdirSync(join(ROOT, 'elements', tag, 'words'))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.replace('.json', ''));
+  } catch {
+    return []; // an element without words
+  }
+}

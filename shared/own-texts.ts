@@ -1,0 +1,84 @@
+import type { Log } from './log.ts';
+import type { Place } from './place.ts';
+import { PAGE_TEXTS, type PageTexts } from './register-texts.ts';
+import type { Locale, Message, Texts } from './words.ts';
+
+/**
+ * The words of a tag where its page has some of its own: the catalogue, over it what the page says for this language
+ * (`registerTexts`, the JSON script), over it the tag's own `texts`. A key that the English does not have, or a value
+ * that is no text, is named once on the console and left out.
+ * @returns the words, as a catalogue has them, and the page's language where the page alone knows it.
+ */
+export async function findTexts(
+  { browser: { log }, element, fetch }: Pick<Place, 'browser' | 'element' | 'fetch'>,
+  own: unknown,
+  { lang, language, intl }: Omit<Locale, 'texts'>,
+): Promise<{ default: Texts; intl: string }> {
+  const tag = element.localName;
+  const page = listPageTexts(element.ownerDocument, log)
+    .filter(([each]) => `${lang}-`.toLowerCase().startsWith(`${each}-`.toLowerCase()))
+    // `pt` first, so that `pt-BR` goes over it
+    .sort(([one], [other]) => one.length - other.length);
+  const isNew = page.length > 0 && language === 'en' && Intl.PluralRules.supportedLocalesOf(lang).length > 0;
+  const [{ default: usual }, { default: english }] = await Promise.all([
+    language === 'en' ? { default: {} } : fetch(language),
+    fetch('en'),
+  ]);
+  const layers = [...page.map(([, texts]) => Object(texts)[tag]), own].filter(Boolean);
+  const complain = (why: string) => log.warnOnce(`${tag} ${why}`, `<${tag}> texts: ${why}`);
+  return {
+    default: Object.assign({}, usual, ...layers.map((each) => readOwn(each, english, complain))),
+    intl: isNew ? lang : intl,
+  };
+}
+
+/** What the page registered, after what its JSON scripts hold: `{ "de": { "consent-banner": { "acceptLabel": "OK" } } }`. */
+function listPageTexts(page: Document, log: Log): PageTexts {
+  const scripts = [...page.querySelectorAll('script[data-tagdrop-texts]')].flatMap(({ textContent }) => {
+    try {
+      return Object.entries(JSON.parse(textContent ?? ''));
+    } catch (cause) {
+      log.warnOnce(
+        'texts script',
+        'The script data-tagdrop-texts: expected JSON, by language and tag.',
+        cause,
+      );
+      return [];
+    }
+  });
+  return [...scripts, ...(Reflect.get(globalThis, PAGE_TEXTS) ?? [])];
+}
+
+/** What of `texts` can be said. */
+function readOwn(texts: unknown, english: Texts, complain: (why: string) => void): Texts {
+  const given = typeof texts === 'string' ? parse(texts) : texts;
+  if (typeof given !== 'object' || !given || Array.isArray(given)) {
+    complain('expected an object with a text for each key, in markup its JSON.');
+    return {};
+  }
+  const good = Object.entries(given).filter(([key, value]) => {
+    const usual = Object.hasOwn(english, key) ? english[key] : undefined;
+    if (!usual) complain(`there is no "${key}". The keys are in docs/languages.md.`);
+    else if (!isMessage(value, usual))
+      complain(
+        `"${key}" is to be a text${typeof usual === 'string' ? '' : ', or one for each plural form, with "other"'}.`,
+      );
+    else return true;
+    return false;
+  });
+  return Object.fromEntries(good);
+}
+
+function isMessage(value: unknown, usual: Message): value is Message {
+  if (typeof value === 'string') return true;
+  if (typeof usual === 'string' || typeof value !== 'object' || !value) return false;
+  return 'other' in value && Object.values(value).every((each) => typeof each === 'string');
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

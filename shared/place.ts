@@ -1,0 +1,43 @@
+import type { Browser } from './browser.ts';
+import { createStore, type WritableStore } from './store.ts';
+import { ENGLISH, type FetchTexts, type Locale, NO_TEXTS, resolveLocale } from './words.ts';
+
+/** What a tag knows of its language beside the page. */
+export interface Asked {
+  /** What the owner has the tag say: an object by the keys of its catalogue, or its JSON. */
+  readonly texts?: unknown;
+  /** A language for where the page names none. */
+  readonly lang?: string | undefined;
+  /** A language that goes before that of the page, for the words alone. */
+  readonly spoken?: string;
+}
+
+/** Language and direction at an element's place, and the words for it once `load-words.ts` fetches them. */
+export interface Place extends WritableStore<Locale> {
+  readonly browser: Browser;
+  readonly element: Element;
+  /** Gets a catalogue of this element. */
+  readonly fetch: FetchTexts;
+  ask(): Asked;
+  /** Reads the page again: the element was put in or moved, the page has another language, or the owner other texts. */
+  update(): void;
+  /** Takes over a new language, once words are wanted. */
+  translate?(next: Omit<Locale, 'texts'>): void;
+  /** When the words are there. */
+  ready?: Promise<unknown>;
+}
+
+export function createPlace(browser: Browser, element: Element, fetch: FetchTexts, ask: () => Asked): Place {
+  const store = createStore(ENGLISH);
+  const place: Place = {
+    ...store,
+    ...{ browser, element, fetch, ask },
+    update() {
+      const { lang, spoken } = ask();
+      const next = resolveLocale(element, lang, spoken);
+      if (place.translate) place.translate(next);
+      else store.setState({ ...next, texts: NO_TEXTS });
+    },
+  };
+  return place;
+}

@@ -1,0 +1,29 @@
+import banner from '../elements/consent-banner/words/he.json' with { type: 'json' };
+import popup from '../elements/poptin-popup/words/he.json' with { type: 'json' };
+import type { Place } from '../shared/place.ts';
+import { createStore } from '../shared/store.ts';
+import { ENGLISH, type Locale } from '../shared/words.ts';
+
+const { $schema: _banner, ...bannerTexts } = banner;
+const { $schema: _popup, ...popupTexts } = popup;
+
+export type TestLanguage = 'en' | 'he';
+
+/** What a place holds once its words have come: those of popup and banner. */
+export const LOCALES: Readonly<Record<TestLanguage, Locale>> = {
+  en: ENGLISH,
+  he: { lang: 'he', language: 'he', intl: 'he', dir: 'rtl', texts: { ...bannerTexts, ...popupTexts } },
+};
+
+/** A place whose language a test sets. */
+export function placeIn(language: TestLanguage = 'en'): Place {
+  return {
+    ...createStore(LOCALES[language]),
+    browser: null as never,
+    element: null as never,
+    fetch: async () => ({ default: {} }),
+    ask: () => ({}),
+    update() {},
+    translate() {},
+  };
+}
