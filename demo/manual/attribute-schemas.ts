@@ -48,6 +48,8 @@ function describe(attribute: Attribute): Schema {
       return { type: 'array', items: { type: 'string' }, default: attribute.default };
     case 'url':
       return { type: 'string', format: 'uri-reference', default: attribute.default };
+    case 'json':
+      return { type: ['object', 'string', 'null'], default: null };
     case 'string':
       return { type: 'string', default: attribute.default };
   }

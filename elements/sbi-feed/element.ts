@@ -130,6 +130,8 @@ export class SbiFeed extends headlessOf(attributes) {
     const room = inline === null && !this.innerText && reserveRoom(browser.window, this.#settings());
     if (room) slot.before(room);
     const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
+    this.#texts = file?.texts;
+    if (file?.texts) this.#locale.update();
     if (file && !signal.aborted) this.#draw(file, false, slot, signal, room || null);
     else if (room) room.remove();
   }
