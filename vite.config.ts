@@ -79,7 +79,8 @@ const COPIES = [
   {
     mark: 'form',
     importers: /\/elements\/contact-form-7\/|[?&]form$/,
-    copied: /\/shared\/(?!own-texts|react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
+    copied:
+      /\/shared\/(?!own-texts|react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
   },
   {
     mark: 'popup',

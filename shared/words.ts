@@ -16,16 +16,13 @@ export const NO_TEXTS: Texts = {};
  * The languages that have catalogues (`elements/<tag>/words/<language>.json`), and the tags that stand for one of them
  * ({@link ALIASES}); in lower case. English is in the code.
  */
-export const LANGUAGES = 'he';
+export const LANGUAGES = 'ca cs da de es fi fr he hu is it iw nb nl nn no pl pt pt-br ro ru sk sv tr uk';
 
 /** Tags that pages have, and the catalogue that the build puts under their name as well. */
 export const ALIASES: Readonly<Record<string, string>> = {
   iw: 'he',
   no: 'nb',
   nn: 'nb',
-  'zh-tw': 'zh-hant',
-  'zh-hk': 'zh-hant',
-  'zh-mo': 'zh-hant',
 };
 
 /** What holds at a place of the page. */
@@ -63,7 +60,7 @@ export function resolveLocale(element: Element, preferred = '', spoken = ''): Om
   };
 }
 
-/** The catalogue for a BCP 47 tag: `pt-BR` → `pt-br`, `pt-AO` → `pt`, `zh-Hant-HK` → `zh-hant`, unknown ones → `en`. */
+/** The catalogue for a BCP 47 tag: `pt-BR` → `pt-br`, `pt-AO` → `pt`, unknown ones → `en`. */
 export function findLanguage(lang: string): string {
   const [language = '', variant] = lang.toLowerCase().split(/[-_]/);
   return [`${language}-${variant}`, language].find((each) => LANGUAGES.split(' ').includes(each)) ?? 'en';
