@@ -63,7 +63,7 @@ const COPIES = [
     mark: 'answered',
     importers: /\/elements\/consent-banner\/answered\/|[?&]answered$/,
     copied:
-      /\/shared\/(?!outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!asking\/|answered\/|later\/words\/he)[^?]+(?:\.css\?inline)?$/,
+      /\/shared\/(?!own-texts|outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!asking\/|answered\/)[^?]+(?:\.css\?inline)?$/,
   },
   {
     mark: 'own',

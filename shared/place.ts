@@ -2,6 +2,8 @@ import type { Browser } from './browser.ts';
 import { createStore, type WritableStore } from './store.ts';
 import { ENGLISH, type FetchTexts, type Locale, NO_TEXTS, resolveLocale } from './words.ts';
 
+type PlaceBrowser = Pick<Browser, 'after' | 'log'> & Partial<Pick<Browser, 'window'>>;
+
 /** What a tag knows of its language beside the page. */
 export interface Asked {
   /** What the owner has the tag say: an object by the keys of its catalogue, or its JSON. */
@@ -14,7 +16,7 @@ export interface Asked {
 
 /** Language and direction at an element's place, and the words for it once `load-words.ts` fetches them. */
 export interface Place extends WritableStore<Locale> {
-  readonly browser: Browser;
+  readonly browser: PlaceBrowser;
   readonly element: Element;
   /** Gets a catalogue of this element. */
   readonly fetch: FetchTexts;
@@ -27,7 +29,12 @@ export interface Place extends WritableStore<Locale> {
   ready?: Promise<unknown>;
 }
 
-export function createPlace(browser: Browser, element: Element, fetch: FetchTexts, ask: () => Asked): Place {
+export function createPlace(
+  browser: PlaceBrowser,
+  element: Element,
+  fetch: FetchTexts,
+  ask: () => Asked,
+): Place {
   const store = createStore(ENGLISH);
   const place: Place = {
     ...store,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { openRevisit } from '../../../../elements/consent-banner/later/revisit.ts';
 import type { Locale } from '../../../../shared/words.ts';
 
-const HEBREW: Locale = { lang: 'he', language: 'he', dir: 'rtl' };
+const HEBREW: Locale = { lang: 'he', language: 'he', intl: 'he', dir: 'rtl', texts: {} };
 
 describe('the button that brings the banner back', () => {
   const open = (show = () => {}) => {

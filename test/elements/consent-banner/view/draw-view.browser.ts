@@ -9,7 +9,6 @@ import { realBrowser } from '../../../../shared/browser.ts';
 import { readDefaults } from '../../../../shared/element/attributes.ts';
 import { createLog } from '../../../../shared/log.ts';
 import { paintView } from '../../../../shared/paint/paint-view.tsx';
-import { createStore } from '../../../../shared/store.ts';
 import { placeIn } from '../../../place.ts';
 
 const locale = placeIn('he');
