@@ -1,19 +1,19 @@
 import type { Log } from './log.ts';
 import type { Place } from './place.ts';
 import { PAGE_TEXTS, type PageTexts } from './register-texts.ts';
-import type { Locale, Message, Texts } from './words.ts';
+import type { Message, Texts } from './words.ts';
 
 /**
  * The words of a tag where its page has some of its own: the catalogue, over it what the page says for this language
  * (`registerTexts`, the JSON script), over it the tag's own `texts`. A key that the English does not have, or a value
  * that is no text, is named once on the console and left out.
- * @returns the words, as a catalogue has them, and the page's language where the page alone knows it.
+ * @returns the words, as a catalogue has them. Numbers and dates are written in a language that the page alone knows, too.
  */
 export async function findTexts(
-  { browser: { log }, element, fetch }: Pick<Place, 'browser' | 'element' | 'fetch'>,
+  { browser: { log }, element, fetch, getState, setState }: Place,
   own: unknown,
-  { lang, language, intl }: Omit<Locale, 'texts'>,
-): Promise<{ default: Texts; intl: string }> {
+): Promise<{ default: Texts }> {
+  const { lang, language } = getState();
   const tag = element.localName;
   const page = listPageTexts(element.ownerDocument, log)
     .filter(([each]) => `${lang}-`.toLowerCase().startsWith(`${each}-`.toLowerCase()))
@@ -24,12 +24,10 @@ export async function findTexts(
     language === 'en' ? { default: {} } : fetch(language),
     fetch('en'),
   ]);
-  const layers = [...page.map(([, texts]) => Object(texts)[tag]), own].filter(Boolean);
+  const layers = [...page.map(([, texts]) => Object(texts)[tag]), own].flat().filter(Boolean);
   const complain = (why: string) => log.warnOnce(`${tag} ${why}`, `<${tag}> texts: ${why}`);
-  return {
-    default: Object.assign({}, usual, ...layers.map((each) => readOwn(each, english, complain))),
-    intl: isNew ? lang : intl,
-  };
+  if (isNew) setState({ intl: lang });
+  return { default: Object.assign({}, usual, ...layers.map((each) => readOwn(each, english, complain))) };
 }
 
 /** What the page registered, after what its JSON scripts hold: `{ "de": { "consent-banner": { "acceptLabel": "OK" } } }`. */

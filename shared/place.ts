@@ -1,12 +1,12 @@
 import type { Browser } from './browser.ts';
 import { createStore, type WritableStore } from './store.ts';
-import { ENGLISH, type FetchTexts, type Locale, NO_TEXTS, resolveLocale } from './words.ts';
+import { ENGLISH, type FetchTexts, type Locale, resolveLocale } from './words.ts';
 
 type PlaceBrowser = Pick<Browser, 'after' | 'log'> & Partial<Pick<Browser, 'window'>>;
 
 /** What a tag knows of its language beside the page. */
 export interface Asked {
-  /** What the owner has the tag say: an object by the keys of its catalogue, or its JSON. */
+  /** What the owner has the tag say: an object by the keys of its catalogue, or its JSON; or some of them, the last on top. */
   readonly texts?: unknown;
   /** A language for where the page names none. */
   readonly lang?: string | undefined;
@@ -23,10 +23,8 @@ export interface Place extends WritableStore<Locale> {
   ask(): Asked;
   /** Reads the page again: the element was put in or moved, the page has another language, or the owner other texts. */
   update(): void;
-  /** Takes over a new language, once words are wanted. */
-  translate?(next: Omit<Locale, 'texts'>): void;
-  /** When the words are there. */
-  ready?: Promise<unknown>;
+  /** Fetches the words, once some are wanted; resolves when they are there. */
+  translate?(): Promise<unknown>;
 }
 
 export function createPlace(
@@ -41,9 +39,8 @@ export function createPlace(
     ...{ browser, element, fetch, ask },
     update() {
       const { lang, spoken } = ask();
-      const next = resolveLocale(element, lang, spoken);
-      if (place.translate) place.translate(next);
-      else store.setState({ ...next, texts: NO_TEXTS });
+      store.setState(resolveLocale(element, lang, spoken));
+      place.translate?.();
     },
   };
   return place;

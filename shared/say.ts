@@ -1,13 +1,8 @@
-import type { Message, Texts, WordsOf } from './words.ts';
+import type { Message } from './words.ts';
 
-/**
- * What one part of an element says: its English, where nothing else is said.
- * @param room what the keys of this part begin with in the catalogue.
- */
-export const readTexts = <T extends Texts>(english: T, texts: Texts, room = ''): WordsOf<T> =>
-  Object.fromEntries(
-    Object.entries(english).map(([key, usual]) => [key, texts[room + key] ?? usual]),
-  ) as WordsOf<T>;
+/** Fills in the placeholders of a text. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)}/g, (mark, name: string) => values[name] ?? mark);
 
 /**
  * Fills in a message: numbers as the language writes them, in the plural form that `{count}` asks for.
@@ -22,8 +17,6 @@ export function say(
     typeof message === 'string'
       ? message
       : (message[new Intl.PluralRules(intl).select(Number(values.count))] ?? message.other);
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => {
-    const value = values[name] ?? mark;
-    return typeof value === 'number' ? value.toLocaleString(intl) : value;
-  });
+  const written = Object.entries(values).map(([name, value]) => [name, value.toLocaleString(intl)]);
+  return fill(text, Object.fromEntries(written));
 }

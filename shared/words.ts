@@ -13,25 +13,21 @@ export type FetchTexts = (language: string) => Promise<{ default: Texts }>;
 export const NO_TEXTS: Texts = {};
 
 /**
- * The languages that have catalogues (`elements/<tag>/words/<language>.json`), and the tags that stand for one of them
- * ({@link ALIASES}); in lower case. English is in the code.
+ * English, which is in the code, the languages that have catalogues (`elements/<tag>/words/<language>.json`), and the tags
+ * that stand for one of them (`elements/package/words.ts`). From z to a: `pt-br` goes before `pt`.
  */
-export const LANGUAGES = 'ca cs da de es fi fr he hu is it iw nb nl nn no pl pt pt-br ro ru sk sv tr uk';
+export const LANGUAGES = 'uk|tr|sv|sk|ru|ro|pt-br|pt|pl|no|nn|nl|nb|iw|it|is|hu|he|fr|fi|es|en|de|da|cs|ca';
 
-/** Tags that pages have, and the catalogue that the build puts under their name as well. */
-export const ALIASES: Readonly<Record<string, string>> = {
-  iw: 'he',
-  no: 'nb',
-  nn: 'nb',
-};
+/** What is matched, with the region behind it, such as `de-at`, is understood by `Intl`. */
+const SPOKEN = new RegExp(`^(${LANGUAGES})\\b(?:-[a-z]{2}\\b)?`);
 
 /** What holds at a place of the page. */
 export interface Locale {
   /** The BCP 47 tag that the page asks for. */
   lang: string;
-  /** The catalogue for it: one of {@link LANGUAGES}, or 'en'. */
+  /** The catalogue for it: one of {@link LANGUAGES}. */
   language: string;
-  /** What `Intl` is asked in, for numbers, plurals and dates beside these words. */
+  /** What `Intl` is asked in, for numbers, plurals and dates beside these words: the language, and its region. */
   intl: string;
   dir: 'ltr' | 'rtl';
   /** What is said in place of the English; empty until it has been fetched, and where English is spoken. */
@@ -51,30 +47,25 @@ const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|nqo|ps|sd|ug|ur|yi)
 export function resolveLocale(element: Element, preferred = '', spoken = ''): Omit<Locale, 'texts'> {
   const lang = findNearest(element, 'lang') || preferred || 'en';
   const dir = findNearest(element, 'dir')?.toLowerCase();
-  const language = findLanguage(spoken || lang);
+  const [intl, language] = findLanguage(spoken || lang);
   return {
-    lang,
-    language,
-    intl: language,
+    ...{ lang, language, intl },
     dir: dir === 'rtl' || dir === 'ltr' ? dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr',
   };
 }
 
-/** The catalogue for a BCP 47 tag: `pt-BR` → `pt-br`, `pt-AO` → `pt`, unknown ones → `en`. */
-export function findLanguage(lang: string): string {
-  const [language = '', variant] = lang.toLowerCase().split(/[-_]/);
-  return [`${language}-${variant}`, language].find((each) => LANGUAGES.split(' ').includes(each)) ?? 'en';
-}
+/** `pt-BR` → `pt-br`, `pt-AO` → `pt`, unknown ones → `en`: first for `Intl`, then the catalogue. */
+export const findLanguage = (lang: string): [intl: string, language: string] =>
+  (SPOKEN.exec(lang.toLowerCase().replace('_', '-')) as [string, string] | null) ?? ['en', 'en'];
 
-function findNearest(element: Element, attribute: 'lang' | 'dir'): string | null {
-  let here: Element | null = element;
+/** @param here is in a document, or its root would be any element. */
+function findNearest(here: Element | null | undefined, attribute: 'lang' | 'dir'): string | undefined {
   while (here) {
     const value = here.getAttribute(attribute)?.trim();
     if (value && value !== 'auto') return value;
-    const root: Node = here.getRootNode();
-    here = here.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    here = here.parentElement ?? (here.getRootNode() as Partial<ShadowRoot>).host;
   }
-  return null;
+  return undefined;
 }
 
 /** The words of a part, typed by its English. Only what has plural forms there may have them elsewhere. */

@@ -40,7 +40,7 @@ const MOST_AT_TOP = 12;
 const MOST_LINES = 300;
 const SAYS_NOTHING = /^(?:utils?|helpers?|commons?|managers?|misc|stuff)$/;
 /** What holds words and tables, no behaviour: types, and the tests of what uses it, check it. */
-const WITHOUT_TEST = /(?:^|\/)(?:index|attributes|manual|events|en|he|words)\.ts$|\.d\.ts$/;
+const WITHOUT_TEST = /(?:^|\/)(?:index|attributes|manual|events|en|words|rooms|fetch-texts)\.ts$|\.d\.ts$/;
 const HAS_BEHAVIOUR = /^(?:export )?(?:default )?(?:async )?(?:const|function|class|let)\b/m;
 
 const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) =>

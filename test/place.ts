@@ -24,6 +24,6 @@ export function placeIn(language: TestLanguage = 'en'): Place {
     fetch: async () => ({ default: {} }),
     ask: () => ({}),
     update() {},
-    translate() {},
+    translate: async () => {},
   };
 }

@@ -27,7 +27,7 @@ export const manual: Manual<typeof attributes> = {
     'accept-label': 'The button that allows everything.',
     'reject-label': 'The button that allows only what is necessary.',
     'settings-label': 'The button that opens the preference centre.',
-    lang: 'Language where the page does not say one: English or Hebrew.',
+    lang: 'Language where the page does not say one, such as `de`.',
     texts:
       'Other words for any of its texts, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. They go over the `texts` of the configuration, and under the attributes that name one text.',
   },
@@ -139,6 +139,7 @@ export const manual: Manual<typeof attributes> = {
         src: 'Address of a configuration file',
         'log-endpoint': 'Where proofs of consent are sent',
         lang: 'Language',
+        texts: 'Other words, as JSON',
       },
     },
   },

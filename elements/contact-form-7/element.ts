@@ -1,6 +1,6 @@
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { loadWords } from '../../shared/load-words.ts';
+import { loadWords, waitForWords } from '../../shared/load-words.ts';
 import { attributes } from './attributes.ts';
 import { readFormId } from './client/form-id.ts';
 import { createContactForm } from './engine.ts';
@@ -153,7 +153,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts) {
   async #redraw(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {
     const [chunk] = await Promise.all([
       loadChunk(this.browser, 'contact-form-7', () => import('./view/own-look.ts')),
-      loadWords(this.place),
+      waitForWords(this.place),
     ]).catch(() => []);
     if (!chunk || signal.aborted) return;
     const speech = this.#speech;

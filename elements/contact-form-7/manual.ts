@@ -104,6 +104,7 @@ export const manual: Manual<typeof attributes> = {
     groups: {
       Content: { 'form-id': 'Form' },
       Look: { look: 'Look' },
+      Advanced: { texts: 'Other words, as JSON' },
     },
     fromServer: ['api-root', 'unit-tag', 'post-id', 'locale', 'plugin-version'],
   },

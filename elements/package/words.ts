@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ALIASES } from '../../shared/words.ts';
 import { ROOT, TAGS } from './entries.ts';
+
+/** Tags that pages have, and the catalogue that lies under their name as well. `LANGUAGES` has both (`shared/words.ts`). */
+export const ALIASES: Readonly<Record<string, string>> = {
+  iw: 'he',
+  no: 'nb',
+  nn: 'nb',
+};
 
 /** Where a built file finds the folder of the words; it stands in the code until the place of the chunk is known. */
 const FOLDER = '__tagdrop_words__/';

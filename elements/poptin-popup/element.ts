@@ -58,6 +58,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
   #popup: Popup | null = null;
   /** The settings that the popup was made of. */
   #made: unknown = null;
+  /** The texts in them. */
+  #given: unknown;
   #run: PageRun | null = null;
   /** Resolves when a tag without a source has been given one, or there is none. */
   #sought: Promise<unknown> | null = null;
@@ -99,8 +101,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
 
   /** Those of the popup, and over them the tag's. */
   protected override get ownTexts(): unknown {
-    const given = Object(this.#settings).texts;
-    return given && typeof this.texts === 'object' ? { ...given, ...this.texts } : (this.texts ?? given);
+    return this.#given ? [this.#given, this.texts] : this.texts;
   }
 
   /** Waits for the answer of the run where it is under way. @returns whether the popup came onto the screen. */
@@ -212,7 +213,8 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
     const poptin = readPoptin(this.browser, this.#settings);
     if (!poptin) return null;
     this.#made = this.#settings;
-    this.placed(); // it may have texts of its own
+    this.#given = (this.#made as { texts?: unknown }).texts;
+    this.placed();
     this.#popup = createPopup({
       browser,
       host: this,

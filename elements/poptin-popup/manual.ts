@@ -255,6 +255,7 @@ export const manual: Manual<typeof attributes> = {
       },
       Advanced: {
         lang: 'Language',
+        texts: 'Other words, as JSON',
         'font-base': 'Folder of web fonts',
         'conversion-code': 'The provider’s conversion code',
         'limit-popups': 'The provider’s limit popups',

@@ -39,6 +39,7 @@ export const manual = {
       Content: { for: 'Id of the popup', label: 'Words on the tab' },
       Look: { position: 'Place on the screen' },
       Behaviour: { show: 'When it is there' },
+      Advanced: { texts: 'Other words, as JSON' },
     },
   },
   examples: [

@@ -122,6 +122,7 @@ export const manual: Manual<typeof attributes> = {
         'resize-disable': 'Ask for no local copies',
         'image-load-disable': 'Load no pictures',
         lang: 'Language',
+        texts: 'Other words, as JSON',
         debug: 'Say on the console what is done',
       },
     },

@@ -14,11 +14,13 @@ import { ${name}Element } from './element.ts';
 defineDrawn('${tag}', ${name}Element);
 `,
       [`${folder}/element.ts`]: `import { elementOf } from '../../shared/element/element-of.ts';
+import { loadWords } from '../../shared/load-words.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
 import { attributes } from './attributes.ts';
 import { create${name} } from './engine.ts';
+import { fetchTexts } from './fetch-texts.ts';
 import sheet from './view/${tag}.css?inline';
-import { loadWords } from './words/index.ts';
+import { readWords } from './words/index.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -27,14 +29,13 @@ declare global {
 }
 
 /** \`<${tag}>\`: a button that counts how often it is pressed. */
-export class ${name}Element extends elementOf(attributes, [sheet]) {
+export class ${name}Element extends elementOf(attributes, [sheet], fetchTexts) {
   protected override start(signal: AbortSignal): void {
     const engine = create${name}(this, this.config);
-    const speak = () => void loadWords(this.place.getState().language).then(engine.setWords);
-    speak();
+    void loadWords(this.place);
     const stops = [
       engine.stop,
-      this.place.subscribe(speak),
+      this.place.subscribe((locale) => engine.setWords(readWords(locale))),
       this.show('${tag}', engine, () => import('./view/${tag}.tsx'), undefined, paintView),
     ];
     signal.addEventListener('abort', () => {
@@ -47,6 +48,7 @@ export class ${name}Element extends elementOf(attributes, [sheet]) {
 
 export const attributes = {
   label: { type: 'string', default: '' },
+  texts: { type: 'json', default: null },
 } as const satisfies AttributeTable;
 `,
       [`${folder}/manual.ts`]: `import type { Manual } from '../../shared/element/contract.ts';
@@ -57,6 +59,7 @@ export const manual = {
   summary: 'A button that counts how often it is pressed.',
   attributes: {
     label: 'What stands on the button. Default: its own words, in the language of the page.',
+    texts: 'Other words, by the keys of its catalogue: an object, in markup its JSON.',
   },
   events: {
     '${tag}-press': {
@@ -67,7 +70,7 @@ export const manual = {
   parts: {
     button: 'The button.',
   },
-  panel: { title: 'Button', scope: 'placed', groups: { Content: { label: 'Words on the button' } } },
+  panel: { title: 'Button', scope: 'placed', groups: { Content: { label: 'Words on the button', texts: 'Other words, as JSON' } } },
   examples: [{ title: 'A button', html: '<${tag} label="Press me"></${tag}>' }],
 } as const satisfies Manual<typeof attributes>;
 `,
@@ -84,18 +87,17 @@ declare global {
 `,
       [`${folder}/state.ts`]: `import type { Stop } from '../../shared/browser.ts';
 import type { Store } from '../../shared/store.ts';
-import type { Words } from './words/en.ts';
+import type { Speech } from './words/index.ts';
 
-export interface ${name}State {
+export interface ${name}State extends Speech {
   label: string;
   times: number;
-  words: Words;
 }
 
 /** The view draws it and calls its actions; nothing else changes it. */
 export interface ${name} extends Store<${name}State> {
   press(): void;
-  setWords(words: Words): void;
+  setWords(speech: Speech): void;
   stop: Stop;
 }
 `,
@@ -105,13 +107,13 @@ import { createStore, type Store } from '../../shared/store.ts';
 import type { attributes } from './attributes.ts';
 import type {} from './events.ts';
 import type { ${name}, ${name}State } from './state.ts';
-import { firstWords } from './words/index.ts';
+import { en } from './words/en.ts';
 
 export function create${name}(host: EventTarget, config: Store<ConfigOf<typeof attributes>>): ${name} {
   const { getState, setState, subscribe } = createStore<${name}State>({
     label: config.getState().label,
     times: 0,
-    words: firstWords,
+    ...{ words: en, intl: 'en' },
   });
   const stop = config.subscribe(({ label }) => setState({ label }));
   return {
@@ -122,49 +124,57 @@ export function create${name}(host: EventTarget, config: Store<ConfigOf<typeof a
       setState({ times });
       emit(host, '${tag}-press', { times });
     },
-    setWords: (words) => setState({ words }),
+    setWords: setState,
     stop,
   };
 }
 `,
-      [`${folder}/words/en.ts`]: `/** What the element says by itself. */
-export interface Words {
-  press: (times: number) => string;
+      [`${folder}/words/en.ts`]: `import type { WordsOf } from '../../../shared/words.ts';
+
+/** What the element says by itself. */
+export const en = {
+  press: 'Pressed: {times}',
+} as const;
+
+export type Words = WordsOf<typeof en>;
+`,
+      [`${folder}/words/rooms.ts`]: `import type { Texts } from '../../../shared/words.ts';
+import { en } from './en.ts';
+
+/** The English of the element. */
+export const rooms: Readonly<Record<string, Texts>> = { '': en };
+`,
+      [`${folder}/words/he.json`]: `{
+  "$schema": "../../../demo/manual/generated/schemas/words/${tag}.json",
+  "press": "לחיצות: {times}"
 }
-
-export const en: Words = {
-  press: (times) => \`Pressed: \${times}\`,
-};
 `,
-      [`${folder}/words/he.ts`]: `import type { Words } from './en.ts';
-
-export const he: Words = {
-  press: (times) => \`לחיצות: \${times}\`,
-};
-`,
-      [`${folder}/words/index.ts`]: `import type { Language } from '../../../shared/words.ts';
+      [`${folder}/words/index.ts`]: `import type { Locale } from '../../../shared/words.ts';
 import { en, type Words } from './en.ts';
 
-/** English is at hand; every other language is a chunk of its own. */
-export const firstWords: Words = en;
-
-/** @returns English if the chunk cannot be loaded. */
-export async function loadWords(language: Language): Promise<Words> {
-  if (language !== 'he') return en;
-  return import('./he.ts').then(
-    ({ he }) => he,
-    () => en,
-  );
+/** What the element says, and what \`Intl\` is asked in for the numbers beside it. */
+export interface Speech {
+  readonly words: Words;
+  readonly intl: string;
 }
+
+export const readWords = ({ texts, intl }: Locale): Speech => ({ words: { ...en, ...texts } as Words, intl });
+`,
+      [`${folder}/fetch-texts.ts`]: `import type { Texts } from '../../shared/words.ts';
+
+/** One small chunk for each language; \`en\` names the keys and is fetched only to check what an owner gave. */
+export const fetchTexts = (language: string): Promise<{ default: Texts }> =>
+  import(\`./words/\${language}.json\`);
 `,
       [`${folder}/view/${tag}.tsx`]: `import { useEngine } from '../../../shared/react/use-engine.ts';
+import { say } from '../../../shared/say.ts';
 import type { ${name} } from '../state.ts';
 
 export default function ${name}View({ engine }: { engine: ${name} }) {
-  const { label, times, words } = useEngine(engine);
+  const { label, times, words, intl } = useEngine(engine);
   return (
     <button type="button" part="button" onClick={engine.press}>
-      {label || words.press(times)}
+      {label || say(words.press, intl, { times })}
     </button>
   );
 }
@@ -183,7 +193,7 @@ test('a press is counted and announced', () => {
   const host = new EventTarget();
   const heard: unknown[] = [];
   host.addEventListener('${tag}-press', (event) => heard.push((event as CustomEvent).detail));
-  const config = createStore({ label: '' });
+  const config = createStore({ label: '', texts: null });
   const engine = create${name}(host, config);
   engine.press();
   engine.press();
@@ -192,7 +202,7 @@ test('a press is counted and announced', () => {
 });
 
 test('the label follows the attribute until the element is gone', () => {
-  const config = createStore({ label: 'One' });
+  const config = createStore({ label: 'One', texts: null });
   const engine = create${name}(new EventTarget(), config);
   config.setState({ label: 'Two' });
   expect(engine.getState().label).toBe('Two');
@@ -252,6 +262,16 @@ export const ${camelCase(tag)}Stories: StoryFile = {
 `,
     },
     edits: [
+      {
+        path: 'demo/manual/word-catalogues.ts',
+        find: /(import type \{ Message)/,
+        insert: `import { rooms as ${camelCase(tag)} } from '../../elements/${tag}/words/rooms.ts';\n$1`,
+      },
+      {
+        path: 'demo/manual/word-catalogues.ts',
+        find: /( {2}'sbi-feed': feed,\n)/,
+        insert: `$1  '${tag}': ${camelCase(tag)},\n`,
+      },
       {
         path: 'elements/loader.ts',
         find: /( {2}'page-theme': [^\n]*\n)/,

@@ -33,10 +33,6 @@ describe('${title}', () => {
   test.each(['', 'a b', 'a-b'])('refuses "%s"', async (text) => {
     expect(answerTo(await formOf([FIELD]), text)).toBe('${message}');
   });
-
-  test('speaks Hebrew', async () => {
-    expect(answerTo(await formOf([FIELD], { language: 'he' }), '-')).toBe('יש להזין ערך תקין.');
-  });
 });
 `,
     },
@@ -57,21 +53,16 @@ describe('${title}', () => {
         find: /(\n {2}text,\n\};)/,
         insert: `\n  ${name === variable ? variable : `'${name}': ${variable}`},$1`,
       },
-      ...[
-        ['en', message, title],
-        ['he', 'יש להזין ערך תקין.', 'טקסט'],
-      ].flatMap(([language, text, label]) => [
-        {
-          path: `${FOLDER}/words/${language}.ts`,
-          find: /(\n {2}messages: \{)/,
-          insert: `$1\n    ${key}: '${text}',`,
-        },
-        {
-          path: `${FOLDER}/words/${language}.ts`,
-          find: /(\n {2}labels: \{)/,
-          insert: `$1\n    ${kind}: '${label}',`,
-        },
-      ]),
+      {
+        path: `${FOLDER}/words/en.ts`,
+        find: /(\n {2}messages: \{)/,
+        insert: `$1\n    ${key}: '${message}',`,
+      },
+      {
+        path: `${FOLDER}/words/en.ts`,
+        find: /(\n {2}labels: \{)/,
+        insert: `$1\n    ${kind}: '${title}',`,
+      },
       {
         path: 'demo/stories/lead-stories.ts',
         find: /import type \{ Story \} from '.\/story.ts';/,
@@ -102,7 +93,7 @@ describe('${title}', () => {
     ],
     next: [
       `Say in ${FOLDER}/rules/${name}.ts what a good text is, and which section or decision asks for it.`,
-      `Its messages are in ${FOLDER}/words/en.ts and he.ts. A form that needs no chunk for it names it in rules/index.ts.`,
+      `Its messages are in ${FOLDER}/words/en.ts; \`npm run manual\` tells the other languages. A form that needs no chunk for it names it in rules/index.ts.`,
     ],
   };
 }

@@ -40,7 +40,7 @@ export interface ConsentBannerAttributes {
   'reject-label'?: string | undefined;
   /** The button that opens the preference centre. */
   'settings-label'?: string | undefined;
-  /** Language where the page does not say one: English or Hebrew. */
+  /** Language where the page does not say one, such as `de`. */
   lang?: string | undefined;
   /** Other words for any of its texts, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. They go over the `texts` of the configuration, and under the attributes that name one text. */
   texts?: object | string | undefined;

@@ -4,7 +4,6 @@ import { loadChunk } from '../../../shared/load-asset.ts';
 import { loadWords } from '../../../shared/load-words.ts';
 import { pageBrowser } from '../../../shared/page/page-browser.ts';
 import { createPlace } from '../../../shared/place.ts';
-import { readTexts } from '../../../shared/say.ts';
 import { watchLocale } from '../../../shared/watch-locale.ts';
 import type { BannerShell, OpenBanner } from '../element.ts';
 import { announceRecord } from '../events.ts';
@@ -12,7 +11,7 @@ import { fetchTexts } from '../fetch-texts.ts';
 import { readChoice } from '../gate/choice.ts';
 import { watchDeclared } from '../later/declared.ts';
 import { openRevisit } from '../later/revisit.ts';
-import { en } from '../later/words/en.ts';
+import { en, type LaterWords } from '../later/words/en.ts';
 import { buildPublicConsent } from '../public-consent.ts';
 import { provideCookieYes } from '../settings/cookieyes-object.ts';
 import hostSheet from '../view/host.css?inline';
@@ -79,7 +78,7 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
     place.update();
     await loadWords(place);
     const locale = place.getState();
-    const { revisitLabel: label } = readTexts(en, locale.texts);
+    const { revisitLabel: label } = { ...en, ...locale.texts } as LaterWords;
     if (!signal.aborted) revisit.draw({ corner: 'bottom-left', label }, locale);
   };
   const look = () => {

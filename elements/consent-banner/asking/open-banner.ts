@@ -1,7 +1,7 @@
 import { type Browser, realBrowser } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
-import { loadWords } from '../../../shared/load-words.ts';
+import { waitForWords } from '../../../shared/load-words.ts';
 import { createPlace, type Place } from '../../../shared/place.ts';
 import type { BannerShell, OpenBanner } from '../element.ts';
 import { createBannerEngine } from '../engine.ts';
@@ -69,7 +69,7 @@ const CONFIG_SCRIPT = 'script[data-consent-config]';
 /** Reads everything that says how the banner is to be. */
 async function readAll(browser: Browser, shell: BannerShell, place: Place): Promise<Settings> {
   const { element } = shell;
-  const loading = loadWords(place);
+  const loading = waitForWords(place);
   const page = element.ownerDocument;
   // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
   await (page.readyState === 'loading' &&

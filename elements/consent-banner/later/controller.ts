@@ -1,5 +1,4 @@
 import { formatRecord } from '../../../shared/consent/record.ts';
-import { readTexts } from '../../../shared/say.ts';
 import { watchLocale } from '../../../shared/watch-locale.ts';
 import { hostPreferences } from '../preferences/preference-host.ts';
 import { applySettings } from '../settings/apply-settings.ts';
@@ -32,7 +31,7 @@ export function startController(host: BannerHost): () => void {
     needsGate,
     watchDeclared,
     readFullSettings: () => readFullSettings(engine.getState().settings),
-    readWords: () => readTexts(en, engine.getState().settings.words),
+    readWords: () => ({ ...en, ...engine.getState().settings.words }),
   };
   const topLayer = openTopLayer(host);
   const viewHost = { ...later, topLayer };

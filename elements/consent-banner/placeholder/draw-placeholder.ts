@@ -1,5 +1,4 @@
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import { readTexts } from '../../../shared/say.ts';
 import type { BannerHost } from '../later/host.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import { appendView } from '../view/draw-view.ts';
@@ -35,8 +34,8 @@ export async function drawPlaceholder(
   const { engine, locale, element } = host;
   const { lang, dir } = locale.getState();
   const { words: texts } = engine.getState().settings;
-  const words = readTexts(en, texts);
-  const names = readTexts(categoryNames, texts);
+  const words = { ...en, ...texts };
+  const names = { ...categoryNames, ...texts };
   // it may have been let go meanwhile, or put in anew
   if (!page?.body || frame.contentDocument !== page || frame.getAttribute('src')) return;
   const held = readHeld(frame, settings);

@@ -1,6 +1,5 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import { toRecord } from '../../../shared/consent/record.ts';
-import { readTexts } from '../../../shared/say.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { Texts } from '../../../shared/words.ts';
 import { buildReceipt } from '../receipt.ts';
@@ -162,6 +161,6 @@ export function createPreferences(
 }
 
 const readWords = ({ words }: Settings) => ({
-  words: readTexts(en, words),
-  categoryWords: readTexts(categories, words),
+  words: { ...en, ...words },
+  categoryWords: { ...categories, ...words },
 });

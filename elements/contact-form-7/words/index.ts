@@ -1,4 +1,3 @@
-import { readTexts } from '../../../shared/say.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { en, type Words } from './en.ts';
 
@@ -8,4 +7,4 @@ export interface Speech {
   readonly intl: string;
 }
 
-export const readWords = ({ texts, intl }: Locale): Speech => ({ words: readTexts(en, texts), intl });
+export const readWords = ({ texts, intl }: Locale): Speech => ({ words: { ...en, ...texts } as Words, intl });

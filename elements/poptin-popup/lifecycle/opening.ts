@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 
 /** What shows a popup, in one file: a page on which none comes up never downloads it (decision D-1). */
 export function loadFirstView() {
-  const language = findLanguage(globalThis.document?.documentElement.lang ?? '');
+  const [, language] = findLanguage(globalThis.document?.documentElement.lang ?? '');
   // beside it, and not after it; whoever waits for them asks again and says what has failed
   if (language !== 'en') fetchTexts(language).catch(() => {});
   return import('./first-view.ts');

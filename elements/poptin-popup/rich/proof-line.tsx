@@ -1,8 +1,9 @@
+import { say } from '../../../shared/say.ts';
 import type { Proof } from './wire.ts';
 import type { RichWords } from './words.ts';
 
 /** Faces, stars and a line: who else said yes. */
-export function ProofLine({ proof, words }: { proof: Proof; words: RichWords }) {
+export function ProofLine({ proof, words, intl }: { proof: Proof; words: RichWords; intl: string }) {
   const { rating, text, avatars } = proof;
   return (
     <p className="popup-proof" part="proof">
@@ -17,7 +18,7 @@ export function ProofLine({ proof, words }: { proof: Proof; words: RichWords }) 
         <span
           className="proof-stars"
           role="img"
-          aria-label={words.rating.replace('{rating}', `${rating}`)}
+          aria-label={say(words.rating, intl, { rating })}
           style={{ '--rating': `${rating * 20}%` } as object}
         />
       )}

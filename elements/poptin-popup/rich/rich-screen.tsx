@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import { say } from '../../../shared/say.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { FieldControl, FormNotice } from '../form/view/form-fields.tsx';
@@ -39,8 +40,8 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
   const rich = richOf(content.rich ?? {});
   const steps = stepsOf(popup, rich.steps);
   const { at } = useEngine(steps);
-  const { language } = useEngine(locale);
-  const words = richWords(language);
+  const { texts, intl } = useEngine(locale);
+  const words = richWords(texts);
   const step = at > 0 ? rich.steps[at - 1] : undefined;
   const title = step?.title || content.title;
   const text = step ? step.text : content.text;
@@ -75,7 +76,7 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
         {!step && coupon && <Coupon popup={popup} code={coupon} />}
         {rich.steps.length > 0 && (
           <p className="popup-steps" part="steps">
-            {words.step.replace('{at}', `${at + 1}`).replace('{all}', `${rich.steps.length + 1}`)}
+            {say(words.step, intl, { at: at + 1, all: rich.steps.length + 1 })}
           </p>
         )}
         <Answer popup={popup} locale={locale} steps={steps} at={at} rich={rich} />
@@ -94,7 +95,7 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
             {rich.decline}
           </button>
         )}
-        {rich.proof && <ProofLine proof={rich.proof} words={words} />}
+        {rich.proof && <ProofLine proof={rich.proof} words={words} intl={intl} />}
         {rich.legal && (
           <p className="popup-legal" part="legal">
             {markedText(rich.legal)}

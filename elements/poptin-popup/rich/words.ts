@@ -1,26 +1,16 @@
-/** What the rare parts of a popup say by themselves. */
-export interface RichWords {
-  play: string;
-  /** Opens where the video is, beside the page. */
-  watch: string;
-  /** `{rating}` of five stars. */
-  rating: string;
-  /** `{at}` of `{all}`. */
-  step: string;
-}
+import type { Texts, WordsOf } from '../../../shared/words.ts';
+import { readRoom } from '../words/read-room.ts';
 
-const en: RichWords = {
+/** What the rare parts of a popup say by themselves. */
+export const en = {
   play: 'Play the video',
+  /** Opens where the video is, beside the page. */
   watch: 'Watch the video in a new tab',
+  /** Of five stars. */
   rating: '{rating} of 5 stars',
   step: 'Step {at} of {all}',
-};
+} as const;
 
-const he: RichWords = {
-  play: 'הפעלת הסרטון',
-  watch: 'צפייה בסרטון בלשונית חדשה',
-  rating: '{rating} מתוך 5 כוכבים',
-  step: 'שלב {at} מתוך {all}',
-};
+export type RichWords = WordsOf<typeof en>;
 
-export const richWords = (language: string): RichWords => (language === 'he' ? he : en);
+export const richWords = (texts: Texts): RichWords => readRoom(en, texts, 'rich.');

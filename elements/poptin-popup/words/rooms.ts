@@ -5,6 +5,7 @@ import { en as limit } from '../features/limit/words.ts';
 import { en as shop } from '../features/products/words.ts';
 import { en as timer } from '../features/timer/words.ts';
 import { en as form } from '../form/words/en.ts';
+import { en as rich } from '../rich/words.ts';
 import { en } from './en.ts';
 
 const { messages, genders, labels, ...others } = form;
@@ -23,4 +24,5 @@ export const rooms: Readonly<Record<string, Texts>> = {
   'shop.': shop,
   'chat.': chat,
   'limit.': limit,
+  'rich.': rich,
 };

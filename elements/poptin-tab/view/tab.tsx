@@ -1,7 +1,7 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { readTexts, say } from '../../../shared/say.ts';
+import { fill } from '../../../shared/say.ts';
 import type { Store } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Locale, WordsOf } from '../../../shared/words.ts';
 import { readEdge } from '../edge.ts';
 import type { Tab } from '../state.ts';
 import { en } from '../words/en.ts';
@@ -9,8 +9,8 @@ import { en } from '../words/en.ts';
 /** Stays in the tree while it is hidden: its size is watched. */
 export function TabView({ engine: tab, locale }: { engine: Tab; locale: Store<Locale> }) {
   const state = useEngine(tab);
-  const { texts, intl, dir } = useEngine(locale);
-  const words = readTexts(en, texts);
+  const { texts, dir } = useEngine(locale);
+  const words = { ...en, ...texts } as WordsOf<typeof en>;
   const label = state.label || words.label;
   const { side, align } = readEdge(state.position, dir);
   return (
@@ -24,12 +24,7 @@ export function TabView({ engine: tab, locale }: { engine: Tab; locale: Store<Lo
       <button type="button" part="button" aria-haspopup="dialog" onClick={tab.open} dir="auto">
         {label}
       </button>
-      <button
-        type="button"
-        part="dismiss"
-        aria-label={say(words.dismiss, intl, { label })}
-        onClick={tab.dismiss}
-      >
+      <button type="button" part="dismiss" aria-label={fill(words.dismiss, { label })} onClick={tab.dismiss}>
         <svg viewBox="0 0 10 10" aria-hidden="true">
           <path d="M1 1l8 8M9 1l-8 8" />
         </svg>

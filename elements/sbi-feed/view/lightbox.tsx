@@ -11,7 +11,7 @@ export const styles = [arrows, sheet];
 
 /** One photo on the top layer. A native modal dialog: the focus stays in it, Escape closes it, the focus goes back. */
 export function Lightbox({ engine }: { engine: Feed }) {
-  const { words, intl, opened, pages, limit } = useEngine(engine);
+  const { words, opened, pages, limit } = useEngine(engine);
   const photos = pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
   const at = photos.findIndex(({ id }) => id === opened);
   const photo = photos[at];
@@ -22,7 +22,7 @@ export function Lightbox({ engine }: { engine: Feed }) {
       ref={dialogOf(engine)}
       className="lightbox"
       part="lightbox"
-      aria-label={sayPost({ words, intl }, engine.content.profile?.name ?? '', '')}
+      aria-label={sayPost({ words }, engine.content.profile?.name ?? '', '')}
       onClose={() => engine.open('')}
     >
       {/* the first in it, and so what a modal dialog gives the focus to: the link leads away from the page */}

@@ -1,4 +1,4 @@
-import { readTexts, say } from '../../../shared/say.ts';
+import { fill } from '../../../shared/say.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { en, type Words } from './en.ts';
 
@@ -8,10 +8,10 @@ export interface Speech {
   readonly intl: string;
 }
 
-export const readWords = ({ texts, intl }: Locale): Speech => ({ words: readTexts(en, texts), intl });
+export const readWords = ({ texts, intl }: Locale): Speech => ({ words: { ...en, ...texts } as Words, intl });
 
 /** What stands in for a caption; name and date may be empty. */
-export function sayPost({ words, intl }: Speech, name: string, date: string): string {
+export function sayPost({ words }: Pick<Speech, 'words'>, name: string, date: string): string {
   const { post, postBy, postFrom, postByFrom } = words;
-  return say(name && date ? postByFrom : name ? postBy : date ? postFrom : post, intl, { name, date });
+  return fill(name && date ? postByFrom : name ? postBy : date ? postFrom : post, { name, date });
 }

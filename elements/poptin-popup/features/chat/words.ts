@@ -1,5 +1,5 @@
-import { readTexts } from '../../../../shared/say.ts';
 import type { Texts } from '../../../../shared/words.ts';
+import { readRoom } from '../../words/read-room.ts';
 
 /** What stands around a chat plugin. */
 export const en = {
@@ -12,4 +12,4 @@ export const en = {
   settings: 'Cookie settings',
 } as const;
 
-export const chatWords = (texts: Texts) => readTexts(en, texts, 'chat.');
+export const chatWords = (texts: Texts) => readRoom(en, texts, 'chat.');

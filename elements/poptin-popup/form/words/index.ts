@@ -1,5 +1,5 @@
-import { readTexts } from '../../../../shared/say.ts';
 import type { Texts, WordsOf } from '../../../../shared/words.ts';
+import { readRoom } from '../../words/read-room.ts';
 import { en, type MessageCode } from './en.ts';
 
 export interface FormWords extends WordsOf<Omit<typeof en, 'messages' | 'genders' | 'labels'>> {
@@ -11,9 +11,9 @@ export interface FormWords extends WordsOf<Omit<typeof en, 'messages' | 'genders
 export function readFormWords(texts: Texts): FormWords {
   const { messages, genders, labels, ...words } = en;
   return {
-    ...readTexts(words, texts, 'form.'),
-    messages: readTexts(messages, texts, 'error.'),
-    genders: readTexts(genders, texts, 'gender.'),
-    labels: readTexts(labels, texts, 'label.'),
+    ...readRoom(words, texts, 'form.'),
+    messages: readRoom(messages, texts, 'error.'),
+    genders: readRoom(genders, texts, 'gender.'),
+    labels: readRoom(labels, texts, 'label.'),
   };
 }
