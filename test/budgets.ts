@@ -43,12 +43,12 @@ export const BUDGETS: readonly Budget[] = [
   {
     // one file beside the loader's: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
-    limit: 19.9 * KB,
+    limit: 20.1 * KB,
     of: [POPUP],
   },
   {
     label: 'popup until it is visible: queue, stage, layer, form, view, painter (own code)',
-    limit: 22.6 * KB,
+    limit: 22.9 * KB,
     of: ['elements/poptin-popup/lifecycle/first-view.ts'],
     without: [POPUP],
   },
@@ -103,7 +103,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // all that a page downloads until the photos are asked for; nothing of it is shared, so nothing else is waited for
     label: 'feed until the first row, loader included',
-    limit: 17.2 * KB,
+    limit: 17.8 * KB,
     of: [LOADER, 'elements/sbi-feed/index.ts'],
   },
   {
@@ -151,13 +151,13 @@ export const BUDGETS: readonly Budget[] = [
   {
     // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 9.55 * KB, // 150 of them against hostile configurations and browsers that cannot draw
+    limit: 10 * KB, // 150 of them against hostile configurations and browsers that cannot draw
 
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },
   {
     label: 'consent banner of who has answered, loader included',
-    limit: 6.9 * KB,
+    limit: 7.3 * KB,
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },
   // what closes its holes cannot wait for another file (decision D-13)
