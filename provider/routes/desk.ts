@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { maySee } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,7 +50,7 @@ export function deskRoutes(store: Store) {
 
   return new Hono()
     .get('/clients', async (context) => {
-      const account = context.get('account') as Account | undefined;
+      const account = (context as Context).get('account') as Account | undefined;
       const clients = (await store.clients.all()).filter(
         ({ client_id }) => !account || maySee(account, client_id),
       );
