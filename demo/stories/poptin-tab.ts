@@ -47,6 +47,18 @@ export const tabStories: StoryFile = {
       html: `${tab('')}\n${run(popup())}`,
     },
     {
+      id: 'icon',
+      title: 'Pill with an icon',
+      description: 'A drawing of ours in the colour of the words. It nudges once, after two seconds.',
+      html: `${tab('position="right-bottom" image="tagdrop:gift"')}\n${run(popup())}`,
+    },
+    {
+      id: 'picture',
+      title: 'Pill with a picture',
+      description: 'Any picture, round.',
+      html: `${tab('position="left-bottom" image="/demo/images/dana.svg" label="Ask Dana"')}\n${run(popup())}`,
+    },
+    {
       id: 'before-show',
       title: 'Before the first display',
       description: 'Put there by the display run: there from the start, until the popup comes after 2 s.',

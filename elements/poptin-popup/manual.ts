@@ -182,6 +182,7 @@ export const manual: Manual<typeof attributes> = {
     secondary: 'Around the second button.',
     decline: 'The link that closes the popup.',
     proof: 'Stars, faces and a line.',
+    people: 'What others have just done.',
     legal: 'The small print.',
     video: 'A film, or its poster.',
     field: 'A field with its label and messages.',

@@ -6,5 +6,6 @@ export const attributes = {
   show: { type: 'enum', default: 'always', values: ['always', 'before_show', 'after_close'] },
   position: { type: 'string', default: '' },
   label: { type: 'string', default: '' },
+  image: { type: 'string', default: '' },
   texts: { type: 'json', default: null },
 } as const satisfies AttributeTable;

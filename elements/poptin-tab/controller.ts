@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/words.ts';
 import { isDismissal } from '../display-run/visitor/dismissal.ts';
 import { joinRow, type RowSlot } from './row.ts';
 import type { Tab } from './state.ts';
+import { findIcon, ICON_NAMES } from './view/icons.ts';
 import laterSheet from './view/row.css?inline';
 
 export { watchLocale } from '../../shared/watch-locale.ts';
@@ -73,12 +74,26 @@ export function startController(
       find('button')?.focus({ preventScroll: true });
   });
 
+  function drawIcon(): void {
+    const { image } = tab.getState();
+    if (!image.startsWith('tagdrop:')) return;
+    const icon = findIcon(image);
+    if (!icon)
+      browser.log.warnOnce(
+        `poptin-tab ${image}`,
+        `<poptin-tab>: image="${image}" is no drawing of ours; there are ${ICON_NAMES.join(', ')}`,
+      );
+    tab.setState({ icon });
+  }
+
   checkPopup();
+  drawIcon();
   updateSlot();
   leaveContainers(find('section'));
   const stops = [
     tab.subscribe((now, before) => {
       if (now.for !== before.for) checkPopup();
+      if (now.image !== before.image) drawIcon();
       updateSlot();
     }),
     locale.subscribe(updateSlot),

@@ -65,7 +65,7 @@ export class PoptinTabElement extends headlessOf(attributes) {
       },
       () => {
         controllerChunk = undefined; // logged
-        tab.setState({ row: undefined }); // it opens its popup all the same
+        tab.setState({ row: undefined, icon: '' }); // it opens its popup all the same
       },
     );
   }

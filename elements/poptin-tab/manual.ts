@@ -11,6 +11,8 @@ export const manual = {
     position:
       'One of the nine positions of popups, such as `left-midlle`, `center-bottom` or `right-top`. Corners belong to the top and the bottom edge. Left and right are the screen’s own. Default: the middle of the edge where a line of text ends, so the right one in English and the left one in Hebrew.',
     label: 'What stands on the tab. Default: the popup’s `content.tab.label`.',
+    image:
+      'Before the words: the address of a picture, or a drawing of ours in the colour of the words: `tagdrop:gift`, `envelope`, `tag`, `percent`, `truck`, `clock`, `heart`, `megaphone`. Default: the popup’s `content.tab.image`.',
     texts:
       'Other words for what the tab itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON.',
   },
@@ -27,22 +29,34 @@ export const manual = {
     dismiss: 'The button that hides the tab for the rest of the session.',
   },
   cssProperties: {
+    '--poptin-bar-top': {
+      default: '0',
+      description: 'Height of a popup’s bar at the top; the tab keeps off it.',
+    },
+    '--poptin-bar-bottom': { default: '0', description: 'The same of a bar at the bottom.' },
     '--tagdrop-accent': { default: '#2b45d4', description: 'Background of the tab.' },
     '--tagdrop-on-accent': { default: '#fff', description: 'Text, icon and focus ring of the tab.' },
-    '--tagdrop-radius-control': { default: '12px', description: 'Its two free corners.' },
+    '--tagdrop-radius-control': {
+      default: '24px',
+      description: 'Its corners; by default 24px of a pill, and 12px of a tab at a side.',
+    },
     '--tagdrop-font': { default: 'the system’s font', description: 'Font family of the label.' },
   },
   panel: {
     title: 'Popup teaser',
     scope: 'placed',
     groups: {
-      Content: { for: 'Id of the popup', label: 'Words on the tab' },
+      Content: { for: 'Id of the popup', label: 'Words on the tab', image: 'Icon or picture' },
       Look: { position: 'Place on the screen' },
       Behaviour: { show: 'When it is there' },
       Advanced: { texts: 'Other words, as JSON' },
     },
   },
   examples: [
+    {
+      title: 'A pill with an icon',
+      html: '<poptin-tab for="newsletter001" position="right-bottom" label="10 % off" image="tagdrop:gift"></poptin-tab>',
+    },
     {
       title: 'A tab that brings a closed popup back',
       html: '<poptin-tab for="newsletter001" show="after_close" position="left-midlle" label="10 % off"></poptin-tab>',

@@ -15,6 +15,8 @@ export interface TabState extends Config, TabFacts {
    * made, which matters to a page with several tabs only.
    */
   row: Align | null | undefined;
+  /** The drawing that `image="tagdrop:…"` names; undefined until the later file has it, and the tab waits for it. */
+  icon?: string;
   /** The visitor has asked for the popup and it has not gone again since. */
   hasAsked?: boolean;
 }

@@ -32,17 +32,15 @@ describe.each(DATABASES)('a provider on %s that is killed while leads arrive', (
           'file' in address ? { file: join(dirname(address.file), 'provider.sqlite') } : address,
         );
         const rows = await sql.selectFrom('record').select('submission_id').execute();
-        const tallies = await sql.selectFrom('tally').select('n').where('kind', '=', 'conversion').execute();
         await sql.destroy();
         const counts = new Map<string, number>();
         for (const { submission_id: id } of rows) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
-        return { stored: counts, counted: tallies.reduce((sum, { n }) => sum + Number(n), 0) };
+        return counts;
       },
     }).finally(() => rmSync(folder, { recursive: true, force: true }));
     console.log(`${kind}: ${JSON.stringify(ledger)}`);
     expect(ledger.acknowledged).toBeGreaterThan(KILLS);
     expect(ledger.stored).toBe(ledger.acknowledged);
     expect(ledger.doubled).toBe(0);
-    expect(ledger.counted).toBe(ledger.leads);
   });
 });

@@ -2,7 +2,8 @@ import { type Browser, expect, test } from 'playwright/test';
 import { formatSettings } from '../../demo/stories/format-content.ts';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
 import { bundlePopup, openShopPage, type ShopPage } from '../sheets/shop-page.mjs';
-import { contrasts, difference, type Letters, shrunk } from './pixels.ts';
+import { lettersOnStage } from './letters.ts';
+import { contrasts, difference, shrunk } from './pixels.ts';
 import { around, NEARLY, SQUARES } from './squares.ts';
 
 /** One format for each surface: the one whose layout has most that can break. */
@@ -119,36 +120,6 @@ for (const [type, count] of types) {
       expect(faint).toEqual([]);
     });
   }
-}
-
-/** Where the popup's words stand and in which colour; then takes the letters off the screen. */
-function lettersOnStage(): Letters[] {
-  const root = document.querySelector('poptin-popup')?.shadowRoot;
-  const found: Letters[] = [];
-  for (const element of root?.querySelectorAll<HTMLElement>('.popup-title, .popup-text, .popup-button') ??
-    []) {
-    const colour = getComputedStyle(element).color;
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const boxes = [...range.getClientRects()]
-      .map(({ left, top, right, bottom }) => {
-        const x = Math.max(0, Math.ceil(left));
-        const y = Math.max(0, Math.ceil(top));
-        return {
-          x,
-          y,
-          width: Math.min(innerWidth, Math.floor(right)) - x,
-          height: Math.min(innerHeight, Math.floor(bottom)) - y,
-        };
-      })
-      .filter(({ width, height }) => width > 1 && height > 1);
-    const isSeen =
-      boxes.length > 0 && getComputedStyle(element).clipPath === 'none' && !/, 0\)$/.test(colour);
-    if (isSeen) found.push({ name: element.className, colour, boxes });
-    element.style.setProperty('-webkit-text-fill-color', 'transparent');
-    element.style.setProperty('text-decoration-color', 'transparent');
-  }
-  return found;
 }
 
 for (const [type, count] of types) {

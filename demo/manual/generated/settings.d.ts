@@ -505,6 +505,19 @@ export interface PopupContent {
     /** Addresses of faces, five at most. */
     avatars?: readonly string[] | null;
   } | null;
+  /** Who has just done what: they take turns, with a pause; with reduced motion all of them are listed. Only what is true may be said. */
+  people?: readonly ({
+    /** Who. */
+    name?: string | number | null;
+    /** What they did. */
+    text?: string | number | null;
+    /** When: a day and time as ISO 8601 writes it. */
+    at?: string | number | null;
+    /** How long ago, in place of `at`. In minutes. Default: 0. */
+    minutes?: number | string | null;
+    /** Address of a face; without it the first letter of the name stands there. */
+    image?: string | number | null;
+  } | null)[] | null;
   /** A film that is loaded when it is pressed. One on another host opens in a new tab, since nobody has agreed to that host here. */
   video?: {
     /** Its address. */
@@ -555,6 +568,8 @@ export interface PopupContent {
     label?: string | number | null;
     /** At which edge; left and right are the screen’s. */
     position?: '' | 'left-top' | 'top-left' | 'center-top' | 'top-center' | 'right-top' | 'top-right' | 'left-midlle' | 'left-middle' | 'midlle-left' | 'middle-left' | 'center-midlle' | 'center-middle' | 'midlle-center' | 'middle-center' | 'right-midlle' | 'right-middle' | 'midlle-right' | 'middle-right' | 'left-bottom' | 'bottom-left' | 'center-bottom' | 'bottom-center' | 'right-bottom' | 'bottom-right' | null;
+    /** A picture before the words, or one of our drawings. */
+    image?: string | number | null;
   } | null;
   /** The screen of a game. */
   play?: {

@@ -298,6 +298,8 @@ export interface PoptinTabAttributes {
   position?: string | undefined;
   /** What stands on the tab. Default: the popup’s `content.tab.label`. */
   label?: string | undefined;
+  /** Before the words: the address of a picture, or a drawing of ours in the colour of the words: `tagdrop:gift`, `envelope`, `tag`, `percent`, `truck`, `clock`, `heart`, `megaphone`. Default: the popup’s `content.tab.image`. */
+  image?: string | undefined;
   /** Other words for what the tab itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. */
   texts?: object | string | undefined;
 }
@@ -608,6 +610,8 @@ export declare class PoptinTabElement extends HTMLElement {
   position: string;
   /** What stands on the tab. Default: the popup’s `content.tab.label`. */
   label: string;
+  /** Before the words: the address of a picture, or a drawing of ours in the colour of the words: `tagdrop:gift`, `envelope`, `tag`, `percent`, `truck`, `clock`, `heart`, `megaphone`. Default: the popup’s `content.tab.image`. */
+  image: string;
   /** Other words for what the tab itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. */
   texts: object | null;
 }

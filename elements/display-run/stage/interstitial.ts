@@ -72,7 +72,8 @@ function showTeaser(browser: Browser, { id, settings }: PoptinRule, lang: string
   const title = String(content.title ?? '');
   const label = String(given.label ?? '') || (title.length <= LONGEST_LABEL ? title : '');
   const tab = page.createElement('poptin-tab');
-  const attributes = { for: id, label, position: String(given.position ?? ''), lang };
+  const [position, image] = [given.position, given.image].map((each) => String(each ?? ''));
+  const attributes = { for: id, label, position, image, lang };
   for (const [name, value] of Object.entries(attributes)) if (value) tab.setAttribute(name, value);
   page.body.append(tab);
   return () => tab.remove();

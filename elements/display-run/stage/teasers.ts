@@ -20,6 +20,7 @@ interface Teaser {
   show: string;
   position: string;
   label: string;
+  image: string;
 }
 
 type TabElement = HTMLElement & Partial<Teaser>;
@@ -91,12 +92,16 @@ function readTeaser({ id, isInline, settings }: PoptinRule, browser: Browser): T
       : fieldReader(settings, warn)('is_teasers_on', Flag, false);
   if (!isOn || isInline) return null;
   const show = fieldReader(design, warn)('tabshow', Tabshow, 'always');
-  return { show, position: readTabText(settings, 'position'), label: readLabel(settings) };
+  return {
+    ...{ show, label: readLabel(settings) },
+    position: readTabText(settings, 'position'),
+    image: readTabText(settings, 'image'),
+  };
 }
 
 const readLabel = (settings: PoptinRule['settings']): string => readTabText(settings, 'label');
 
-/** `content.tab` is ours (decision D-15): `{ label, position }`. */
+/** `content.tab` is ours (decision D-15): `{ label, position, image }`. */
 function readTabText({ content }: PoptinRule['settings'], field: string): string {
   return readText(readRecord(readRecord(content).tab)[field]);
 }

@@ -31,7 +31,7 @@ export interface FeatureEntry {
   /** Parts of a template (`data-poptin-part`). */
   readonly parts?: readonly (TemplatePart | 'chat')[];
   /** Asks for more than a name can say. */
-  wants?(poptin: Poptin): boolean;
+  wants?(poptin: Poptin, browser: Browser): boolean;
   /** Nothing of it is of use anywhere but on a page of an online shop. */
   readonly needsShop?: true;
   load(): Promise<{ createFeature(options: FeatureOptions): Promise<Feature> }>;

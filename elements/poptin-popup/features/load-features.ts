@@ -23,7 +23,21 @@ const FEATURES: readonly FeatureEntry[] = [
     parts: ['countdown', 'ticker'],
     load: () => import('./timer/index.ts'),
   },
+  {
+    name: 'bar-form',
+    settings: [],
+    // its sheet's limit; a row beside the page has room for a form
+    wants: ({ type, content, markup }, { window }) =>
+      type === 'bar' && !markup && content.fields.length > 0 && window.innerWidth < 600,
+    load: () => import('./bar-form/index.ts'),
+  },
   { name: 'chat', settings: ['chat'], parts: ['chat'], load: () => import('./chat/index.ts') },
+  {
+    name: 'rich-parts',
+    settings: [],
+    parts: ['proof', 'people', 'video'],
+    load: () => import('./rich-parts/index.tsx'),
+  },
   {
     name: 'products',
     settings: ['products'],
@@ -50,7 +64,7 @@ export function findFeatures({
     ({ settings, parts, wants, needsShop }) =>
       (settings.some((name) => hasSetting(poptin, name)) ||
         parts?.some((name) => drawn.includes(name)) ||
-        wants?.(poptin)) &&
+        wants?.(poptin, browser)) &&
       (!needsShop || findShop(browser.window, config.store)),
   );
 }

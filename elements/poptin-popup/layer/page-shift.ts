@@ -33,7 +33,10 @@ export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = fa
     const changed = apply(browser, page, side, edge, withHeaders && side === 'top');
     if (changed) emit(host, 'poptin-bar-resize', { height: edge.applied, side });
   };
-  const observer = new ResizeObserver(() => update(outerHeight(browser, panel)));
+  const observer = new ResizeObserver(() => {
+    // a form that was opened in it lies over the page, which stays where it is
+    if (panel.dataset.form !== 'open') update(outerHeight(browser, panel));
+  });
   observer.observe(panel);
   update(outerHeight(browser, panel));
   let held = true;

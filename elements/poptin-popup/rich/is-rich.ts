@@ -1,7 +1,7 @@
 import { isRecord, readRecord } from '../../../shared/wire/fields.ts';
 
 /** Parts that a chunk of their own draws. */
-const RICH = ['eyebrow', 'logo', 'secondary', 'decline', 'legal', 'proof', 'steps', 'video'];
+const RICH = ['eyebrow', 'logo', 'secondary', 'decline', 'legal', 'proof', 'people', 'steps', 'video'];
 
 /** Whether a content says more than title, text, form and button. */
 export const isRich = (from: Record<string, unknown>, picture: string, title: string): boolean =>

@@ -12,6 +12,7 @@ import { TEXT_ID, TITLE_ID } from '../view/frame.tsx';
 import { Picture } from '../view/picture.tsx';
 import { Art } from './art.tsx';
 import { markedText } from './marked-text.tsx';
+import { PeopleLine } from './people-line.tsx';
 import { ProofLine } from './proof-line.tsx';
 import sheet from './rich.css?inline';
 import { type Steps, stepsOf } from './steps.ts';
@@ -40,7 +41,8 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
   const rich = richOf(content.rich ?? {});
   const steps = stepsOf(popup, rich.steps);
   const { at } = useEngine(steps);
-  const { texts, intl } = useEngine(locale);
+  const here = useEngine(locale);
+  const { texts, intl } = here;
   const words = richWords(texts);
   const step = at > 0 ? rich.steps[at - 1] : undefined;
   const title = step?.title || content.title;
@@ -68,6 +70,7 @@ export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Loca
             {markedText(text)}
           </p>
         )}
+        {!step && rich.people.length > 0 && <PeopleLine popup={popup} people={rich.people} locale={here} />}
         {!step && rich.video && <Video popup={popup} video={rich.video} words={words} />}
         {!step &&
           (popup.features?.parts ?? []).map(

@@ -11,6 +11,8 @@ export interface Rich {
   readonly decline: string;
   readonly legal: string;
   readonly proof: Proof | null;
+  /** Who did what, and when; they take turns. */
+  readonly people: readonly Person[];
   readonly video: { readonly src: string; readonly poster: string; readonly label: string } | null;
   /** Name of a drawing of ours, in the picture's place. */
   readonly art: string;
@@ -23,6 +25,17 @@ export interface Proof {
   readonly rating: number;
   readonly text: string;
   readonly avatars: readonly string[];
+}
+
+export interface Person {
+  readonly name: string;
+  readonly text: string;
+  /** Of a face; '' for the name's first letter in its place. */
+  readonly image: string;
+  /** When, in milliseconds since 1970; NaN where it is not said. */
+  readonly at: number;
+  /** How many minutes ago, in place of `at`; NaN where it is not said. */
+  readonly minutes: number;
 }
 
 export interface Step {
@@ -54,6 +67,7 @@ export function readRich(raw: Readonly<Record<string, unknown>>): Rich {
     decline: readText(isRecord(raw.decline) ? raw.decline.label : raw.decline),
     legal: readText(raw.legal),
     proof: readProof(proof),
+    people: readPeople(raw.people),
     video: address(video.src)
       ? { src: address(video.src), poster: address(video.poster), label: readText(video.label) }
       : null,
@@ -78,6 +92,22 @@ function readProof({ rating, text, count, avatars }: Readonly<Record<string, unk
   const known = stars > 0 && stars <= 5 ? stars : 0;
   return known || words || faces.length > 0 ? { rating: known, text: words, avatars: faces } : null;
 }
+
+/** More than that many nobody waits for. */
+const MOST_PEOPLE = 8;
+
+const readPeople = (raw: unknown): Person[] =>
+  (Array.isArray(raw) ? raw : [])
+    .filter(isRecord)
+    .map(({ name, text, image, at, minutes }) => ({
+      name: readText(name),
+      text: readText(text),
+      image: address(image),
+      at: Date.parse(readText(at)),
+      minutes: readText(minutes) === '' ? Number.NaN : Number(minutes),
+    }))
+    .filter(({ name }) => name !== '')
+    .slice(0, MOST_PEOPLE);
 
 const readSteps = (raw: unknown): Step[] =>
   (Array.isArray(raw) ? raw : []).filter(isRecord).map(({ title, text, button, fields }) => ({

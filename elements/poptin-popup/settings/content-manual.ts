@@ -185,6 +185,17 @@ export const content: Settings = titled(contentTitles, {
     count: text('Another name of `text`.'),
     avatars: list('Addresses of faces, five at most.', { description: 'An address.', type: 'string' }),
   }),
+  people: list(
+    'Who has just done what: they take turns, with a pause; with reduced motion all of them are listed. Only what is true may be said.',
+    object('One of them.', {
+      name: text('Who.', { examples: ['Dana from Haifa'] }),
+      text: text('What they did.', { examples: ['bought a bag of Guji'] }),
+      at: text('When: a day and time as ISO 8601 writes it.', { examples: ['2026-11-20T09:30:00Z'] }),
+      minutes: amount('How long ago, in place of `at`.', 'minutes'),
+      image: text('Address of a face; without it the first letter of the name stands there.'),
+    }),
+    { examples: [[{ name: 'Dana from Haifa', text: 'bought a bag of Guji', minutes: 2 }]] },
+  ),
   video: object(
     'A film that is loaded when it is pressed. One on another host opens in a new tab, since nobody has agreed to that host here.',
     {
@@ -239,6 +250,9 @@ export const content: Settings = titled(contentTitles, {
       'in the middle of the side where a line of text ends',
       { examples: ['left-midlle', 'right-bottom'] },
     ),
+    image: text('A picture before the words, or one of our drawings.', {
+      examples: ['tagdrop:gift', '/images/gift.jpg'],
+    }),
   }),
   play: screen('of a game', {
     game: choice('Which game.', Object.fromEntries(GAMES.map((each) => [each, GAME_WORDS[each]]))),

@@ -62,6 +62,7 @@ export const contentTitles = {
   decline: 'Link that declines',
   legal: 'Small print',
   proof: 'Who else said yes',
+  people: 'Who has just done what',
   steps: 'More steps',
   tab: 'Teaser tab',
   thank_you: 'Thank-you screen',

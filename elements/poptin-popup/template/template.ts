@@ -4,7 +4,10 @@ import { FIELD_MARK, readControls } from './template-fields.ts';
 import { secureLink } from './template-links.ts';
 
 /** Parts that stand in the place of the template's element; a chunk of their own draws them. */
-const TEMPLATE_PARTS = ['wheel', 'scratch', 'gift', 'countdown', 'ticker', 'products'] as const;
+const TEMPLATE_PARTS = [
+  ...(['wheel', 'scratch', 'gift', 'countdown', 'ticker', 'products'] as const),
+  ...(['proof', 'people', 'video'] as const),
+] as const;
 export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
 
 /** Screens that a template may bring, besides the form. */

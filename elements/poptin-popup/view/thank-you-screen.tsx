@@ -1,8 +1,12 @@
+import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Popup } from '../state.ts';
 import { Coupon } from './coupon.tsx';
 import { TEXT_ID, TITLE_ID } from './frame.tsx';
 import { Picture } from './picture.tsx';
+import sheet from './thanks.css?inline';
+
+const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 export function ThankYouScreen({ popup }: { popup: Popup }) {
   const { words } = useEngine(popup);
@@ -11,7 +15,7 @@ export function ThankYouScreen({ popup }: { popup: Popup }) {
   return (
     <>
       {image && !/^tagdrop:/.test(image.src) && <Picture image={{ ...image, alt: '' }} />}
-      <div className="popup-content popup-thanks" part="content">
+      <div className="popup-content popup-thanks" part="content" ref={adopt}>
         <svg className="popup-tick" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
           <circle cx="24" cy="24" r="22" />
           <path d="M15 25l6.5 6.5L34 18.5" />

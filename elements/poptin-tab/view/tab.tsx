@@ -13,16 +13,25 @@ export function TabView({ engine: tab, locale }: { engine: Tab; locale: Store<Lo
   const words = { ...en, ...texts } as WordsOf<typeof en>;
   const label = state.label || words.label;
   const { side, align } = readEdge(state.position, dir);
+  const { icon, image } = state;
+  const isDrawn = image.startsWith('tagdrop:');
   return (
     <section
       part="tab"
       aria-label={label}
-      hidden={state.row === null || !tab.wanted(dir)}
+      hidden={state.row === null || (isDrawn && icon === undefined) || !tab.wanted(dir)}
       data-side={side}
       data-align={state.row ?? align}
     >
       <button type="button" part="button" aria-haspopup="dialog" onClick={tab.open} dir="auto">
-        {label}
+        {isDrawn
+          ? icon && (
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={icon} />
+              </svg>
+            )
+          : image && <img src={image} alt="" />}
+        <span>{label}</span>
       </button>
       <button type="button" part="dismiss" aria-label={fill(words.dismiss, { label })} onClick={tab.dismiss}>
         <svg viewBox="0 0 10 10" aria-hidden="true">

@@ -71,8 +71,9 @@ describe('<poptin-tab>', () => {
         const { clientWidth, clientHeight } = document.documentElement;
         const gaps = { left, right: clientWidth - right, top, bottom: clientHeight - bottom };
         const side = { 'center-top': 'top', 'right-bottom': 'bottom' }[position] ?? position.split('-')[0];
-        expect(gaps[side as keyof typeof gaps], position).to.equal(0);
-        expect(Math.min(...Object.values(gaps)), position).to.equal(0);
+        const gap = /^(?:top|bottom)$/.test(side ?? '') ? 16 : 0;
+        expect(gaps[side as keyof typeof gaps], position).to.equal(gap);
+        expect(Math.min(...Object.values(gaps)), position).to.equal(gap);
         tab.remove();
       }
       document.body.removeAttribute('style');
@@ -150,10 +151,10 @@ describe('<poptin-tab>', () => {
       expect(rectOf(tab).right).to.equal(innerWidth);
       expect(rectOf(tab).top + rectOf(tab).bottom).to.be.closeTo(innerHeight, 1);
       tab.setAttribute('position', 'center-top');
-      expect(rectOf(tab).top).to.equal(0);
+      expect(rectOf(tab).top).to.equal(16);
       expect(rectOf(tab).left + rectOf(tab).right).to.be.closeTo(innerWidth, 1);
       tab.setAttribute('position', 'right-bottom');
-      expect(rectOf(tab)).to.include({ bottom: innerHeight, right: innerWidth - 16 });
+      expect(rectOf(tab)).to.include({ bottom: innerHeight - 16, right: innerWidth - 16 });
       expect(getComputedStyle(tab).zIndex).to.equal('999998');
       tab.remove();
       await twoTasks();
@@ -210,6 +211,27 @@ describe('<poptin-tab>', () => {
     const under = styleOf(tab);
     document.adoptedStyleSheets.pop();
     expect(under).to.deep.equal(plain);
+  });
+
+  it('stands above a bar at its edge', async () => {
+    const tab = await hang({ position: 'right-bottom' });
+    document.documentElement.style.setProperty('--poptin-bar-bottom', '56px');
+    expect(rectOf(tab).bottom).to.equal(innerHeight - 16 - 56);
+    document.documentElement.removeAttribute('style');
+  });
+
+  it('has an icon of ours or a picture before its words, and waits for the icon', async () => {
+    const tab = await hang({ position: 'right-bottom', image: 'tagdrop:gift', label: 'Yours' });
+    await until(() => isShown(tab));
+    const [button] = buttons(tab);
+    expect(button?.querySelector('svg path')?.getAttribute('d')).to.match(/^M/);
+    expect([button?.textContent, rectOf(tab).height]).to.deep.equal(['Yours', 48]);
+    tab.setAttribute('image', '/demo/images/dana.svg');
+    await until(() => button?.querySelector('img') !== null);
+    expect(button?.querySelector('svg')).to.equal(null);
+    tab.setAttribute('image', 'tagdrop:nothing');
+    await until(() => button?.querySelector('img') === null);
+    expect(isShown(tab)).to.equal(true);
   });
 
   it('gives every target 24 px and more, and a long label an end', async () => {

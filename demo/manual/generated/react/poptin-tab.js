@@ -10,6 +10,7 @@ export const PoptinTab = /* @__PURE__ */ createComponent('poptin-tab', {
     "show": "show",
     "position": "position",
     "label": "label",
+    "image": "image",
     "texts": "texts"
   },
   "properties": [],

@@ -42,6 +42,34 @@ describe('a popup that says more', () => {
     expect(popup?.state).to.equal('closing');
   });
 
+  it('lets people take their turns in one place, which a button stops', async () => {
+    const root = await show({
+      people: [
+        { name: 'Dana from Haifa', text: 'bought a bag of Guji', minutes: 2 },
+        { name: 'Omar', text: 'wrote a review that is so long that it takes more than a line', minutes: 90 },
+      ],
+    });
+    const find = <T extends Element>(selector: string) => root.querySelector<T>(selector) as T;
+    const shown = () => find('.popup-people li[data-on]').textContent;
+    const height = find<HTMLElement>('.popup-people').offsetHeight;
+    expect(shown()).to.contain('Dana from Haifa bought a bag of Guji 2 minutes ago');
+    /** Beside the transitions of a change. */
+    const turnNow = () =>
+      find('.popup-people li[data-on]')
+        .getAnimations()
+        .find((each) => each instanceof CSSAnimation);
+    const turn = turnNow();
+    if (!turn) throw new Error('no turn');
+    expect(turn.effect?.getComputedTiming().duration).to.equal(5000);
+    turn.currentTime = 4990;
+    await until(() => shown()?.startsWith('O'));
+    expect(shown()).to.contain('hour ago');
+    expect(find<HTMLElement>('.popup-people').offsetHeight).to.equal(height);
+    find<HTMLElement>('.people-pause').click();
+    await until(() => find('.popup-people').matches('[data-paused]'));
+    await until(() => turnNow()?.playState === 'paused');
+  });
+
   it('goes from step to step only where the answers are right, and keeps them', async () => {
     const root = await show({
       fields: [{ id: 'e', type: 'email', name: 'email', required: 1, label: 'E-mail' }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayWhen } from '../../../../elements/poptin-popup/rich/people-line.tsx';
 import { readRich } from '../../../../elements/poptin-popup/rich/wire.ts';
 import { parsePoptin } from '../../../../elements/poptin-popup/wire.ts';
 
@@ -12,7 +13,7 @@ describe('the rare parts of a content', () => {
   it('are read, and everything may be missing', () => {
     expect(readRich({})).toEqual({
       ...{ eyebrow: '', logo: null, secondary: null, decline: '', legal: '' },
-      ...{ proof: null, video: null, art: '', steps: [] },
+      ...{ proof: null, people: [], video: null, art: '', steps: [] },
     });
     expect(
       readRich({
@@ -31,6 +32,27 @@ describe('the rare parts of a content', () => {
       art: 'gift',
       steps: [{ title: 'Phone', text: '', button: 'Go', fields: 1 }],
     });
+  });
+
+  it('name people with what they did and when, in the language of the page', () => {
+    const { people } = readRich({
+      people: [
+        { name: 'Dana', text: 'bought Guji', minutes: '2' },
+        { name: 'Omar', text: 'wrote', at: '2026-11-20T09:30:00Z', image: 'javascript:alert(1)' },
+        { text: 'nobody' },
+        'nonsense',
+        { name: 'Lea', at: 'soon' },
+      ],
+    });
+    expect(people.map(({ name, image }) => [name, image])).toEqual([
+      ['Dana', ''],
+      ['Omar', ''],
+      ['Lea', ''],
+    ]);
+    const now = Date.parse('2026-11-20T12:30:00Z');
+    expect(people.map((each) => sayWhen(each, now, 'en'))).toEqual(['2 minutes ago', '3 hours ago', '']);
+    expect(sayWhen(people[1] as never, now - 9e9, 'en')).toBe('');
+    expect(sayWhen(people[1] as never, now + 864e5, 'de')).toBe('gestern');
   });
 
   it('lead nowhere that runs', () => {

@@ -1,13 +1,14 @@
 import { expect } from 'chai';
 import '../../../../elements/poptin-popup/index.ts';
 
-async function show(html: string): Promise<ShadowRoot> {
+async function show(html: string, content: object = {}): Promise<ShadowRoot> {
   const popup = document.createElement('poptin-popup');
   popup.settings = {
     poptin_id: 'looks00000001',
     poptin_type: 'lightbox',
     design_properties: { poptin_design_entry_effect: 'none' },
     poptin: html,
+    content,
   };
   document.body.append(popup);
   expect(await popup.open()).to.equal(true);
@@ -54,6 +55,20 @@ describe('a template looks as it was drawn', () => {
       '<style>.grid{display:grid}.small{font-size:13px}</style><div class="root"><form class="grid"><h2 class="small">Mail</h2><input type="email" name="email"></form></div>',
     );
     expect([styleOf(root, 'form').display, styleOf(root, 'h2').fontSize]).to.deep.equal(['grid', '13px']);
+  });
+
+  it('and has the stars, people and film of the settings where it says', async () => {
+    const root = await show(
+      '<div class="x"><p data-poptin-part="proof"></p><p data-poptin-part="people"></p><p data-poptin-part="video"></p></div>',
+      {
+        proof: { rating: 4.5 },
+        people: [{ name: 'Dana', text: 'bought Guji' }],
+        video: { src: '/film.webm', label: 'How we roast' },
+      },
+    );
+    expect(root.querySelector('.popup-template [part="proof"] [role="img"]')).not.to.equal(null);
+    expect(root.querySelector('.popup-template [part="people"]')?.textContent).to.contain('Dana bought Guji');
+    expect(root.querySelector('.popup-template [part="video"]')?.ariaLabel).to.equal('How we roast');
   });
 
   it('and classes, styles and data of its labels and controls are kept', async () => {
