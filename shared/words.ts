@@ -16,7 +16,8 @@ export const NO_TEXTS: Texts = {};
  * English, which is in the code, the languages that have catalogues (`elements/<tag>/words/<language>.json`), and the tags
  * that stand for one of them (`elements/package/words.ts`). From z to a: `pt-br` goes before `pt`.
  */
-export const LANGUAGES = 'uk|tr|sv|sk|ru|ro|pt-br|pt|pl|no|nn|nl|nb|iw|it|is|hu|he|fr|fi|es|en|de|da|cs|ca';
+export const LANGUAGES =
+  'zh-tw|zh-hk|zh-hant|zh|vi|uk|tr|sv|sl|sk|ru|ro|pt-br|pt|pl|no|nn|nl|nb|mt|lv|lt|ko|ja|iw|it|is|id|hu|hr|hi|he|ga|fr|fi|fa|et|es|en|el|de|da|cs|ca|bg|ar';
 
 /** What is matched, with the region behind it, such as `de-at`, is understood by `Intl`. */
 const SPOKEN = new RegExp(`^(${LANGUAGES})\\b(?:-[a-z]{2}\\b)?`);

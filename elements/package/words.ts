@@ -8,6 +8,8 @@ export const ALIASES: Readonly<Record<string, string>> = {
   iw: 'he',
   no: 'nb',
   nn: 'nb',
+  'zh-hk': 'zh-hant',
+  'zh-tw': 'zh-hant',
 };
 
 /** Where a built file finds the folder of the words; it stands in the code until the place of the chunk is known. */
