@@ -1,0 +1,31 @@
+/**
+ * How wide a text is, in em, as a fallback font draws it at weight 600: by the kind of each letter. Within a fifth of
+ * what Chromium measures (`languages.spec.ts`), which is enough to say that a label will not fit.
+ */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text.normalize('NFC')) width += emOf(letter);
+  return width;
+}
+
+/** From narrow to wide; the first that fits counts. */
+const EM: readonly (readonly [RegExp, number])[] = [
+  [/\p{Mn}|\u200c|\u200d/u, 0], // signs above, below or inside other letters
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/u, 1],
+  [/\p{Script=Hangul}/u, 0.92],
+  [/\p{Script=Devanagari}/u, 0.62],
+  [/\p{Script=Arabic}/u, 0.5],
+  [/\p{Script=Hebrew}/u, 0.55],
+  [/[iljtfrI.,:;'’‘|!()·íìîïĺľłţț ]/u, 0.33],
+  [/[mwMW@%—…жшщюыфмЖШЩЮЫФМ]/u, 0.9],
+  [/\p{Lu}/u, 0.7],
+  [/./u, 0.58],
+];
+
+const emOf = (letter: string): number => EM.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
+
+/**
+ * How wide, in em, the label of a button may be, so that it has at most two lines on a phone of 320 px: measured there,
+ * with each button where it is narrowest. By tag and key.
+ */
+export const MOST_EM: Readonly<Record<string, Readonly<Record<string, number>>>> = {};

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { catalogueFiles, ENGLISH } from '../../demo/manual/word-catalogues.ts';
+import { ROOT } from '../../elements/package/entries.ts';
+import { listLanguages } from '../../elements/package/words.ts';
+import { ALIASES, findLanguage, LANGUAGES, type Texts } from '../../shared/words.ts';
+import { checkCatalogue, TO_TRANSLATE } from './check-catalogue.ts';
+import { SAME_AS_ENGLISH } from './same-as-english.ts';
+
+const read = (tag: string, language: string): Texts & { $schema?: string } =>
+  JSON.parse(readFileSync(join(ROOT, 'elements', tag, 'words', `${language}.json`), 'utf8'));
+
+const all = LANGUAGES.split(' ').filter((each) => !Object.hasOwn(ALIASES, each));
+
+describe.each(Object.entries(ENGLISH))('the words of %s', (tag, english) => {
+  const schema = catalogueFiles()[`demo/manual/generated/schemas/words/${tag}.json`] ?? '';
+  const validate = new Ajv({ allErrors: true }).compile(JSON.parse(schema));
+
+  test('are there in every language', () => {
+    expect(listLanguages(tag).sort()).toEqual([...all, 'en'].sort());
+  });
+
+  test.each(listLanguages(tag))('%s', (language) => {
+    const { $schema, ...texts } = read(tag, language);
+    expect($schema).toMatch(new RegExp(`/schemas/words/${tag}\\.json$`));
+    expect(checkCatalogue(tag, language, english, texts)).toEqual([]);
+    // an editor that knows the schema says the same
+    expect(validate(read(tag, language)) || validate.errors).toBe(true);
+  });
+});
+
+test('a tag that stands for another language leads to its words', () => {
+  for (const language of Object.values(ALIASES)) expect(all).toContain(language);
+  expect(
+    ['pt-BR', 'pt-AO', 'zh', 'zh-CN', 'zh-Hans-SG', 'zh-Hant-HK', 'zh-TW', 'zh-HK', 'xx'].map(findLanguage),
+  ).toEqual(['pt-br', 'pt', 'zh', 'zh', 'zh', 'zh-hant', 'zh-tw', 'zh-hk', 'en']);
+  expect(['zh-hk', 'zh-tw', 'nn', 'iw'].map((each) => ALIASES[each])).toEqual([
+    'zh-hant',
+    'zh-hant',
+    'nb',
+    'he',
+  ]);
+});
+
+test('nothing is excused that is no longer there', () => {
+  for (const [language, excused] of Object.entries(SAME_AS_ENGLISH)) {
+    const said = Object.keys(ENGLISH).flatMap((tag) => Object.values(read(tag, language)));
+    expect(excused.filter((text) => !said.includes(text))).toEqual([]);
+  }
+});
+
+describe('the check refuses', () => {
+  const english: Texts = {
+    close: 'Close',
+    by: 'Photo by {name}',
+    added: { one: '1 photo', other: '{count} photos' },
+  };
+  const german: Texts = {
+    close: 'Schließen',
+    by: 'Foto von {name}',
+    added: { one: '1 Foto', other: '{count} Fotos' },
+  };
+  const russian: Texts = {
+    close: 'Закрыть',
+    by: 'Фото: {name}',
+    added: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
+  };
+  const check = (language: string, texts: object) =>
+    checkCatalogue('sbi-feed', language, english, texts as Texts).join('; ');
+
+  test('nothing of what is right', () => {
+    expect(check('de', german)).toBe('');
+    expect(check('ru', russian)).toBe('');
+  });
+
+  test.each<[string, string, object, string]>([
+    ['a key that is missing', 'de', { ...german, close: undefined }, ''],
+    ['a key too many', 'de', { ...german, open: 'Öffnen' }, 'open: is no key of the English'],
+    ['a placeholder left out', 'de', { ...german, by: 'Foto' }, 'by: has not the placeholders name'],
+    ['a placeholder translated', 'de', { ...german, by: 'Foto von {wem}' }, 'by: has not the placeholders name'],
+    [
+      'a plural form left out',
+      'ru',
+      { ...russian, added: { one: '{count} фото', other: '{count} фото' } },
+      'added: needs exactly the forms few,many,one,other',
+    ],
+    [
+      'a plural form that the language has not',
+      'de',
+      { ...german, added: { one: '1 Foto', few: '{count} Fotos', other: '{count} Fotos' } },
+      'added: needs exactly the forms one,other',
+    ],
+    ['one text for every number', 'de', { ...german, added: '{count} Fotos' }, 'added: has no plural forms'],
+    ['plural forms of one thing', 'de', { ...german, close: { one: 'a', other: 'b' } }, 'close: has plural forms'],
+    [
+      'a form for 1 and 21 without the figure',
+      'ru',
+      { ...russian, added: { ...(russian.added as object), one: 'это фото' } },
+      'added: one has not the placeholders count',
+    ],
+    ['no text', 'de', { ...german, close: '' }, 'close: is empty'],
+    ['a space at the end', 'de', { ...german, close: 'Zu ' }, 'close: begins or ends with a space'],
+    ['accents apart', 'fr', { ...german, close: 'Fermé'.normalize('NFD') }, 'close: has letters and accents apart'],
+    ['English', 'de', { ...german, close: 'Close' }, 'close: is English: "Close"'],
+    ['half English', 'de', { ...german, close: 'Bitte close the Fenster' }, 'close: has English words'],
+    ['Latin words in another script', 'ru', { ...russian, close: 'Закрыть window' }, 'close: has Latin words: window'],
+    ['what is to be translated', 'de', { ...german, close: `${TO_TRANSLATE}Close` }, 'close: is to be translated'],
+    [
+      'a button too wide for a small phone',
+      'de',
+      { ...german, by: 'Foto von {name}', loadMore: 'x' },
+      'loadMore: is no key of the English',
+    ],
+  ])('%s', (_, language, texts, fault) => {
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+    expect(check(language, given)).toContain(fault || 'close: is missing');
+  });
+});
