@@ -1,5 +1,5 @@
 /**
- * `npm run new -- element|trigger|rule|format <name>`: makes the skeleton of a new thing, with its test and its story,
+ * `npm run new -- element|trigger|rule|format|language <name>`: makes the skeleton of a new thing, with its test and its story,
  * and registers it wherever CONTRIBUTING.md says. What it makes passes `npm run check`. `--root=<folder>` writes into
  * another folder.
  */
@@ -9,6 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scaffoldElement } from './element.mjs';
 import { scaffoldFormat } from './format.mjs';
+import { scaffoldLanguage } from './language.mjs';
 import { scaffoldRule } from './rule.mjs';
 import { scaffoldTrigger } from './trigger.mjs';
 
@@ -17,6 +18,7 @@ const KINDS = {
   trigger: scaffoldTrigger,
   rule: scaffoldRule,
   format: scaffoldFormat,
+  language: scaffoldLanguage,
 };
 
 const here = resolve(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -23,6 +23,7 @@ const MADE = [
   ['trigger', 'page-print'],
   ['rule', 'coupon-code'],
   ['format', 'bar', 'row-wave'],
+  ['language', 'sw'],
 ];
 
 let copy = '';
@@ -85,7 +86,8 @@ test('it compiles with everything that it was registered in', () => {
 
 test('its tests pass, and everything public is in the manual', () => {
   const tests = changed.filter((path) => path.endsWith('.test.ts'));
-  expect(tests).toHaveLength(MADE.length);
+  // a language is tested by what tests all of them
+  expect(tests).toHaveLength(MADE.length - 1);
   expect(said(node('node_modules/vitest/vitest.mjs', 'run', '--root', copy, ...tests))).toBe('');
   expect(said(spawnSync(process.execPath, ['demo/manual/run.mjs'], { cwd: copy, encoding: 'utf8' }))).toBe(
     '',
@@ -93,11 +95,27 @@ test('its tests pass, and everything public is in the manual', () => {
   expect(readFileSync(join(copy, 'docs/reference/sample-box.md'), 'utf8')).toContain('sample-box-press');
 }, 120_000);
 
+test('a language is refused until it is translated, and then is one of ours', () => {
+  const check = () =>
+    node('node_modules/vitest/vitest.mjs', 'run', '--root', copy, 'test/words', '-t', 'the words of');
+  expect(check().stdout).toContain('acceptLabel: is to be translated');
+  const catalogues = changed.filter((path) => path.endsWith('/words/sw.json'));
+  expect(catalogues).toHaveLength(5);
+  for (const path of catalogues) {
+    const text = readFileSync(join(copy, path), 'utf8');
+    writeFileSync(join(copy, path), text.replace(/TRANSLATE: [^"{]*((?:\{\w+\})?)[^"]*/g, 'Neno$1'));
+  }
+  expect(said(check())).toBe('');
+}, 120_000);
+
 test.each([
   ['no kind', [], 'Usage: npm run new --'],
   ['a name in capitals', ['trigger', 'PagePrint'], 'a name in lower case'],
   ['a tag without a hyphen', ['element', 'box'], 'A tag has a hyphen'],
   ['an unknown type', ['format', 'balloon', 'row'], 'balloon is no type'],
+  ['a language in capitals', ['language', 'SW'], 'BCP 47 tag in lower case'],
+  ['a language that nobody counts in', ['language', 'qx'], 'no plural rules for qx'],
+  ['a language that is there', ['language', 'fr'], 'fr.json is there already'],
   ['what is there already', ['rule', 'birthday'], 'birthday.ts is there already'],
 ])('refuses %s and writes nothing', (_, names, message) => {
   const { status, stderr } = node('test/scaffold/run.mjs', ...names, `--root=${ROOT}`);

@@ -79,7 +79,12 @@ describe('the check refuses', () => {
     ['a key that is missing', 'de', { ...german, close: undefined }, ''],
     ['a key too many', 'de', { ...german, open: 'Öffnen' }, 'open: is no key of the English'],
     ['a placeholder left out', 'de', { ...german, by: 'Foto' }, 'by: has not the placeholders name'],
-    ['a placeholder translated', 'de', { ...german, by: 'Foto von {wem}' }, 'by: has not the placeholders name'],
+    [
+      'a placeholder translated',
+      'de',
+      { ...german, by: 'Foto von {wem}' },
+      'by: has not the placeholders name',
+    ],
     [
       'a plural form left out',
       'ru',
@@ -93,7 +98,12 @@ describe('the check refuses', () => {
       'added: needs exactly the forms one,other',
     ],
     ['one text for every number', 'de', { ...german, added: '{count} Fotos' }, 'added: has no plural forms'],
-    ['plural forms of one thing', 'de', { ...german, close: { one: 'a', other: 'b' } }, 'close: has plural forms'],
+    [
+      'plural forms of one thing',
+      'de',
+      { ...german, close: { one: 'a', other: 'b' } },
+      'close: has plural forms',
+    ],
     [
       'a form for 1 and 21 without the figure',
       'ru',
@@ -102,11 +112,26 @@ describe('the check refuses', () => {
     ],
     ['no text', 'de', { ...german, close: '' }, 'close: is empty'],
     ['a space at the end', 'de', { ...german, close: 'Zu ' }, 'close: begins or ends with a space'],
-    ['accents apart', 'fr', { ...german, close: 'Fermé'.normalize('NFD') }, 'close: has letters and accents apart'],
+    [
+      'accents apart',
+      'fr',
+      { ...german, close: 'Fermé'.normalize('NFD') },
+      'close: has letters and accents apart',
+    ],
     ['English', 'de', { ...german, close: 'Close' }, 'close: is English: "Close"'],
     ['half English', 'de', { ...german, close: 'Bitte close the Fenster' }, 'close: has English words'],
-    ['Latin words in another script', 'ru', { ...russian, close: 'Закрыть window' }, 'close: has Latin words: window'],
-    ['what is to be translated', 'de', { ...german, close: `${TO_TRANSLATE}Close` }, 'close: is to be translated'],
+    [
+      'Latin words in another script',
+      'ru',
+      { ...russian, close: 'Закрыть window' },
+      'close: has Latin words: window',
+    ],
+    [
+      'what is to be translated',
+      'de',
+      { ...german, close: `${TO_TRANSLATE}Close` },
+      'close: is to be translated',
+    ],
     [
       'a button too wide for a small phone',
       'de',
