@@ -24,8 +24,44 @@ const EM: readonly (readonly [RegExp, number])[] = [
 
 const emOf = (letter: string): number => EM.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
 
+/** Two lines of one of two buttons beside each other in the banner; of one that has the whole width; of a popup's. */
+const [HALF, WHOLE, POPUP] = [12, 26, 26];
+
 /**
- * How wide, in em, the label of a button may be, so that it has at most two lines on a phone of 320 px: measured there,
- * with each button where it is narrowest. By tag and key.
+ * How wide, in em, the label of a button may be, so that it has at most two lines on a phone of 320 px: measured there
+ * (`languages.spec.ts`), with each button where it is narrowest. By tag and key.
  */
-export const MOST_EM: Readonly<Record<string, Readonly<Record<string, number>>>> = {};
+export const MOST_EM: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'consent-banner': {
+    ...{ acceptLabel: HALF, rejectLabel: HALF, cancel: HALF },
+    ...{ settingsLabel: WHOLE, save: WHOLE, loadOnce: WHOLE, showMore: WHOLE, showLess: WHOLE },
+  },
+  'contact-form-7': { send: POPUP },
+  'poptin-popup': Object.fromEntries(
+    [
+      ...[
+        'skip',
+        'send',
+        'copy',
+        'copied',
+        'game.play',
+        'game.spin',
+        'game.reveal',
+        'game.goOn',
+        'shop.addToCart',
+      ],
+      ...[
+        'shop.adding',
+        'shop.added',
+        'shop.soldOut',
+        'shop.viewProduct',
+        'chat.ask',
+        'chat.link',
+        'chat.settings',
+      ],
+      ...['limit.upgrade', 'limit.later'],
+    ].map((key) => [key, POPUP]),
+  ),
+  'poptin-tab': { label: POPUP },
+  'sbi-feed': { loadMore: POPUP, askConsent: POPUP, openPost: POPUP },
+};

@@ -37,12 +37,16 @@ const popup = (content: object, changes: object = {}): Drawn => ({
   },
 });
 
-const game = (kind: 'wheel' | 'scratch' | 'gift', prizes = WIN_ONLY): Drawn => ({
+const game = (
+  kind: 'wheel' | 'scratch' | 'gift',
+  prizes = WIN_ONLY,
+  fields: object[] = [EMAIL as object],
+): Drawn => ({
   html: '<poptin-popup></poptin-popup>',
   settings: gamePoptin(`words${kind.padEnd(8, '0')}`, kind, {
     ...{ prizes, display_after_sec_active: undefined },
     design_properties: { poptin_design_entry_effect: 'effect-none' },
-    content: { fields: [EMAIL], button: { action: 'submit' }, play: { game: kind } },
+    content: { fields, button: { action: 'submit' }, play: { game: kind } },
   }),
 });
 
@@ -107,12 +111,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await inside(page, 'poptin-popup', '.popup-button').click();
     },
   },
-  wheel: { ...game('wheel'), go: play },
+  wheel: game('wheel', WIN_ONLY, []),
   'wheel, lost': {
     ...game('wheel', LOSE_ONLY),
     go: async (page) => {
-      await play(page);
-      await inside(page, 'poptin-popup', '.wheel-hub, .game-button').click();
+      await send(page); // which spins the wheel
       await inside(page, 'poptin-popup', '.game-outcome').waitFor();
     },
   },
@@ -147,7 +150,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   lightbox: {
     html: '<sbi-feed src="/demo/feed.json" cols="2" num="4" lightbox></sbi-feed>',
     go: async (page) => {
-      await inside(page, 'sbi-feed', 'a:visible').click();
+      await inside(page, 'sbi-feed', '[part="photo"]').click();
       await inside(page, 'sbi-feed', 'dialog[open]').waitFor();
     },
   },

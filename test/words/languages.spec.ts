@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { listLanguages, wordFiles } from '../../elements/package/words.ts';
+import type { Message } from '../../shared/words.ts';
+import { MOST_EM, widthOf } from './button-width.ts';
+import { listCutOff } from './cut-off.ts';
+import { PSEUDO } from './pseudo.ts';
+import { SCREENS } from './screens.ts';
+import { draw, openWordPage } from './word-page.ts';
+
+/** What our words do to the surfaces that say them: in `en-XA`, in every language, in four scripts for axe. */
+test.describe.configure({ timeout: 240_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PHONE = { width: 320, height: 640 };
+
+/** Draws a screen and goes to it; resolves when its words are there. */
+async function walk(page: Page, name: keyof typeof SCREENS): Promise<void> {
+  const screen = SCREENS[name];
+  if (!screen) throw new Error(`There is no screen ${name}`);
+  await draw(page, screen);
+  await screen.go?.(page);
+}
+
+for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+  test(`en-XA: nothing overflows and nothing is cut off, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openWordPage(page, { lang: 'en-XA', texts: PSEUDO });
+    const found: string[] = [];
+    for (const name of Object.keys(SCREENS)) {
+      await walk(page, name);
+      // it speaks en-XA: nothing stands in the code
+      const said = page.locator(':is(poptin-popup, poptin-tab, consent-banner, contact-form-7, sbi-feed)');
+      await expect(
+        said
+          .getByText('[')
+          .or(said.getByRole('button', { name: '[' }))
+          .first(),
+        name,
+      ).toBeAttached();
+      // words of made-up letters have no place to break at
+      const here = (await listCutOff(page)).filter((fault) => !fault.includes('breaks within'));
+      found.push(...here.map((fault) => `${name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+const LANGUAGES = listLanguages('consent-banner');
+
+test('in every language the banner, its parts and a form fit a phone of 320 px', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openWordPage(page, { lang: 'en' });
+  const found: string[] = [];
+  for (const language of LANGUAGES) {
+    await page.evaluate((lang) => {
+      document.documentElement.lang = lang;
+    }, language);
+    const { acceptLabel } = textsOf('consent-banner', language);
+    for (const name of ['banner', 'opt-out', 'preferences', 'popup with every field'] as const) {
+      await walk(page, name);
+      if (name === 'banner')
+        await expect(page.getByRole('button', { name: String(acceptLabel) })).toBeVisible();
+      const here = await listCutOff(page, 2);
+      // a browser may know how to hyphenate a language, and then does
+      const faults = here.filter((fault) => !fault.includes('breaks within'));
+      found.push(...faults.map((fault) => `${language} ${name}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('on a wide screen no button of the banner breaks a word', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWordPage(page, { lang: 'en' });
+  const found: string[] = [];
+  for (const language of LANGUAGES) {
+    await page.evaluate((lang) => {
+      document.documentElement.lang = lang;
+    }, language);
+    await walk(page, 'banner');
+    const { acceptLabel } = textsOf('consent-banner', language);
+    await expect(page.getByRole('button', { name: String(acceptLabel) })).toBeVisible();
+    found.push(...(await listCutOff(page, 2)).map((fault) => `${language}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+});
+
+const textsOf = (tag: string, language: string): Readonly<Record<string, Message>> => {
+  const source = wordFiles()[`words/${tag}.${language}.js`] ?? '';
+  return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
+};
+
+test('the widths by which the unit test judges labels are those of buttons and letters', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openWordPage(page, { lang: 'en' });
+  /** Two lines of the button's room, in em of its letters. */
+  const roomOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((button) => {
+        const { fontSize, paddingLeft, paddingRight } = getComputedStyle(button);
+        const room = button.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return (2 * room) / Number.parseFloat(fontSize);
+      });
+  await walk(page, 'banner');
+  const banner = MOST_EM['consent-banner'] ?? {};
+  expect(await roomOf('consent-banner [part="accept"]')).toBeGreaterThanOrEqual(banner.acceptLabel ?? 99);
+  expect(await roomOf('consent-banner [part="reject"]')).toBeGreaterThanOrEqual(banner.rejectLabel ?? 99);
+  expect(await roomOf('consent-banner [part="settings"]')).toBeGreaterThanOrEqual(banner.settingsLabel ?? 99);
+  await walk(page, 'preferences');
+  expect(await roomOf('consent-banner [part="save"]')).toBeGreaterThanOrEqual(banner.save ?? 99);
+  await walk(page, 'popup that counts down');
+  expect(await roomOf('poptin-popup [type="submit"]')).toBeGreaterThanOrEqual(
+    MOST_EM['poptin-popup']?.send ?? 99,
+  );
+
+  // letters: what is said on buttons in languages whose letters every system has
+  const labels = LANGUAGES.filter((each) => !/^(?:ar|fa|he|hi|ja|ko|zh)/.test(each)).flatMap((language) =>
+    Object.entries(MOST_EM).flatMap(([tag, keys]) =>
+      Object.keys(keys).map((key) => textsOf(tag, language)[key] as string),
+    ),
+  );
+  const measured = await page.evaluate((texts) => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    brush.font = '600 100px sans-serif';
+    return texts.map((text) => brush.measureText(text).width / 100);
+  }, labels);
+  const estimated = labels.reduce((sum, text) => sum + widthOf(text), 0);
+  const real = measured.reduce((sum, width) => sum + width, 0);
+  expect(real / estimated).toBeGreaterThan(0.7);
+  expect(real / estimated).toBeLessThan(1.3);
+});
+
+for (const language of ['ar', 'ja', 'hi', 'ru'] as const) {
+  test(`axe finds nothing in banner, form and popup, ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWordPage(page, { lang: language });
+    for (const name of [
+      'banner',
+      'preferences',
+      'contact form',
+      'popup with every field',
+      'popup with a coupon',
+    ]) {
+      await walk(page, name);
+      const tags = 'poptin-popup, consent-banner, contact-form-7';
+      const { violations } = await new AxeBuilder({ page }).include(`:is(${tags})`).analyze();
+      const said = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`);
+      expect(said, name).toEqual([]);
+    }
+  });
+}
+
+test('what is cut off, breaks or overflows is found', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openWordPage(page, { lang: 'en' });
+  const faults = async (html: string) => {
+    await page.evaluate((html) => {
+      const tag = document.createElement('div');
+      const root = document.createElement('sbi-feed');
+      root.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+      tag.append(root);
+      document.querySelector('#place')?.replaceChildren(tag);
+    }, html);
+    return (await listCutOff(page, 2)).join('; ');
+  };
+  expect(await faults('<p>All is well</p>')).toBe('');
+  expect(
+    await faults('<p style="width:40px;overflow:hidden;white-space:nowrap">Too long for it</p>'),
+  ).toContain('cut off');
+  expect(await faults('<p style="height:10px;overflow:hidden">Two<br>lines</p>')).toContain('cut off below');
+  expect(await faults('<button style="width:40px;white-space:nowrap">Too long for it</button>')).toContain(
+    'out of its button',
+  );
+  expect(await faults('<button style="width:60px">One two three four five</button>')).toContain('lines');
+  expect(await faults('<p style="width:40px;overflow-wrap:anywhere">Unbreakable</p>')).toContain(
+    'breaks within',
+  );
+  expect(
+    await faults('<p style="white-space:nowrap">This line is wider than the phone on which it is read</p>'),
+  ).toContain('sideways');
+  expect(
+    await faults('<div style="width:90px;overflow:auto;white-space:nowrap">Scrolled all the way</div>'),
+  ).toContain('scrolled');
+});
