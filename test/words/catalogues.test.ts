@@ -146,3 +146,12 @@ describe('the check refuses', () => {
     expect(check(language, given)).toContain(fault || 'close: is missing');
   });
 });
+
+test('the page about languages names each of them, and how many there are', () => {
+  const page = readFileSync(join(ROOT, 'docs/languages.md'), 'utf8');
+  const named = /There are (\d+): (.*)\. A page in any other/.exec(page);
+  expect(named?.[2]?.split('; ').map((each) => /^`([^`]+)`/.exec(each)?.[1])).toEqual(
+    listLanguages('consent-banner').sort(),
+  );
+  expect(Number(named?.[1])).toBe(listLanguages('consent-banner').length);
+});
