@@ -1,7 +1,11 @@
+import { listLanguages, MARK } from './language.mjs';
 import { camelCase, pascalCase, readName } from './names.mjs';
 
+/** What its button says in the languages that need no translator here. */
+const IN = { en: 'Pressed: {times}', he: 'לחיצות: {times}' };
+
 /** An element with a button that counts: every part of the skeleton, each as short as it works. */
-export function scaffoldElement(_read, given) {
+export function scaffoldElement(read, given) {
   const tag = readName(given, 'An element');
   if (!tag.includes('-')) throw new Error(`A tag has a hyphen (HTML, custom elements); not "${tag}".`);
   const name = pascalCase(tag);
@@ -133,7 +137,7 @@ export function create${name}(host: EventTarget, config: Store<ConfigOf<typeof a
 
 /** What the element says by itself. */
 export const en = {
-  press: 'Pressed: {times}',
+  press: '${IN.en}',
 } as const;
 
 export type Words = WordsOf<typeof en>;
@@ -144,11 +148,12 @@ import { en } from './en.ts';
 /** The English of the element. */
 export const rooms: Readonly<Record<string, Texts>> = { '': en };
 `,
-      [`${folder}/words/he.json`]: `{
-  "$schema": "../../../demo/manual/generated/schemas/words/${tag}.json",
-  "press": "לחיצות: {times}"
-}
-`,
+      ...Object.fromEntries(
+        listLanguages(read).map((language) => [
+          `${folder}/words/${language}.json`,
+          `${JSON.stringify({ $schema: `../../../demo/manual/generated/schemas/words/${tag}.json`, press: IN[language] ?? MARK + IN.en }, null, 2)}\n`,
+        ]),
+      ),
       [`${folder}/words/index.ts`]: `import type { Locale } from '../../../shared/words.ts';
 import { en, type Words } from './en.ts';
 
@@ -317,6 +322,7 @@ export const ${camelCase(tag)}Stories: StoryFile = {
     ],
     next: [
       'npm run manual writes its page of the reference, the manifest and the types.',
+      'Its words are to be translated into every other language (words/*.json), or to be none.',
       'A line in README.md says what a visitor gets. Its view is painted; one that needs React leaves paintView out.',
     ],
   };

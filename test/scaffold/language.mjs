@@ -1,6 +1,8 @@
 /** As `TO_TRANSLATE` of `test/words/check-catalogue.ts`, which refuses it. */
-const MARK = 'TRANSLATE: ';
+export const MARK = 'TRANSLATE: ';
 const WORDS = 'shared/words.ts';
+/** The languages and the names that stand for one, from z to a: `pt-br` is to be found before `pt`. */
+const LANGUAGES = /(export const LANGUAGES =\s*')([^']+)'/;
 
 /** The catalogues of a language for every element, in English marked as to be translated. */
 export function scaffoldLanguage(read, given) {
@@ -20,8 +22,9 @@ export function scaffoldLanguage(read, given) {
     edits: [
       {
         path: WORDS,
-        find: /(export const LANGUAGES =\s*')([^']+)'/,
-        insert: (_, before, known) => `${before}${[...known.split(' '), language].sort().join(' ')}'`,
+        find: LANGUAGES,
+        insert: (_, before, known) =>
+          `${before}${[...known.split('|'), language].sort().reverse().join('|')}'`,
       },
     ],
     next: [
@@ -32,17 +35,28 @@ export function scaffoldLanguage(read, given) {
   };
 }
 
+/** The languages that there are, English among them. */
+export function listLanguages(read) {
+  const [, , known = ''] = LANGUAGES.exec(read(WORDS)) ?? [];
+  return known.split('|').filter((each) => find(read, 'poptin-tab', each));
+}
+
+/** The catalogue of an element, null where there is none. */
+function find(read, tag, language) {
+  try {
+    return JSON.parse(read(`elements/${tag}/words/${language}.json`));
+  } catch (cause) {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  }
+}
+
 /** The English of every element that says something, by its tag. */
 function listEnglish(read) {
   const [, tags = ''] = /TAGS = \[([^\]]*)\]/.exec(read('elements/package/entries.ts')) ?? [];
-  return [...tags.matchAll(/'([\w-]+)'/g)].flatMap(([, tag]) => {
-    try {
-      return [[tag, JSON.parse(read(`elements/${tag}/words/en.json`))]];
-    } catch (cause) {
-      if (cause.code === 'ENOENT') return []; // says nothing
-      throw cause;
-    }
-  });
+  return [...tags.matchAll(/'([\w-]+)'/g)]
+    .map(([, tag]) => [tag, find(read, tag, 'en')])
+    .filter(([, english]) => english); // others say nothing
 }
 
 /** Marks every text; one that depends on a number in each of the forms that the language has. */

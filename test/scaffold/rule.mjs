@@ -1,9 +1,16 @@
+import { listLanguages, MARK } from './language.mjs';
 import { camelCase, readName, sentenceCase, snakeCase } from './names.mjs';
 
 const FOLDER = 'elements/poptin-popup/form';
 
+/** The message and the label in the languages that need no translator here. */
+const IN = {
+  en: (message, title) => [message, title],
+  he: () => ['יש להזין ערך תקין.', 'טקסט'],
+};
+
 /** A rule of a popup's form that takes letters and digits only, the field kind that uses it, and its message. */
-export function scaffoldRule(_read, given) {
+export function scaffoldRule(read, given) {
   const name = readName(given, 'A rule');
   const variable = camelCase(name);
   const kind = snakeCase(name);
@@ -63,6 +70,14 @@ describe('${title}', () => {
         find: /(\n {2}labels: \{)/,
         insert: `$1\n    ${kind}: '${title}',`,
       },
+      ...listLanguages(read).flatMap((language) => {
+        const path = `elements/poptin-popup/words/${language}.json`;
+        const [text, label] = IN[language]?.(message, title) ?? [MARK + message, MARK + title];
+        return [
+          { path, find: /(?= {2}"error\.number": )/, insert: `  "error.${name}": "${text}",\n` },
+          { path, find: /(?= {2}"label\.number": )/, insert: `  "label.${kind}": "${label}",\n` },
+        ];
+      }),
       {
         path: 'demo/stories/lead-stories.ts',
         find: /import type \{ Story \} from '.\/story.ts';/,
@@ -93,7 +108,7 @@ describe('${title}', () => {
     ],
     next: [
       `Say in ${FOLDER}/rules/${name}.ts what a good text is, and which section or decision asks for it.`,
-      `Its messages are in ${FOLDER}/words/en.ts; \`npm run manual\` tells the other languages. A form that needs no chunk for it names it in rules/index.ts.`,
+      `Its words are in ${FOLDER}/words/en.ts; in every other language they are to be translated (elements/poptin-popup/words/*.json). A form that needs no chunk for it names it in rules/index.ts.`,
     ],
   };
 }
