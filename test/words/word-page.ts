@@ -44,7 +44,7 @@ export const draw = (page: Page, { html, settings }: Drawn): Promise<void> =>
       place.replaceChildren();
       localStorage.clear();
       sessionStorage.clear();
-      for (const { name } of await cookieStore.getAll()) await cookieStore.delete(name);
+      for (const { name } of await cookieStore.getAll()) await cookieStore.delete(name ?? '');
       const parsed = new DOMParser().parseFromString(html, 'text/html').body;
       const tags = 'poptin-popup, poptin-tab, consent-banner, contact-form-7, sbi-feed';
       if (settings !== undefined) Object.assign(parsed.querySelector(tags) ?? {}, { settings });
