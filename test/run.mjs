@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing (packages, a browser) and runs everything: format, lint, types, the three
  * layers of tests, the build with its budgets, the generated manual, the documents. Plain Node without dependencies, since it must
- * work on a clone that has none yet. `npm test -- check|unit|build|budgets|element|consumers|frameworks|page` runs one part.
+ * work on a clone that has none yet. `npm test -- check|unit|build|budgets|element|consumers|frameworks|site|page` runs one part.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -100,6 +100,11 @@ const PARTS = [
       '--project',
       'frameworks',
     ],
+  ],
+  [
+    'site',
+    'documents, gallery and composer as plain files',
+    [bin('playwright', 'cli.js'), 'test', '--config', 'test/site/playwright.config.ts'],
   ],
   ['page', 'pages', [bin('playwright', 'cli.js'), 'test', '--config', 'test/playwright.config.ts']],
 ];

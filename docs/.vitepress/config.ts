@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
+import { BASE } from './relative-base.mjs';
 
 const docs = join(import.meta.dirname, '..');
 
@@ -27,16 +28,15 @@ const section = (text: string, pages: readonly string[]) => ({
 });
 
 /**
- * The site of the documents: `npm run docs`. `DOCS_BASE=/docs/ npm run docs` for a host's sub-folder. A new page in
- * install/, recipes/ or migrate/ finds its place in the menu by itself.
+ * The site of the documents: `npm run docs`. A new page in install/, recipes/ or migrate/ finds its place in the menu by itself.
  */
 export default defineConfig({
   title: 'Tagdrop',
   description: 'Popups, consent, forms and feeds as HTML tags.',
-  base: process.env.DOCS_BASE ?? '/',
+  base: BASE,
   outDir: '../.results/docs',
   cacheDir: '../.results/docs-cache',
-  head: [['link', { rel: 'icon', href: `${process.env.DOCS_BASE ?? '/'}gallery/demo/images/tagdrop.svg` }]],
+  head: [['link', { rel: 'icon', href: `${BASE}gallery/demo/images/tagdrop.svg` }]],
   cleanUrls: false,
   lastUpdated: false,
   rewrites: { 'reference/README.md': 'reference/index.md' },

@@ -7,13 +7,6 @@ import type { FramePage, PreviewFrame, Subject } from './subject.ts';
 import { noKeepsakes } from './subject.ts';
 import { keepIn } from './visitor-storage.ts';
 
-declare global {
-  interface Window {
-    /** What the composer calls. */
-    framePage?: FramePage;
-  }
-}
-
 const frame = window.frameElement as PreviewFrame | null;
 const subject = frame?.subject;
 

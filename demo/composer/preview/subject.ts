@@ -62,6 +62,13 @@ export interface FramePage {
   act(deed: Deed): void;
 }
 
+declare global {
+  interface Window {
+    /** Of a page in a frame: what the composer calls. */
+    framePage?: FramePage;
+  }
+}
+
 export type Deed =
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'scroll'; readonly percent: number }

@@ -5,6 +5,9 @@ import { storyFiles } from '../../stories/index.ts';
 import type { Story } from '../../stories/story.ts';
 import type { Gallery } from '../gallery.ts';
 
+/** `npm run demo:build`. */
+const isStatic = import.meta.env.MODE === 'static';
+
 /** Every word that was typed is in the tag, the group or the title. */
 const isFound = (words: readonly string[], tag: string, { title, group = '' }: Story) => {
   const text = `${tag} ${group} ${title}`.toLowerCase();
@@ -66,6 +69,22 @@ function All({ gallery }: { gallery: Gallery }) {
           )}
         </section>
       ))}
+      {isStatic ? (
+        <p className="empty">
+          A copy without a server: stories that ask a provider, a shop or WordPress stay empty here. All of
+          them and the host pages: <code>npm run demo</code>.
+        </p>
+      ) : (
+        <Servers />
+      )}
+    </>
+  );
+}
+
+/** What only the demo's own server has. */
+function Servers() {
+  return (
+    <>
       <section>
         <h2>Host pages</h2>
         <ul>

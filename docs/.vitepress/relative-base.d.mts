@@ -1,0 +1,3 @@
+export const BASE: string;
+export function makeRelative(folder: string): void;
+export function changeScript(code: string): string;

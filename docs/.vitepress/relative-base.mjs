@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { parseAst } from 'vite';
+
+/** What the generator takes for the folder of the site; no page of ours has such a word. */
+export const BASE = '/__tagdrop_base__/';
+
+/** Where the pages' scripts find the real folder. */
+const REAL = 'window.__docsBase';
+
+/**
+ * The generator writes its folder into every address. This makes them relative to the page that has them, so that the
+ * site works in whichever folder of a host it lies.
+ * @param folder what was built with {@link BASE}.
+ * @throws where an address stands in a place that cannot be changed.
+ */
+export function makeRelative(folder) {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, path);
+    const change = { js: changeScript, html: changePage, css: changeSheet }[
+      /\.(js|html|css)$/.exec(path)?.[1] ?? ''
+    ];
+    if (!change) continue;
+    const before = readFileSync(file, 'utf8');
+    if (!before.includes(BASE) && !path.endsWith('.html')) continue;
+    const up = '../'.repeat(relative(folder, file).split(sep).length - 1) || './';
+    const after = change(before, up);
+    if (after.includes('__tagdrop_base__'))
+      throw new Error(`${path} names the generator's folder in an unknown way.`);
+    writeFileSync(file, after);
+  }
+}
+
+/** A page: its addresses, its own scripts, and before them what says where it is. */
+function changePage(html, up) {
+  const here = `<script>${REAL}=new URL(${JSON.stringify(up)},location.href).pathname</script>`;
+  return html
+    .replaceAll(/(<script(?![^>]*\ssrc=)[^>]*>)([\s\S]*?)(<\/script>)/g, (whole, open, code, close) =>
+      code.includes(BASE) ? open + changeScript(code) + close : whole,
+    )
+    .replaceAll(BASE, up)
+    .replace(/<head>/, `<head>${here}`);
+}
+
+const changeSheet = (css, up) => css.replaceAll(BASE, up);
+
+/** Puts the real folder into every string of a script that names the generator's. */
+export function changeScript(code) {
+  const edits = [];
+  const visit = (node, parent) => {
+    if (node.type === 'Literal' && typeof node.value === 'string' && node.value.includes(BASE)) {
+      const joined = node.value
+        .split(BASE)
+        .map((part) => JSON.stringify(part))
+        .join(`+${REAL}+`);
+      const isKey = parent.key === node && !parent.computed;
+      edits.push([node.start, node.end, isKey ? `[${joined}]` : `(${joined})`]);
+    } else if (node.type === 'TemplateElement' && node.value.raw.includes(BASE)) {
+      edits.push([node.start, node.end, code.slice(node.start, node.end).replaceAll(BASE, `\${${REAL}}`)]);
+    }
+    for (const value of Object.values(node)) {
+      for (const each of [value].flat()) if (typeof each?.type === 'string') visit(each, node);
+    }
+  };
+  visit(parseAst(code), {});
+  return edits
+    .sort(([a], [b]) => b - a)
+    .reduce((text, [start, end, words]) => text.slice(0, start) + words + text.slice(end), code);
+}

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './host.ts';
+
+const docs = resolve(import.meta.dirname, '../../docs');
+const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md') && !path.startsWith('.vitepress'))
+  .map((path) => path.replaceAll('\\', '/').replace(/\.md$/, '.html').replace('README.html', 'index.html'));
+
+test('every page is there, in a folder of a host, and leads to pages that are there', async ({
+  host,
+  request,
+}) => {
+  const found = new Map<string, boolean>();
+  const exists = async (address: string) => {
+    const known = found.get(address);
+    if (known !== undefined) return known;
+    const { ok } = { ok: (await request.get(address)).ok() };
+    found.set(address, ok);
+    return ok;
+  };
+  const dead: string[] = [];
+  for (const path of pages) {
+    const address = new URL(path, host.address).href;
+    const answer = await request.get(address);
+    expect(answer.status(), path).toBe(200);
+    const html = (await answer.text()).replaceAll(/<pre[\s\S]*?<\/pre>/g, '');
+    for (const [, link = ''] of html.matchAll(/<(?:a|link|script|img)\b[^>]*?\s(?:href|src)="([^"#]+)/g)) {
+      const to = new URL(link.replaceAll('&amp;', '&'), address);
+      if (to.origin !== new URL(host.address).origin || /(?:CONTRIBUTING|README|CHANGELOG)/.test(to.pathname))
+        continue;
+      if (!(await exists(to.href))) dead.push(`${path}: ${link}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test('a page leads to another without loading, search finds one, a story runs beside its reference', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Troubleshooting' }).first().click();
+  await expect(page).toHaveURL(`${host.address}troubleshooting.html`);
+  await expect(page.getByRole('heading', { name: 'By symptom' })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('searchbox').fill('exit coupon');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/recipes\/exit-coupon\.html/);
+  await page.goto(`${host.address}reference/poptin-popup.html`);
+  const story = page.frameLocator('iframe[title="Live: poptin-popup"]');
+  await expect(story.locator('poptin-popup').getByRole('dialog')).toBeVisible();
+});
+
+const LOOKED_AT = [
+  'index',
+  'popups',
+  'consent',
+  'reference/popup-settings',
+  'recipes/newsletter',
+  'composer',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${scheme}`, async ({ page, host }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of LOOKED_AT) {
+      await page.goto(`${host.address}${path}.html`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    }
+  });
+}
