@@ -3,7 +3,7 @@ import { forceReducedMotion } from '../../gallery/frame/motion.ts';
 import { draw } from './draw.ts';
 import { leaveFocus } from './leave-focus.ts';
 import { isOutcome } from './screens.ts';
-import type { FramePage, PreviewFrame, Subject } from './subject.ts';
+import type { PreviewFrame, Subject } from './subject.ts';
 import { noKeepsakes } from './subject.ts';
 import { keepIn } from './visitor-storage.ts';
 
