@@ -1,6 +1,7 @@
 import type { Attribute } from '../../shared/element/contract.ts';
 import type { ElementDocs } from './element-docs.ts';
 import { titleOf } from './settings-schemas.ts';
+import { ENGLISH } from './word-catalogues.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ export function attributeSchemas(elements: readonly ElementDocs[]): Record<strin
             {
               title: titleOf(name.replaceAll('-', '_')),
               description: manual.attributes[name],
-              ...describe(attribute),
+              ...describe(attribute, tag),
             },
           ]),
         ),
@@ -31,7 +32,7 @@ export function attributeSchemas(elements: readonly ElementDocs[]): Record<strin
 }
 
 /** An attribute that is left out has its default; a boolean one is there or not. */
-function describe(attribute: Attribute): Schema {
+function describe(attribute: Attribute, tag: string): Schema {
   switch (attribute.type) {
     case 'boolean':
       return { type: 'boolean', default: false };
@@ -49,8 +50,31 @@ function describe(attribute: Attribute): Schema {
     case 'url':
       return { type: 'string', format: 'uri-reference', default: attribute.default };
     case 'json':
-      return { type: ['object', 'string', 'null'], default: null };
+      return { type: ['object', 'string', 'null'], default: null, ...textsOf(tag) };
     case 'string':
       return { type: 'string', default: attribute.default };
   }
+}
+
+/** The keys of `texts`: what the element says by itself. A text with plural forms may have those. */
+function textsOf(tag: string): Schema {
+  const texts = ENGLISH[tag];
+  if (!texts) return {};
+  return {
+    properties: Object.fromEntries(
+      Object.entries(texts).map(([key, message]) => [
+        key,
+        typeof message === 'string'
+          ? { type: 'string', default: message }
+          : {
+              type: ['string', 'object'],
+              properties: Object.fromEntries(
+                ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [form, { type: 'string' }]),
+              ),
+              default: message.other,
+            },
+      ]),
+    ),
+    additionalProperties: false,
+  };
 }

@@ -141,6 +141,16 @@ export const contactFormStories: StoryFile = {
       ),
     },
     {
+      id: 'own-words',
+      title: 'Words of the page’s own',
+      description:
+        'texts: what the form says by itself, in other words. Send it empty. What the server says is WordPress’s.',
+      html: template(
+        USUAL,
+        ` form-id="5" texts='{"summary": {"one": "One thing is missing", "other": "{count} things are missing"}}'`,
+      ),
+    },
+    {
       id: 'captcha-picture',
       title: 'Captcha with a picture',
       description:

@@ -59,6 +59,12 @@ export const tabStories: StoryFile = {
       html: `${tab('position="left-bottom" image="/demo/images/dana.svg" label="Ask Dana"')}\n${run(popup())}`,
     },
     {
+      id: 'own-words',
+      title: 'Words of the page’s own',
+      description: 'texts: what the tab says by itself, here also the name of its X, is said in other words.',
+      html: `${tab(`texts='{"dismiss": "No thanks, hide “{label}”"}'`)}\n${run(popup())}`,
+    },
+    {
       id: 'before-show',
       title: 'Before the first display',
       description: 'Put there by the display run: there from the start, until the popup comes after 2 s.',

@@ -34,12 +34,16 @@ export function makeRelative(folder) {
 /** A page: its addresses, its own scripts, and before them what says where it is. */
 function changePage(html, up) {
   const here = `<script>${REAL}=new URL(${JSON.stringify(up)},location.href).pathname</script>`;
-  return html
-    .replaceAll(/(<script(?![^>]*\ssrc=)[^>]*>)([\s\S]*?)(<\/script>)/g, (whole, open, code, close) =>
-      code.includes(BASE) ? open + changeScript(code) + close : whole,
-    )
-    .replaceAll(BASE, up)
-    .replace(/<head>/, `<head>${here}`);
+  return (
+    html
+      .replaceAll(/(<script(?![^>]*\ssrc=)[^>]*>)([\s\S]*?)(<\/script>)/g, (whole, open, code, close) =>
+        code.includes(BASE) ? open + changeScript(code) + close : whole,
+      )
+      .replaceAll(BASE, up)
+      // a class of the page, made of its address
+      .replaceAll(/ _{1,2}__tagdrop_base___/g, ' ')
+      .replace(/<head>/, `<head>${here}`)
+  );
 }
 
 const changeSheet = (css, up) => css.replaceAll(BASE, up);

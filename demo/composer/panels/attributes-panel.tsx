@@ -22,7 +22,7 @@ export function AttributesPanel({ table, manual, values, only = () => true }: Pr
     .filter(([group]) => only(group))
     .map(([group, labels]) => {
       const rows = Object.entries(labels)
-        .filter(([name]) => !NOT_HERE.test(name) && table[name])
+        .filter(([name]) => !NOT_HERE.test(name) && table[name] && table[name].type !== 'json')
         .map(([name, label]) => (
           <Row
             key={name}

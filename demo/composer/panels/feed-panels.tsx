@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { attributes as table } from '../../../elements/sbi-feed/attributes.ts';
 import { manual } from '../../../elements/sbi-feed/manual.ts';
 import { feedSettings } from '../../../elements/sbi-feed/source/manual.ts';
+import type { Setting } from '../../../shared/element/setting.ts';
 import { Fields } from '../form/field.tsx';
 import { FormContext } from '../form/form-context.ts';
 import { exampleFeed } from '../start/example-feed.ts';
@@ -13,6 +14,8 @@ import { StylePanel } from './style-panel.tsx';
 
 /** Groups of the feed's attributes that say how it looks; the rest has a panel of its own. */
 const ofLayout = (group: string): boolean => /^(?:Look|Behaviour)$/.test(group);
+
+const { texts, ...ofPhotos } = feedSettings.properties ?? {};
 
 /** A feed without photos shows nothing. */
 export const isEmptyFeed = ({ items }: JsonObject): boolean => !Array.isArray(items) || items.length === 0;
@@ -30,7 +33,7 @@ export function feedPanels({ file, attributes, properties }: Work): Panel[] {
       () => (
         <>
           {begin}
-          <Fields settings={feedSettings.properties ?? {}} path={[]} isOpen />
+          <Fields settings={ofPhotos} path={[]} isOpen />
         </>
       ),
     ],
@@ -44,6 +47,7 @@ export function feedPanels({ file, attributes, properties }: Work): Panel[] {
       ),
     ],
     ['Colours', () => <StylePanel properties={manual.cssProperties ?? {}} values={properties} />],
+    ['Own words', () => <Fields settings={{ texts: texts as Setting }} path={[]} isOpen />],
     ['The tag', () => <AttributesPanel {...common} only={(group) => !ofLayout(group)} />],
   ];
 }

@@ -34,12 +34,13 @@ export const popupTables = {
       !/^(?:switch_mobile_editor|tabshow)$/.test(name),
   ),
   identity: pick(all, (name) => /^poptin_(?:id|name|target)$/.test(name)),
+  words: pick(all, (name) => name === 'texts'),
   size: pick(all, (name) => name === 'poptin_size'),
   html: pick(all, (name) => /^poptin(?:_url)?$/.test(name)),
   others: pick(
     all,
     (name) =>
-      !/^(?:poptin|poptin_(?:id|name|target|size|url|type|format)|is_teasers_on|content|mobile|design_properties)$/.test(
+      !/^(?:poptin|poptin_(?:id|name|target|size|url|type|format)|is_teasers_on|texts|content|mobile|design_properties)$/.test(
         name,
       ) && ![game, triggers, frequency, targeting].some((table) => name in table),
   ),

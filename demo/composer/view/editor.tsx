@@ -91,6 +91,7 @@ function popupPanels({ workspace, chosen }: ComposerState, frame: string, page: 
         </>
       ),
     ],
+    ['Own words', () => <Fields settings={popupTables.words} path={path} isOpen />],
     [
       'More',
       () => (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { LANGUAGES } from '../../../shared/words.ts';
 import { PlayPanel } from '../play/play-panel.tsx';
 import { Preview } from '../preview/preview-frame.tsx';
 import {
@@ -18,7 +19,12 @@ const SIZES = [
   { name: 'Phone', width: 390, height: 844 },
 ] as const;
 
-const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', he: 'עברית' };
+/** Languages of the product's own words, each by its own name. */
+const NAMES: readonly (readonly [tag: string, name: string])[] = [...new Set(['en', ...LANGUAGES.split('|')])]
+  // other names of Hebrew and of the two Norwegians
+  .filter((tag) => !/^(?:iw|no|nn)$/.test(tag))
+  .sort()
+  .map((tag) => [tag, new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag]);
 
 interface Props {
   /** Address of `frame.html`. */
@@ -136,11 +142,11 @@ export function Stage({ address, look, whole, screens, page, onPage, names }: Pr
               onPage({
                 ...page,
                 language: target.value,
-                isRightToLeft: /^(?:he|ar|fa|ur)/.test(target.value),
+                isRightToLeft: /^(?:he|ar|fa|ur)\b/.test(target.value),
               })
             }
           >
-            {Object.entries(LANGUAGES).map(([tag, name]) => (
+            {NAMES.map(([tag, name]) => (
               <option key={tag} value={tag}>
                 {name}
               </option>

@@ -1,5 +1,54 @@
 // Written by demo/manual/run.mjs from the settings in elements/: do not edit.
 
+/** Other words for what the feed says by itself, in place of those of the page’s language (docs/languages.md). */
+export interface FeedTexts {
+  /** By itself, in English: Load more Default: "Load more". */
+  loadMore?: string;
+  /** By itself, in English: {count} more photos Default: "{count} more photos". */
+  added?: string | {
+    /** The plural form “zero”. */
+    zero?: string;
+    /** The plural form “one”. */
+    one?: string;
+    /** The plural form “two”. */
+    two?: string;
+    /** The plural form “few”. */
+    few?: string;
+    /** The plural form “many”. */
+    many?: string;
+    /** The plural form “other”. */
+    other?: string;
+  };
+  /** By itself, in English: Video Default: "Video". */
+  video?: string;
+  /** By itself, in English: Album Default: "Album". */
+  carousel?: string;
+  /** By itself, in English: Photo Default: "Photo". */
+  post?: string;
+  /** By itself, in English: Photo by {name} Default: "Photo by {name}". */
+  postBy?: string;
+  /** By itself, in English: Photo from {date} Default: "Photo from {date}". */
+  postFrom?: string;
+  /** By itself, in English: Photo by {name} from {date} Default: "Photo by {name} from {date}". */
+  postByFrom?: string;
+  /** By itself, in English: Opens in a new tab Default: "Opens in a new tab". */
+  newTab?: string;
+  /** By itself, in English: Photo feed Default: "Photo feed". */
+  feed?: string;
+  /** By itself, in English: Previous Default: "Previous". */
+  previous?: string;
+  /** By itself, in English: Next Default: "Next". */
+  next?: string;
+  /** By itself, in English: Close Default: "Close". */
+  close?: string;
+  /** By itself, in English: View post Default: "View post". */
+  openPost?: string;
+  /** By itself, in English: Some photos come from another site and wait for your consent. Default: "Some photos come from another site and wait for your consent.". */
+  held?: string;
+  /** By itself, in English: Cookie settings Default: "Cookie settings". */
+  askConsent?: string;
+}
+
 /** One photo or film. */
 export interface FeedItem {
   /** Its id, unique in the feed. */
@@ -43,6 +92,8 @@ export interface FeedSettings {
   };
   /** The photos, newest first. */
   items: readonly FeedItem[];
+  /** Other words for what the feed says by itself, in place of those of the page’s language (docs/languages.md). */
+  texts?: FeedTexts | null;
 }
 
 /** One cookie of the category, for the list and for taking it away. */
@@ -248,6 +299,224 @@ Refusing some of them may change how parts of this site look or work. Default: "
     alwaysAllow?: string;
     [name: string]: unknown;
   };
+}
+
+/** Other words for what the popup says by itself, in place of those of the page’s language (docs/languages.md). */
+export interface PopupTexts {
+  /** By itself, in English: Close Default: "Close". */
+  close?: string;
+  /** By itself, in English: You can close this now. Default: "You can close this now.". */
+  closeShown?: string;
+  /** By itself, in English: Skip Default: "Skip". */
+  skip?: string;
+  /** By itself, in English: Skip ({seconds}) Default: "Skip ({seconds})". */
+  skipIn?: string;
+  /** By itself, in English: Send Default: "Send". */
+  send?: string;
+  /** By itself, in English: Copy Default: "Copy". */
+  copy?: string;
+  /** By itself, in English: Copied Default: "Copied". */
+  copied?: string;
+  /** By itself, in English: Coupon code Default: "Coupon code". */
+  coupon?: string;
+  /** By itself, in English: Message Default: "Message". */
+  dialog?: string;
+  /** By itself, in English: Thank you! Default: "Thank you!". */
+  thankYou?: string;
+  /** By itself, in English: Sent successfully! Default: "Sent successfully!". */
+  sent?: string;
+  /** By itself, in English: Did you mean {address}? Default: "Did you mean {address}?". */
+  'form.didYouMean'?: string;
+  /** By itself, in English: Please choose Default: "Please choose". */
+  'form.choose'?: string;
+  /** By itself, in English: Country code Default: "Country code". */
+  'form.countryCode'?: string;
+  /** By itself, in English: This field is required. Default: "This field is required.". */
+  'error.required'?: string;
+  /** By itself, in English: Please enter at least 2 or more characters Default: "Please enter at least 2 or more characters". */
+  'error.name'?: string;
+  /** By itself, in English: Please enter 7 to 15 digits and avoid using letters or symbols Default: "Please enter 7 to 15 digits and avoid using letters or symbols". */
+  'error.phone-basic'?: string;
+  /** By itself, in English: Please enter a valid phone number Default: "Please enter a valid phone number". */
+  'error.phone-israeli'?: string;
+  /** By itself, in English: Invalid number - please try again Default: "Invalid number - please try again". */
+  'error.phone-international'?: string;
+  /** By itself, in English: Please enter a valid phone number Default: "Please enter a valid phone number". */
+  'error.phone'?: string;
+  /** By itself, in English: There are typos in the email Default: "There are typos in the email". */
+  'error.email'?: string;
+  /** By itself, in English: Only business emails are allowed Default: "Only business emails are allowed". */
+  'error.email-business'?: string;
+  /** By itself, in English: Please enter a valid birthday. Default: "Please enter a valid birthday.". */
+  'error.birthday'?: string;
+  /** By itself, in English: Please enter a valid date. Default: "Please enter a valid date.". */
+  'error.date'?: string;
+  /** By itself, in English: Please enter a valid number. Default: "Please enter a valid number.". */
+  'error.number'?: string;
+  /** By itself, in English: Please enter a valid web address. Default: "Please enter a valid web address.". */
+  'error.web-address'?: string;
+  /** By itself, in English: This text is too long. Please shorten it. Default: "This text is too long. Please shorten it.". */
+  'error.too-long'?: string;
+  /** By itself, in English: No connection. Please try again in a moment. Default: "No connection. Please try again in a moment.". */
+  'error.no-connection'?: string;
+  /** By itself, in English: Your details could not be sent. Please check them and try again. Default: "Your details could not be sent. Please check them and try again.". */
+  'error.refused'?: string;
+  /** By itself, in English: Female Default: "Female". */
+  'gender.female'?: string;
+  /** By itself, in English: Male Default: "Male". */
+  'gender.male'?: string;
+  /** By itself, in English: Other Default: "Other". */
+  'gender.other'?: string;
+  /** By itself, in English: Name Default: "Name". */
+  'label.name'?: string;
+  /** By itself, in English: First name Default: "First name". */
+  'label.first_name'?: string;
+  /** By itself, in English: Last name Default: "Last name". */
+  'label.last_name'?: string;
+  /** By itself, in English: Email Default: "Email". */
+  'label.email'?: string;
+  /** By itself, in English: Phone Default: "Phone". */
+  'label.phone'?: string;
+  /** By itself, in English: Message Default: "Message". */
+  'label.message'?: string;
+  /** By itself, in English: I agree Default: "I agree". */
+  'label.checkbox'?: string;
+  /** By itself, in English: Preferences Default: "Preferences". */
+  'label.preferences'?: string;
+  /** By itself, in English: Please choose Default: "Please choose". */
+  'label.multi-select'?: string;
+  /** By itself, in English: Please choose Default: "Please choose". */
+  'label.radio'?: string;
+  /** By itself, in English: Please choose Default: "Please choose". */
+  'label.select'?: string;
+  /** By itself, in English: Gender Default: "Gender". */
+  'label.gender'?: string;
+  /** By itself, in English: Country Default: "Country". */
+  'label.country'?: string;
+  /** By itself, in English: State Default: "State". */
+  'label.state'?: string;
+  /** By itself, in English: City Default: "City". */
+  'label.city'?: string;
+  /** By itself, in English: Address Default: "Address". */
+  'label.address'?: string;
+  /** By itself, in English: Postal code Default: "Postal code". */
+  'label.zip_postal_code'?: string;
+  /** By itself, in English: Birthday Default: "Birthday". */
+  'label.birthday'?: string;
+  /** By itself, in English: Date Default: "Date". */
+  'label.date'?: string;
+  /** By itself, in English: Website Default: "Website". */
+  'label.website'?: string;
+  /** By itself, in English: Website Default: "Website". */
+  'label.url'?: string;
+  /** By itself, in English: Number Default: "Number". */
+  'label.number'?: string;
+  /** By itself, in English: Text Default: "Text". */
+  'label.free'?: string;
+  /** By itself, in English: Text Default: "Text". */
+  'label.custom'?: string;
+  /** By itself, in English: I agree Default: "I agree". */
+  'label.consent'?: string;
+  /** By itself, in English: Try your luck Default: "Try your luck". */
+  'game.play'?: string;
+  /** By itself, in English: Wheel of prizes Default: "Wheel of prizes". */
+  'game.wheel'?: string;
+  /** By itself, in English: Spin the wheel Default: "Spin the wheel". */
+  'game.spin'?: string;
+  /** By itself, in English: Scratch card Default: "Scratch card". */
+  'game.scratch'?: string;
+  /** By itself, in English: Scratch here Default: "Scratch here". */
+  'game.scratchHere'?: string;
+  /** By itself, in English: Reveal my result Default: "Reveal my result". */
+  'game.reveal'?: string;
+  /** By itself, in English: Gift boxes Default: "Gift boxes". */
+  'game.gift'?: string;
+  /** By itself, in English: Choose a box Default: "Choose a box". */
+  'game.giftHint'?: string;
+  /** By itself, in English: Gift box {number} Default: "Gift box {number}". */
+  'game.box'?: string;
+  /** By itself, in English: You won! Default: "You won!". */
+  'game.win'?: string;
+  /** By itself, in English: Not this time Default: "Not this time". */
+  'game.lose'?: string;
+  /** By itself, in English: Thank you for playing. There is always a next time. Default: "Thank you for playing. There is always a next time.". */
+  'game.loseText'?: string;
+  /** By itself, in English: On the wheel Default: "On the wheel". */
+  'game.prizes'?: string;
+  /** By itself, in English: What you can win Default: "What you can win". */
+  'game.canWin'?: string;
+  /** By itself, in English: Keep browsing Default: "Keep browsing". */
+  'game.goOn'?: string;
+  /** By itself, in English: Good luck! Default: "Good luck!". */
+  'game.luck'?: string;
+  /** By itself, in English: days Default: "days". */
+  'timer.days'?: string;
+  /** By itself, in English: hours Default: "hours". */
+  'timer.hours'?: string;
+  /** By itself, in English: min Default: "min". */
+  'timer.minutes'?: string;
+  /** By itself, in English: sec Default: "sec". */
+  'timer.seconds'?: string;
+  /** By itself, in English: Time left Default: "Time left". */
+  'timer.timeLeft'?: string;
+  /** By itself, in English: Pause the moving text Default: "Pause the moving text". */
+  'timer.pause'?: string;
+  /** By itself, in English: Let the text move Default: "Let the text move". */
+  'timer.resume'?: string;
+  /** By itself, in English: Products Default: "Products". */
+  'shop.products'?: string;
+  /** By itself, in English: Add to cart Default: "Add to cart". */
+  'shop.addToCart'?: string;
+  /** By itself, in English: Add to cart: {title} Default: "Add to cart: {title}". */
+  'shop.addOf'?: string;
+  /** By itself, in English: Adding… Default: "Adding…". */
+  'shop.adding'?: string;
+  /** By itself, in English: Added to cart Default: "Added to cart". */
+  'shop.added'?: string;
+  /** By itself, in English: Sold out Default: "Sold out". */
+  'shop.soldOut'?: string;
+  /** By itself, in English: View product Default: "View product". */
+  'shop.viewProduct'?: string;
+  /** By itself, in English: Price Default: "Price". */
+  'shop.price'?: string;
+  /** By itself, in English: Before Default: "Before". */
+  'shop.before'?: string;
+  /** By itself, in English: Choose: {title} Default: "Choose: {title}". */
+  'shop.variantOf'?: string;
+  /** By itself, in English: Chat with us Default: "Chat with us". */
+  'chat.ask'?: string;
+  /** By itself, in English: Opening the chat… Default: "Opening the chat…". */
+  'chat.loading'?: string;
+  /** By itself, in English: The chat is open. Default: "The chat is open.". */
+  'chat.open'?: string;
+  /** By itself, in English: The chat comes from another company and needs your consent. Default: "The chat comes from another company and needs your consent.". */
+  'chat.refused'?: string;
+  /** By itself, in English: The chat cannot be opened here. Default: "The chat cannot be opened here.". */
+  'chat.failed'?: string;
+  /** By itself, in English: Chat on its own page Default: "Chat on its own page". */
+  'chat.link'?: string;
+  /** By itself, in English: Cookie settings Default: "Cookie settings". */
+  'chat.settings'?: string;
+  /** By itself, in English: Popups are paused Default: "Popups are paused". */
+  'limit.upgradeTitle'?: string;
+  /** By itself, in English: The plan of this site has reached its limit of popup views. Default: "The plan of this site has reached its limit of popup views.". */
+  'limit.upgradeText'?: string;
+  /** By itself, in English: Popups will be paused soon Default: "Popups will be paused soon". */
+  'limit.remindTitle'?: string;
+  /** By itself, in English: The plan of this site is close to its limit of popup views. Default: "The plan of this site is close to its limit of popup views.". */
+  'limit.remindText'?: string;
+  /** By itself, in English: Upgrade the plan Default: "Upgrade the plan". */
+  'limit.upgrade'?: string;
+  /** By itself, in English: Remind me later Default: "Remind me later". */
+  'limit.later'?: string;
+  /** By itself, in English: Play the video Default: "Play the video". */
+  'rich.play'?: string;
+  /** By itself, in English: Watch the video in a new tab Default: "Watch the video in a new tab". */
+  'rich.watch'?: string;
+  /** By itself, in English: {rating} of 5 stars Default: "{rating} of 5 stars". */
+  'rich.rating'?: string;
+  /** By itself, in English: Step {at} of {all} Default: "Step {at} of {all}". */
+  'rich.step'?: string;
 }
 
 /** One prize. */
@@ -782,6 +1051,8 @@ export interface PopupSettings {
   } | null;
   /** The winning screen shows the code. Default: 0. */
   wheel_has_coupon?: Flag;
+  /** Other words for what the popup says by itself, in place of those of the page’s language (docs/languages.md). */
+  texts?: PopupTexts | null;
   /** The product that it is about. */
   shopify_product_settings?: {
     /** Its name: `{{product_name}}`. */

@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../../../shared/element/setting.ts';
+import { type Setting, type Settings, titled } from '../../../shared/element/setting.ts';
 import { en as laterWords } from '../later/words/en.ts';
 import { en as placeholderWords } from '../placeholder/words/en.ts';
 import { categories, en as preferenceWords } from '../preferences/words/en.ts';
@@ -94,10 +94,32 @@ const defaults: Readonly<Record<string, unknown>> = {
   ...placeholderWords,
 };
 
+/** What its settings are called in forms, where their names do not say it. */
+const TITLES = {
+  law: 'Law',
+  region: 'Region of the visitor',
+  laws: 'Law of each region',
+  type: 'Layout',
+  position: 'Place',
+  preferenceCenter: 'Choice of categories opens',
+  theme: 'Light or dark',
+  revision: 'Ask everybody again',
+  hideFromBots: 'No banner for crawlers',
+  expiryDays: 'Ask again after',
+  rootDomain: 'Domain of the cookie',
+  reloadOnAccept: 'Load the page again after a Yes',
+  revisit: 'Button that brings it back',
+  policyUrl: 'Address of the privacy policy',
+  logEndpoint: 'Where receipts are sent',
+  block: 'Scripts and frames that wait',
+  google: 'Google’s storage types',
+  consentMode: 'Google’s Consent Mode',
+} as const;
+
 /** The banner's configuration. */
 export const consentSettings: Setting = object(
   'The configuration of `<consent-banner>` and `consent-gate.js`: inline, in a file, or as the property `settings`. All of it may be left out.',
-  {
+  titled(TITLES, {
     law: choice(
       'What the banner obeys.',
       {
@@ -252,6 +274,6 @@ export const consentSettings: Setting = object(
       ),
       additionalProperties: text('A text.'),
     },
-  },
+  }),
   { name: 'ConsentSettings' },
 );

@@ -9,8 +9,10 @@ import {
   text,
   titled,
 } from '../../../shared/element/setting.ts';
+import { textsSetting } from '../../../shared/element/texts-setting.ts';
 import { frequency, targeting, triggers } from '../../display-run/wire/manual.ts';
 import { EFFECTS } from '../format/effects.ts';
+import { rooms } from '../words/rooms.ts';
 import { content, game } from './content-manual.ts';
 import { placeChoice } from './place-manual.ts';
 import { designTitles, identityTitles } from './titles.ts';
@@ -189,6 +191,11 @@ export const popup: Setting = object(
       spec,
     }),
     ...game,
+    texts: textsSetting(
+      'Other words for what the popup says by itself, in place of those of the page’s language (docs/languages.md).',
+      rooms,
+      { name: 'PopupTexts' },
+    ),
     shopify_product_settings: object(
       'The product that it is about.',
       {

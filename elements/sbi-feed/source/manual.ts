@@ -1,4 +1,6 @@
 import type { Setting, Settings } from '../../../shared/element/setting.ts';
+import { textsSetting } from '../../../shared/element/texts-setting.ts';
+import { rooms } from '../words/rooms.ts';
 
 type More = Partial<Omit<Setting, 'description'>>;
 
@@ -63,6 +65,11 @@ export const feedSettings: Setting = object(
       { required: ['name'] },
     ),
     items: { description: 'The photos, newest first.', type: 'array', items: item },
+    texts: textsSetting(
+      'Other words for what the feed says by itself, in place of those of the page’s language (docs/languages.md).',
+      rooms,
+      { name: 'FeedTexts' },
+    ),
   },
   { name: 'FeedSettings', required: ['items'] },
 );

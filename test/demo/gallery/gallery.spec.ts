@@ -3,7 +3,10 @@ import { expect, type Page, test } from 'playwright/test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
 
-const open = (page: Page, story = 'poptin-popup/lightbox') => page.goto(`/demo/?story=${story}`);
+const open = async (page: Page, story: string) => {
+  await page.goto(`/demo/?story=${story}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
 const TAB = 'poptin-tab/always';
 const frame = (page: Page) => page.frameLocator('.canvas iframe');
 const dock = (page: Page, name: RegExp) =>

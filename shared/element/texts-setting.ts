@@ -1,0 +1,49 @@
+import type { Message, Texts } from '../words.ts';
+import { object, type Setting } from './setting.ts';
+
+/** The setting `texts` of a JSON: other words for what an element says by itself, by the keys of its catalogue. */
+export const textsSetting = (
+  description: string,
+  rooms: Readonly<Record<string, Texts>>,
+  more: Partial<Setting> = {},
+): Setting =>
+  object(
+    description,
+    Object.fromEntries(
+      Object.entries(rooms).flatMap(([room, texts]) =>
+        Object.entries(texts).map(([key, message]): [string, Setting] => [
+          room + key,
+          { title: nameOf(room + key), ...textSetting(message) },
+        ]),
+      ),
+    ),
+    { title: 'Own words', ...more },
+  );
+
+/** `error.emailDomain` as `Error: email domain`. */
+function nameOf(key: string): string {
+  const words = key
+    .replace(/\.(?=.)/g, ': ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One text; of one that depends on a number, also its plural forms. */
+function textSetting(message: Message): Setting {
+  const english = typeof message === 'string' ? message : message.other;
+  const one: Setting = {
+    description: english ? `By itself, in English: ${english}` : 'Empty by itself.',
+    type: 'string',
+    default: english,
+  };
+  if (typeof message === 'string') return one;
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  return {
+    ...one,
+    type: ['string', 'object'],
+    properties: Object.fromEntries(
+      forms.map((form) => [form, { description: `The plural form “${form}”.`, type: 'string' }]),
+    ),
+  };
+}
