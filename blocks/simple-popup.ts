@@ -163,6 +163,9 @@ export const simplePopup: readonly SimpleControl[] = [
   },
 ];
 
+/** What stands in the page is part of it: it does not go away because the visitor has seen it once. */
+export const HOW_OFTEN_EMBEDDED = 'all@display_everytime_everypage_5';
+
 /** The settings of a popup whose controls hold `values`; what is not there has its default. */
 export function buildSettings(
   values: Readonly<Record<string, string | number | boolean>>,
@@ -170,6 +173,7 @@ export function buildSettings(
   const settings: Record<string, unknown> = {};
   for (const control of simplePopup)
     put(settings, control.path.split('.'), settingOf(control, values[control.name]));
+  if (settings.poptin_type === 'embedded') settings.d_f_r = HOW_OFTEN_EMBEDDED;
   return settings;
 }
 

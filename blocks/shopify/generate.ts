@@ -1,6 +1,6 @@
 import type { Files, Sources } from '../files.ts';
 import { type Control, nameChoice, panels, type TagPanel } from '../panel.ts';
-import { type SimpleControl, simplePopup } from '../simple-popup.ts';
+import { HOW_OFTEN_EMBEDDED, type SimpleControl, simplePopup } from '../simple-popup.ts';
 
 /** Tags that stand in a theme's sections. A contact form of WordPress is no matter of a shop. */
 const BLOCKS = ['poptin-popup', 'poptin-tab', 'sbi-feed'];
@@ -71,7 +71,10 @@ function settingsLiquid(): string {
       place[key] ??= {};
       place = place[key] as Tree;
     }
-    place[last] = valueLiquid(control);
+    place[last] =
+      last === 'd_f_r'
+        ? `{% if block.settings.kind == 'embedded' %}"${HOW_OFTEN_EMBEDDED}"{% else %}${valueLiquid(control)}{% endif %}`
+        : valueLiquid(control);
   }
   return print(tree);
 }

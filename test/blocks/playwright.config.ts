@@ -15,12 +15,12 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // generous: they end a test that hangs; PHP as WebAssembly is slow on a machine that others use
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 60_000,
+    actionTimeout: 30_000,
     launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -15,9 +15,11 @@ test('what the panel says by itself is a popup that our schema takes', () => {
   expect(settings).toMatchObject({
     poptin_type: 'embedded',
     content: { title: 'News twice a month', fields: [{ type: 'email' }], button: { action: 'submit' } },
-    d_f_r: 'all@display_once_every_few_days_2',
+    // what stands in the page is there on each view of it
+    d_f_r: 'all@display_everytime_everypage_5',
     cookie: 7,
   });
+  expect(buildSettings({ kind: 'lightbox' }).d_f_r).toBe('all@display_once_every_few_days_2');
 });
 
 test('every choice of every control is one, too', () => {

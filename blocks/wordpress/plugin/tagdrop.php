@@ -48,6 +48,7 @@ foreach ( array(
 	'Tagdrop_Optimisers',
 	'Tagdrop_Admin',
 	'Tagdrop_Importers',
+	'Tagdrop_Feed_Copy',
 ) as $tagdrop_part ) {
 	call_user_func( array( $tagdrop_part, 'start' ) );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes everything away that the plugin has kept: settings, leads, proofs of consent, marks of the rate limit.
+ * Takes everything away that the plugin has kept: settings, leads, proofs of consent, copies of feeds, marks of the rate limit.
  *
  * @package Tagdrop
  */
@@ -13,6 +13,17 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function tagdrop_uninstall_site() {
 	global $wpdb;
 	delete_option( 'tagdrop' );
+	delete_option( 'tagdrop_feeds' );
+	$uploads = wp_upload_dir();
+	$folder  = $uploads['basedir'] . '/tagdrop-feeds';
+	foreach ( (array) glob( $folder . '/*/*' ) as $file ) {
+		wp_delete_file( $file );
+	}
+	foreach ( array_merge( (array) glob( $folder . '/*', GLOB_ONLYDIR ), array( $folder ) ) as $empty ) {
+		if ( is_dir( $empty ) ) {
+			rmdir( $empty ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own, which is empty now.
+		}
+	}
 	foreach ( array( 'tagdrop_lead', 'tagdrop_consent' ) as $type ) {
 		// The post types are not registered here, so posts are found by their rows.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", $type ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery

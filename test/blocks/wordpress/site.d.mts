@@ -1,8 +1,8 @@
 export const ROOT: string;
-export function installWordPress(): void;
+export function installWordPress(): boolean;
 export function buildPlugin(): string;
-export function makeSite(folder: string, options: { wp: string }): void;
+export function makeSite(folder: string, options: { wp: string; php?: string | undefined }): void;
 export function startSite(
   folder: string,
-  options?: { php?: string; port?: number; say?: (text: string) => void },
+  options?: { port?: number; say?: (text: string) => void },
 ): Promise<{ address: string; stop(): Promise<void>; log(): string }>;

@@ -4,9 +4,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyDebianFiles, freePort, hasPhp, startOnMachine } from './machine.mjs';
 import { serveFiles } from './static-files.mjs';
 import { unzip } from './unzip.mjs';
 
@@ -40,12 +40,33 @@ export function buildPlugin() {
 /**
  * Puts the files of a site into a folder.
  * @param folder is emptied.
- * @param options `wp`: such as `6.5` or `nightly`.
+ * @param options `wp`: such as `6.5` or `nightly`, of npm, or `debian`; `php`: a version, which then runs as WebAssembly
+ *   with SQLite. Without, PHP and MariaDB of the machine run it where they are.
  */
-export function makeSite(folder, { wp }) {
+export function makeSite(folder, { wp, php }) {
+  const engine = php || !hasPhp() ? 'wasm' : 'machine';
+  if (wp === 'debian') copyDebianFiles(folder);
+  else unpackFiles(folder, wp);
+  if (engine === 'wasm') addSqlite(folder);
+  writeConfiguration(folder);
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ wp, php: php ?? '8.3', engine }));
+  unzip(join(ROOT, 'dist/blocks/wordpress/tagdrop.zip'), join(folder, 'wp-content/plugins'));
+  const copy = (from, to) => cpSync(from, join(folder, to), { recursive: true });
+  copy(join(here, 'plugins'), 'wp-content/plugins');
+  copy(join(here, 'mu-plugins'), 'wp-content/mu-plugins');
+  for (const tag of ['contact-form-7', 'sbi-feed', 'consent-banner'])
+    copy(join(ROOT, `test/elements/${tag}/recordings`), `recordings/${tag}`);
+}
+
+/** WordPress from npm. */
+function unpackFiles(folder, wp) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   unzip(join(here, BUILDS, `wordpress/wp-${wp}.zip`), folder);
+}
+
+/** SQLite instead of MySQL. */
+function addSqlite(folder) {
   const sqlite = join(folder, 'wp-content/mu-plugins/sqlite-database-integration');
   unzip(join(here, BUILDS, 'sqlite-database-integration/sqlite-database-integration.zip'), sqlite, 1);
   const inside = '/wordpress/wp-content/mu-plugins/sqlite-database-integration';
@@ -54,25 +75,11 @@ export function makeSite(folder, { wp }) {
     inside,
   );
   writeFileSync(join(folder, 'wp-content/db.php'), dropIn);
-  writeConfiguration(folder);
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ wp }));
-  unzip(join(ROOT, 'dist/blocks/wordpress/tagdrop.zip'), join(folder, 'wp-content/plugins'));
-  cpSync(join(here, 'plugins'), join(folder, 'wp-content/plugins'), { recursive: true });
-  cpSync(join(here, 'mu-plugins'), join(folder, 'wp-content/mu-plugins'), { recursive: true });
-  cpSync(join(ROOT, 'test/elements/contact-form-7/recordings'), join(folder, 'recordings/contact-form-7'), {
-    recursive: true,
-  });
-  cpSync(join(ROOT, 'test/elements/sbi-feed/recordings'), join(folder, 'recordings/sbi-feed'), {
-    recursive: true,
-  });
-  cpSync(join(ROOT, 'test/elements/consent-banner/recordings'), join(folder, 'recordings/consent-banner'), {
-    recursive: true,
-  });
 }
 
 function writeConfiguration(folder) {
   const sample = readFileSync(join(folder, 'wp-config-sample.php'), 'utf8');
-  const lines = `define( 'CONCATENATE_SCRIPTS', false );\ndefine( 'WP_HTTP_BLOCK_EXTERNAL', true );\ndefine( 'AUTOMATIC_UPDATER_DISABLED', true );\ndefine( 'WP_DEBUG_LOG', '/wordpress/wp-content/debug.log' );\ndefine( 'WP_DEBUG_DISPLAY', false );\n`;
+  const lines = `define( 'CONCATENATE_SCRIPTS', false );\ndefine( 'WP_HTTP_BLOCK_EXTERNAL', true );\ndefine( 'AUTOMATIC_UPDATER_DISABLED', true );\ndefine( 'WP_DEBUG_LOG', __DIR__ . '/wp-content/debug.log' );\ndefine( 'WP_DEBUG_DISPLAY', false );\n`;
   const text = sample
     .replace(/define\(\s*'WP_DEBUG',\s*false\s*\);/, "define( 'WP_DEBUG', true );")
     .replace("/* That's all", `${lines}/* That's all`);
@@ -83,17 +90,38 @@ function writeConfiguration(folder) {
  * Starts a site.
  * @returns its address, what it has said to its log, and how it is ended.
  */
-export async function startSite(folder, { php = '8.3', port: wanted, say = () => {} } = {}) {
+export async function startSite(folder, { port: wanted, say = () => {} } = {}) {
   const port = wanted ?? (await freePort());
-  const phpPort = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const { wp, php, engine } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  const inner =
+    engine === 'machine'
+      ? await startOnMachine(folder, address)
+      : await startPlayground(folder, address, php, say);
+  const files = await serveFiles([folder, join(here, BUILDS, '../public', `wp-${wp}`)], port, inner.port);
+  const stop = async () => {
+    files.closeAllConnections();
+    files.close();
+    await inner.stop();
+  };
+  const log = () => {
+    const file = join(folder, 'wp-content/debug.log');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  return { address, stop, log };
+}
+
+/** PHP as WebAssembly. @returns its port, and how it is ended. */
+async function startPlayground(folder, address, php, say) {
+  const port = await freePort();
   const cli = join(here, 'node_modules/@wp-playground/cli/wp-playground.js');
   const server = spawn(
     process.execPath,
     [
       cli,
       'server',
-      `--port=${phpPort}`,
-      `--site-url=http://127.0.0.1:${port}`,
+      `--port=${port}`,
+      `--site-url=${address}`,
       `--php=${php}`,
       '--skip-sqlite-setup',
       `--mount-before-install=${folder}:/wordpress`,
@@ -109,28 +137,19 @@ export async function startSite(folder, { php = '8.3', port: wanted, say = () =>
   };
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
-  const { wp } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
-  const files = await serveFiles([folder, join(here, BUILDS, '../public', `wp-${wp}`)], port, phpPort);
   const stop = () =>
     new Promise((ended) => {
-      files.closeAllConnections();
-      files.close();
       if (server.exitCode !== null || server.signalCode !== null) return ended();
       server.once('exit', ended);
       server.kill('SIGKILL');
     });
-  const address = `http://127.0.0.1:${port}`;
   try {
     await isRunning(server, () => output);
   } catch (cause) {
     await stop();
     throw cause;
   }
-  const log = () => {
-    const file = join(folder, 'wp-content/debug.log');
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  };
-  return { address, stop, log };
+  return { port, stop };
 }
 
 /** Resolves when the server says that it is there. */
@@ -145,15 +164,8 @@ const isRunning = (server, output) =>
       clearTimeout(timer);
       started();
     });
-    server.once('exit', () => failed(new Error(`WordPress did not start:\n${output()}`)));
-  });
-
-const freePort = () =>
-  new Promise((found, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => found(port));
+    server.once('exit', () => {
+      clearTimeout(timer);
+      failed(new Error(`WordPress did not start:\n${output()}`));
     });
   });

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { makeSite, startSite } from './site.mjs';
+import { makeSite, ROOT, startSite } from './site.mjs';
 
 /** A site that runs. */
 export interface Site {
   readonly address: string;
+  /** Which WordPress it is, such as `nightly`. */
+  readonly wp: string;
   /** Where its files are. */
   readonly folder: string;
   /** Runs PHP in it and gives back what it returns. */
@@ -17,8 +19,10 @@ export interface Site {
 }
 
 export interface SiteOptions {
+  /** Such as `6.5` or `nightly`, of npm, or `debian`. */
   readonly wp: string;
-  readonly php: string;
+  /** A version of PHP as WebAssembly; without, PHP and MariaDB of the machine where they are. */
+  readonly php?: string;
   /** Plugins to activate, beside ours: names of folders in `plugins/`. */
   readonly plugins?: readonly string[];
 }
@@ -26,12 +30,13 @@ export interface SiteOptions {
 /** Makes and starts a site with our plugin, and the users `admin`, `editor` and `author`. */
 export async function openSite({ wp, php, plugins = [] }: SiteOptions): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'tagdrop-wordpress-'));
-  makeSite(folder, { wp });
-  const { address, stop, log } = await startSite(folder, { php });
+  makeSite(folder, { wp, php });
+  const { address, stop, log } = await startSite(folder);
   const site: Site = {
     address,
+    wp,
     folder,
-    php: (code) => runPhp(address, code),
+    php: (code) => runPhp(address, code, log),
     complaints: () =>
       log()
         .split('\n')
@@ -60,13 +65,14 @@ const phpList = (texts: readonly string[]): string =>
 export const phpValue = (value: unknown): string =>
   `json_decode( base64_decode( '${Buffer.from(JSON.stringify(value)).toString('base64')}' ), true )`;
 
-async function runPhp<T>(address: string, code: string): Promise<T> {
+async function runPhp<T>(address: string, code: string, log: () => string): Promise<T> {
   const answer = await fetch(`${address}/?tagdrop-test=php`, { method: 'POST', body: code });
   const text = await answer.text();
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new Error(`PHP answered ${answer.status}: ${text.slice(0, 2000)}`);
+    const [fatal = ''] = /PHP Fatal error:[^\n]*/.exec(log().slice(-5000)) ?? [];
+    throw new Error(`PHP answered ${answer.status}: ${fatal || text.slice(0, 2000)}`);
   }
 }
 
@@ -92,4 +98,23 @@ export const setUp = (site: Site, settings: object): Promise<unknown> =>
 /** Logs somebody in and opens a page. */
 export async function enter(page: Page, site: Site, user: string, to: string): Promise<void> {
   await page.goto(`${site.address}/?tagdrop-test=login&user=${user}&to=${encodeURIComponent(to)}`);
+}
+
+/** The number of a post by its address, which may be a pretty one. */
+export const postNumber = (site: Site, address: string): Promise<number> =>
+  site.php<number>(`return url_to_postid( ${phpValue(address)} );`);
+
+/**
+ * A picture of what a test has before it, in `.results/blocks/`. With `TAGDROP_PICTURES=1` that of the newest WordPress
+ * goes into the documents.
+ */
+export async function picture(page: Page, name: string, { wp }: Site): Promise<void> {
+  await page.screenshot({ path: join(ROOT, `.results/blocks/${name}-${wp}.png`) });
+  if (process.env.TAGDROP_PICTURES && ['nightly', 'debian'].includes(wp))
+    await page.screenshot({
+      path: join(ROOT, `docs/builders/pictures/${name}.jpg`),
+      type: 'jpeg',
+      quality: 60,
+      scale: 'css',
+    });
 }

@@ -33,6 +33,9 @@
 		fetch( base, { mode: 'no-cors' } ).catch( () => problem( format( words.down, base ) ) );
 	}
 
+	// a teaser keeps to an edge of the window, which is this frame
+	if ( document.querySelector( 'poptin-tab' ) ) document.body.style.minBlockSize = '240px';
+
 	document.addEventListener( 'submit', ( event ) => event.preventDefault(), true );
 	const popup = document.querySelector( 'poptin-popup' );
 	const settings = popup?.querySelector( 'script' );

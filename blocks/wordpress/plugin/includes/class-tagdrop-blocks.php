@@ -84,14 +84,17 @@ class Tagdrop_Blocks {
 	}
 
 	/**
-	 * Smash Balloon's feeds, by its own table.
+	 * Smash Balloon's feeds, by its own table; without the plugin, those that were copied.
 	 *
 	 * @return array
 	 */
 	public static function feeds() {
 		global $wpdb;
 		$table = $wpdb->prefix . 'sbi_feeds';
-		if ( ! shortcode_exists( 'instagram-feed' ) || $table !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		if ( ! Tagdrop_Feed_Copy::has_plugin() ) {
+			return array_map( 'strval', wp_list_pluck( Tagdrop_Feed_Copy::all(), 'name' ) );
+		}
+		if ( $table !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			return array();
 		}
 		return array_column( $wpdb->get_results( "SELECT id, feed_name FROM {$table} LIMIT 200", ARRAY_A ), 'feed_name', 'id' ); // phpcs:ignore WordPress.DB

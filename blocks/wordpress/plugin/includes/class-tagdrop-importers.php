@@ -20,40 +20,39 @@ class Tagdrop_Importers {
 	}
 
 	/**
-	 * The plugins: name, whether it is there, what the switch does, a part of its script's address.
+	 * The plugins: name, whether it is there, what the switch does, a part of its script's address, and what can be copied.
 	 *
 	 * @return array
 	 */
 	public static function plugins() {
-		global $wpdb;
 		return array(
 			'contact-form-7'                 => array(
 				'name'   => 'Contact Form 7',
 				'active' => shortcode_exists( 'contact-form-7' ),
 				'help'   => __( 'Forms keep the look of the theme. Forms with captchas are taken over too; with add-ons that work by their own script, such as conditional fields, leave this off.', 'tagdrop' ),
 				'script' => '/contact-form-7/includes/js/',
-				'import' => false,
+				'import' => post_type_exists( 'wpcf7_contact_form' ) ? __( 'Copy its forms as popups of the site', 'tagdrop' ) : '',
 			),
 			'instagram-feed'                 => array(
 				'name'   => 'Smash Balloon Instagram Feed',
-				'active' => shortcode_exists( 'instagram-feed' ),
-				'help'   => __( 'Feeds keep their photos and colours.', 'tagdrop' ),
+				'active' => Tagdrop_Feed_Copy::has_plugin(),
+				'help'   => __( 'Feeds keep their photos and colours. When they have been copied, its shortcodes and blocks go on without the plugin.', 'tagdrop' ),
 				'script' => '/instagram-feed/js/',
-				'import' => false,
+				'import' => Tagdrop_Feed_Copy::has_plugin() ? __( 'Copy its feeds with their photos', 'tagdrop' ) : '',
 			),
 			'cookie-law-info'                => array(
 				'name'   => 'CookieYes',
 				'active' => defined( 'CKY_APP_URL' ) || defined( 'CLI_VERSION' ) || self::has_table( 'cky_cookie_categories' ),
 				'help'   => __( 'Visitors keep their choice. Switch the consent banner above on, too.', 'tagdrop' ),
 				'script' => '/cookie-law-info/lite/frontend/js/',
-				'import' => self::has_table( 'cky_cookie_categories' ),
+				'import' => self::has_table( 'cky_cookie_categories' ) ? __( 'Copy its settings', 'tagdrop' ) : '',
 			),
 			'google-analytics-for-wordpress' => array(
 				'name'   => 'MonsterInsights',
 				'active' => defined( 'MONSTERINSIGHTS_VERSION' ) || function_exists( 'MonsterInsights' ),
 				'help'   => __( 'The tracking code stays, the script that counts clicks goes. Switch link analytics above on, too.', 'tagdrop' ),
 				'script' => '/google-analytics-for-wordpress/assets/js/',
-				'import' => (bool) get_option( 'monsterinsights_settings' ),
+				'import' => get_option( 'monsterinsights_settings' ) ? __( 'Copy its settings', 'tagdrop' ) : '',
 			),
 		);
 	}
@@ -84,10 +83,57 @@ class Tagdrop_Importers {
 			$settings['consent']['json'] = wp_json_encode( self::from_cookieyes(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 		} elseif ( 'google-analytics-for-wordpress' === $from ) {
 			$settings['tags']['link-analytics'] = self::from_monsterinsights();
+		} elseif ( 'instagram-feed' === $from ) {
+			/* translators: %d: a number. */
+			self::say( sprintf( __( 'Photos that were copied: %d.', 'tagdrop' ), Tagdrop_Feed_Copy::copy_all() ) );
+		} elseif ( 'contact-form-7' === $from ) {
+			$settings = self::with_forms( $settings );
 		}
 		update_option( Tagdrop_Settings::OPTION, Tagdrop_Settings::sanitize( $settings ) );
+		set_transient( 'settings_errors', get_settings_errors(), 30 );
 		wp_safe_redirect( admin_url( 'admin.php?page=tagdrop&settings-updated=1' ) );
 		exit;
+	}
+
+	/**
+	 * A sentence on the settings page.
+	 *
+	 * @param string $text The sentence.
+	 */
+	private static function say( $text ) {
+		add_settings_error( Tagdrop_Settings::OPTION, 'tagdrop-copied', $text, 'success' );
+	}
+
+	/**
+	 * The settings with the forms of Contact Form 7 as popups of the site. A form that was copied before is replaced.
+	 *
+	 * @param array $settings The settings.
+	 * @return array
+	 */
+	private static function with_forms( $settings ) {
+		$made = Tagdrop_Form_Copy::copy_all();
+		$json = json_decode( (string) $settings['popups']['json'], true );
+		$kept = isset( $json['poptins'] ) ? $json['poptins'] : ( isset( $json['poptin_id'] ) ? array( $json ) : (array) $json );
+		$ids  = array_column( $made['poptins'], 'poptin_id' );
+		foreach ( $kept as $popup ) {
+			if ( isset( $popup['poptin_id'] ) && ! in_array( $popup['poptin_id'], $ids, true ) ) {
+				$made['poptins'][] = $popup;
+			}
+		}
+		$settings['popups']['json'] = wp_json_encode( array( 'poptins' => $made['poptins'] ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		if ( 'none' === $settings['popups']['source'] ) {
+			$settings['popups']['source'] = 'json';
+		}
+		if ( '' === $settings['mail'] ) {
+			$settings['mail'] = Tagdrop_Form_Copy::recipient();
+		}
+		/* translators: %d: a number. */
+		self::say( sprintf( __( 'Forms that are popups now: %d. Put them into pages as the block Popup, "A popup of the site".', 'tagdrop' ), count( $ids ) ) );
+		if ( $made['left'] ) {
+			/* translators: %s: a list of fields. */
+			add_settings_error( Tagdrop_Settings::OPTION, 'tagdrop-left', sprintf( __( 'A popup has no such fields: %s', 'tagdrop' ), implode( ', ', $made['left'] ) ), 'warning' );
+		}
+		return $settings;
 	}
 
 	/**

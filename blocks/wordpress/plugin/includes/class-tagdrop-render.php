@@ -22,6 +22,10 @@ class Tagdrop_Render {
 	public static function tag( $tag, $values ) {
 		$trusted = Tagdrop_Tags::may_name_addresses();
 		$known   = $trusted ? $values : Tagdrop_Tags::without_powerful( $values );
+		if ( 'poptin-popup' === $tag && Tagdrop_Preview::is_preview() ) {
+			// Who edits has not seen the popup as a visitor.
+			$known['storage'] = 'off';
+		}
 		switch ( $tag ) {
 			case 'poptin-popup':
 				return self::popup( $known, $values, $trusted );
@@ -54,7 +58,10 @@ class Tagdrop_Render {
 			$missing = 'json' === Tagdrop_Settings::get( 'popups', 'source' ) && ! in_array( $known['popup-id'], self::popup_ids(), true );
 			/* translators: %s: the id of a popup. */
 			$note = $missing ? self::problem( sprintf( __( 'The site has no popup with the id %s.', 'tagdrop' ), $known['popup-id'] ) ) : '';
-			return $note . Tagdrop_Tags::render( 'poptin-popup', array_diff_key( $known, array_flip( array( 'src', 'client-id', 'api-base' ) ) ) );
+			$known = array_diff_key( $known, array_flip( array( 'src', 'client-id', 'api-base' ) ) );
+			// A preview has no tag of the whole site, whose popups this one would show.
+			$source = Tagdrop_Preview::is_preview() ? Tagdrop_Site_Tags::popup_attributes() : array();
+			return $note . Tagdrop_Tags::render( 'poptin-popup', $known + $source );
 		}
 		if ( 'source' === $from ) {
 			if ( ! $trusted ) {
@@ -148,7 +155,11 @@ class Tagdrop_Render {
 		if ( ! empty( $known['src'] ) ) {
 			return Tagdrop_Tags::render( 'sbi-feed', $known );
 		}
-		if ( ! shortcode_exists( 'instagram-feed' ) ) {
+		if ( ! Tagdrop_Feed_Copy::has_plugin() ) {
+			$copy = Tagdrop_Feed_Copy::attributes( isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '' );
+			if ( $copy ) {
+				return Tagdrop_Tags::render( 'sbi-feed', array_diff_key( $known, array( 'feed-id' => 1 ) ) + $copy );
+			}
 			return self::problem( __( 'Smash Balloon Instagram Feed is not active, and there is no file with photos.', 'tagdrop' ) );
 		}
 		$id   = isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '';

@@ -41,6 +41,10 @@ class Tagdrop_Simple_Popup {
 			$place = self::value( $control, $value );
 			unset( $place );
 		}
+		// What stands in the page is part of it: it does not go away because the visitor has seen it once.
+		if ( 'embedded' === $settings['poptin_type'] ) {
+			$settings['d_f_r'] = 'all@display_everytime_everypage_5';
+		}
 		return $settings;
 	}
 

@@ -33,6 +33,16 @@ if ( get_option( 'tagdrop_test_classic_editor' ) ) {
 	add_filter( 'use_block_editor_for_post', '__return_false' );
 }
 
+/**
+ * A form of the fake of Contact Form 7.
+ *
+ * @return int
+ */
+function tagdrop_test_form() {
+	$forms = get_posts( array( 'post_type' => 'wpcf7_contact_form', 'fields' => 'ids' ) );
+	return $forms ? $forms[0] : wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_title' => 'Contact form 1', 'post_status' => 'publish' ) );
+}
+
 // Mails are kept instead of sent.
 add_filter(
 	'pre_wp_mail',
@@ -42,4 +52,19 @@ add_filter(
 	},
 	10,
 	2
+);
+
+// The recorded feed names photos of a host that is not there.
+add_filter(
+	'pre_http_request',
+	function ( $answer, $arguments, $address ) {
+		return false === strpos( $address, '127.0.0.1:8090/' ) ? $answer : array(
+			'headers'  => array(),
+			'response' => array( 'code' => 200, 'message' => 'OK' ),
+			'body'     => base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ),
+			'cookies'  => array(),
+		);
+	},
+	10,
+	3
 );

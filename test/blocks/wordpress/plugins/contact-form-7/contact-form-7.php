@@ -40,8 +40,7 @@ add_action(
 	function () {
 		$answer = function ( $recording ) {
 			return function () use ( $recording ) {
-				$body = json_decode( file_get_contents( ABSPATH . 'recordings/contact-form-7/' . $recording . '.json' ), true )['response']['body'];
-				return is_string( $body ) ? json_decode( $body ) : $body;
+				return json_decode( file_get_contents( ABSPATH . 'recordings/contact-form-7/' . $recording . '.json' ), true )['response']['json'];
 			};
 		};
 		foreach ( array( 'feedback' => array( 'POST', 'default-valid' ), 'feedback/schema' => array( 'GET', 'schema-default' ), 'refill' => array( 'GET', 'refill-default' ) ) as $path => $route ) {

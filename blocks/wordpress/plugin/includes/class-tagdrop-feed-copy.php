@@ -1,0 +1,269 @@
+<?php
+/**
+ * Copies of feeds.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Copies what Smash Balloon shows into a file of photos, and the photos with it: addresses of Instagram's own host stop
+ * working after some days. A feed that was copied needs neither the plugin nor another host.
+ */
+class Tagdrop_Feed_Copy {
+
+	/** Option: by the number of a feed its name and the attributes that its settings stand for. */
+	const OPTION = 'tagdrop_feeds';
+
+	/** How many photos of a feed are copied, and how large one may be, in bytes. */
+	const MOST     = 50;
+	const MOST_BYTES = 5242880;
+
+	/** What a photo may be. */
+	const KINDS = array(
+		'image/jpeg' => 'jpg',
+		'image/png'  => 'png',
+		'image/webp' => 'webp',
+	);
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function start() {
+		// Pages that have Smash Balloon's shortcode go on when it is gone, where its switch is on.
+		add_action( 'init', array( __CLASS__, 'stand_in' ), 20 );
+	}
+
+	/**
+	 * Whether Smash Balloon is there.
+	 *
+	 * @return bool
+	 */
+	public static function has_plugin() {
+		global $shortcode_tags;
+		return isset( $shortcode_tags['instagram-feed'] ) && array( __CLASS__, 'render' ) !== $shortcode_tags['instagram-feed'];
+	}
+
+	/**
+	 * Its shortcode and block, drawn from the copies.
+	 */
+	public static function stand_in() {
+		if ( self::has_plugin() || ! self::all() || ! Tagdrop_Settings::is_on( 'takeover', 'instagram-feed' ) ) {
+			return;
+		}
+		add_shortcode( 'instagram-feed', array( __CLASS__, 'render' ) );
+		if ( ! WP_Block_Type_Registry::get_instance()->is_registered( 'sbi/sbi-feed-block' ) ) {
+			register_block_type( 'sbi/sbi-feed-block', array( 'render_callback' => array( __CLASS__, 'render' ) ) );
+		}
+	}
+
+	/**
+	 * The first feed, or the one that is named.
+	 *
+	 * @param array|string $attributes Of the shortcode.
+	 * @return string
+	 */
+	public static function render( $attributes ) {
+		$id = is_array( $attributes ) && isset( $attributes['feed'] ) ? (string) $attributes['feed'] : '';
+		return Tagdrop_Loader::is_allowed() ? Tagdrop_Render::tag( 'sbi-feed', array( 'feed-id' => $id ) ) : '';
+	}
+
+	/**
+	 * All copies.
+	 *
+	 * @return array Name and attributes by the number of the feed.
+	 */
+	public static function all() {
+		$all = get_option( self::OPTION, array() );
+		return is_array( $all ) ? $all : array();
+	}
+
+	/**
+	 * The attributes of a copy.
+	 *
+	 * @param string $id The number of the feed; the first one without.
+	 * @return array|null
+	 */
+	public static function attributes( $id ) {
+		$all = self::all();
+		$id  = '' === $id ? (string) key( $all ) : $id;
+		return isset( $all[ $id ] ) ? $all[ $id ]['attributes'] + array( 'src' => self::folder( $id )[1] . '/feed.json' ) : null;
+	}
+
+	/**
+	 * Where the copy of a feed lies.
+	 *
+	 * @param string $id The number of the feed; empty for all.
+	 * @return string[] Folder and address.
+	 */
+	public static function folder( $id ) {
+		$uploads = wp_upload_dir();
+		$path    = '/tagdrop-feeds' . ( '' === $id ? '' : '/' . $id );
+		return array( $uploads['basedir'] . $path, $uploads['baseurl'] . $path );
+	}
+
+	/**
+	 * Copies all feeds.
+	 *
+	 * @return int How many photos.
+	 */
+	public static function copy_all() {
+		$feeds = Tagdrop_Blocks::feeds();
+		$feeds = $feeds ? $feeds : array( '1' => '' );
+		$all   = self::all();
+		$count = 0;
+		foreach ( $feeds as $id => $name ) {
+			$html = Tagdrop_Takeover::without( 'instagram-feed', '[instagram-feed feed=' . (int) $id . ' num=' . self::MOST . ']' );
+			$read = self::read( $html );
+			if ( ! $read['items'] ) {
+				continue;
+			}
+			list( $folder ) = self::folder( (string) $id );
+			wp_mkdir_p( $folder );
+			foreach ( $read['items'] as &$item ) {
+				$item['image'] = self::copy_photo( $item['image'], (string) $id, $item['id'] );
+			}
+			unset( $item );
+			$read['items'] = array_values( array_filter( $read['items'], array( __CLASS__, 'has_photo' ) ) );
+			if ( ! empty( $read['header']['avatar'] ) ) {
+				$read['header']['avatar'] = self::copy_photo( $read['header']['avatar'], (string) $id, 'avatar' );
+			}
+			$file = array(
+				'header' => array_filter( $read['header'] ),
+				'items'  => $read['items'],
+			);
+			file_put_contents( $folder . '/feed.json', wp_json_encode( $file, JSON_UNESCAPED_SLASHES ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- in the folder of uploads.
+			$all[ (string) $id ] = array(
+				'name'       => $name,
+				'attributes' => $read['attributes'],
+			);
+			$count              += count( $read['items'] );
+		}
+		update_option( self::OPTION, $all, false );
+		return $count;
+	}
+
+	/**
+	 * Whether the photo of an item was copied.
+	 *
+	 * @param array $item The item.
+	 * @return bool
+	 */
+	public static function has_photo( $item ) {
+		return '' !== $item['image'];
+	}
+
+	/**
+	 * Items, header and settings of a rendered block.
+	 *
+	 * @param string $html The block.
+	 * @return array `items`, `header`, `attributes`.
+	 */
+	public static function read( $html ) {
+		$page = new DOMDocument();
+		$old  = libxml_use_internal_errors( true );
+		$page->loadHTML( '<?xml encoding="utf-8"?>' . $html );
+		libxml_clear_errors();
+		libxml_use_internal_errors( $old );
+		$path  = new DOMXPath( $page );
+		$items = array();
+		foreach ( $path->query( '//*[contains(concat(" ", @class, " "), " sbi_item ")]' ) as $node ) {
+			$link  = $path->query( './/a[contains(concat(" ", @class, " "), " sbi_photo ")]', $node )->item( 0 );
+			$image = $link ? $path->query( './/img', $link )->item( 0 ) : null;
+			if ( ! $link ) {
+				continue;
+			}
+			$sizes   = json_decode( $link->getAttribute( 'data-img-src-set' ), true );
+			$sizes   = is_array( $sizes ) ? $sizes : array();
+			$items[] = array_filter(
+				array(
+					'id'      => preg_replace( '/\D/', '', $node->getAttribute( 'id' ) ),
+					'type'    => preg_match( '/sbi_type_(video|carousel)/', $node->getAttribute( 'class' ), $found ) ? $found[1] : '',
+					'link'    => esc_url_raw( $link->getAttribute( 'href' ) ),
+					'caption' => $image ? $image->getAttribute( 'alt' ) : '',
+					'date'    => gmdate( 'Y-m-d', (int) $node->getAttribute( 'data-date' ) ),
+				)
+			) + array( 'image' => esc_url_raw( isset( $sizes['640'] ) ? $sizes['640'] : $link->getAttribute( 'data-full-res' ) ) );
+		}
+		$block = $path->query( '//*[@data-feedid]' )->item( 0 );
+		return array(
+			'items'      => $items,
+			'header'     => self::read_header( $path ),
+			'attributes' => $block ? self::read_settings( $block ) : array(),
+		);
+	}
+
+	/**
+	 * The profile above the photos.
+	 *
+	 * @param DOMXPath $path The block.
+	 * @return string[]
+	 */
+	private static function read_header( $path ) {
+		$first = function ( $query ) use ( $path ) {
+			return $path->query( $query )->item( 0 );
+		};
+		$link  = $first( '//a[contains(@class, "sbi_header_link")]' );
+		$bio   = $first( '//*[contains(@class, "sbi_bio")]' );
+		$name  = $first( '//*[contains(@class, "sbi_feedtheme_header_text")]//h3' );
+		$photo = $first( '//*[contains(@class, "sbi_header_img")]//img' );
+		return ! $link ? array() : array(
+			'name'   => $name ? trim( $name->textContent ) : '', // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- of PHP's DOM.
+			'link'   => esc_url_raw( $link->getAttribute( 'href' ) ),
+			'bio'    => $bio ? trim( $bio->textContent ) : '', // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- of PHP's DOM.
+			'avatar' => $photo ? esc_url_raw( $photo->getAttribute( 'src' ) ) : '',
+		);
+	}
+
+	/**
+	 * The attributes that the block's settings stand for.
+	 *
+	 * @param DOMElement $block The block.
+	 * @return array
+	 */
+	private static function read_settings( $block ) {
+		$read = array();
+		foreach ( array(
+			'data-cols'             => 'cols',
+			'data-colstablet'       => 'cols-tablet',
+			'data-colsmobile'       => 'cols-mobile',
+			'data-num'              => 'num',
+			'data-nummobile'        => 'num-mobile',
+			'data-item-padding'     => 'item-padding',
+			'data-imageaspectratio' => 'image-aspect',
+		) as $from => $to ) {
+			if ( '' !== $block->getAttribute( $from ) ) {
+				$read[ $to ] = $block->getAttribute( $from );
+			}
+		}
+		return Tagdrop_Tags::clean( 'sbi-feed', $read );
+	}
+
+	/**
+	 * Copies a photo into the folder of its feed.
+	 *
+	 * @param string $address Where it is.
+	 * @param string $id      The number of the feed.
+	 * @param string $name    What it is called.
+	 * @return string Its new address; empty where it could not be had.
+	 */
+	private static function copy_photo( $address, $id, $name ) {
+		$answer = wp_safe_remote_get(
+			$address,
+			array(
+				'timeout'             => 10,
+				'limit_response_size' => self::MOST_BYTES,
+			)
+		);
+		$bytes  = 200 === wp_remote_retrieve_response_code( $answer ) ? wp_remote_retrieve_body( $answer ) : '';
+		$size   = '' === $bytes ? false : getimagesizefromstring( $bytes );
+		if ( ! $size || ! isset( self::KINDS[ $size['mime'] ] ) ) {
+			return '';
+		}
+		list( $folder, $base ) = self::folder( $id );
+		$file                  = sanitize_file_name( $name ) . '.' . self::KINDS[ $size['mime'] ];
+		file_put_contents( $folder . '/' . $file, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- in the folder of uploads.
+		return $base . '/' . $file;
+	}
+}

@@ -1,0 +1,22 @@
+import { test } from 'playwright/test';
+import { hasDebianWordPress } from './machine.mjs';
+import { data } from './suites/data.ts';
+import { editor } from './suites/editor.ts';
+import { importers } from './suites/importers.ts';
+import { pages } from './suites/pages.ts';
+import { removal } from './suites/removal.ts';
+import { rights } from './suites/rights.ts';
+import { siteOfFile } from './suites/site-of-file.ts';
+import { takeover } from './suites/takeover.ts';
+
+/** The old end: Debian's WordPress with PHP and MariaDB. Where that cannot be had, npm's oldest. */
+test.describe(hasDebianWordPress() ? 'the WordPress of Debian' : 'WordPress 6.2', () => {
+  const site = siteOfFile({ wp: hasDebianWordPress() ? 'debian' : '6.2' });
+  editor(site);
+  rights(site);
+  takeover(site);
+  importers(site);
+  pages(site);
+  data(site);
+  removal(site);
+});

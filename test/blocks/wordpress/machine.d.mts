@@ -1,0 +1,3 @@
+export function hasPhp(): boolean;
+export function hasDebianWordPress(): boolean;
+export function installForTheMachine(): void;

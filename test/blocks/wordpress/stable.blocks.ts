@@ -1,0 +1,13 @@
+import { test } from 'playwright/test';
+import { data } from './suites/data.ts';
+import { editor } from './suites/editor.ts';
+import { siteOfFile } from './suites/site-of-file.ts';
+import { takeover } from './suites/takeover.ts';
+
+/** The newest released WordPress that npm has, the first with script modules of its own. */
+test.describe('WordPress 6.5', () => {
+  const site = siteOfFile({ wp: '6.5' });
+  editor(site);
+  takeover(site);
+  data(site);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'playwright/test';
+import { enter, picture, publish, type Site, setUp } from '../wordpress.ts';
+
+/** What visitors send, and the rights they have over it. */
+export function data(site: () => Site): void {
+  test('a lead is kept, mailed, shown, downloaded, exported, erased', async ({ page, browser }) => {
+    await site().php(`delete_option( 'tagdrop_test_mails' ); return 1;`);
+    await setUp(site(), { mail: 'owner@example.org' });
+    const address = await publish(site(), '<!-- wp:tagdrop/popup {"heading":"News","id":"news"} /-->');
+    await page.goto(address);
+    await page.locator('poptin-popup').getByLabel('E-mail').fill('grace@example.org');
+    const sent = page.waitForResponse((answer) => answer.url().includes('tagdrop/v1/leads'));
+    await page.locator('poptin-popup').getByRole('button', { name: 'Sign me up' }).click();
+    expect((await sent).status()).toBe(201);
+    await expect(page.locator('poptin-popup').getByText('Thank you!')).toBeVisible();
+    const mails = await site().php<{ to: string; message: string }[]>(
+      `return get_option( 'tagdrop_test_mails' );`,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: 'owner@example.org',
+      message: expect.stringContaining('grace@example.org'),
+    });
+    const owner = await browser.newPage();
+    await enter(owner, site(), 'admin', '/wp-admin/edit.php?post_type=tagdrop_lead');
+    await expect(owner.getByRole('link', { name: 'grace@example.org', exact: false }).first()).toBeVisible();
+    await picture(owner, 'wordpress-leads', site());
+    await owner.goto(`${site().address}/wp-admin/admin.php?page=tagdrop`);
+    const [file] = await Promise.all([
+      owner.waitForEvent('download'),
+      owner.getByRole('link', { name: 'Download all leads' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString()).toContain('grace@example.org');
+    await owner.close();
+    const told = await site().php<{ data: unknown[] }>(
+      `return Tagdrop_Privacy::export( 'Grace@example.org' );`,
+    );
+    expect(told.data).toHaveLength(1);
+    expect(await site().php(`return Tagdrop_Privacy::erase( 'grace@example.org' );`)).toMatchObject({
+      items_removed: true,
+      done: true,
+    });
+    expect(
+      await site().php(
+        `return count( get_posts( array( 'post_type' => 'tagdrop_lead', 'post_status' => 'any', 'numberposts' => -1 ) ) );`,
+      ),
+    ).toBe(0);
+  });
+
+  test('a proof of the choice is kept, and belongs to the user who was logged in', async ({
+    page,
+    browser,
+  }) => {
+    await site().php(
+      `foreach ( get_posts( array( 'post_type' => 'tagdrop_consent', 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) wp_delete_post( $post->ID, true ); return 1;`,
+    );
+    await setUp(site(), { on: { 'consent-banner': 1 }, consent: { proofs: 1 } });
+    const choose = async (visitor: typeof page) => {
+      const sent = visitor.waitForResponse((answer) => answer.url().includes('tagdrop/v1/consent'));
+      await visitor.locator('consent-banner').getByRole('button', { name: 'Reject All' }).click();
+      expect((await sent).status()).toBe(201);
+    };
+    await page.goto(site().address);
+    await picture(page, 'wordpress-banner', site());
+    await choose(page);
+    const editor = await (await browser.newContext()).newPage();
+    await enter(editor, site(), 'editor', '/');
+    await choose(editor);
+    await editor.context().close();
+    const proofs = await site().php<string[]>(
+      `return array_map( function ( $post ) { return get_post_meta( $post->ID, '_tagdrop', true )['consent_id']; }, get_posts( array( 'post_type' => 'tagdrop_consent', 'post_status' => 'any' ) ) );`,
+    );
+    expect(new Set(proofs).size).toBe(2);
+    const told = await site().php<{ data: unknown[] }>(
+      `return Tagdrop_Privacy::export( 'editor@example.org' );`,
+    );
+    expect(told.data).toHaveLength(1);
+    await site().php(`return Tagdrop_Privacy::erase( 'editor@example.org' );`);
+    expect(
+      await site().php(
+        `return count( get_posts( array( 'post_type' => 'tagdrop_consent', 'post_status' => 'any' ) ) );`,
+      ),
+    ).toBe(1);
+  });
+
+  test('leads come from pages of this site alone, once, and of a size that people write', async () => {
+    await setUp(site(), {});
+    const route = `${site().address}/?rest_route=/tagdrop/v1/leads`;
+    const send = (body: object, origin?: string) =>
+      fetch(route, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...(origin ? { Origin: origin } : {}) },
+      });
+    expect((await send({ email: 'a@example.org' })).status).toBe(403);
+    expect((await send({ email: 'a@example.org' }, 'https://evil.example')).status).toBe(403);
+    const lead = { email: 'b@example.org', submission_id: 'one', note: '<script>alert(1)</script>' };
+    expect((await send(lead, site().address)).status).toBe(201);
+    expect((await send(lead, site().address)).status).toBe(200);
+    const kept = await site().php<string[]>(
+      `return array_map( function ( $post ) { return wp_json_encode( get_post_meta( $post->ID, '_tagdrop', true ) ); }, get_posts( array( 'post_type' => 'tagdrop_lead', 'post_status' => 'any' ) ) );`,
+    );
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).not.toContain('script>');
+    expect((await send({ email: 'x'.repeat(70_000) }, site().address)).status).toBeGreaterThanOrEqual(413);
+  });
+}

@@ -1,0 +1,138 @@
+import type { FrameLocator, Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { enter, picture, postNumber, publish, type Site } from '../wordpress.ts';
+
+interface Editor {
+  // biome-ignore lint/suspicious/noExplicitAny: WordPress' own globals, of several versions
+  wp: any;
+}
+
+/** Newer editors have their canvas in a frame. */
+async function canvasOf(page: Page): Promise<Page | FrameLocator> {
+  await page.locator('iframe[name="editor-canvas"], .editor-styles-wrapper').first().waitFor();
+  const frame = page.locator('iframe[name="editor-canvas"]');
+  return (await frame.count()) > 0 ? frame.contentFrame() : page;
+}
+
+/** The blocks in the editor of WordPress, and what visitors get of them. */
+export function editor(site: () => Site): void {
+  test('each block is inserted in the editor, shown live, saved and drawn for a visitor', async ({
+    page,
+    browser,
+  }) => {
+    const form = await site().php<number>(`return tagdrop_test_form();`);
+    await enter(page, site(), 'admin', '/wp-admin/post-new.php?post_type=page');
+    await page.waitForFunction(() => (window as never as Editor).wp?.blocks?.getBlockType('tagdrop/popup'));
+    const canvas = await canvasOf(page);
+    await page.evaluate((id) => {
+      const { blocks, data } = (window as never as Editor).wp;
+      const make = (name: string, attributes = {}) => blocks.createBlock(`tagdrop/${name}`, attributes);
+      data.dispatch('core/editor').editPost({ title: 'All blocks', status: 'publish' });
+      data
+        .dispatch('core/block-editor')
+        .resetBlocks([
+          make('popup', { heading: 'Letters from us' }),
+          make('teaser', { for: 'offer', label: '10 %' }),
+          make('contact-form', { formId: String(id), look: 'page' }),
+          make('photo-feed', { feedId: '1', lightbox: true }),
+          make('consent-settings'),
+          make('consent-embed', { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
+        ]);
+    }, form);
+    const preview = (block: string) => canvas.locator(`[data-type="tagdrop/${block}"] iframe`).contentFrame();
+    await expect(preview('popup').getByText('Letters from us')).toBeVisible();
+    await expect(preview('teaser').getByText('10 %')).toBeVisible();
+    await expect(preview('contact-form').locator('form input[name="your-email"]')).toBeVisible();
+    await expect(preview('photo-feed').getByRole('link', { name: /Post 0/ })).toBeVisible();
+    await expect(preview('consent-settings').getByRole('button')).toBeVisible();
+    await expect(preview('consent-embed').getByRole('alert')).toContainText('consent banner is switched off');
+    // a change in the panel is in the preview
+    await page.evaluate(() => {
+      const { data } = (window as never as Editor).wp;
+      const [first] = data.select('core/block-editor').getBlocks();
+      data.dispatch('core/block-editor').selectBlock(first.clientId);
+      data.dispatch('core/edit-post').openGeneralSidebar('edit-post/block');
+    });
+    await page.getByLabel('Title', { exact: true }).fill('Letters twice a month');
+    await expect(preview('popup').getByText('Letters twice a month')).toBeVisible();
+    await picture(page, 'wordpress-editor', site());
+    await page.evaluate(() => (window as never as Editor).wp.data.dispatch('core/editor').savePost());
+    const address = await page.evaluate(() =>
+      (window as never as Editor).wp.data.select('core/editor').getPermalink(),
+    );
+
+    const visitor = await browser.newPage();
+    const errors: string[] = [];
+    visitor.on('pageerror', (error) => errors.push(error.message));
+    await visitor.goto(address);
+    await expect(visitor.locator('poptin-popup').getByText('Letters twice a month')).toBeVisible();
+    await expect(visitor.locator('contact-form-7 form input[name="your-email"]')).toBeVisible();
+    await expect(visitor.locator('sbi-feed').getByRole('link', { name: /Post 0/ })).toBeVisible();
+    await expect(visitor.locator('iframe[data-consent="functional"]')).not.toHaveAttribute('src', /./);
+    expect(await visitor.locator('.tagdrop-problem').count()).toBe(0);
+    expect(await visitor.locator('script[type="module"][src*="/tagdrop.js"]').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await picture(visitor, 'wordpress-visitor', site());
+    await visitor.close();
+
+    // opened again, no block is invalid
+    await page.goto(
+      `${site().address}/wp-admin/post.php?action=edit&post=${await postNumber(site(), address)}`,
+    );
+    await expect(
+      (await canvasOf(page))
+        .locator('[data-type="tagdrop/popup"] iframe')
+        .contentFrame()
+        .getByText('Letters twice a month'),
+    ).toBeVisible();
+    const invalid = await page.evaluate(() =>
+      (window as never as Editor).wp.data
+        .select('core/block-editor')
+        .getBlocks()
+        .filter((block: { isValid: boolean }) => !block.isValid),
+    );
+    expect(invalid).toEqual([]);
+  });
+
+  test('what is wrong is said in the editor, and visitors see nothing of it', async ({ page, browser }) => {
+    const wrong: Record<string, [object, string]> = {
+      'contact-form': [{ formId: '99999' }, 'shows no form'],
+      teaser: [{}, 'needs the id of a popup'],
+      popup: [{ from: 'source', src: '/not-there.json' }, 'cannot be loaded (404)'],
+      'photo-feed': [{ src: '/no-photos.json' }, 'cannot be loaded (404)'],
+      'consent-embed': [{}, 'address of the video or map is missing'],
+    };
+    const down = { from: 'source', clientId: 'abcdefghijklm', apiBase: 'http://127.0.0.1:9/' };
+    const block = (name: string, attributes: object) =>
+      `<!-- wp:tagdrop/${name} ${JSON.stringify(attributes)} /-->`;
+    const address = await publish(
+      site(),
+      Object.entries(wrong)
+        .map(([name, [attributes]]) => block(name, attributes))
+        .join('\n') +
+        `\n<!-- wp:group --><div class="wp-block-group">${block('popup', down)}</div><!-- /wp:group -->`,
+    );
+    await enter(
+      page,
+      site(),
+      'admin',
+      `/wp-admin/post.php?action=edit&post=${await postNumber(site(), address)}`,
+    );
+    const canvas = await canvasOf(page);
+    for (const [name, [, words]] of Object.entries(wrong))
+      await expect(
+        canvas.locator(`[data-type="tagdrop/${name}"] iframe`).first().contentFrame().getByRole('alert'),
+      ).toContainText(words);
+    await expect(
+      canvas
+        .locator('[data-type="core/group"] [data-type="tagdrop/popup"] iframe')
+        .contentFrame()
+        .getByRole('alert'),
+    ).toContainText('does not answer');
+    const visitor = await browser.newPage();
+    await visitor.goto(address);
+    await expect(visitor.locator('poptin-popup')).toHaveCount(2);
+    await expect(visitor.locator('.tagdrop-problem, contact-form-7, poptin-tab, iframe')).toHaveCount(0);
+    await visitor.close();
+  });
+}

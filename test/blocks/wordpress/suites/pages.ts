@@ -1,0 +1,142 @@
+import { expect, test } from 'playwright/test';
+import { enter, picture, publish, type Site, setUp } from '../wordpress.ts';
+
+/** Settings page, check page, excluded pages, the head of pages. */
+export function pages(site: () => Site): void {
+  test('the settings page has tabs for the keyboard, and its colours are tried at once', async ({ page }) => {
+    await setUp(site(), {});
+    await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop');
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await tab('Popups').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Consent')).toBeFocused();
+    await expect(page.getByLabel('Ask visitors for consent')).toBeVisible();
+    await picture(page, 'wordpress-settings', site());
+    await page.keyboard.press('End');
+    await expect(page.getByLabel('Not on these pages')).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(page.getByLabel('Popups as JSON')).toBeVisible();
+    await expect(page.getByLabel('Not on these pages')).toBeHidden();
+    // what the browser refuses is shown, on whichever tab it stands
+    await tab('Consent').click();
+    await page.getByLabel('Days until asked again').fill('-5');
+    await tab('Where').click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Days until asked again')).toBeVisible();
+    await page.getByLabel('Days until asked again').fill('30');
+    await tab('Looks').click();
+    await page.getByLabel('Buttons and marks').fill('rgb(200, 0, 0)');
+    const button = page.frameLocator('.tagdrop-look').getByRole('button', { name: 'Sign me up' });
+    await expect(button).toHaveCSS('background-color', 'rgb(200, 0, 0)');
+    await picture(page, 'wordpress-looks', site());
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.waitForURL(/settings-updated/);
+    await expect(tab('Looks')).toHaveAttribute('aria-selected', 'true');
+    const saved = await site().php<{ colors: object; tags: Record<string, object> }>(
+      `return get_option( 'tagdrop' );`,
+    );
+    expect(saved.colors).toEqual({ 'tagdrop-accent': 'rgb(200, 0, 0)' });
+    expect(saved.tags['consent-banner']).toEqual({ 'expiry-days': 30 });
+    expect(await (await fetch(site().address)).text()).toContain('--tagdrop-accent:rgb(200, 0, 0);');
+  });
+
+  test('JSON that is none is refused, with the old text kept', async ({ page }) => {
+    await setUp(site(), { popups: { source: 'json', json: '{"poptins":[{"poptin_id":"a"}]}' } });
+    await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop');
+    await page.getByLabel('Popups as JSON').fill('{not json');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.locator('.notice-error')).toContainText('not JSON');
+    const kept = await site().php<string>(`return get_option( 'tagdrop' )['popups']['json'];`);
+    expect(kept).toContain('poptin_id');
+  });
+
+  test('popups of the site come from the composer’s text, a file or a provider', async ({ page }) => {
+    const popup = {
+      poptin_id: 'siteswide0001',
+      poptin_type: 'lightbox',
+      display_after_sec_active: 1,
+      d_f_r: 'all@display_everytime_everypage_5',
+      content: { title: 'From the settings page', button: { label: 'Good', action: 'close' } },
+    };
+    await setUp(site(), { popups: { source: 'json', json: JSON.stringify(popup) } });
+    await page.goto(site().address);
+    await expect(page.locator('poptin-popup').getByText('From the settings page')).toBeVisible();
+    const tag = async () => /<poptin-popup[^>]*>/.exec(await (await fetch(site().address)).text())?.[0];
+    await setUp(site(), {
+      popups: { source: 'file', leads: 'site' },
+      tags: { 'poptin-popup': { src: '/popups.json', 'client-id': 'abcdefghijklm' } },
+    });
+    expect(await tag()).toMatch(/ src="\/popups\.json" submit-url="[^"]*tagdrop\/v1\/leads"/);
+    expect(await tag()).not.toContain('client-id');
+    await setUp(site(), {
+      popups: { source: 'provider' },
+      tags: {
+        'poptin-popup': {
+          src: '/popups.json',
+          'client-id': 'abcdefghijklm',
+          'api-base': 'https://popups.example/',
+        },
+      },
+    });
+    expect(await tag()).toBe('<poptin-popup client-id="abcdefghijklm" api-base="https://popups.example/">');
+    await setUp(site(), {});
+    expect(await tag()).toBeUndefined();
+  });
+
+  test('excluded pages and logged-in editors have nothing of ours', async ({ page }) => {
+    const excluded = await publish(site(), 'Nothing here', { title: 'Quiet' });
+    const path = await site().php<string>(
+      `update_option( 'permalink_structure', '/%postname%/' ); $GLOBALS['wp_rewrite']->init(); flush_rewrite_rules(); return wp_make_link_relative( get_permalink( ${new URL(excluded).searchParams.get('page_id')} ) );`,
+    );
+    await setUp(site(), { on: { 'consent-banner': 1 }, exclude: `${path}\n/shop/*` });
+    const has = async (at: string) =>
+      (await (await fetch(site().address + at)).text()).includes('<consent-banner');
+    expect([await has('/'), await has(path)]).toEqual([true, false]);
+    await setUp(site(), { on: { 'consent-banner': 1 }, off_for_editors: 1 });
+    await enter(page, site(), 'admin', '/');
+    await expect(page.locator('consent-banner')).toHaveCount(0);
+    expect(await has('/')).toBe(true);
+    await site().php(`update_option( 'permalink_structure', '' ); flush_rewrite_rules(); return 1;`);
+  });
+
+  test('the gate is the first script of the head', async () => {
+    await setUp(site(), { on: { 'consent-banner': 1 }, consent: { json: '{"law":"gdpr"}' } });
+    const html = await (await fetch(site().address)).text();
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts[0]).toContain('data-consent-config');
+    expect(scripts[1]).toContain('tagdrop-consent-gate');
+  });
+
+  test('the check page says what is loaded twice, and what optimisers have moved', async ({ page }) => {
+    await setUp(site(), { on: { 'consent-banner': 1 }, takeover: { 'cookie-law-info': 1 } });
+    await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop-check');
+    const list = page.locator('#tagdrop-check');
+    await expect(list).toContainText('The page has the loader, once.');
+    await expect(list).toContainText('CookieYes: its script is off the page.');
+    await expect(list).toContainText('MonsterInsights: not taken over.');
+    await expect(list).toContainText('The consent gate is the first script.');
+    await expect(list.locator('.bad')).toHaveCount(0);
+    await picture(page, 'wordpress-check', site());
+    // an optimiser: another address of the loader, CookieYes' script by hand, a script before the gate
+    await page.route(`${site().address}/`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text())
+        .replace(/src=(["'])[^"']*\/tagdrop\.js/, 'src=$1/cache/min/1/tagdrop.js')
+        .replace(
+          '<head>',
+          '<head><script src="/wp-content/plugins/cookie-law-info/lite/frontend/js/script.min.js"></script>',
+        );
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(list.locator('.bad')).toHaveText([
+      /has moved the loader to \/cache/,
+      'CookieYes: its script is still loaded beside ours.',
+      'A script stands before the consent gate and is not held.',
+    ]);
+    await page.route(`${site().address}/`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(list.locator('.bad')).toContainText('The page cannot be read');
+  });
+}

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from 'playwright/test';
+import { publish, type Site, setUp } from '../wordpress.ts';
+
+/** Standing in for four plugins. */
+export function takeover(site: () => Site): void {
+  test('the four plugins are taken over by a switch each, and given back', async ({ page }) => {
+    await setUp(site(), {});
+    const form = await site().php<number>(`return tagdrop_test_form();`);
+    const address = await publish(site(), `[contact-form-7 id="${form}"]\n\n<!-- wp:sbi/sbi-feed-block /-->`);
+    await page.goto(address);
+    expect((await fakeScripts(page)).sort()).toEqual([
+      'contact-form-7',
+      'cookie-law-info',
+      'instagram-feed',
+      'monsterinsights',
+      'swv',
+    ]);
+    const all = {
+      'contact-form-7': 1,
+      'instagram-feed': 1,
+      'cookie-law-info': 1,
+      'google-analytics-for-wordpress': 1,
+    };
+    await setUp(site(), {
+      takeover: all,
+      on: { 'consent-banner': 1, 'link-analytics': 1 },
+      consent: { proofs: 1 },
+    });
+    await page.goto(address);
+    expect(await fakeScripts(page)).toEqual([]);
+    // the data and the styles of the others stay, our tags read them
+    expect(await page.evaluate(() => '_ckyConfig' in window && 'wpcf7' in window)).toBe(true);
+    await expect(page.locator('link[href*="contact-form-7/styles.css"]')).toHaveCount(1);
+    await expect(page.locator('contact-form-7[look="page"] form')).toBeVisible();
+    await expect(page.locator('sbi-feed [data-feedid]')).toHaveCount(1);
+    await page.locator('[name="your-name"]').fill('Ada');
+    await page.locator('[name="your-email"]').fill('ada@example.org');
+    await page.locator('[name="your-subject"]').fill('Hello');
+    const banner = page.locator('consent-banner');
+    await banner.getByRole('button', { name: 'Reject All' }).click();
+    await page.locator('.wpcf7-submit').click();
+    await expect(page.locator('contact-form-7')).toContainText('Thank you for your message');
+    await setUp(site(), { takeover: { ...all, 'instagram-feed': 0 } });
+    await page.goto(address);
+    expect(await fakeScripts(page)).toEqual(['instagram-feed']);
+  });
+
+  test('Elementor has a widget for each tag, with panels of the descriptor', async () => {
+    const settings = Buffer.from(
+      JSON.stringify({ tagdrop_heading: 'In Elementor', tagdrop_fields: 'none' }),
+    ).toString('base64');
+    const html = await (
+      await fetch(await publish(site(), `[fake-elementor widget="tagdrop-popup" settings="${settings}"]`))
+    ).text();
+    expect(html).toContain('"title":"In Elementor"');
+    const widgets = await site().php<Record<string, number>>(
+      `return array_map( function ( $widget ) { return count( $widget->list_controls() ); }, $GLOBALS['fake_elementor']->widgets );`,
+    );
+    expect(Object.keys(widgets).sort()).toEqual([
+      'tagdrop-contact-form',
+      'tagdrop-photo-feed',
+      'tagdrop-popup',
+      'tagdrop-teaser',
+    ]);
+  });
+
+  test('each shortcode, and a widget, draw their tags', async () => {
+    const form = await site().php<number>(`return tagdrop_test_form();`);
+    const shortcodes = {
+      '[tagdrop-popup heading="Short" kind="bar" fields="none"]': ['"poptin_type":"bar"', '"title":"Short"'],
+      '[tagdrop-teaser for="offer" label="10 %"]': ['<poptin-tab for="offer" label="10 %">'],
+      [`[tagdrop-contact-form id="${form}" look="page"]`]: [
+        '<contact-form-7 look="page"',
+        'name="your-email"',
+      ],
+      '[tagdrop-photo-feed feed="1" cols="5" lightbox]': ['<sbi-feed cols="5" lightbox', 'data-feedid'],
+      '[tagdrop-consent-settings label="Cookies"]': ['cky-banner-element', '>Cookies</button>'],
+      '[tagdrop-consent-embed]https://vimeo.com/76979871[/tagdrop-consent-embed]': [
+        'data-src="https://player.vimeo.com/video/76979871"',
+      ],
+    };
+    const html = await (await fetch(await publish(site(), Object.keys(shortcodes).join('\n\n')))).text();
+    for (const parts of Object.values(shortcodes)) for (const part of parts) expect(html).toContain(part);
+    // a widget in an area of the theme
+    await site().php(
+      `update_option( 'widget_tagdrop_poptin-tab', array( 2 => array( 'for' => 'offer', 'label' => 'Open <b>' ), '_multiwidget' => 1 ) ); register_sidebar( array( 'id' => 'tagdrop-test' ) ); wp_set_sidebars_widgets( array( 'tagdrop-test' => array( 'tagdrop_poptin-tab-2' ) ) ); return 1;`,
+    );
+    const widget = await site().php<string>(
+      `register_sidebar( array( 'id' => 'tagdrop-test' ) ); ob_start(); dynamic_sidebar( 'tagdrop-test' ); return ob_get_clean();`,
+    );
+    expect(widget).toContain('<poptin-tab for="offer" label="Open">');
+    const panel = await site().php<string>(
+      `ob_start(); ( new Tagdrop_Widget( 'poptin-popup', Tagdrop_Tags::all()['poptin-popup'] ) )->form( array() ); return ob_get_clean();`,
+    );
+    expect(panel).toContain('Title');
+  });
+}
+
+const fakeScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as never as { fakeScripts?: string[] }).fakeScripts ?? []);

@@ -1,0 +1,52 @@
+import { expect, test } from 'playwright/test';
+import { openSite, publish, type Site, setUp } from './wordpress.ts';
+
+/** Both ends of PHP, as WebAssembly over SQLite: pages are asked for, and no browser is needed. */
+for (const { wp, php } of [
+  { wp: '6.2', php: '7.4' },
+  { wp: 'nightly', php: '8.4' },
+])
+  test.describe(`WordPress ${wp} with PHP ${php}`, () => {
+    let site: Site;
+    test.beforeAll(async () => {
+      site = await openSite({ wp, php, plugins: ['contact-form-7', 'instagram-feed'] });
+    });
+    test.afterAll(async () => {
+      await site?.stop();
+    });
+
+    test('blocks, settings page, a lead, deletion: without a complaint of PHP', async () => {
+      await setUp(site, { on: { 'consent-banner': 1 }, takeover: { 'contact-form-7': 1 } });
+      const form = await site.php<number>(`return tagdrop_test_form();`);
+      const address = await publish(
+        site,
+        `<!-- wp:tagdrop/popup {"heading":"Old and new"} /--><!-- wp:tagdrop/photo-feed {"feedId":"1"} /-->[contact-form-7 id="${form}"]`,
+      );
+      const html = await (await fetch(address)).text();
+      for (const part of [
+        '"title":"Old and new"',
+        '<sbi-feed',
+        '<contact-form-7 look="page"',
+        'data-consent-config',
+        'tagdrop-consent-gate',
+      ])
+        expect(html).toContain(part);
+      expect(html).toMatch(/<script[^>]*type="module"[^>]*\/tagdrop\.js"/);
+      const page = await site.php<string>(
+        `wp_set_current_user( 1 ); ob_start(); Tagdrop_Admin::print_page(); Tagdrop_Check::print_page(); return ob_get_clean();`,
+      );
+      expect(page).toContain('tagdrop-part-where');
+      const answer = await fetch(`${site.address}/?rest_route=/tagdrop/v1/leads`, {
+        method: 'POST',
+        body: '{"email":"ada@example.org"}',
+        headers: { 'Content-Type': 'application/json', Origin: site.address },
+      });
+      expect(answer.status).toBe(201);
+      const left = await site.php(
+        `deactivate_plugins( 'tagdrop/tagdrop.php' ); uninstall_plugin( 'tagdrop/tagdrop.php' ); global $wpdb; return array( get_option( 'tagdrop' ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type LIKE 'tagdrop%'" ) );`,
+      );
+      expect(left).toEqual([false, '0']);
+      expect(await (await fetch(address)).text()).not.toMatch(/tagdrop|<sbi-feed/);
+      expect(site.complaints()).toEqual([]);
+    });
+  });
