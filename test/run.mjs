@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing (packages, a browser) and runs everything: format, lint, types, the three
  * layers of tests, the build with its budgets, the generated manual, the documents. Plain Node without dependencies, since it must
- * work on a clone that has none yet. `npm test -- check|unit|build|budgets|element|consumers|frameworks|site|page` runs one part.
+ * work on a clone that has none yet. `npm test -- check|unit|build|budgets|element|consumers|frameworks|site|wordpress|blocks|page` runs one part.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -12,11 +12,16 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (...path) => join(root, 'node_modules', ...path);
 const node = process.execPath;
 
-function run(command, args, options = {}) {
+/** A part that cannot be had on this machine ends with this, and says why. */
+const NOT_RUN = 3;
+
+function statusOf(command, args, options = {}) {
   // npm and apt-get are scripts on Windows and PATH commands elsewhere; node itself is called by its path
   const shell = process.platform === 'win32' && command !== node;
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status === 0;
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status;
 }
+
+const run = (...call) => statusOf(...call) === 0;
 
 function installPackages() {
   const lock = join(root, 'package-lock.json');
@@ -106,6 +111,8 @@ const PARTS = [
     'documents, gallery and composer as plain files',
     [bin('playwright', 'cli.js'), 'test', '--config', 'test/site/playwright.config.ts'],
   ],
+  ['wordpress', 'the plugin in real WordPress', [join('test', 'blocks', 'wordpress', 'run.mjs')]],
+  ['blocks', 'files for other page builders', [join('test', 'blocks', 'builders', 'run.mjs')]],
   ['page', 'pages', [bin('playwright', 'cli.js'), 'test', '--config', 'test/playwright.config.ts']],
 ];
 
@@ -117,12 +124,19 @@ for (const [part, title, args] of PARTS) {
   if (wanted.length > 0 && !wanted.includes(part)) continue;
   console.log(`\n── ${title}`);
   const began = Date.now();
-  const passed = run(node, args);
-  results.push({ title, passed, seconds: ((Date.now() - began) / 1000).toFixed(1) });
+  const status = statusOf(node, args);
+  results.push({
+    title,
+    passed: status === 0,
+    isNotRun: status === NOT_RUN,
+    seconds: ((Date.now() - began) / 1000).toFixed(1),
+  });
 }
 console.log('\n── summary');
-for (const { title, passed, seconds } of results)
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${title} (${seconds} s)`);
-const failed = results.filter((each) => !each.passed).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
+for (const { title, passed, isNotRun, seconds } of results)
+  console.log(`${passed ? 'ok  ' : isNotRun ? 'NOT RUN' : 'FAIL'} ${title} (${seconds} s)`);
+const passed = results.filter((each) => each.passed).length;
+const notRun = results.filter((each) => each.isNotRun).length;
+const failed = results.length - passed - notRun;
+console.log(`${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} skipped` : ''}`);
 process.exit(failed === 0 ? 0 : 1);

@@ -4,23 +4,25 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
 
 const executablePath = await findBrowser();
+const results = resolve(dirname(fileURLToPath(import.meta.url)), '../../.results');
 
-/** What is made for page builders, in the builders themselves where they can be had: `npm test -- blocks`. */
+/** What is made for page builders, in the builders themselves where they can be had: `npm test -- wordpress blocks`. */
 export default defineConfig({
-  testDir: '.',
+  projects: [
+    { name: 'wordpress', testDir: './wordpress', outputDir: `${results}/wordpress` },
+    { name: 'builders', testDir: './builders', outputDir: `${results}/builders` },
+  ],
   testMatch: '**/*.blocks.ts',
-  globalSetup: './prepare.ts',
-  outputDir: resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/blocks'),
   // a site of WordPress is one process that needs a core
   workers: 2,
   forbidOnly: true,
   // generous: they end a test that hangs; PHP as WebAssembly is slow on a machine that others use
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
 });

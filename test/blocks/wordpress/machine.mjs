@@ -107,7 +107,9 @@ export async function startOnMachine(folder, address) {
     if (installing.status !== 0)
       throw new Error(`WordPress was not installed:\n${installing.stdout}${installing.stderr}`);
     const port = await freePort();
-    start('php', ['-S', `127.0.0.1:${port}`, '-t', folder], { PHP_CLI_SERVER_WORKERS: '4' });
+    start('php', ['-d', 'opcache.revalidate_freq=0', '-S', `127.0.0.1:${port}`, '-t', folder], {
+      PHP_CLI_SERVER_WORKERS: '4',
+    });
     await until(() => runs('php', '-r', `exit(@fsockopen('127.0.0.1', ${port}) ? 0 : 1);`), 'PHP');
     return { port, stop };
   } catch (cause) {

@@ -105,11 +105,11 @@ export const postNumber = (site: Site, address: string): Promise<number> =>
   site.php<number>(`return url_to_postid( ${phpValue(address)} );`);
 
 /**
- * A picture of what a test has before it, in `.results/blocks/`. With `TAGDROP_PICTURES=1` that of the newest WordPress
+ * A picture of what a test has before it, in `.results/pictures/`. With `TAGDROP_PICTURES=1` that of the newest WordPress
  * goes into the documents.
  */
 export async function picture(page: Page, name: string, { wp }: Site): Promise<void> {
-  await page.screenshot({ path: join(ROOT, `.results/blocks/${name}-${wp}.png`) });
+  await page.screenshot({ path: join(ROOT, `.results/pictures/${name}-${wp}.png`) });
   if (process.env.TAGDROP_PICTURES && ['nightly', 'debian'].includes(wp))
     await page.screenshot({
       path: join(ROOT, `docs/builders/pictures/${name}.jpg`),

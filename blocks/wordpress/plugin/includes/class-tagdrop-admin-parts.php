@@ -54,7 +54,7 @@ class Tagdrop_Admin_Parts {
 	 * A field of the option.
 	 *
 	 * @param string[] $keys    The way to it.
-	 * @param array    $control type, label, help, values.
+	 * @param array    $control Its type, label, help, values.
 	 * @param mixed    $value   What is set.
 	 */
 	private static function field( $keys, $control, $value ) {

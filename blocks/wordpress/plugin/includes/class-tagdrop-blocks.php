@@ -160,8 +160,8 @@ class Tagdrop_Blocks {
 	private static function with_dashes( $attributes, $tag ) {
 		$values = array();
 		foreach ( $attributes as $name => $value ) {
-			$dashed                                 = strtolower( preg_replace( '/[A-Z]/', '-$0', $name ) );
-			$is_attribute                           = isset( Tagdrop_Tags::all()[ $tag ]['attributes'][ $dashed ] );
+			$dashed                                    = strtolower( preg_replace( '/[A-Z]/', '-$0', $name ) );
+			$is_attribute                              = isset( Tagdrop_Tags::all()[ $tag ]['attributes'][ $dashed ] );
 			$values[ $is_attribute ? $dashed : $name ] = $value;
 		}
 		return $values;

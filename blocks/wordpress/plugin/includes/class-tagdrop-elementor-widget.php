@@ -65,7 +65,7 @@ abstract class Tagdrop_Elementor_Widget extends \Elementor\Widget_Base {
 	protected function register_controls() {
 		$groups = array();
 		foreach ( 'poptin-popup' === static::TAG ? Tagdrop_Simple_Popup::controls() : array() as $name => $control ) {
-			$control['values']                     = isset( $control['choices'] ) ? wp_list_pluck( $control['choices'], 'label' ) : array();
+			$control['values']                    = isset( $control['choices'] ) ? wp_list_pluck( $control['choices'], 'label' ) : array();
 			$groups[ $control['group'] ][ $name ] = $control;
 		}
 		foreach ( $this->row()['attributes'] as $name => $control ) {

@@ -17,7 +17,7 @@ class Tagdrop_Feed_Copy {
 	const OPTION = 'tagdrop_feeds';
 
 	/** How many photos of a feed are copied, and how large one may be, in bytes. */
-	const MOST     = 50;
+	const MOST       = 50;
 	const MOST_BYTES = 5242880;
 
 	/** What a photo may be. */

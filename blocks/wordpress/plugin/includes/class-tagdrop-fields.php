@@ -17,7 +17,7 @@ class Tagdrop_Fields {
 	 *
 	 * @param string $name    Its name in the form.
 	 * @param string $id      Its id.
-	 * @param array  $control type, label, help, default, values, min, max.
+	 * @param array  $control Its type, label, help, default, values, min, max.
 	 * @param mixed  $value   What is set.
 	 */
 	public static function field( $name, $id, $control, $value ) {

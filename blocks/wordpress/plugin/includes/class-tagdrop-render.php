@@ -57,7 +57,7 @@ class Tagdrop_Render {
 			}
 			$missing = 'json' === Tagdrop_Settings::get( 'popups', 'source' ) && ! in_array( $known['popup-id'], self::popup_ids(), true );
 			/* translators: %s: the id of a popup. */
-			$note = $missing ? self::problem( sprintf( __( 'The site has no popup with the id %s.', 'tagdrop' ), $known['popup-id'] ) ) : '';
+			$note  = $missing ? self::problem( sprintf( __( 'The site has no popup with the id %s.', 'tagdrop' ), $known['popup-id'] ) ) : '';
 			$known = array_diff_key( $known, array_flip( array( 'src', 'client-id', 'api-base' ) ) );
 			// A preview has no tag of the whole site, whose popups this one would show.
 			$source = Tagdrop_Preview::is_preview() ? Tagdrop_Site_Tags::popup_attributes() : array();
@@ -173,7 +173,7 @@ class Tagdrop_Render {
 	/**
 	 * A link or button that opens the preference centre.
 	 *
-	 * @param array $values `label`, `look`.
+	 * @param array $values Has `label`, `look`.
 	 * @return string
 	 */
 	public static function consent_settings( $values ) {
@@ -186,7 +186,7 @@ class Tagdrop_Render {
 	/**
 	 * A frame that waits for consent.
 	 *
-	 * @param array $values `url`, `title`, `category`, `service`, `ratio`.
+	 * @param array $values Has `url`, `title`, `category`, `service`, `ratio`.
 	 * @return string
 	 */
 	public static function consent_embed( $values ) {

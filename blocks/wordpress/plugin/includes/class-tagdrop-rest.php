@@ -148,7 +148,7 @@ class Tagdrop_Rest {
 	/**
 	 * The nonce that a feed of a page has now. The feed is rendered anew, by its own plugin.
 	 *
-	 * @param WP_REST_Request $request `post` and `feed`.
+	 * @param WP_REST_Request $request Holds `post` and `feed`.
 	 * @return WP_REST_Response
 	 */
 	public static function feed_nonce( $request ) {

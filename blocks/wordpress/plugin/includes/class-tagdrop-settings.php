@@ -64,7 +64,7 @@ class Tagdrop_Settings {
 	/**
 	 * Whether a tag or a take-over is switched on.
 	 *
-	 * @param string $group `on` or `takeover`.
+	 * @param string $group Either `on` or `takeover`.
 	 * @param string $name  The tag, or the plugin.
 	 * @return bool
 	 */

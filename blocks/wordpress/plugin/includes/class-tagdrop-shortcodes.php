@@ -38,8 +38,8 @@ class Tagdrop_Shortcodes {
 	 * @return string
 	 */
 	public static function render( $attributes, $content, $shortcode ) {
-		$name   = substr( $shortcode, strlen( 'tagdrop-' ) );
-		$short  = array(
+		$name    = substr( $shortcode, strlen( 'tagdrop-' ) );
+		$short   = array(
 			'contact-form' => array( 'id' => 'form-id' ),
 			'photo-feed'   => array(
 				'id'   => 'feed-id',

@@ -59,20 +59,23 @@ export function removal(site: () => Site): void {
     `);
     expect(settings).toEqual(['/one/', '/two/', true]);
     // an administrator of one site of the network may not write unfiltered HTML
-    const address = await site().php<string>(`
+    // WordPress has no ports in the addresses of networks, so the one of the test is written afterwards
+    const home = `${site().address}/two`;
+    const number = await site().php<number>(`
+      global $wpdb;
+      $wpdb->query( "UPDATE {$wpdb->blogs} SET domain = '${host}'" );
+      clean_blog_cache( 2 );
       switch_to_blog( 2 );
+      foreach ( array( 'home' => '${home}', 'siteurl' => '${home}', 'permalink_structure' => '' ) as $name => $value ) { update_option( $name, $value ); }
       add_user_to_blog( 2, get_user_by( 'login', 'editor' )->ID, 'administrator' );
       wp_set_current_user( get_user_by( 'login', 'editor' )->ID );
       kses_init();
       $text = '<!-- wp:tagdrop/popup {"from":"source","src":"https://evil.example/popups.json"} /--><!-- wp:tagdrop/popup {"heading":"Of the second site"} /-->';
-      $id = wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Two', 'post_content' => $text ) ) );
-      update_option( 'permalink_structure', '' );
-      return get_permalink( $id );
+      return wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Two', 'post_content' => $text ) ) );
     `);
-    expect(address).toContain('/two/');
-    const html = await (await fetch(address)).text();
+    const html = await (await fetch(`${home}/?page_id=${number}`)).text();
     expect(html).toContain('"title":"Of the second site"');
-    expect(html).toContain('/tagdrop.js"');
+    expect(html).toMatch(/\/tagdrop\.js["']/);
     expect(html).not.toContain('evil.example');
     const left = await site().php(`
       deactivate_plugins( 'tagdrop/tagdrop.php', false, true );
