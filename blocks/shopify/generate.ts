@@ -5,17 +5,44 @@ import { HOW_OFTEN_EMBEDDED, type SimpleControl, simplePopup } from '../simple-p
 /** Tags that stand in a theme's sections. A contact form of WordPress is no matter of a shop. */
 const BLOCKS = ['poptin-popup', 'poptin-tab', 'sbi-feed'];
 
+/** Words of the theme editor by their keys: `locales/en.default.schema.json`. */
+interface Words {
+  [key: string]: string | Words;
+}
+
+/** Collects words, and gives back what stands for them in a schema: `t:poptin-tab.label.label`. */
+class Dictionary {
+  readonly words: Words = {};
+
+  add(path: readonly string[], text: string): string {
+    let place = this.words;
+    for (const key of path.slice(0, -1)) {
+      place[key] ??= {};
+      place = place[key] as Words;
+    }
+    place[path[path.length - 1] as string] = text;
+    return `t:${path.join('.')}`;
+  }
+}
+
 /** The folder of a theme app extension: `extensions/tagdrop` of an app that `shopify app init` has made. */
 export function shopifyFiles({ built }: Sources): Files {
   const assets = Object.entries(built).flatMap(([path, content]) => {
     const name = /^flat\/([\w.-]+)$/.exec(path)?.[1];
     return name ? [[`assets/${name}`, content] as const] : [];
   });
+  const dictionary = new Dictionary();
   const blocks = panels.filter(({ tag }) => BLOCKS.includes(tag));
+  const liquid = {
+    'blocks/tagdrop.liquid': embedFile(dictionary),
+    ...Object.fromEntries(
+      blocks.map((panel) => [`blocks/${panel.tag}.liquid`, blockFile(panel, dictionary)]),
+    ),
+  };
   return {
     'shopify.extension.toml': 'name = "Tagdrop"\ntype = "theme"\n',
-    'blocks/tagdrop.liquid': embedFile(),
-    ...Object.fromEntries(blocks.map((panel) => [`blocks/${panel.tag}.liquid`, blockFile(panel)])),
+    ...liquid,
+    'locales/en.default.schema.json': `${JSON.stringify(dictionary.words, null, 2)}\n`,
     'locales/en.default.json': `${JSON.stringify({ tagdrop: { name: 'Tagdrop' } }, null, 2)}\n`,
     ...Object.fromEntries(assets),
   };
@@ -24,14 +51,22 @@ export function shopifyFiles({ built }: Sources): Files {
 /** Shopify takes 25 letters for names of blocks. */
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
-const idOf = (name: string): string => name.replaceAll('-', '_');
+const idOf = (name: string): string => name.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase();
 
-function settingOf({ name, label, help, attribute }: Control): object {
-  const base = { id: idOf(name), label, ...(help ? { info: cut(help, 450) } : {}) };
+/** Says a word of one tag in the theme editor. */
+type Say = (key: string, text: string) => string;
+
+function settingOf({ name, label, help, attribute }: Control, say: Say): object {
+  const id = idOf(name);
+  const info = help ? { info: say(`${id}.info`, cut(help, 450)) } : {};
+  const base = { id, label: say(`${id}.label`, label), ...info };
   if (attribute.type === 'boolean') return { type: 'checkbox', ...base, default: false };
   if (attribute.type === 'number') return { type: 'number', ...base, default: attribute.default };
   if (attribute.type !== 'enum') return { type: 'text', ...base };
-  const options = attribute.values.map((value) => ({ value, label: nameChoice(value) }));
+  const options = attribute.values.map((value) => ({
+    value,
+    label: say(`${id}.choices.${idOf(value) || 'usual'}`, nameChoice(value)),
+  }));
   return { type: 'select', ...base, options, default: attribute.default };
 }
 
@@ -48,10 +83,13 @@ function attributeText({ name, attribute }: Control): string {
   return `{% if ${says} %} ${name}="{{ ${value} | escape }}"{% endif %}`;
 }
 
-function simpleSetting({ name, label, type, default: usual, choices }: SimpleControl): object {
-  const base = { id: name, label };
+function simpleSetting({ name, label, type, default: usual, choices }: SimpleControl, say: Say): object {
+  const base = { id: name, label: say(`${idOf(name)}.label`, label) };
   if (choices) {
-    const options = Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label }));
+    const options = Object.entries(choices).map(([value, choice]) => ({
+      value,
+      label: say(`${idOf(name)}.choices.${idOf(value)}`, choice.label),
+    }));
     return { type: 'select', ...base, options, default: usual };
   }
   if (type === 'flag') return { type: 'checkbox', ...base, default: usual };
@@ -113,26 +151,30 @@ const popupInner = (): string => `
 <script type="application/json">{{ settings | replace: '<', '\\u003c' }}</script>
 `;
 
-function blockFile(panel: TagPanel): string {
+function blockFile(panel: TagPanel, dictionary: Dictionary): string {
+  const say: Say = (key, text) => dictionary.add([idOf(panel.tag), ...key.split('.')], text);
   const isPopup = panel.tag === 'poptin-popup';
   const skipped = ['client-id', 'api-base', 'src', 'popup-id', 'store', 'feed-id'];
   const controls = panel.controls.filter(
     ({ name, group }) => group !== 'Advanced' && !(name === 'src' ? isPopup : skipped.includes(name)),
   );
   const rows = [
-    ...(isPopup ? simplePopup.map((control) => [control.group, simpleSetting(control)] as const) : []),
-    ...controls.map((control) => [control.group, settingOf(control)] as const),
+    ...(isPopup ? simplePopup.map((control) => [control.group, simpleSetting(control, say)] as const) : []),
+    ...controls.map((control) => [control.group, settingOf(control, say)] as const),
   ];
   const settings = rows.flatMap(([group, setting], at) =>
-    group === rows[at - 1]?.[0] ? [setting] : [{ type: 'header', content: group }, setting],
+    group === rows[at - 1]?.[0]
+      ? [setting]
+      : [{ type: 'header', content: say(`groups.${idOf(group)}`, group) }, setting],
   );
   const attributes = controls.map(attributeText).join('');
   const tag = `<${panel.tag}${attributes} {{ block.shopify_attributes }}>${isPopup ? popupInner() : ''}</${panel.tag}>`;
-  return `${tag}\n\n${schema({ name: cut(panel.title, 25), target: 'section', settings })}`;
+  return `${tag}\n\n${schema({ name: say('name', cut(panel.title, 25)), target: 'section', settings })}`;
 }
 
 /** The app embed: the loader, and the tags of all pages. */
-function embedFile(): string {
+function embedFile(dictionary: Dictionary): string {
+  const say: Say = (key, text) => dictionary.add(['embed', ...key.split('.')], text);
   const controlsOf = (tag: string) => panels.find((panel) => panel.tag === tag)?.controls ?? [];
   const ofPopup = controlsOf('poptin-popup').filter(({ name }) =>
     ['client-id', 'api-base', 'src', 'submit-url'].includes(name),
@@ -143,16 +185,16 @@ function embedFile(): string {
   const ask = {
     type: 'checkbox',
     id: 'consent_banner',
-    label: 'Ask visitors for consent',
-    info: 'Shopify has a banner of its own: use one of the two.',
+    label: say('ask.label', 'Ask visitors for consent'),
+    info: say('ask.info', 'Shopify has a banner of its own: use one of the two.'),
     default: false,
   };
   const settings = [
-    { type: 'header', content: 'Popups of all pages' },
-    ...ofPopup.map(settingOf),
-    { type: 'header', content: 'Consent banner' },
+    { type: 'header', content: say('groups.popups', 'Popups of all pages') },
+    ...ofPopup.map((control) => settingOf(control, say)),
+    { type: 'header', content: say('groups.banner', 'Consent banner') },
     ask,
-    ...ofBanner.map(settingOf),
+    ...ofBanner.map((control) => settingOf(control, say)),
   ];
   return `<script type="module" src="{{ 'tagdrop.js' | asset_url }}"></script>
 {% if block.settings.consent_banner %}
@@ -162,7 +204,7 @@ function embedFile(): string {
   <poptin-popup${ofPopup.map(attributeText).join('')}></poptin-popup>
 {% endif %}
 
-${schema({ name: 'Tagdrop', target: 'body', settings })}`;
+${schema({ name: say('name', 'Tagdrop'), target: 'body', settings })}`;
 }
 
 const schema = (value: object): string =>

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { makeSite, ROOT, startSite } from './site.mjs';
+import { picture as savePicture } from '../picture.ts';
+import { makeSite, startSite } from './site.mjs';
 
 /** A site that runs. */
 export interface Site {
@@ -104,17 +105,8 @@ export async function enter(page: Page, site: Site, user: string, to: string): P
 export const postNumber = (site: Site, address: string): Promise<number> =>
   site.php<number>(`return url_to_postid( ${phpValue(address)} );`);
 
-/**
- * A picture of what a test has before it, in `.results/pictures/`. With `TAGDROP_PICTURES=1` that of the newest WordPress
- * goes into the documents.
- */
-export async function picture(page: Page, name: string, { wp }: Site): Promise<void> {
-  await page.screenshot({ path: join(ROOT, `.results/pictures/${name}-${wp}.png`) });
-  if (process.env.TAGDROP_PICTURES && ['nightly', 'debian'].includes(wp))
-    await page.screenshot({
-      path: join(ROOT, `docs/builders/pictures/${name}.jpg`),
-      type: 'jpeg',
-      quality: 60,
-      scale: 'css',
-    });
+/** A picture; those of the newest WordPress, and of what only Debian's is tested for, go into the documents. */
+export function picture(page: Page, name: string, { wp }: Site): Promise<void> {
+  const isForDocuments = wp === 'nightly' || (wp === 'debian' && /-(?:leads|banner|copied)$/.test(name));
+  return savePicture(page, name, isForDocuments ? '' : wp);
 }
