@@ -63,6 +63,14 @@ export default defineConfig({
       section('Make something', ['composer', 'templates', 'popups', 'games-and-timers', 'template-hooks']),
       folder('Recipes', 'recipes', ['exit-coupon', 'newsletter', 'consent-mode']),
       section('The other tags', ['consent', 'contact-form', 'feed', 'analytics', 'shops']),
+      folder('Page builders', 'builders', [
+        'wordpress',
+        'shopify',
+        'wix',
+        'webflow',
+        'squarespace',
+        'tag-manager',
+      ]),
       folder('Move here', 'migrate'),
       section('Run it', [
         'hosting',
