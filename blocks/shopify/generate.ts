@@ -145,10 +145,15 @@ function valueLiquid({ name, type, choices, default: usual }: SimpleControl): st
   return `{{ ${value} | default: '' | json }}`;
 }
 
-/** A text with `</script>` must not end the element: Liquid's json may leave it as it is. */
+/**
+ * A text with `</script>` must not end the element: Liquid's json may leave it as it is. The backslash is taken from json
+ * too, since engines do not agree whether a string of theirs has escapes.
+ */
 const popupInner = (): string => `
+{% assign backslash = '"' | json | slice: 1 %}
+{% capture less %}{{ backslash }}u003c{% endcapture %}
 {% capture settings %}${settingsLiquid()}{% endcapture %}
-<script type="application/json">{{ settings | replace: '<', '\\u003c' }}</script>
+<script type="application/json">{{ settings | replace: '<', less }}</script>
 `;
 
 function blockFile(panel: TagPanel, dictionary: Dictionary): string {

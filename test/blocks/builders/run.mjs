@@ -27,5 +27,5 @@ if (!isInstalled && run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fu
 if (run(process.execPath, [join(root, 'blocks/run.mjs')], root) !== 0) process.exit(1);
 const config = join(root, 'test/blocks/playwright.config.ts');
 const playwright = join(root, 'node_modules/playwright/cli.js');
-const options = ['test', '--config', config, '--project', 'builders', ...process.argv.slice(2)];
+const options = ['test', '--config', config, '--project=builders', ...process.argv.slice(2)];
 process.exit(run(process.execPath, [playwright, ...options], root) ?? 1);

@@ -2,6 +2,7 @@ import { test } from 'playwright/test';
 import { hasDebianWordPress } from './machine.mjs';
 import { data } from './suites/data.ts';
 import { editor } from './suites/editor.ts';
+import { housekeeping } from './suites/housekeeping.ts';
 import { importers } from './suites/importers.ts';
 import { pages } from './suites/pages.ts';
 import { removal } from './suites/removal.ts';
@@ -18,5 +19,6 @@ test.describe(hasDebianWordPress() ? 'the WordPress of Debian' : 'WordPress 6.2'
   importers(site);
   pages(site);
   data(site);
+  housekeeping(site);
   removal(site);
 });

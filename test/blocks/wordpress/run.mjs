@@ -41,7 +41,7 @@ const config = join(ROOT, 'test/blocks/playwright.config.ts');
 const playwright = join(ROOT, 'node_modules/playwright/cli.js');
 const { status } = spawnSync(
   process.execPath,
-  [playwright, 'test', '--config', config, '--project', 'wordpress', ...process.argv.slice(2)],
+  [playwright, 'test', '--config', config, '--project=wordpress', ...process.argv.slice(2)],
   { cwd: ROOT, stdio: 'inherit' },
 );
 process.exit(failed || status !== 0 ? 1 : 0);

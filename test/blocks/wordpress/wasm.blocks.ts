@@ -31,7 +31,7 @@ for (const { wp, php } of [
         'tagdrop-consent-gate',
       ])
         expect(html).toContain(part);
-      expect(html).toMatch(/<script[^>]*type="module"[^>]*\/tagdrop\.js"/);
+      expect(html).toMatch(/<script[^>]*type="module"[^>]*\/tagdrop\.js["']/);
       const page = await site.php<string>(
         `wp_set_current_user( 1 ); ob_start(); Tagdrop_Admin::print_page(); Tagdrop_Check::print_page(); return ob_get_clean();`,
       );

@@ -91,7 +91,7 @@ class Tagdrop_Importers {
 		}
 		update_option( Tagdrop_Settings::OPTION, Tagdrop_Settings::sanitize( $settings ) );
 		set_transient( 'settings_errors', get_settings_errors(), 30 );
-		wp_safe_redirect( admin_url( 'admin.php?page=tagdrop&settings-updated=1' ) );
+		wp_safe_redirect( admin_url( 'admin.php?page=tagdrop&settings-updated=1#tagdrop-part-plugins' ) );
 		exit;
 	}
 

@@ -61,6 +61,10 @@ class Tagdrop_Render {
 			$known = array_diff_key( $known, array_flip( array( 'src', 'client-id', 'api-base' ) ) );
 			// A preview has no tag of the whole site, whose popups this one would show.
 			$source = Tagdrop_Preview::is_preview() ? Tagdrop_Site_Tags::popup_attributes() : array();
+			// The tag that draws a popup sends its lead, so it has to know where to.
+			if ( 'provider' !== Tagdrop_Settings::get( 'popups', 'source' ) ) {
+				$known = Tagdrop_Site_Tags::with_leads( $known );
+			}
 			return $note . Tagdrop_Tags::render( 'poptin-popup', $known + $source );
 		}
 		if ( 'source' === $from ) {

@@ -1,0 +1,80 @@
+import { expect, test } from 'playwright/test';
+import { publish, type Site, setUp } from '../wordpress.ts';
+
+/** What nobody looks at: patterns, optimisers, caches, the privacy text, where the loader is. */
+export function housekeeping(site: () => Site): void {
+  test('every pattern is of blocks that exist and draw something', async () => {
+    const patterns = await site().php<Record<string, string>>(`
+      $drawn = array();
+      foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
+        if ( 0 === strpos( $pattern['name'], 'tagdrop/' ) ) { $drawn[ $pattern['name'] ] = do_blocks( $pattern['content'] ); }
+      }
+      return $drawn;`);
+    expect(Object.keys(patterns).sort()).toEqual([
+      'tagdrop/contact',
+      'tagdrop/newsletter',
+      'tagdrop/offer',
+      'tagdrop/video',
+    ]);
+    expect(patterns['tagdrop/newsletter']).toContain('<poptin-popup');
+    expect(patterns['tagdrop/offer']).toContain('<poptin-tab for="offer"');
+    expect(patterns['tagdrop/video']).toContain('data-src="https://www.youtube-nocookie.com/');
+  });
+
+  test('optimisers are asked to leave our files, and the gate, as they are', async () => {
+    const asked = await site().php<Record<string, unknown>>(`
+      $asked = array();
+      foreach ( array( 'rocket_exclude_js', 'rocket_delay_js_exclusions', 'litespeed_optimize_js_excludes', 'rocket_excluded_inline_js_content' ) as $name ) { $asked[ $name ] = apply_filters( $name, array( 'other.js' ) ); }
+      $asked['autoptimize'] = apply_filters( 'autoptimize_filter_js_exclude', 'other.js' );
+      return $asked;`);
+    const ours = '/wp-content/plugins/tagdrop/assets/';
+    expect(asked).toEqual({
+      rocket_exclude_js: ['other.js', ours],
+      rocket_delay_js_exclusions: ['other.js', ours],
+      litespeed_optimize_js_excludes: ['other.js', ours],
+      rocket_excluded_inline_js_content: ['other.js', 'data-consent-config'],
+      autoptimize: 'other.js,plugins/tagdrop/assets/,data-consent-config',
+    });
+  });
+
+  test('a feed on a page from a cache gets the nonce of today', async ({ page }) => {
+    await setUp(site(), {});
+    const address = await publish(site(), '<!-- wp:tagdrop/photo-feed {"feedId":"1"} /-->');
+    const fresh = page.waitForResponse((answer) => answer.url().includes('feed-nonce'));
+    await page.route(address, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text())
+        .replace(/data-tagdrop-rendered="\d+"/, 'data-tagdrop-rendered="1000000000"')
+        .replace(/data-locatornonce="\w+"/, 'data-locatornonce="expired"');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto(address);
+    const { nonce } = await (await fresh).json();
+    expect(nonce).toMatch(/^\w{10}$/);
+    await expect(page.locator('sbi-feed')).toHaveAttribute('locator-nonce', nonce);
+    expect((await fresh).headers()['cache-control']).toContain('no-store');
+  });
+
+  test('nothing in a page depends on the visitor, and pages without a tag have nothing of ours', async () => {
+    await setUp(site(), { on: { 'consent-banner': 1 } });
+    const plain = await publish(site(), 'Words');
+    const get = async () => (await fetch(plain)).text();
+    const [first, second] = [await get(), await get()];
+    expect(first).toBe(second);
+    expect(first).toMatch(/<link rel="modulepreload" href="[^"]*\/tagdrop\.js"/);
+    await setUp(site(), {});
+    expect(await get()).not.toMatch(/plugins\/tagdrop|tagdrop\.js/);
+  });
+
+  test('the privacy policy has a text, and a consent API knows us', async () => {
+    const told = await site().php<{ policy: string; consent: boolean }>(`
+      require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
+      wp_set_current_user( 1 );
+      set_current_screen( 'dashboard' );
+      do_action( 'admin_init' );
+      $texts = wp_list_pluck( WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text', 'plugin_name' );
+      return array( 'policy' => isset( $texts['Tagdrop'] ) ? $texts['Tagdrop'] : '', 'consent' => apply_filters( 'wp_consent_api_registered_tagdrop/tagdrop.php', false ) );`);
+    expect(told.policy).toContain('cookieyes-consent');
+    expect(told.consent).toBe(true);
+  });
+}
