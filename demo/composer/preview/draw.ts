@@ -1,4 +1,5 @@
-import { isObject } from '../state/json-path.ts';
+import { attributes as tabAttributes } from '../../../elements/poptin-tab/attributes.ts';
+import { isObject, type JsonObject } from '../state/json-path.ts';
 import { isOutcome, pressesTo, still } from './screens.ts';
 import type { Subject } from './subject.ts';
 
@@ -113,9 +114,13 @@ function drawTab({ file, page }: Subject): void {
   const content = isObject(file.content) ? file.content : {};
   const tab = isObject(content.tab) ? content.tab : {};
   const element = document.createElement('poptin-tab');
-  const attributes = { for: file.poptin_id, label: tab.label, position: tab.position, lang: page.language };
-  for (const [name, value] of Object.entries(attributes))
-    if (value) element.setAttribute(name, String(value));
+  // what the settings call so, the tag calls so, too; a file of somebody else's may hold any other name
+  const given: JsonObject = { ...tab, for: file.poptin_id, show: 'always' };
+  for (const name of Object.keys(tabAttributes)) {
+    const value = given[name];
+    if (typeof value === 'string' && value) element.setAttribute(name, value);
+  }
+  element.lang = page.language;
   document.body.append(element);
 }
 
