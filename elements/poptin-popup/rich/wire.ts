@@ -1,5 +1,6 @@
 import * as z from '../../../shared/schema.ts';
 import { isRecord, readRecord, readText } from '../../../shared/wire/fields.ts';
+import { cleanAddress } from '../settings/links.ts';
 import { BUTTON_ACTIONS, type ContentButton } from '../wire.ts';
 
 /** What some popups say besides title, text, form and button. All of it may be missing: '' or null. */
@@ -48,10 +49,16 @@ export interface Step {
 
 const Action = z.oneOf(BUTTON_ACTIONS);
 
-const RUNS = /^\s*(?:javascript|vbscript|data(?!:image\/)):/i;
+const RUNS = /^(?:javascript|vbscript|data(?!:image\/)):/i;
 const address = (value: unknown): string => {
-  const text = readText(value);
-  return RUNS.test(text) ? '' : text.trim();
+  const text = cleanAddress(readText(value));
+  return RUNS.test(text) ? '' : text;
+};
+
+/** A film is of the web: a link leads to it. */
+const webAddress = (value: unknown): string => {
+  const text = cleanAddress(readText(value));
+  return /^(?!https?:)[^/?#]*:/i.test(text) ? '' : text;
 };
 
 /** Reads the content's rare parts; what cannot be read is as if it were not there. */
@@ -68,8 +75,8 @@ export function readRich(raw: Readonly<Record<string, unknown>>): Rich {
     legal: readText(raw.legal),
     proof: readProof(proof),
     people: readPeople(raw.people),
-    video: address(video.src)
-      ? { src: address(video.src), poster: address(video.poster), label: readText(video.label) }
+    video: webAddress(video.src)
+      ? { src: webAddress(video.src), poster: address(video.poster), label: readText(video.label) }
       : null,
     art: /^tagdrop:(\w+)$/.exec(picture.trim())?.[1] ?? '',
     steps: readSteps(raw.steps),

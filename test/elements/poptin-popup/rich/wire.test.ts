@@ -58,7 +58,7 @@ describe('the rare parts of a content', () => {
   it('lead nowhere that runs', () => {
     const rich = readRich({
       logo: { src: 'javascript:alert(1)' },
-      video: { src: ' vbscript:x' },
+      video: { src: 'java\tscript:x' },
       secondary: { label: 'x', action: 'link', url: 'javascript:alert(1)' },
     });
     expect([rich.logo, rich.video, rich.secondary?.url]).toEqual([null, null, '']);
