@@ -66,14 +66,22 @@ export async function startOnMachine(folder, address) {
   if (made.status !== 0) throw new Error(`MariaDB made no database:\n${made.stderr}`);
   const ended = [];
   const start = (command, args, env = {}) => {
-    const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
-    process.once('exit', () => child.kill('SIGKILL'));
+    // a group of its own: PHP's server has workers, which would outlive it
+    const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
+    const kill = () => {
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // it has ended already
+      }
+    };
+    process.once('exit', kill);
     ended.push(
       () =>
         new Promise((done) => {
           if (child.exitCode !== null || child.signalCode !== null) return done();
           child.once('exit', done);
-          child.kill('SIGKILL');
+          kill();
         }),
     );
     return child;

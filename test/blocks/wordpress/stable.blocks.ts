@@ -1,5 +1,4 @@
 import { test } from 'playwright/test';
-import { data } from './suites/data.ts';
 import { editor } from './suites/editor.ts';
 import { siteOfFile } from './suites/site-of-file.ts';
 import { takeover } from './suites/takeover.ts';
@@ -9,5 +8,4 @@ test.describe('WordPress 6.5', () => {
   const site = siteOfFile({ wp: '6.5' });
   editor(site);
   takeover(site);
-  data(site);
 });
