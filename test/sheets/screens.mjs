@@ -97,6 +97,9 @@ export async function goTo(page, screen, { wrong }) {
   const inside = (selector) => page.locator(`poptin-popup ${selector}`);
   if (screen === 'form') return;
   const email = inside('input[type="email"]');
+  // a bar's form on a phone opens first
+  const opener = inside('.bar-form-open button');
+  if (await opener.isVisible()) await opener.click();
   await email.fill(screen === 'error' ? wrong : 'dana@example.com');
   if (screen === 'offline') await page.context().setOffline(true);
   await email.press('Enter');
