@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Somebody's static host, where the site lies in a folder of a folder. */
-const FOLDER = '/a/b c/';
+const FOLDER = '/some/folder/';
 
 export interface Host {
   /** Address of the folder. */
