@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './host.ts';
 
 const docs = resolve(import.meta.dirname, '../../docs');
@@ -53,26 +52,3 @@ test('a page leads to another without loading, search finds one, a story runs be
   const story = page.frameLocator('iframe[title="Live: poptin-popup"]');
   await expect(story.locator('poptin-popup').getByRole('dialog')).toBeVisible();
 });
-
-const LOOKED_AT = [
-  'index',
-  'popups',
-  'consent',
-  'reference/popup-settings',
-  'recipes/newsletter',
-  'composer',
-];
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${scheme}`, async ({ page, host }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const path of LOOKED_AT) {
-      await page.goto(`${host.address}${path}.html`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      expect.soft(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    }
-  });
-}
