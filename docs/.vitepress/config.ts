@@ -80,6 +80,7 @@ export default defineConfig({
         'accessibility',
         'browser-support',
         'provider',
+        'scale',
         'troubleshooting',
       ]),
       folder('Reference', 'reference', ['README']),

@@ -9,7 +9,7 @@ import { killUnderLoad } from './kill.ts';
 afterAll(stopDatabases);
 
 /** `KILLS=200 npx vitest run test/provider/kill.test.ts` for the long run. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 10);
 const PER_KILL_MS = 30_000;
 
 /** Below the project, so that the program finds its packages. */

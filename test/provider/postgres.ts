@@ -30,8 +30,11 @@ function serverFolder(): string | undefined {
   );
 }
 
-/** Starts a server that is reached by a socket in its folder only, and writes nothing through to the disk. */
-export function startPostgres(): TestPostgres {
+/**
+ * Starts a server that is reached by a socket in its folder only.
+ * @param isDurable whether it writes commits through to the disk, as one in earnest does. Default: no, which is faster.
+ */
+export function startPostgres(isDurable = false): TestPostgres {
   const bin = serverFolder();
   if (!bin) throw new Error(missingPostgres());
   const folder = mkdtempSync(join(tmpdir(), 'tagdrop-postgres-'));
@@ -51,7 +54,8 @@ export function startPostgres(): TestPostgres {
   // letters beyond English have small and capital forms, as in every database that people make
   const ctype = `--lc-ctype=${process.platform === 'linux' ? 'C.UTF-8' : 'UTF-8'}`;
   call('initdb', '-D', data, '-U', 'tagdrop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C', ctype);
-  const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c full_page_writes=off`;
+  const speed = isDurable ? '' : '-c fsync=off -c full_page_writes=off';
+  const options = `-k ${folder} -c listen_addresses='' ${speed}`;
   const resume = () => call('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options);
   const pause = () => call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
   resume();
