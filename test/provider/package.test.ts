@@ -71,12 +71,8 @@ describe('the package tagdrop-provider', () => {
     expect(named).toEqual(expect.arrayContaining(['USER', 'HEALTHCHECK', 'EXPOSE', 'VOLUME']));
     expect(dockerfile.getFROMs().map((from) => from.getImageTag())).not.toContain('latest');
     // the last USER is not root, and what runs is the file of the package
-    expect(
-      dockerfile
-        .getInstructions()
-        .findLast((each) => each.getInstruction() === 'USER')
-        ?.getRawArgumentsContent(),
-    ).toBe('node');
+    const users = dockerfile.getInstructions().filter((each) => each.getInstruction() === 'USER');
+    expect(users.at(-1)?.getRawArgumentsContent()).toBe('node');
   });
 });
 
