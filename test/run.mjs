@@ -1,142 +1,197 @@
 /**
- * `npm test`: installs what is missing (packages, a browser) and runs everything: format, lint, types, the three
- * layers of tests, the build with its budgets, the generated manual, the documents. Plain Node without dependencies, since it must
- * work on a clone that has none yet. `npm test -- check|unit|build|budgets|element|consumers|frameworks|site|wordpress|blocks|page` runs one part.
+ * `npm test`: installs what is missing (packages, browsers, a database) and runs everything: format, lint, types, the
+ * layers of tests, the build with its budgets, the generated manual, the documents. `npm test -- <part> <part>` runs these parts
+ * (`node test/run.mjs --list` names them). What cannot be tested here is said, and fails only where it was asked for by name.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  bin,
+  installBrowser,
+  installPackages,
+  installPostgres,
+  missingEngine,
+  node,
+  root,
+} from './set-up.mjs';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const bin = (...path) => join(root, 'node_modules', ...path);
-const node = process.execPath;
+const vitest = [
+  bin('vitest', 'vitest.mjs'),
+  'run',
+  '--reporter=default',
+  `--reporter=${join(root, 'test/run-alone/unit.mjs')}`,
+];
+const playwright = (config, ...more) => [
+  bin('playwright', 'cli.js'),
+  'test',
+  '--config',
+  config,
+  `--reporter=list,${join(root, 'test/run-alone/page.mjs')}`,
+  ...more,
+];
+const elements = [
+  bin('@web', 'test-runner', 'dist', 'bin.js'),
+  '--config',
+  'test/web-test-runner.config.mjs',
+];
+const frameworks = playwright('test/consumers/playwright.config.ts', '--project', 'frameworks');
+
+/** Parts of one row run beside each other, the rows one after the other; the build is made once. */
+const ROWS = [
+  [
+    {
+      part: 'check',
+      title: 'format and lint',
+      args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
+    },
+  ],
+  [{ part: 'check', title: 'types, browser', args: [bin('typescript', 'bin', 'tsc'), '-p', '.'] }],
+  [
+    {
+      part: 'check',
+      title: 'types, tests and demo server',
+      args: [bin('typescript', 'bin', 'tsc'), '-p', 'test'],
+    },
+  ],
+  [{ part: 'check', title: 'generated manual', args: [join('demo', 'manual', 'run.mjs'), '--check'] }],
+  [{ part: 'check', title: 'where files are', args: [join('test', 'check-layout.mjs')] }],
+  [{ part: 'check', title: 'citations, links and paths', args: [join('test', 'check-docs.mjs')] }],
+  [{ part: 'unit', title: 'rules and engines', args: vitest }],
+  [{ part: 'build', title: 'build, budgets, package', args: [join('elements', 'package', 'run.mjs')] }],
+  [
+    {
+      part: 'build',
+      title: 'addresses and types of the package',
+      args: [join('test', 'consumers', 'lint.mjs')],
+    },
+  ],
+  [
+    {
+      part: 'build',
+      title: 'what the oldest browsers know',
+      args: [
+        bin('eslint', 'bin', 'eslint.js'),
+        '--no-config-lookup',
+        '--config',
+        'test/engines/eslint.config.mjs',
+        '{elements,styles}/**/*.css',
+        'dist/**/*.js',
+      ],
+    },
+  ],
+  [
+    {
+      part: 'budgets',
+      title: 'what named pages download',
+      args: playwright('test/budgets/playwright.config.ts'),
+    },
+  ],
+  [
+    { part: 'element', title: 'elements in Chromium', args: elements },
+    {
+      part: 'frameworks',
+      title: 'Next, Nuxt, Astro and SvelteKit with the package installed',
+      args: frameworks,
+    },
+  ],
+  [
+    { part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox', byName: true },
+    { part: 'webkit', title: 'elements in WebKit', args: elements, engine: 'webkit', byName: true },
+  ],
+  [
+    {
+      part: 'consumers',
+      title: 'apps and pages with the package installed',
+      args: playwright('test/consumers/playwright.config.ts', '--project', 'consumers'),
+    },
+  ],
+  [
+    {
+      part: 'site',
+      title: 'documents, gallery and composer as plain files',
+      args: playwright('test/site/playwright.config.ts'),
+    },
+  ],
+  [
+    {
+      part: 'wordpress',
+      title: 'the plugin in real WordPress',
+      args: [join('test', 'blocks', 'wordpress', 'run.mjs')],
+    },
+  ],
+  [
+    {
+      part: 'blocks',
+      title: 'files for other page builders',
+      args: [join('test', 'blocks', 'builders', 'run.mjs')],
+    },
+  ],
+  [{ part: 'page', title: 'pages', args: playwright('test/playwright.config.ts') }],
+];
+
+const wanted = process.argv.slice(2);
+const names = [...new Set(ROWS.flat().map(({ part }) => part))];
+const unknown = wanted.filter((each) => !names.includes(each));
+if (unknown.length > 0 || wanted.includes('--list')) {
+  console.log(`Parts: ${names.join(', ')}`);
+  process.exit(wanted.includes('--list') ? 0 : 1);
+}
+if (!installPackages() || !(await installBrowser())) process.exit(1);
+// not all tests pass in the other engines yet: they run when they are asked for (docs/browser-support.md)
+const isWanted = ({ part, byName }) => (wanted.length === 0 && !byName) || wanted.includes(part);
+if (isWanted({ part: 'unit' })) installPostgres();
 
 /** A part that cannot be had on this machine ends with this, and says why. */
 const NOT_RUN = 3;
 
-function statusOf(command, args, options = {}) {
-  // npm and apt-get are scripts on Windows and PATH commands elsewhere; node itself is called by its path
-  const shell = process.platform === 'win32' && command !== node;
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status;
-}
-
-const run = (...call) => statusOf(...call) === 0;
-
-function installPackages() {
-  const lock = join(root, 'package-lock.json');
-  const installed = bin('.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
-  console.log('Installing packages …');
-  return run('npm', ['ci', '--no-audit', '--no-fund']);
-}
-
-async function installBrowser() {
-  const { findBrowser } = await import('./find-browser.mjs');
-  if (await findBrowser()) return true;
-  console.log('No Chrome or Chromium found: installing one for the tests …');
-  if (run(node, [bin('playwright', 'cli.js'), 'install', 'chromium']) && (await findBrowser())) return true;
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+/** Runs one part. What runs beside another is printed as a whole, when it has ended. */
+async function runPart({ part, title, args, engine }, isBeside) {
+  const advice = engine && (await missingEngine(engine));
+  if (advice) {
+    console.log(`\n── ${title}: ${advice}`);
+    return { part, title, isNotRun: !wanted.includes(part), seconds: 0 };
   }
-  if (await findBrowser()) return true;
-  console.error('Install Chrome or Chromium, or name one in CHROME_PATH, and try again.');
-  return false;
-}
-
-/** The provider is tested on PostgreSQL, too, where it can be had; `test/provider/databases.ts` says where it cannot. */
-function installPostgres() {
-  const isThere = existsSync('/usr/lib/postgresql') || spawnSync('pg_ctl', ['--version']).status === 0;
-  if (isThere || process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  console.log('No PostgreSQL found: installing one for the tests …');
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', 'postgresql'], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-}
-
-const PARTS = [
-  [
-    'check',
-    'format and lint',
-    [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
-  ],
-  ['check', 'types, browser', [bin('typescript', 'bin', 'tsc'), '-p', '.']],
-  ['check', 'types, tests and demo server', [bin('typescript', 'bin', 'tsc'), '-p', 'test']],
-  ['check', 'generated manual', [join('demo', 'manual', 'run.mjs'), '--check']],
-  ['check', 'where files are', [join('test', 'check-layout.mjs')]],
-  ['check', 'citations, links and paths', [join('test', 'check-docs.mjs')]],
-  ['unit', 'rules and engines', [bin('vitest', 'vitest.mjs'), 'run']],
-  ['build', 'build, budgets, package', [join('elements', 'package', 'run.mjs')]],
-  ['build', 'addresses and types of the package', [join('test', 'consumers', 'lint.mjs')]],
-  [
-    'budgets',
-    'what named pages download',
-    [bin('playwright', 'cli.js'), 'test', '--config', 'test/budgets/playwright.config.ts'],
-  ],
-  [
-    'element',
-    'elements in a browser',
-    [bin('@web', 'test-runner', 'dist', 'bin.js'), '--config', 'test/web-test-runner.config.mjs'],
-  ],
-  [
-    'consumers',
-    'apps and pages with the package installed',
-    [
-      bin('playwright', 'cli.js'),
-      'test',
-      '--config',
-      'test/consumers/playwright.config.ts',
-      '--project',
-      'consumers',
-    ],
-  ],
-  [
-    'frameworks',
-    'Next, Nuxt, Astro and SvelteKit with the package installed',
-    [
-      bin('playwright', 'cli.js'),
-      'test',
-      '--config',
-      'test/consumers/playwright.config.ts',
-      '--project',
-      'frameworks',
-    ],
-  ],
-  [
-    'site',
-    'documents, gallery and composer as plain files',
-    [bin('playwright', 'cli.js'), 'test', '--config', 'test/site/playwright.config.ts'],
-  ],
-  ['wordpress', 'the plugin in real WordPress', [join('test', 'blocks', 'wordpress', 'run.mjs')]],
-  ['blocks', 'files for other page builders', [join('test', 'blocks', 'builders', 'run.mjs')]],
-  ['page', 'pages', [bin('playwright', 'cli.js'), 'test', '--config', 'test/playwright.config.ts']],
-];
-
-const wanted = process.argv.slice(2);
-if (!installPackages() || !(await installBrowser())) process.exit(1);
-if (wanted.length === 0 || wanted.includes('unit')) installPostgres();
-const results = [];
-for (const [part, title, args] of PARTS) {
-  if (wanted.length > 0 && !wanted.includes(part)) continue;
-  console.log(`\n── ${title}`);
   const began = Date.now();
-  const status = statusOf(node, args);
-  results.push({
+  const heading = `\n── ${title}`;
+  if (!isBeside) console.log(heading);
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...(engine ? { TAGDROP_ENGINE: engine } : {}) },
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
+  const status = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', resolve);
+  });
+  if (isBeside) process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
+  return {
+    part,
     title,
     passed: status === 0,
     isNotRun: status === NOT_RUN,
     seconds: ((Date.now() - began) / 1000).toFixed(1),
-  });
+  };
+}
+
+const began = Date.now();
+const results = [];
+for (const row of ROWS) {
+  const parts = row.filter(isWanted);
+  results.push(...(await Promise.all(parts.map((each, at) => runPart(each, at > 0)))));
 }
 console.log('\n── summary');
-for (const { title, passed, isNotRun, seconds } of results)
-  console.log(`${passed ? 'ok  ' : isNotRun ? 'NOT RUN' : 'FAIL'} ${title} (${seconds} s)`);
+for (const { part, title, passed, isNotRun, seconds } of results) {
+  const verdict = passed ? 'ok  ' : isNotRun ? 'NOT RUN' : 'FAIL';
+  console.log(
+    `${verdict} ${title} (${seconds} s)${verdict === 'FAIL' ? `; alone: npm test -- ${part}` : ''}`,
+  );
+}
 const passed = results.filter((each) => each.passed).length;
 const notRun = results.filter((each) => each.isNotRun).length;
 const failed = results.length - passed - notRun;
-console.log(`${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} skipped` : ''}`);
+console.log(
+  `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} skipped` : ''}, ${((Date.now() - began) / 60_000).toFixed(1)} minutes`,
+);
 process.exit(failed === 0 ? 0 : 1);

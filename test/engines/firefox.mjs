@@ -15,6 +15,15 @@ export function findFirefox() {
   return [env.FIREFOX_PATH, ...(installed ?? [])].find((path) => path && existsSync(path));
 }
 
+/** As Chromium without a window does: scrollbars over the page, and focus events also without a window in front. */
+export const PREFERENCES = { 'ui.useOverlayScrollbars': 1, 'focusmanager.testmode': true };
+
+/** For the privileged side of Firefox: sets `property` of the tab `id`, as its own developer tools do. */
+export const setMediaScript = (id, property, value) => `{
+  const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
+  NavigableManager.getBrowsingContextById(${JSON.stringify(id)}).${property} = ${JSON.stringify(value)};
+}`;
+
 /** Names of keys that are one thing in Playwright and another in WebDriver BiDi. */
 const KEYS = { Space: ' ' };
 
@@ -51,25 +60,31 @@ async function override(page, property, value) {
   const { connection } = page.browser();
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
   const answer = await connection.send('script.evaluate', {
-    expression: `{
-      const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
-      NavigableManager.getBrowsingContextById(${JSON.stringify(page.mainFrame()._id)}).${property} = ${JSON.stringify(value)};
-    }`,
+    expression: setMediaScript(page.mainFrame()._id, property, value),
     target: { context: result.contexts[0].context },
     awaitPromise: true,
   });
   if (answer.result.type !== 'success') throw new Error(`${property}: ${JSON.stringify(answer.result)}`);
 }
 
-export const firefoxLauncher = () =>
-  puppeteerLauncher({
+export function firefoxLauncher() {
+  const launcher = puppeteerLauncher({
     launchOptions: {
       browser: 'firefox',
       executablePath: findFirefox(),
       args: ['-remote-allow-system-access'],
-      // as Chromium without a window does: scrollbars over the page, and focus events also without a window in front
-      extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1, 'focusmanager.testmode': true },
+      extraPrefsFirefox: PREFERENCES,
     },
     createPage,
     concurrency: 1,
   });
+  // a browser for each file: what one has left behind, such as where the focus is, meets no other
+  const stopSession = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (id) => {
+    const result = await stopSession(id);
+    launcher.inactivePages.length = 0;
+    await launcher.browser.close();
+    return result;
+  };
+  return launcher;
+}

@@ -142,10 +142,11 @@ describe('<poptin-popup> lightbox', () => {
     const close = find(popup, '.popup-close');
     expect(getComputedStyle(close).opacity).to.equal('0');
     await until(() => hasFocus(popup, '[name="first_name"]'));
+    // Chromium goes over its own window on the way round, others do not
     await sendKeys({ press: 'Shift+Tab' });
-    await until(() => document.activeElement !== popup);
-    await sendKeys({ press: 'Shift+Tab' });
-    expect(hasFocus(popup, '.popup-close')).to.equal(true);
+    await until(() => !hasFocus(popup, '[name="first_name"]'));
+    if (document.activeElement !== popup) await sendKeys({ press: 'Shift+Tab' });
+    await until(() => hasFocus(popup, '.popup-close'));
     expect(getComputedStyle(close).opacity).to.equal('1');
     await expectAccessible(popup);
   });

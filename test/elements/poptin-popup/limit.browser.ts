@@ -29,7 +29,7 @@ describe('<poptin-popup> upgrade and remind-me popups', () => {
       const popup = await openPopup(readRestriction(setting));
       expect(find(popup, 'h2').textContent).to.equal(title);
       expect(labels(popup)).to.deep.equal(buttons);
-      expect(popup.shadowRoot?.activeElement === find(popup, 'h2')).to.equal(true);
+      await until(() => popup.shadowRoot?.activeElement === find(popup, 'h2'));
       await expectAccessible(popup);
     });
   }

@@ -76,7 +76,7 @@ describe('the adopter of style sheets', () => {
   });
 
   it('adds to the page itself', () => {
-    const stop = adoptStyles(document, 'body { outline-width: 7px }');
+    const stop = adoptStyles(document, 'body { outline: 7px solid }');
     expect(getComputedStyle(document.body).outlineWidth).to.equal('7px');
     stop();
     expect(document.adoptedStyleSheets).to.have.length(0);

@@ -148,13 +148,6 @@ describe('page animation blocks', () => {
     expect(isDone(block)).to.equal(true);
   });
 
-  it('hides nothing in print, with media queries alone', async () => {
-    const block = put('<p data-animate-type="fadeIn">x</p>');
-    await run();
-    await emulateMedia({ media: 'print' });
-    expect(isHidden(block)).to.equal(false);
-  });
-
   it('ends everything before printing', async () => {
     const block = put('<p data-animate-type="fadeIn">x</p><p data-animate-type="fadeIn" id="far">y</p>');
     await run();

@@ -18,8 +18,6 @@ describe('typed headline', () => {
     seat.innerHTML = `<div style="height:${above}px"></div>${html}<div style="height:2000px"></div>`;
     return seat.querySelector('[data-typed]') as HTMLElement;
   }
-  const isVisible = (element: Element | null) =>
-    Boolean(element?.textContent) && getComputedStyle(element as Element).opacity === '1';
   const typedText = (headline: Element) =>
     ['phrase', 'shown'].map((part) => headline.querySelector(`[data-typed-${part}]`)?.textContent).join('');
 
@@ -79,15 +77,6 @@ describe('typed headline', () => {
     stop();
     expect(stopped.innerHTML).to.equal('Own');
     expect(document.adoptedStyleSheets).to.have.length(0);
-  });
-
-  it('shows in print without any event', async () => {
-    const headline = put('<h2 data-typed="x">Own</h2>', 10);
-    stop = startHeadline();
-    const rest = headline.querySelector('[data-typed-rest]');
-    expect(isVisible(rest)).to.equal(false);
-    await emulateMedia({ media: 'print' });
-    expect(isVisible(rest)).to.equal(true);
   });
 
   it('never moves for longer than five seconds', async () => {

@@ -41,6 +41,7 @@ describe('toggles', () => {
     button.click();
     find('a').click();
     expect(isOpen('#m')).to.equal(false);
+    await until(() => location.hash === '#x');
     location.hash = '';
     stops.splice(0)[0]?.();
     expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(before);

@@ -114,7 +114,7 @@ describe('<poptin-popup> template', () => {
     const popup = await opened('<h2>Hi</h2><a href="#down" data-poptin-action="link">Down</a>');
     const closed = nextEvent('poptin-close');
     find(popup, 'a').click();
-    expect(location.hash).to.equal('#down');
+    await until(() => location.hash === '#down');
     history.replaceState(null, '', location.pathname + location.search);
     expect((await closed).detail.reason).to.equal('button');
   });

@@ -1,0 +1,18 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { addBanner, clean, part } from './tag-fixture.ts';
+
+/** A file of its own, since WebKit's driver cannot show a page as in print. */
+describe('<consent-banner> in print', () => {
+  afterEach(async () => {
+    await emulateMedia({ media: 'screen' });
+    await clean();
+  });
+
+  it('is not there', async () => {
+    const banner = await addBanner();
+    expect(part(banner, 'banner').checkVisibility()).to.equal(true);
+    await emulateMedia({ media: 'print' });
+    expect(part(banner, 'banner').checkVisibility()).to.equal(false);
+  });
+});

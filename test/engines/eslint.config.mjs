@@ -1,0 +1,62 @@
+import css from '@eslint/css';
+import compat from 'eslint-plugin-compat';
+import es from 'eslint-plugin-es-x';
+import { OLDEST } from './oldest.mjs';
+
+/**
+ * Holds what docs/browser-support.md promises: style sheets as they are written and scripts as they are built know nothing
+ * that the oldest browsers do not. `eslint-plugin-compat` knows global names and their members, `es-x` the language and its
+ * methods, `@eslint/css` what was in every engine by the end of 2023. What is named here is in all of the oldest browsers,
+ * though its group is younger or not "baseline" as a whole, or it is an ornament that nobody misses.
+ */
+const IN_ALL_OLDEST = {
+  allowProperties: [
+    'accent-color', // Chrome 93, Safari 15.4, Firefox 92
+    'backdrop-filter', // Safari with prefix until 18, where the surface below it is opaque enough
+    'forced-color-adjust', // Windows only
+    'line-clamp', // with the prefix, in all of them
+    'overflow-clip-margin',
+    'overscroll-behavior', // 63, 16, 59
+    'resize', // not on phones, where fields grow
+    'text-wrap', // 114, 17.4, 121
+    'user-select', // Safari with its prefix
+    // ornaments
+    'content-visibility',
+    'scrollbar-width',
+  ],
+  allowSelectors: ['popover-open'], // 114, 17, 125
+  allowFunctions: ['fit-content'],
+  allowPropertyValues: { 'font-family': ['ui-monospace'] },
+  allowAtRules: ['starting-style'], // an entry without its movement
+};
+
+export default [
+  {
+    files: ['**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: { 'css/use-baseline': ['error', { available: 2023, ...IN_ALL_OLDEST }] },
+  },
+  {
+    files: ['**/*.js'],
+    plugins: { compat, 'es-x': es },
+    languageOptions: { ecmaVersion: 2022, sourceType: 'module' },
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
+    settings: {
+      lintAllEsApis: true,
+      browsers: OLDEST.map(({ name, version }) => `${name} ${version}`),
+      // React asks whether it is there
+      polyfills: ['navigator.connection'],
+    },
+    rules: {
+      ...es.configs['flat/no-new-in-es2025'].rules,
+      ...es.configs['flat/no-new-in-esnext'].rules,
+      'compat/compat': 'error',
+      // by their names alone, whatever the object is
+      'es-x/no-set-prototype-union': ['error', { aggressive: true }],
+      'es-x/no-set-prototype-intersection': ['error', { aggressive: true }],
+      'es-x/no-set-prototype-difference': ['error', { aggressive: true }],
+      'es-x/no-set-prototype-issubsetof': ['error', { aggressive: true }],
+    },
+  },
+];

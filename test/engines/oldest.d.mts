@@ -1,0 +1,1 @@
+export declare const OLDEST: { name: string; version: string }[];

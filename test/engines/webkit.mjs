@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDesktopSettings } from './desktop-settings.mjs';
+import { startSession } from './webdriver.mjs';
+
+const BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
+  ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+);
+const find = (...paths) => paths.find((path) => path && existsSync(path));
+
+/** WebKitGTK's driver, its small browser, and a screen to draw on; undefined where one of them is missing. */
+export function findWebKit() {
+  const driver = find(process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver');
+  const browser = find(process.env.WEBKIT_PATH, ...BROWSERS);
+  const screen = find('/usr/bin/Xvfb');
+  return driver && browser && screen ? { driver, browser, screen } : undefined;
+}
+
+/** GTK gives the (hidden) bar of addresses a least width, and with it the window. */
+const NO_LEAST_WIDTH = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n';
+
+/** Starts a screen, the driver, and the browser; `stop` ends all three. */
+export async function startWebKit() {
+  const found = findWebKit();
+  if (!found) throw new Error('WebKitWebDriver, MiniBrowser or Xvfb is missing.');
+  const settings = await mkdtemp(join(tmpdir(), 'tagdrop-webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NO_LEAST_WIDTH);
+  const screen = spawn(
+    found.screen,
+    ['-displayfd', '3', '-screen', '0', '2600x1400x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const [line] = await once(screen.stdio[3], 'data');
+  const display = String(line).trim();
+  const desktop = await startDesktopSettings(display);
+  const end = async () => {
+    desktop.stop();
+    screen.kill();
+    await rm(settings, { recursive: true, force: true });
+  };
+  try {
+    const session = await startSession({
+      command: found.driver,
+      env: {
+        ...process.env,
+        DISPLAY: `:${display}`,
+        GDK_BACKEND: 'x11',
+        NO_AT_BRIDGE: '1',
+        XDG_CONFIG_HOME: settings,
+      },
+      capabilities: {
+        pageLoadStrategy: 'none',
+        // without its bar of addresses; there is no window manager that would make it larger
+        'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation', '--full-screen'] },
+      },
+    });
+    return {
+      ...session,
+      emulateMediaFeatures: (features) => emulate(session, desktop, features),
+      async emulateMediaType(media) {
+        if (media !== 'screen') throw new Error(`WebKit’s driver cannot show a page as in ${media}.`);
+      },
+      stop: () => session.stop().finally(end),
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** What a desktop says of motion and colours, and until when the page knows. */
+const MEDIA = {
+  'prefers-reduced-motion': (value) => ({ 'Gtk/EnableAnimations': value === 'reduce' ? 0 : 1 }),
+  'prefers-color-scheme': (value) => ({ 'Net/ThemeName': value === 'dark' ? 'Adwaita-dark' : 'Adwaita' }),
+};
+
+async function emulate(page, desktop, features) {
+  for (const { name, value } of features) {
+    await desktop.set(MEDIA[name](value));
+    const query = `(${name}: ${value})`;
+    while (!(await page.evaluate('return matchMedia(arguments[0]).matches', query)));
+  }
+}
+
+/**
+ * A launcher for @web/test-runner. @web/test-runner-selenium runs tests in frames and knows no keys, mouse and viewport;
+ * here each file has the window for itself.
+ */
+export function webkitLauncher() {
+  let starting;
+  let page;
+  let active;
+  return {
+    name: 'WebKit',
+    // the commands of the test runner ask for it: what `getPage` gives has the functions of Puppeteer's page
+    type: 'puppeteer',
+    concurrency: 1,
+    async initialize() {},
+    async startSession(id, url) {
+      starting ??= startWebKit();
+      page = await starting;
+      active = id;
+      await page.setViewport({ width: 800, height: 600 });
+      await page.goto(url);
+    },
+    isActive: (id) => active === id,
+    getPage: () => page,
+    getBrowserUrl: () => page.url(),
+    async stopSession() {
+      active = undefined;
+      await page.goto('about:blank');
+      return {};
+    },
+    async startDebugSession() {
+      throw new Error('WebKit has no window to look at here.');
+    },
+    async stop() {
+      await page?.stop();
+    },
+  };
+}
