@@ -244,7 +244,7 @@ export default defineConfig({
             {
               name: 'surface',
               priority: 2, // before the painter, which would take along what it imports
-              test: /shared[\\/](words|place|say|load-words|watch-locale|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
+              test: /shared[\\/](words|place|say|fill|resolve-locale|load-words|watch-locale|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
             },
           ],
         },

@@ -148,7 +148,19 @@ function startFromScript(): void {
 
 /** Holds the version of the copy that watches this page. A second one watches for nothing. */
 const COPY = Symbol.for('tagdrop.loader');
-const page = globalThis as unknown as Record<symbol, string | undefined>;
+const page = globalThis as unknown as Record<symbol, unknown>;
+
+/**
+ * Has the tags of the page say other words, from now on: what they say by themselves, by tag and key (docs/languages.md).
+ * Where two calls name the same key, the later one counts; `texts` of a tag goes over both.
+ * @param lang a BCP 47 tag. `pt` holds for `pt-BR`, too; it may be a language that we have no catalogue of.
+ */
+export function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void {
+  const key = Symbol.for('tagdrop.texts'); // read by `shared/own-texts.ts`
+  page[key] = [...((page[key] as [] | undefined) ?? []), [lang, texts]];
+  // every tag watches it (`shared/watch-locale.ts`); a server has no page
+  globalThis.document?.documentElement.setAttribute('data-tagdrop-texts', '');
+}
 
 function start(): void {
   // `<html data-tagdrop-version>` asks which version is running

@@ -1,38 +1,52 @@
 import { loadChunk } from './load-asset.ts';
-import type { Place } from './place.ts';
-import { NO_TEXTS } from './words.ts';
+import type { Place, Speaker } from './place.ts';
+import { resolveLocale } from './resolve-locale.ts';
+import { type Locale, NO_TEXTS, type Texts } from './words.ts';
 
-/**
- * Fetches the words of a place, if English is not enough, and keeps them in the page's language from now on.
- * @returns when they are there; it never rejects. Who shows nothing before waits with {@link waitForWords}.
- */
-export function loadWords(place: Place): Promise<unknown> {
-  const { browser, element, fetch, getState, setState } = place;
-  place.translate ??= async () => {
-    const { language } = getState();
-    const { texts: own } = place.ask();
-    // the page's own: the JSON script, or `<html>` once `registerTexts` was called (`register-texts.ts`)
-    const hasOwn = own || element.ownerDocument.querySelector('[data-tagdrop-texts]');
-    const words =
-      !hasOwn && language === 'en'
-        ? ENGLISH
-        : await loadChunk(browser, 'words', () =>
-            hasOwn ? import('./own-texts.ts').then((chunk) => chunk.findTexts(place, own)) : fetch(language),
-          ).catch(() => ENGLISH); // logged; English is better than nothing
-    // else it is another one meanwhile
-    if (getState().language === language) setState({ texts: words.default });
-  };
-  return place.translate();
+/** The words of a locale; it never rejects. English has none: it is in the code. @param own as `Asked.texts`. */
+export async function fetchWords(
+  speaker: Speaker,
+  { lang, language }: Pick<Locale, 'lang' | 'language'>,
+  own: unknown,
+): Promise<Texts> {
+  const { browser, element, fetch } = speaker;
+  // the page's own: the JSON script, or `<html>` once `registerTexts` was called (`elements/loader.ts`)
+  const hasOwn = own || element.ownerDocument.querySelector('[data-tagdrop-texts]');
+  if (!hasOwn && language === 'en') return NO_TEXTS;
+  return loadChunk(browser, 'words', () =>
+    hasOwn
+      ? import('./own-texts.ts').then((chunk) => chunk.findTexts(speaker, lang, language, own))
+      : fetch(language),
+  ).then(
+    (words) => words.default,
+    () => NO_TEXTS, // logged; English is better than nothing
+  );
 }
 
-const ENGLISH = { default: NO_TEXTS };
+/**
+ * Keeps a place in the page's language from now on.
+ * @returns when its words are there; it never rejects. Who shows nothing before waits by {@link inTime}.
+ */
+export function loadWords(place: Place): Promise<unknown> {
+  const { element, ask, getState, setState } = place;
+  const update = async () => {
+    const { lang, spoken, texts: own } = ask();
+    const now = resolveLocale(element, lang, spoken);
+    setState(now);
+    const texts = await fetchWords(place, now, own);
+    // else it is another one meanwhile
+    if (getState().language === now.language) setState({ texts });
+  };
+  place.update = update;
+  return update();
+}
 
 /** A first view waits no longer for another language than English: then it is drawn, and its words follow. */
 export const WORDS_WAIT_MS = 2000;
 
-/** As {@link loadWords}, at most {@link WORDS_WAIT_MS}. */
-export const waitForWords = (place: Place): Promise<unknown> =>
-  Promise.race([
-    loadWords(place),
-    new Promise((resolve) => place.browser.after(WORDS_WAIT_MS, () => resolve(0))),
-  ]);
+/** When `words`, which do not reject, are there, or after {@link WORDS_WAIT_MS}. */
+export const inTime = <T>({ after }: Speaker['browser'], words: Promise<T>): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    const stop = after(WORDS_WAIT_MS, () => resolve(undefined));
+    void words.then(resolve).then(stop);
+  });

@@ -1,7 +1,12 @@
 import type { Log } from './log.ts';
-import type { Place } from './place.ts';
-import { PAGE_TEXTS, type PageTexts } from './register-texts.ts';
+import type { Place, Speaker } from './place.ts';
 import type { Message, Texts } from './words.ts';
+
+/** What a page has its tags say: pairs of a BCP 47 tag and texts by element and key. The later goes over the earlier. */
+type PageTexts = [lang: string, texts: unknown][];
+
+/** Where `registerTexts` (`elements/loader.ts`) has put them, for every copy of our code. */
+const PAGE_TEXTS = Symbol.for('tagdrop.texts');
 
 /**
  * The words of a tag where its page has some of its own: the catalogue, over it what the page says for this language
@@ -10,23 +15,23 @@ import type { Message, Texts } from './words.ts';
  * @returns the words, as a catalogue has them. Numbers and dates are written in a language that the page alone knows, too.
  */
 export async function findTexts(
-  { browser: { log }, element, fetch, getState, setState }: Place,
+  { browser: { log }, element, fetch, setState }: Speaker & Partial<Pick<Place, 'setState'>>,
+  lang: string,
+  language: string,
   own: unknown,
 ): Promise<{ default: Texts }> {
-  const { lang, language } = getState();
   const tag = element.localName;
   const page = listPageTexts(element.ownerDocument, log)
     .filter(([each]) => `${lang}-`.toLowerCase().startsWith(`${each}-`.toLowerCase()))
     // `pt` first, so that `pt-BR` goes over it
     .sort(([one], [other]) => one.length - other.length);
-  const isNew = page.length > 0 && language === 'en' && Intl.PluralRules.supportedLocalesOf(lang).length > 0;
   const [{ default: usual }, { default: english }] = await Promise.all([
     language === 'en' ? { default: {} } : fetch(language),
     fetch('en'),
   ]);
   const layers = [...page.map(([, texts]) => Object(texts)[tag]), own].flat().filter(Boolean);
   const complain = (why: string) => log.warnOnce(`${tag} ${why}`, `<${tag}> texts: ${why}`);
-  if (isNew) setState({ intl: lang });
+  if (page.length > 0 && language === 'en' && isKnown(lang)) setState?.({ intl: lang });
   return { default: Object.assign({}, usual, ...layers.map((each) => readOwn(each, english, complain))) };
 }
 
@@ -78,5 +83,14 @@ function parse(json: string): unknown {
     return JSON.parse(json);
   } catch {
     return null;
+  }
+}
+
+/** Whether `Intl` can count in it. What is no tag at all, such as `en_US`, throws. */
+function isKnown(lang: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(lang).length > 0;
+  } catch {
+    return false;
   }
 }

@@ -1,8 +1,6 @@
 import type { Browser } from './browser.ts';
 import { createStore, type WritableStore } from './store.ts';
-import { ENGLISH, type FetchTexts, type Locale, resolveLocale } from './words.ts';
-
-type PlaceBrowser = Pick<Browser, 'after' | 'log'> & Partial<Pick<Browser, 'window'>>;
+import { ENGLISH, type FetchTexts, type Locale } from './words.ts';
 
 /** What a tag knows of its language beside the page. */
 export interface Asked {
@@ -11,37 +9,32 @@ export interface Asked {
   /** A language for where the page names none. */
   readonly lang?: string | undefined;
   /** A language that goes before that of the page, for the words alone. */
-  readonly spoken?: string;
+  readonly spoken?: string | undefined;
 }
 
-/** Language and direction at an element's place, and the words for it once `load-words.ts` fetches them. */
-export interface Place extends WritableStore<Locale> {
-  readonly browser: PlaceBrowser;
+/** Who has words fetched. */
+export interface Speaker {
+  readonly browser: Pick<Browser, 'after' | 'log'> & Partial<Pick<Browser, 'window'>>;
   readonly element: Element;
   /** Gets a catalogue of this element. */
   readonly fetch: FetchTexts;
-  ask(): Asked;
-  /** Reads the page again: the element was put in or moved, the page has another language, or the owner other texts. */
-  update(): void;
-  /** Fetches the words, once some are wanted; resolves when they are there. */
-  translate?(): Promise<unknown>;
 }
 
-export function createPlace(
-  browser: PlaceBrowser,
+/** Language and direction at an element's place, and the words for it, once `load-words.ts` is asked for them. */
+export interface Place extends WritableStore<Locale>, Speaker {
+  ask(): Asked;
+  /** Reads the page again: the element was put in or moved, the page has another language, or the owner other texts. */
+  update(): unknown;
+}
+
+/** English, until something is to be said. */
+export const createPlace = (
+  browser: Speaker['browser'],
   element: Element,
   fetch: FetchTexts,
   ask: () => Asked,
-): Place {
-  const store = createStore(ENGLISH);
-  const place: Place = {
-    ...store,
-    ...{ browser, element, fetch, ask },
-    update() {
-      const { lang, spoken } = ask();
-      store.setState(resolveLocale(element, lang, spoken));
-      place.translate?.();
-    },
-  };
-  return place;
-}
+): Place => ({
+  ...createStore(ENGLISH),
+  ...{ browser, element, fetch, ask },
+  update() {},
+});

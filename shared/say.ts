@@ -1,8 +1,5 @@
+import { fill } from './fill.ts';
 import type { Message } from './words.ts';
-
-/** Fills in the placeholders of a text. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)}/g, (mark, name: string) => values[name] ?? mark);
 
 /**
  * Fills in a message: numbers as the language writes them, in the plural form that `{count}` asks for.

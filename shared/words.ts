@@ -37,37 +37,9 @@ export interface Locale {
 
 export const ENGLISH: Locale = { lang: 'en', language: 'en', intl: 'en', dir: 'ltr', texts: NO_TEXTS };
 
-/** Languages written from right to left in their usual script (Unicode CLDR). */
-const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|nqo|ps|sd|ug|ur|yi)\b/i;
-
-/**
- * The language and direction that hold at `element`: its own `lang`/`dir`, or the nearest ancestor's, through shadow
- * roots up to `<html>`. `preferred` (an element's `lang` setting or the provider's answer) stands in where the page
- * says nothing; `spoken` goes before the page's language for the words alone.
- */
-export function resolveLocale(element: Element, preferred = '', spoken = ''): Omit<Locale, 'texts'> {
-  const lang = findNearest(element, 'lang') || preferred || 'en';
-  const dir = findNearest(element, 'dir')?.toLowerCase();
-  const [intl, language] = findLanguage(spoken || lang);
-  return {
-    ...{ lang, language, intl },
-    dir: dir === 'rtl' || dir === 'ltr' ? dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr',
-  };
-}
-
 /** `pt-BR` → `pt-br`, `pt-AO` → `pt`, unknown ones → `en`: first for `Intl`, then the catalogue. */
 export const findLanguage = (lang: string): [intl: string, language: string] =>
   (SPOKEN.exec(lang.toLowerCase().replace('_', '-')) as [string, string] | null) ?? ['en', 'en'];
-
-/** @param here is in a document, or its root would be any element. */
-function findNearest(here: Element | null | undefined, attribute: 'lang' | 'dir'): string | undefined {
-  while (here) {
-    const value = here.getAttribute(attribute)?.trim();
-    if (value && value !== 'auto') return value;
-    here = here.parentElement ?? (here.getRootNode() as Partial<ShadowRoot>).host;
-  }
-  return undefined;
-}
 
 /** The words of a part, typed by its English. Only what has plural forms there may have them elsewhere. */
 export type WordsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string : Message };

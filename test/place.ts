@@ -24,6 +24,5 @@ export function placeIn(language: TestLanguage = 'en'): Place {
     fetch: async () => ({ default: {} }),
     ask: () => ({}),
     update() {},
-    translate: async () => {},
   };
 }

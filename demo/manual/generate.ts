@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { ROOT } from '../../elements/package/entries.ts';
 import { attributeSchemas } from './attribute-schemas.ts';
 import { audit, type Sources } from './audit.ts';
 import { customElementsManifest } from './custom-elements.ts';
@@ -14,10 +15,13 @@ import { settingsSchemas } from './settings-schemas.ts';
 import { settingsTypes } from './settings-types.ts';
 import { auditTypes } from './type-text.ts';
 import { catalogueFiles } from './word-catalogues.ts';
+import { withWordSizes } from './word-sizes.ts';
 import { wrapperFiles } from './wrappers.ts';
 
 const GENERATED = 'demo/manual/generated';
 const REFERENCE = 'docs/reference';
+/** Written by hand, but for its table of sizes. */
+const LANGUAGES = 'docs/languages.md';
 
 /** The text of every generated file by path, relative to the top of the repository. */
 export function generatedFiles(elements: readonly ElementDocs[]): Record<string, string> {
@@ -39,6 +43,7 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
       ),
     ),
     ...catalogueFiles(),
+    [LANGUAGES]: withWordSizes(readFileSync(join(ROOT, LANGUAGES), 'utf8')),
     ...below(REFERENCE, settingsPages()),
     [`${REFERENCE}/README.md`]: referenceIndex(elements),
     ...Object.fromEntries(

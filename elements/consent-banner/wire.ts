@@ -1,8 +1,7 @@
 import { cleanSlug, readScalar } from '../../shared/consent/record.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import type { Texts } from '../../shared/words.ts';
 import type { attributes } from './attributes.ts';
-import { en, type Words } from './words/en.ts';
+import type { Words } from './words/en.ts';
 
 /** `none`: no law asks for anything, so no banner does. What is said of ccpa holds for it, too: all is allowed until a "no". */
 export type Law = 'gdpr' | 'ccpa' | 'none';
@@ -43,13 +42,12 @@ export const SLUGS = ['necessary', 'functional', 'analytics', 'performance', 'ad
  * Reads our configuration format as far as the banner's first view goes. It never fails: whatever is missing or wrong
  * has a usual value, and `settings/validate-settings.ts` complains about it. By hand and not by zod, because the first view waits for it
  * and zod alone weighs more than the whole banner may (decision D-13).
- * @param texts of the page's language, for every view.
+ * @param words of the page's language, for every view.
  */
-export function readSettings(config: Config, json: Json, texts: Texts): Settings {
+export function readSettings(config: Config, json: Json, words: Settings['words']): Settings {
   // 'auto' has been replaced in the configuration by the law that was found (`settings/law-by-region.ts`)
   const wanted = config.law.replace('auto', '') || json.law;
   const law = wanted === 'ccpa' || wanted === 'none' ? wanted : 'gdpr';
-  const words = { ...en, ...texts } as Settings['words'];
   const defaults = law !== 'gdpr' ? { ...words, description: words.notice } : words;
   const given = { ...Object(json.texts), ...filled(config) };
   return {

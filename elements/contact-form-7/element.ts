@@ -1,6 +1,6 @@
 import { elementOf } from '../../shared/element/element-of.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
-import { loadWords, waitForWords } from '../../shared/load-words.ts';
+import { inTime, loadWords } from '../../shared/load-words.ts';
 import { attributes } from './attributes.ts';
 import { readFormId } from './client/form-id.ts';
 import { createContactForm } from './engine.ts';
@@ -19,6 +19,8 @@ const NOTICES = 'contact-form-7 notices';
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
 export class ContactForm7 extends elementOf(attributes, [host], fetchTexts) {
   #engine: ContactForm | undefined;
+  /** The language that WordPress rendered the form in; it goes before that of its place. */
+  #spoken: string | undefined;
   /** Runs while the element stands where it stands; over when it leaves, or is moved into another form. */
   #run: AbortController | undefined;
   #misplaced = false;
@@ -153,7 +155,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts) {
   async #redraw(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {
     const [chunk] = await Promise.all([
       loadChunk(this.browser, 'contact-form-7', () => import('./view/own-look.ts')),
-      waitForWords(this.place),
+      inTime(this.browser, loadWords(this.place)),
     ]).catch(() => []);
     if (!chunk || signal.aborted) return;
     const speech = this.#speech;
@@ -232,11 +234,14 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts) {
         this.#states?.add(status);
       }),
     ];
-    this.spoken = facts.lang ?? '';
-    this.place.update();
+    this.#spoken = facts.lang;
     void loadWords(this.place);
     for (const stop of stops) signal.addEventListener('abort', stop, { once: true });
     return engine;
+  }
+
+  protected override asked() {
+    return { texts: this.texts, spoken: this.#spoken };
   }
 
   get #speech() {

@@ -15,7 +15,7 @@ export function bundlerEntries(loader: string): Record<string, string> {
   const importing = (tags: readonly string[]) => tags.map((tag) => `import './${tag}.js';\n`).join('');
   return {
     'index.js': `${VERSION_LINE}\n${importing(['poptin-popup', 'consent-banner'])}${loader}\n`,
-    'define.js': `${VERSION_LINE}\n${importing(TAGS)}export { watch } from './index.js';\n`,
+    'define.js': `${VERSION_LINE}\n${importing(TAGS)}export { registerTexts, watch } from './index.js';\n`,
   };
 }
 
@@ -58,6 +58,12 @@ const WATCH = `import './tags.js';
  * @returns the function that ends it.
  */
 export declare function watch(root: Document | ShadowRoot): () => void;
+
+/**
+ * Has the tags of the page say other words, from now on: what they say by themselves, by tag and key.
+ * @param lang a BCP 47 tag; \`pt\` holds for \`pt-BR\`, too.
+ */
+export declare function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void;
 `;
 
 /** Each entry brings what the page knows with it: tags, events, settings. */
@@ -67,7 +73,7 @@ function entryTypes(): Record<string, string> {
   return {
     'index.d.ts': `${WATCH}export type * from './tags.js';\n${settings}`,
     'tagdrop.d.ts': WATCH,
-    'define.d.ts': "export { watch } from './index.js';\nexport type * from './index.js';\n",
+    'define.d.ts': "export { registerTexts, watch } from './index.js';\nexport type * from './index.js';\n",
     'consent-gate.d.ts': 'export {};\n',
     ...Object.fromEntries(
       manifest.modules.flatMap(({ declarations: [{ name, tagName }] }) => [

@@ -43,7 +43,7 @@ export async function buildPeer(): Promise<void> {
       },
     },
   });
-  const loader = "export { watch } from './loader.js';";
+  const loader = "export { registerTexts, watch } from './loader.js';";
   for (const [name, text] of Object.entries(bundlerEntries(loader)))
     writeFileSync(join(DIST, 'peer', name), text);
   for (const name of ['react', 'react.js'])

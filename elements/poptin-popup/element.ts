@@ -100,8 +100,9 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
   }
 
   /** Those of the popup, and over them the tag's. */
-  protected override get ownTexts(): unknown {
-    return this.#given ? [this.#given, this.texts] : this.texts;
+  protected override asked() {
+    const { lang, texts } = this.config.getState();
+    return { lang, texts: this.#given ? [this.#given, texts] : texts };
   }
 
   /** Waits for the answer of the run where it is under way. @returns whether the popup came onto the screen. */

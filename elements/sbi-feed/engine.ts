@@ -23,7 +23,7 @@ export function createFeed(options: FeedOptions): Feed {
   const { browser, host, content, base, hasServer, signal } = options;
   const store = createStore<FeedState>({
     pages: [],
-    ...{ limit: 0, loading: false, waiting: 0, hasMore: false, added: 0 },
+    ...{ limit: 0, loading: false, waiting: 0, hasMore: false, added: '' },
     ...{ sizeClass: 'large', avatar: '', opened: '', ends: { atStart: true, atEnd: false } },
     ...{ Slides: null, Lightbox: null, Held: null },
     settings: options.settings,

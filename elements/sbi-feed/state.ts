@@ -30,8 +30,8 @@ export interface FeedState extends Parts, Speech {
   waiting: number;
   /** The load-more button is there. */
   hasMore: boolean;
-  /** How many photos the last load-more added; 0 before. */
-  added: number;
+  /** Says how many photos the last load-more added; empty before. */
+  added: string;
   sizeClass: SizeClass;
   /** Address of the header's picture; empty for a neutral one. */
   avatar: string;

@@ -1,7 +1,7 @@
 import { type Browser, realBrowser, type Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import { type Drawing, mountingOf, type View } from '../paint/mounting.tsx';
-import { createPlace, type Place } from '../place.ts';
+import { type Asked, createPlace, type Place } from '../place.ts';
 import { watchLocale } from '../watch-locale.ts';
 import type { FetchTexts } from '../words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
@@ -41,23 +41,16 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
     super();
     // A declarative shadow root may already be there (server rendering): attachShadow would throw.
     this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.place = createPlace(this.browser, this, this.#class.fetchTexts, () => ({
-      texts: this.ownTexts,
-      lang: this.readConfig('lang') as string | undefined,
-      spoken: this.spoken,
-    }));
+    this.place = createPlace(this.browser, this, this.#class.fetchTexts, () => this.asked());
   }
 
   protected override placed(): void {
     this.place.update();
   }
 
-  /** A language that goes before that of the place, of what came in one; the element calls {@link Place.update}. */
-  protected spoken = '';
-
-  /** What the owner has the tag say; null for nothing. */
-  protected get ownTexts(): unknown {
-    return this.readConfig('texts');
+  /** What is known of the language beside the page. */
+  protected asked(): Asked {
+    return this.config.getState();
   }
 
   protected override begin(signal: AbortSignal): void {

@@ -1,9 +1,9 @@
 import { formatRecord } from '../../../shared/consent/record.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
-import { loadWords } from '../../../shared/load-words.ts';
+import { fetchWords } from '../../../shared/load-words.ts';
 import { pageBrowser } from '../../../shared/page/page-browser.ts';
-import { createPlace } from '../../../shared/place.ts';
+import { resolveLocale } from '../../../shared/resolve-locale.ts';
 import { watchLocale } from '../../../shared/watch-locale.ts';
 import type { BannerShell, OpenBanner } from '../element.ts';
 import { announceRecord } from '../events.ts';
@@ -57,8 +57,8 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const settings = { law: 'gdpr', json: {} } as const;
   const text = readChoice(page);
-  const place = createPlace(pageBrowser, element, fetchTexts, () => config.getState());
-  place.update();
+  const speaker = { browser: pageBrowser, element, fetch: fetchTexts };
+  const findLocale = () => resolveLocale(element, config.getState().lang);
   const answered: OpenBanner = {
     async do(name, given) {
       const hadFocus = root.activeElement;
@@ -67,7 +67,7 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
       // the button is gone: the focus goes to the banner, not to the top of the page
       if (hadFocus) root.querySelector<HTMLElement>('[part="settings"]')?.focus();
     },
-    consent: () => buildPublicConsent({ settings, record }, place.getState().lang),
+    consent: () => buildPublicConsent({ settings, record }, findLocale().lang),
     configure: openAgain,
   };
   const show = () => answered.do('show');
@@ -75,10 +75,9 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   window.revisitCkyConsent = show;
   const revisit = openRevisit(root, show);
   const draw = async () => {
-    place.update();
-    await loadWords(place);
-    const locale = place.getState();
-    const { revisitLabel: label } = { ...en, ...locale.texts } as LaterWords;
+    const locale = findLocale();
+    const texts = await fetchWords(speaker, locale, config.getState().texts);
+    const { revisitLabel: label } = { ...en, ...texts } as LaterWords;
     if (!signal.aborted) revisit.draw({ corner: 'bottom-left', label }, locale);
   };
   const look = () => {

@@ -1,8 +1,10 @@
 import { type Browser, realBrowser } from '../../../shared/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
-import { waitForWords } from '../../../shared/load-words.ts';
-import { createPlace, type Place } from '../../../shared/place.ts';
+import { fetchWords, inTime } from '../../../shared/load-words.ts';
+import { resolveLocale } from '../../../shared/resolve-locale.ts';
+import { createStore } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
 import type { BannerShell, OpenBanner } from '../element.ts';
 import { createBannerEngine } from '../engine.ts';
 import { fetchTexts } from '../fetch-texts.ts';
@@ -13,6 +15,7 @@ import { Banner } from '../view/banner.tsx';
 import { drawView } from '../view/draw-view.ts';
 import hostSheet from '../view/host.css?inline';
 import { type Json, readSettings, type Settings } from '../wire.ts';
+import { en } from '../words/en.ts';
 
 /**
  * Reads the configuration and draws the first view. What comes after it, React among it, is its controller's work
@@ -25,13 +28,13 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   const { window: page } = browser;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   signal.addEventListener('abort', adoptStyles(root, hostSheet, sheet));
-  const locale = createPlace(browser, element, fetchTexts, () => config.getState());
-  locale.update();
-  const read = () => readAll(browser, shell, locale);
+  const read = () => readAll(browser, shell, () => banner.configure?.());
   const settings = await read();
   const given = shell.readSettings();
   if (signal.aborted) return;
   const engine = createBannerEngine(browser, element, settings);
+  // its views have their words from the engine
+  const locale = createStore(resolveLocale(element, config.getState().lang) as Locale);
   const followTheme = createThemeFollower(root, engine, signal);
   await followTheme();
   if (signal.aborted) return;
@@ -66,10 +69,11 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
 /** In the head, for the gate as well. */
 const CONFIG_SCRIPT = 'script[data-consent-config]';
 
-/** Reads everything that says how the banner is to be. */
-async function readAll(browser: Browser, shell: BannerShell, place: Place): Promise<Settings> {
+/** Reads everything that says how the banner is to be. @param late is called when words come that were not waited for. */
+async function readAll(browser: Browser, shell: BannerShell, late: () => void): Promise<Settings> {
   const { element } = shell;
-  const loading = waitForWords(place);
+  const { lang, texts: own } = shell.config.getState();
+  const words = fetchWords({ browser, element, fetch: fetchTexts }, resolveLocale(element, lang), own);
   const page = element.ownerDocument;
   // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
   await (page.readyState === 'loading' &&
@@ -100,8 +104,9 @@ async function readAll(browser: Browser, shell: BannerShell, place: Place): Prom
       () => json, // logged already: the usual banner is better than none
     );
   }
-  await loading;
-  return readSettings(config, json, place.getState().texts);
+  const texts = await inTime(browser, words);
+  if (!texts) void words.then(late);
+  return readSettings(config, json, { ...en, ...texts } as Settings['words']);
 }
 
 const readJson = (place: ParentNode, selector: string): unknown =>

@@ -1,4 +1,5 @@
 import { formatRecord } from '../../../shared/consent/record.ts';
+import { resolveLocale } from '../../../shared/resolve-locale.ts';
 import { watchLocale } from '../../../shared/watch-locale.ts';
 import { hostPreferences } from '../preferences/preference-host.ts';
 import { applySettings } from '../settings/apply-settings.ts';
@@ -26,6 +27,10 @@ export function startController(host: BannerHost): () => void {
     const settings = await read();
     if (reading === lastReading && !signal.aborted) applySettings(engine, settings);
   };
+  const updateLocale = () => {
+    locale.setState(resolveLocale(element, config.getState().lang));
+    void readAgain();
+  };
   const later: LaterHost = {
     ...host,
     needsGate,
@@ -44,12 +49,8 @@ export function startController(host: BannerHost): () => void {
     followKeyboard(host),
     hostEnforcement(later),
     engine.subscribe(() => void host.followTheme()),
-    config.subscribe(() => {
-      locale.update();
-      void readAgain();
-    }),
-    locale.subscribe(() => void readAgain()),
-    watchLocale(element, locale.update),
+    config.subscribe(updateLocale),
+    watchLocale(element, updateLocale),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();

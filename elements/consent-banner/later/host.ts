@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { Log } from '../../../shared/log.ts';
-import type { Place } from '../../../shared/place.ts';
-import type { Store } from '../../../shared/store.ts';
+import type { Store, WritableStore } from '../../../shared/store.ts';
+import type { Locale } from '../../../shared/words.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Config, Settings } from '../wire.ts';
@@ -15,7 +15,7 @@ export interface BannerHost {
   readonly engine: BannerEngine;
   readonly config: Store<Config>;
   /** Language and direction at the element's place. */
-  readonly locale: Place;
+  readonly locale: WritableStore<Locale>;
   readonly log: Log;
   readonly signal: AbortSignal;
   /** Reads the configuration anew. */

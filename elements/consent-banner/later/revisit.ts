@@ -12,7 +12,7 @@ const PATHS = ['M12 3a9 9 0 1 0 9 9 4 4 0 0 1-5-4 4 4 0 0 1-4-5', 'M9 9h0M8 15h0
 /** The small button that brings the banner back (site §2). */
 export interface Revisit {
   /** Draws it, or takes it away where `corner` is empty. */
-  draw(now: RevisitState, locale: Locale): void;
+  draw(now: RevisitState, locale: Pick<Locale, 'lang' | 'dir'>): void;
   /** Null while it is not there. */
   readonly button: HTMLElement | null;
   stop: Stop;

@@ -27,7 +27,8 @@ const HEBREW: Font = {
 };
 const FILES = `${LATIN.file} or ${HEBREW.file}`;
 /** Hebrew texts have digits and Latin names in them. */
-const fontsOf = (language: string): readonly Font[] => (language === 'he' ? [LATIN, HEBREW] : [LATIN]);
+const fontsOf = (language: string): readonly Font[] =>
+  /^(?:he|iw)$/.test(language) ? [LATIN, HEBREW] : [LATIN];
 
 /** A popup does not wait longer for its letters. Later ones are there for the next popup: text that is read never jumps. */
 export const FONT_WAIT_MS = 200;

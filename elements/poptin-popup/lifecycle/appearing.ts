@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import { waitForWords } from '../../../shared/load-words.ts';
+import { inTime, loadWords } from '../../../shared/load-words.ts';
 import type { ActionOptions } from '../actions/action.ts';
 import { createLazyActions } from '../actions/lazy-actions.ts';
 import { postViewed } from '../api.ts';
@@ -33,7 +33,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
   let holders = 0;
 
   async function prepare(popup: Popup, { signal }: AbortController): Promise<void> {
-    const [parts] = await Promise.all([loadParts(session), waitForWords(locale)]);
+    const [parts] = await Promise.all([loadParts(session), inTime(browser, loadWords(locale))]);
     if (signal.aborted) return;
     if (typeof parts === 'string') return closing.suppress(parts);
     session.parts = parts;

@@ -1,5 +1,5 @@
+import { fill } from '../../../shared/fill.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { say } from '../../../shared/say.ts';
 import type { Popup } from '../state.ts';
 
 export function SkipButton({ popup }: { popup: Popup }) {
@@ -13,7 +13,7 @@ export function SkipButton({ popup }: { popup: Popup }) {
       disabled={skipSeconds > 0}
       onClick={() => popup.press('skip', '', '')}
     >
-      {skipSeconds > 0 ? say(words.skipIn, intl, { seconds: skipSeconds }) : words.skip}
+      {skipSeconds > 0 ? fill(words.skipIn, { seconds: skipSeconds.toLocaleString(intl) }) : words.skip}
     </button>
   );
 }

@@ -1,5 +1,5 @@
+import { fill } from '../../../shared/fill.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { fill } from '../../../shared/say.ts';
 import type { Store } from '../../../shared/store.ts';
 import type { Locale, WordsOf } from '../../../shared/words.ts';
 import { readEdge } from '../edge.ts';

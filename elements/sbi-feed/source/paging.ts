@@ -1,4 +1,5 @@
 import { emit } from '../../../shared/element/emit.ts';
+import { say } from '../../../shared/say.ts';
 import type { WritableStore } from '../../../shared/store.ts';
 import type { FeedImages } from '../photos/feed-images.ts';
 import type { FeedOptions, FeedState } from '../state.ts';
@@ -107,7 +108,8 @@ export function createPaging(options: PagingOptions): Paging {
         setState({ loading: false, waiting: 0 });
       }
       if (!came) return 0;
-      setState({ added: came.added });
+      const { words, intl } = getState();
+      setState({ added: say(words.added, intl, { count: came.added }) });
       await null; // the view draws them before the events are dispatched
       if (!getState().hasMore) focusFirstNew(host, came.added);
       emit(host, 'sbi-load-more', { ...detail(), ...came });

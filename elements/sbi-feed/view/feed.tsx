@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { say } from '../../../shared/say.ts';
 import type { FeedSettings } from '../source/settings.ts';
 import type { Feed } from '../state.ts';
 import { Foot } from './foot.tsx';
@@ -22,7 +21,6 @@ export function FeedView({ engine }: { engine: Feed }) {
     avatar,
     settings,
     words,
-    intl,
     opened,
     Slides,
     Lightbox,
@@ -65,7 +63,7 @@ export function FeedView({ engine }: { engine: Feed }) {
       </div>
       <Foot engine={engine} />
       <span className="visually-hidden end" role="status">
-        {added > 0 && say(words.added, intl, { count: added })}
+        {added}
       </span>
       <span id="new-tab" hidden>
         {words.newTab}

@@ -1,4 +1,4 @@
-import { fill } from '../../../shared/say.ts';
+import { fill } from '../../../shared/fill.ts';
 import type { Locale } from '../../../shared/words.ts';
 import { en, type Words } from './en.ts';
 
