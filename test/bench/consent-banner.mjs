@@ -15,7 +15,7 @@ import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = process.env.DIST ?? join(root, 'dist');
-const ROUNDS = Number(process.argv[2] ?? 9);
+const ROUNDS = Number(process.argv[2] ?? process.env.ROUNDS ?? 9);
 const SLOWDOWN = 4;
 /** A good mobile connection. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };

@@ -16,7 +16,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const LINKS = 5000;
 const BLOCKS = 200;
 const CLICKS = 200;
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SLOWDOWN = 4;
 const PEER_BYTES = 2900;
 

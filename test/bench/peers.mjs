@@ -25,7 +25,7 @@ const root = resolve(here, '../..');
 const options = Object.fromEntries(
   process.argv.slice(2).map((word) => word.replace(/^--/, '').split(/=(.*)/s)),
 );
-const ROUNDS = Number(options.rounds ?? 5);
+const ROUNDS = Number(options.rounds ?? process.env.ROUNDS ?? 5);
 
 if (!existsSync(join(root, 'dist/tagdrop.js'))) {
   console.error('There are no built files: run `npm run build` first.');

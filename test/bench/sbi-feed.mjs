@@ -15,7 +15,7 @@ import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = process.env.DIST ?? join(root, 'dist');
 const SLOWDOWN = 4;
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PER_PAGE = 20;
 /** The last pages may cost so much more than the first: noise, not growth. */
 const FLAT = 2;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { CATALOGUE, CURRENCY, SHOP, storeProduct } from '../../demo/fakes/shopify/catalogue.ts';
 import { PLUGIN_CSS } from '../demo/feed-plugin-style.ts';
 import { countDownloads } from './count-downloads.ts';
 import {
@@ -54,7 +55,34 @@ const feedOf = (rows: number, cols: number, attributes = `num="${rows * cols}"`)
   shows: isVisible('sbi-feed .photo'),
 });
 
-const PAGES: readonly { name: string; body: string; shows: (page: Page) => Promise<boolean> }[] = [
+/** What the provider answers where a popup recommends products of the shop. */
+const RECOMMENDED = {
+  '/api/display/shopify/product-recommendation/budget0000001': JSON.stringify({
+    success: true,
+    data: { products: CATALOGUE.slice(0, 3).map((each) => storeProduct(each, 'https://site.test')) },
+    currency: CURRENCY,
+  }),
+  '/cart.js': JSON.stringify({ item_count: 0, total_price: 0, currency: CURRENCY, items: [] }),
+};
+
+/** A popup with more content than others have. */
+const popupOf = (more: object) =>
+  popup(after(0), {
+    content: {
+      title: 'Get 10 % off',
+      text: 'News twice a month.',
+      fields: [{ id: 'f1', type: 'email', name: 'email', placeholder: 'E-mail', required: 1 }],
+      button: { label: 'Send me the code', action: 'submit' },
+      ...more,
+    },
+  });
+
+const PAGES: readonly {
+  name: string;
+  body: string;
+  shows: (page: Page) => Promise<boolean>;
+  files?: Readonly<Record<string, string>>;
+}[] = [
   { name: 'banner', body: '<consent-banner></consent-banner>', shows: isVisible('[part="banner"]') },
   { name: 'popup', body: AT_ONCE, shows: isVisible('[part="popup"]') },
   {
@@ -72,6 +100,24 @@ const PAGES: readonly { name: string; body: string; shows: (page: Page) => Promi
       ],
     }),
     shows: isVisible('poptin-popup [part="popup"]'),
+  },
+  {
+    name: 'popup with a film',
+    body: popupOf({ video: { src: '/film.mp4', poster: '/p/0-640.svg', label: 'How it is made' } }),
+    shows: isVisible('poptin-popup [part="video"]'),
+  },
+  {
+    name: 'popup with a chat',
+    body: popupOf({ chat: { script: '/chat.js', url: 'https://chat.test/us', label: 'Ask us' } }),
+    shows: isVisible('poptin-popup [part="chat"]'),
+  },
+  {
+    name: 'popup with products of the shop',
+    body: `<script>window.Shopify = { shop: '${SHOP}', currency: { active: '${CURRENCY}' } }</script>${popupOf({
+      products: { manual_products: CATALOGUE.slice(0, 3).map(({ id }) => id) },
+    }).replace('<poptin-popup', '<poptin-popup api-base="/"')}`,
+    shows: isVisible('poptin-popup [part="products"]'),
+    files: RECOMMENDED,
   },
   {
     name: 'contact form, look of the page',
@@ -95,10 +141,13 @@ const PAGES: readonly { name: string; body: string; shows: (page: Page) => Promi
   { name: 'feed from a file, carousel', ...feedOf(1, 4, 'layout="carousel" num="12"') },
 ];
 
-for (const { name, body, shows } of PAGES) {
+for (const { name, body, shows, files } of PAGES) {
   test(`no shift: ${name}`, async ({ page }) => {
     const shifts = await watchShifts(page);
-    const counter = await countDownloads(page, pageOf(`<main>${body}${below}</main>`), PHOTO_FILES);
+    const counter = await countDownloads(page, pageOf(`<main>${body}${below}</main>`), {
+      ...PHOTO_FILES,
+      ...files,
+    });
     await counter.letThrough();
     expect(await shows(page)).toBe(true);
     expect(await shifts()).toBe(0);
