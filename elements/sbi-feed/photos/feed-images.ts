@@ -110,9 +110,9 @@ export function createFeedImages(
   }
 
   function consentChanged(): void {
-    // what was tried without the other hosts says nothing about them: with them everything may be tried again
+    // what was tried without the other hosts says nothing about them: they have three attempts of their own
     if (isConsented() && !known.consented) {
-      for (const [id, { aspect }] of histories) histories.set(id, { ...NO_HISTORY, aspect });
+      for (const [id, each] of histories) histories.set(id, { ...each, failures: 0 });
       failedAvatars.length = 0;
     }
     known.consented = isConsented();

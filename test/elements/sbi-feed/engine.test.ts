@@ -286,6 +286,16 @@ describe('consent (site §4)', () => {
     expect(images(feed.getState()).every((url) => url === '')).toBe(true);
   });
 
+  test('what failed before it is tried again with it: local copies that the server never made', async () => {
+    const { feed, browser } = await openFeed({ html: CDN });
+    const first = () => feed.getState().pages[0]?.tiles[0];
+    while (first()?.image) feed.imageFailed(first()?.photo.id ?? '', first()?.image?.src ?? '');
+    expect(first()).toMatchObject({ failed: true });
+    say(browser.window, ['necessary', 'functional']);
+    expect(first()).toMatchObject({ failed: false });
+    expect(first()?.image?.src).toContain('cdninstagram.com');
+  });
+
   test('overrideBlockCDN does not wait for it', async () => {
     const { feed } = await openFeed({ html: bare, config: { overrideBlockCdn: true } });
     expect(images(feed.getState())[0]).toContain('cdninstagram.com');
