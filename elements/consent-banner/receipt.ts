@@ -12,8 +12,8 @@ export interface ConsentReceipt extends Readonly<Record<string, string>> {
   readonly accepted: string;
   readonly rejected: string;
   /**
-   * What the choice was an answer to: `slug.hash of its cookie list`, joined by `|`. The categories themselves, as JSON,
-   * where the choice was made and the network gone before what makes it short had come.
+   * What the choice was an answer to: `slug.hash of its cookie list`, joined by `|`. The configuration itself, as
+   * JSON, where the choice was made and the network gone before what makes it short had come.
    */
   readonly policy: string;
   readonly language: string;
@@ -29,7 +29,7 @@ export function buildReceipt(browser: Browser, { settings, record, choice }: Ban
     action: choice?.action ?? '',
     accepted: listSlugs(record.categories, true).join(),
     rejected: listSlugs(record.categories, false).join(),
-    policy: record.policyRevision || JSON.stringify(settings.json.categories || settings.categories),
+    policy: record.policyRevision || JSON.stringify(settings.json),
     language: page.document.documentElement.lang,
     url: page.location.origin + page.location.pathname,
     time: new Date(choice?.at ?? browser.now()).toISOString(),
