@@ -21,7 +21,7 @@ export function minifyPlugin(): Plugin {
         const { code = source, map } = await minify(source, {
           module: true,
           ecma: 2020,
-          compress: { passes: 3, keep_fargs: false, hoist_funs: true },
+          compress: { passes: 2, keep_fargs: false },
           format: { comments: false },
           sourceMap: { asObject: true },
         });
