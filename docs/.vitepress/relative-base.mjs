@@ -33,7 +33,12 @@ export function makeRelative(folder) {
 
 /** A page: its addresses, its own scripts, and before them what says where it is. */
 function changePage(html, up) {
-  const here = `<script>${REAL}=new URL(${JSON.stringify(up)},location.href).pathname</script>`;
+  // the icon is looked up again when the address changes without a load: it needs the folder, not a way from the page
+  const icon = new RegExp(`<link rel="icon" href="${BASE}([^"]+)">`).exec(html);
+  const addIcon = icon
+    ? `;document.head.append(Object.assign(document.createElement("link"),{rel:"icon",href:${REAL}+${JSON.stringify(icon[1])}}))`
+    : '';
+  const here = `<script>${REAL}=new URL(${JSON.stringify(up)},location.href).pathname${addIcon}</script>`;
   return (
     html
       .replaceAll(/(<script(?![^>]*\ssrc=)[^>]*>)([\s\S]*?)(<\/script>)/g, (whole, open, code, close) =>
