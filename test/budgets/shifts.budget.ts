@@ -113,9 +113,11 @@ const PAGES: readonly {
   },
   {
     name: 'popup with products of the shop',
-    body: `<script>window.Shopify = { shop: '${SHOP}', currency: { active: '${CURRENCY}' } }</script>${popupOf({
-      products: { manual_products: CATALOGUE.slice(0, 3).map(({ id }) => id) },
-    }).replace('<poptin-popup', '<poptin-popup api-base="/"')}`,
+    body: `<script>window.Shopify = { shop: '${SHOP}', currency: { active: '${CURRENCY}' } }</script>${popupOf(
+      {
+        products: { manual_products: CATALOGUE.slice(0, 3).map(({ id }) => id) },
+      },
+    ).replace('<poptin-popup', '<poptin-popup api-base="/"')}`,
     shows: isVisible('poptin-popup [part="products"]'),
     files: RECOMMENDED,
   },
