@@ -43,12 +43,12 @@ export const BUDGETS: readonly Budget[] = [
   {
     // one file beside the loader's: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
-    limit: 19.9 * KB,
+    limit: 19.95 * KB,
     of: [POPUP],
   },
   {
     label: 'popup until it is visible: queue, stage, layer, form, view, painter (own code)',
-    limit: 23.0 * KB,
+    limit: 23.1 * KB,
     of: ['elements/poptin-popup/lifecycle/first-view.ts'],
     without: [POPUP],
   },
@@ -157,7 +157,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'consent banner of who has answered, loader included',
-    limit: 7.2 * KB,
+    limit: 7.25 * KB,
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },
   // what closes its holes cannot wait for another file (decision D-13)
