@@ -80,9 +80,9 @@ test.each([
   [
     'too many files at the top',
     () => {
-      for (let n = 0; n < 8; n++) put(`${BOX}/part-${n}.ts`, '');
+      for (let n = 0; n < 9; n++) put(`${BOX}/part-${n}.ts`, '');
     },
-    `${BOX}: 13 files at its top`,
+    `${BOX}: 14 files at its top`,
   ],
   ['an orphan', () => put(`${BOX}/lost.ts`, 'export const lost = 1;\n'), 'lost.ts: no test reaches it'],
   [

@@ -8,7 +8,10 @@ const docs = join(import.meta.dirname, '..');
 const titleOf = (page: string): string =>
   /^# (.+)$/m.exec(readFileSync(join(docs, `${page}.md`), 'utf8'))?.[1]?.replaceAll('`', '') ?? page;
 /** The menu takes HTML: a tag in a title is a word there. */
-const link = (page: string) => ({ text: titleOf(page).replaceAll('<', '&lt;'), link: `/${page.replace(/README$/, '')}` });
+const link = (page: string) => ({
+  text: titleOf(page).replaceAll('<', '&lt;'),
+  link: `/${page.replace(/README$/, '')}`,
+});
 
 /** A section of the pages in a folder: `first` in their order, then whatever else lies there, by its title. */
 function folder(text: string, name: string, first: readonly string[] = [], more: readonly string[] = []) {
