@@ -15,14 +15,19 @@ export const LOCALES: Readonly<Record<TestLanguage, Locale>> = {
   he: { lang: 'he', language: 'he', intl: 'he', dir: 'rtl', texts: { ...bannerTexts, ...popupTexts } },
 };
 
-/** A place whose language a test sets. */
-export function placeIn(language: TestLanguage = 'en'): Place {
+/** A place whose language a test sets. Who lets it load its words says at which element, in which browser. */
+export function placeIn(
+  language: TestLanguage = 'en',
+  at: Partial<Pick<Place, 'browser' | 'element'>> = {},
+): Place {
+  at.element?.setAttribute('lang', language);
   return {
     ...createStore(LOCALES[language]),
     browser: null as never,
     element: null as never,
-    fetch: async () => ({ default: {} }),
+    fetch: async () => ({ default: LOCALES[language].texts }),
     ask: () => ({}),
     update() {},
+    ...at,
   };
 }

@@ -76,7 +76,7 @@ function setUp(
     host,
     poptin: poptinOf({ content: CONTENT, ...options.poptin }),
     config: configOf(options.config ?? PROVIDER),
-    locale: localeIn(options.language),
+    locale: localeIn(options.language, { browser, element: host }),
     render,
   });
   const phase = () => popup.getState().phase;
@@ -541,7 +541,7 @@ test('one popup in two places of the page is one view (decision 84)', async () =
     host: place,
     poptin: popup.poptin,
     config: configOf(PROVIDER),
-    locale: localeIn(),
+    locale: localeIn(undefined, { browser, element: place }),
     render: (drawn) => {
       const dialog = document.createElement('dialog');
       place.append(dialog);
