@@ -226,7 +226,7 @@ export const PAGES: readonly BudgetPage[] = [
     html: pageOf(feed),
     files: PHOTO_FILES,
     until: firstRow,
-    limits: { kB: 18.1, requests: 3, waves: 3 },
+    limits: { kB: 18, requests: 3, waves: 3 },
     goal: { kB: 15 },
   },
   {
