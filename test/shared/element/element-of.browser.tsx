@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { define } from '../../../shared/element/headless-element.ts';
+import { loadWords } from '../../../shared/load-words.ts';
+import type { Place } from '../../../shared/place.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import { Probe } from './probe.tsx';
 
@@ -248,7 +250,9 @@ describe('elementOf', () => {
     document.documentElement.lang = 'he';
     const probe = make('<tagdrop-probe></tagdrop-probe>');
     const shown = await drawn(probe);
-    expect(shown.textContent).to.contain('he rtl');
+    // an element asks for its words before it draws anything that has some
+    await loadWords((probe as unknown as { place: Place }).place);
+    await until(() => shown.textContent?.includes('he rtl'));
     document.documentElement.lang = 'en';
     await until(() => shown.textContent?.includes('en ltr'));
     probe.setAttribute('dir', 'rtl');
