@@ -7,7 +7,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '..');
 
 /** What is not in the file and is installed beside it. */
-const PACKAGES = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'zod'];
+const PACKAGES = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'uplot', 'zod'];
 
 /**
  * Makes the package `tagdrop-provider` in that folder: one file for Node, its style sheet, its package.json, the
@@ -30,7 +30,7 @@ export async function buildProvider(folder) {
     packages: 'external',
     banner: { js: '#!/usr/bin/env node' },
   });
-  copyFileSync(join(here, 'desk', 'desk.css'), join(folder, 'desk.css'));
+  for (const file of ['desk.css', 'chart.js']) copyFileSync(join(here, 'desk', file), join(folder, file));
   copyFileSync(join(here, 'Dockerfile'), join(folder, 'Dockerfile'));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   copyFileSync(join(root, 'docs', 'provider.md'), join(folder, 'README.md'));
@@ -45,7 +45,7 @@ export async function buildProvider(folder) {
     engines,
     type: 'module',
     bin: { 'tagdrop-provider': 'tagdrop-provider.js' },
-    files: ['tagdrop-provider.js', 'desk.css', 'Dockerfile'],
+    files: ['tagdrop-provider.js', 'desk.css', 'chart.js', 'Dockerfile'],
     dependencies: Object.fromEntries(PACKAGES.map((name) => [name, devDependencies[name]])),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { hashPassword, newPassword } from './accounts/passwords.ts';
 import { type Configuration, type Environment, readConfiguration } from './configuration.ts';
 import { mountDesk } from './desk/desk.ts';
+import type { World } from './destinations/destination.ts';
 import { startDispatcher } from './destinations/dispatcher.ts';
 import { openWorld } from './destinations/world.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -40,7 +41,8 @@ export async function run(env: Environment, say: (line: string) => void): Promis
     say(`Cannot open ${where}: ${cause instanceof Error ? cause.message : cause}`);
     return null;
   }
-  const provider = await providerFor(store, configuration);
+  const world = openWorld({ mayBeInside: configuration.mayReachInside });
+  const provider = await providerFor(store, configuration, world);
   const server = await listen(provider, configuration).catch((cause: Error) => cause);
   if (server instanceof Error) {
     say(`Cannot listen on ${configuration.host}:${configuration.port}: ${server.message}`);
@@ -55,10 +57,7 @@ export async function run(env: Environment, say: (line: string) => void): Promis
     say(`password: ${password}`);
     say('The password is shown this once. Change it under Accounts.');
   }
-  const jobs = [
-    startDispatcher(store, openWorld({ mayBeInside: configuration.mayReachInside })),
-    startHousekeeping(store),
-  ];
+  const jobs = [startDispatcher(store, world), startHousekeeping(store)];
   return {
     address: server.address,
     async stop() {
@@ -77,14 +76,18 @@ async function addFirstAccount({ accounts, audit }: Store): Promise<string | und
   return password;
 }
 
-const providerFor = async (store: Store, { baseUrl, trustedProxies, corsOrigins }: Configuration) =>
+const providerFor = async (
+  store: Store,
+  { baseUrl, trustedProxies, corsOrigins }: Configuration,
+  world: World,
+) =>
   createProvider({
     store,
     reach: { trustedProxies, ...(baseUrl ? { baseUrl } : {}) },
     corsOrigins,
     keepsVisits: false,
     callsPerMinute: { writes: 300, leads: 60 },
-    extend: (app) => mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false }),
+    extend: (app) => mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, world }),
   });
 
 function listen(provider: Provider, { host, port }: Configuration): Promise<Running> {

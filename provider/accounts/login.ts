@@ -17,7 +17,14 @@ export interface LoggedIn {
   Variables: { account: Account };
 }
 
-type Refuse = (context: Context, why: 'login' | 'owner') => Response | Promise<Response>;
+type Refuse = (context: Context, why: 'login' | 'owner' | 'site') => Response | Promise<Response>;
+
+const SITE = /^\/(?:sites|provider\/clients)\/([^/]+)/;
+/** Sites and accounts are made by those who may see all. */
+const OF_ALL_SITES = /^\/(?:sites|accounts(?:\/\d+\/\w+)?)$/;
+
+export const maySee = ({ sites }: Account, clientId: string): boolean =>
+  sites.length === 0 || sites.includes(clientId);
 
 export type LoginResult = 'in' | 'wrong' | 'too-many';
 
@@ -83,6 +90,11 @@ export function createLogin(store: Store, isSecure: boolean): Login {
       if (!account) return refuse(context, 'login');
       const changes = !['GET', 'HEAD'].includes(context.req.method) && !own?.test(context.req.path);
       if (changes && account.role !== 'owner') return refuse(context, 'owner');
+      // what one may not see is not there
+      const site = SITE.exec(context.req.path)?.[1];
+      if (site !== undefined && !maySee(account, decodeURIComponent(site))) return refuse(context, 'site');
+      if (changes && account.sites.length > 0 && OF_ALL_SITES.test(context.req.path))
+        return refuse(context, 'owner');
       context.set('account', account);
       return await next();
     },

@@ -21,7 +21,7 @@ interface Said {
 /** Who may enter; one's own password and API tokens; what was done. Viewers see and change their own things only. */
 export function accountRoutes(store: Store, login: Login) {
   const body = async (account: Account, { wrong = '', done = '', secret = '' }: Said = {}) => {
-    const isOwner = account.role === 'owner';
+    const isOwner = account.role === 'owner' && account.sites.length === 0;
     const tokens = await store.accounts.tokens(account.id);
     return html`${notice(wrong)}${notice(done, 'done')}
 ${secret === '' ? '' : html`<p>It is shown this once: <code class="secret">${secret}</code></p>`}
@@ -62,13 +62,22 @@ ${isOwner ? await history(store) : ''}`;
     .get('/', (context) => answer(context, context.get('account')))
     .post('/', async (context) => {
       const account = context.get('account');
-      const { login: name = '', role = '' } = await form(context);
+      const { login: name = '', role = '', sites = '' } = await form(context);
+      const wantedSites = sites
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean);
+      for (const each of wantedSites)
+        if (!(await store.clients.find(each)))
+          return answer(context, account, { wrong: `There is no site ${each}. Nobody was added.` });
       if (!LOGIN.test(name))
         return answer(context, account, { wrong: 'A login has letters, digits and . _ @ + - only.' });
       const password = newPassword();
       const wanted: Role = role === 'owner' ? 'owner' : 'viewer';
       if (!(await store.accounts.add(name, await hashPassword(password), wanted)))
         return answer(context, account, { wrong: `There is already an account ${name}.` });
+      const added = await store.accounts.find(name);
+      if (added) await store.accounts.setSites(added.id, wantedSites);
       await store.audit.add({ login: account.login, did: `added the ${wanted}`, about: name });
       return answer(context, account, { done: `${name} can log in with this password.`, secret: password });
     })
@@ -117,7 +126,12 @@ ${isOwner ? await history(store) : ''}`;
 
 const others = (all: readonly Account[], own: Account) => html`<h2>Who may enter</h2>
 <ul>${all.map(
-  ({ id, login, role }) => html`<li>${login}, ${role}
+  ({
+    id,
+    login,
+    role,
+    sites,
+  }) => html`<li>${login}, ${role} of ${sites.length === 0 ? 'all sites' : sites.join(', ')}
 ${
   id === own.id
     ? ' (you)'
@@ -127,6 +141,7 @@ ${
 <form method="post" action="/accounts" class="row">
 <label>Login <input name="login" required maxlength="100" autocapitalize="none" spellcheck="false"></label>
 <label>May <select name="role"><option value="viewer">look</option><option value="owner">change everything</option></select></label>
+<label>Sites, with commas between <input name="sites" placeholder="all" autocapitalize="none" spellcheck="false"></label>
 <button>Add an account</button>
 </form>`;
 

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 import { createLogin } from '../accounts/login.ts';
+import type { World } from '../destinations/destination.ts';
 import { Refusal } from '../refusal.ts';
 import { asker } from '../routes/access.ts';
 import type { Store } from '../store/store.ts';
 import { accountRoutes } from './accounts.ts';
+import { destinationPages } from './destinations.ts';
 import { entranceRoutes } from './entrance.ts';
 import { leadRoutes } from './leads.ts';
+import { numbersPages } from './numbers.ts';
 import { page } from './page.ts';
+import { popupPages } from './popups.ts';
+import { sealedLinkRoutes } from './sealed-links.ts';
 import { siteRoutes } from './sites.ts';
 
 /** What everyone who is logged in may change. */
@@ -19,31 +25,36 @@ export interface DeskOptions {
   readonly store: Store;
   /** Whether it is reached by https. */
   readonly isSecure: boolean;
+  /** How a destination is tried from its page. */
+  readonly world: World;
 }
 
 /** The owner's pages, and the login before them and before the JSON calls below `/provider`. Mount it first of all. */
-export function mountDesk(app: Hono, { store, isSecure }: DeskOptions): void {
+export function mountDesk(app: Hono, { store, isSecure, world }: DeskOptions): void {
   const login = createLogin(store, isSecure);
   const sameOrigin = csrf({
     origin: (origin, context) =>
       origin === asker(context).origin || origin === new URL(context.req.url).origin,
   });
 
-  app.get('/desk.css', (context) => {
-    context.header('Cache-Control', 'max-age=3600');
-    return context.body(STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8' });
-  });
+  for (const [path, [text, type]] of FILES) {
+    app.get(path, (context) => {
+      context.header('Cache-Control', 'max-age=3600');
+      context.header('X-Content-Type-Options', 'nosniff');
+      return context.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` });
+    });
+  }
   app.use(
     '/provider/*',
-    login.require((context, why) =>
-      context.json({ message: SAID[why], problems: [] }, why === 'login' ? 401 : 403),
-    ),
+    login.require((context, why) => context.json({ message: SAID[why], problems: [] }, STATUS[why])),
   );
 
+  app.use('/download/*', refusalsAsPages);
+  app.route('/', sealedLinkRoutes(store));
   for (const path of ['/login', '/logout']) app.use(path, sameOrigin);
   app.route('/', entranceRoutes(login));
   const enter = login.require((context, why) => {
-    if (why === 'owner') return sorry(context, 403, SAID.owner);
+    if (why !== 'login') return sorry(context, STATUS[why], SAID[why]);
     const { pathname, search } = new URL(context.req.url);
     const next = context.req.method === 'GET' ? pathname + search : '/';
     return context.redirect(`/login?next=${encodeURIComponent(next)}`, 303);
@@ -52,18 +63,32 @@ export function mountDesk(app: Hono, { store, isSecure }: DeskOptions): void {
     app.use(path, sameOrigin, refusalsAsPages, enter);
   }
   app.route('/sites', leadRoutes(store));
+  app.route('/sites', popupPages(store));
+  app.route('/sites', numbersPages(store));
+  app.route('/sites', destinationPages(store, world));
   app.route('/', siteRoutes(store));
   app.route('/accounts', accountRoutes(store, login));
 }
 
-const STYLES = readFileSync(new URL('desk.css', import.meta.url), 'utf8');
+const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const ofPackage = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name), 'utf8');
+
+/** The chart is for the pages that have one; the rest of the desk needs no script. */
+const FILES = new Map<string, readonly [text: string, type: string]>([
+  ['/desk.css', [own('desk.css'), 'text/css']],
+  ['/chart.js', [own('chart.js'), 'text/javascript']],
+  ['/uplot.js', [ofPackage('uplot/dist/uPlot.esm.js'), 'text/javascript']],
+  ['/uplot.css', [ofPackage('uplot/dist/uPlot.min.css'), 'text/css']],
+]);
 
 const SAID = {
   login: 'Log in first, or send an API token: Authorization: Bearer …',
   owner: 'Only an owner may change this.',
+  site: 'There is no such site, or this account may not see it.',
 } as const;
+const STATUS = { login: 401, owner: 403, site: 404 } as const;
 
-const sorry = (context: Context, status: 403 | 404 | 400, said: string) =>
+const sorry = (context: Context, status: 400 | 403 | 404 | 409, said: string) =>
   page(context, {
     title: 'That did not work',
     status,
@@ -75,6 +100,10 @@ async function refusalsAsPages(context: Context, next: () => Promise<void>) {
   await next();
   if (context.error instanceof Refusal) {
     const { status, message } = context.error;
-    context.res = await sorry(context, status === 404 ? 404 : 400, `${message}.`);
+    context.res = await sorry(
+      context,
+      status === 404 || status === 403 || status === 409 ? status : 400,
+      `${message}.`,
+    );
   }
 }

@@ -1,97 +1,76 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { stream } from 'hono/streaming';
 import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
-import { knownClient } from '../routes/access.ts';
+import { asker, knownClient } from '../routes/access.ts';
 import type { Lead, LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
-import { csvLine } from './csv.ts';
-import { notice, page, time } from './page.ts';
+import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
+import { exportLeads } from './export.ts';
+import { leadBody } from './lead.ts';
+import { notice, page, siteTabs, time } from './page.ts';
+import { sealLink, withdrawLinks } from './sealed-links.ts';
 
 const PAGE_ROWS = 50;
-/** Rows that an export holds in memory at once. */
-const EXPORT_ROWS = 1000;
+const LINK_DAYS = 7;
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Fields that say how the call was made, not what the visitor wrote. */
-const OF_THE_CALL = new Set([
-  'poptin_id',
-  'client_id',
-  'viewer_id',
-  'submission_id',
-  'newExtraFields',
-  'visitor',
-]);
-
-/** The leads of a site: table, one lead, export, deletion. Mount it at `/sites`. */
+/** The leads of a site: table, one lead, one person, export, deletion. Mount it at `/sites`. */
 export function leadRoutes(store: Store) {
-  async function exportFilter(id: string, { search = '', popup = '' }: Record<string, string>) {
+  const filterOf = async (id: string, query: Record<string, string>): Promise<LeadFilter> => {
     const { client_id } = await knownClient(store, id);
-    return { clientId: client_id, search, poptinId: popup };
-  }
-
+    const { search = '', popup = '', from = '', to = '', suspected = '', before = '' } = query;
+    return {
+      clientId: client_id,
+      search,
+      poptinId: popup,
+      ...(DAY.test(from) ? { from } : {}),
+      ...(DAY.test(to) ? { to } : {}),
+      isSuspected: suspected === '1',
+      ...(Number.isSafeInteger(Number(before)) && before !== '' ? { before: Number(before) } : {}),
+    };
+  };
   const noteExport = (login: string, about: string) =>
     store.audit.add({ login, did: 'exported the leads of', about });
-
-  async function* everyLead(filter: LeadFilter): AsyncGenerator<Lead> {
-    for (let before: number | undefined; ; ) {
-      const some = await store.leads.list(before === undefined ? filter : { ...filter, before }, EXPORT_ROWS);
-      yield* some;
-      before = some.at(-1)?.id;
-      if (some.length < EXPORT_ROWS) return;
-    }
-  }
-
-  /** Every name in use, so that no lead has a value without a column. */
-  async function fieldNames(filter: LeadFilter): Promise<string[]> {
-    const names = new Set<string>();
-    for await (const { fields } of everyLead(filter))
-      for (const name of Object.keys(fields)) if (!OF_THE_CALL.has(name)) names.add(name);
-    return [...names];
-  }
+  const emailIn = (email: unknown): string => {
+    if (typeof email === 'string' && email.trim() !== '') return email.trim();
+    throw new Refusal(400, 'email is missing');
+  };
 
   return new Hono<LoggedIn>()
     .get('/:client_id/leads', async (context) => {
-      const account = context.get('account');
-      const { client_id } = await knownClient(store, context.req.param('client_id'));
-      const { search = '', popup = '', before = '', done = '' } = context.req.query();
-      const filter: LeadFilter = {
-        clientId: client_id,
-        search,
-        poptinId: popup,
-        ...(Number.isSafeInteger(Number(before)) && before !== '' ? { before: Number(before) } : {}),
-      };
+      const query = context.req.query();
+      const filter = await filterOf(context.req.param('client_id'), query);
       const found = await store.leads.list(filter, PAGE_ROWS + 1);
-      const shown = found.slice(0, PAGE_ROWS);
-      const query = new URLSearchParams({ search, popup }).toString();
-      const last = shown.at(-1);
       return page(context, {
-        title: `Leads of ${client_id}`,
-        account,
-        body: html`${notice(done === '' ? '' : `${done} deleted.`, 'done')}
-<form method="get" class="row" role="search">
-<label>Search <input type="search" name="search" value="${search}"></label>
-<label>Popup <input name="popup" value="${popup}" placeholder="all" maxlength="13"></label>
-<button>Show</button>
-</form>
-<p>Export what is searched: <a href="/sites/${client_id}/leads.csv?${query}" download>CSV</a> or <a href="/sites/${client_id}/leads.json?${query}" download>JSON</a>.</p>
-${shown.length === 0 ? html`<p>${search || popup ? 'Nothing found.' : 'No lead yet.'}</p>` : table(client_id, shown, account.role === 'owner')}
-${found.length > PAGE_ROWS && last ? html`<p><a href="?${query}&amp;before=${last.id}" rel="next">Older leads</a></p>` : ''}`,
+        title: `Leads of ${filter.clientId}`,
+        account: context.get('account'),
+        tabs: siteTabs(filter.clientId, 'leads'),
+        body: await listBody(store, filter, found, query, context.get('account').role === 'owner'),
       });
     })
     .get('/:client_id/leads/:id{[0-9]+}', async (context) => {
       const { client_id } = await knownClient(store, context.req.param('client_id'));
       const lead = await store.leads.find(client_id, Number(context.req.param('id')));
       if (!lead) throw new Refusal(404, 'There is no such lead; it may have been deleted');
-      const rows = Object.entries(lead.fields).map(
-        ([name, value]) => html`<dt>${name}</dt><dd>${textOf(value)}</dd>`,
-      );
       return page(context, {
         title: `Lead ${lead.id}`,
         account: context.get('account'),
-        body: html`<p><a href="/sites/${client_id}/leads">All leads of ${client_id}</a></p>
-<p>${time(lead.at)} UTC, popup ${lead.poptinId}, visitor ${lead.viewerId}</p><dl>${rows}</dl>`,
+        tabs: siteTabs(client_id, 'leads'),
+        body: await leadBody(store, client_id, lead, context.get('account').role === 'owner'),
       });
+    })
+    .post('/:client_id/leads/:id{[0-9]+}/acquit', async (context) => {
+      const { client_id } = await knownClient(store, context.req.param('client_id'));
+      const id = Number(context.req.param('id'));
+      await store.leads.acquit(client_id, id);
+      await store.audit.add({
+        login: context.get('account').login,
+        did: `acquitted lead ${id} of`,
+        about: client_id,
+      });
+      return context.redirect(`/sites/${client_id}/leads/${id}`, 303);
     })
     .post('/:client_id/leads/delete', async (context) => {
       const { client_id } = await knownClient(store, context.req.param('client_id'));
@@ -102,58 +81,121 @@ ${found.length > PAGE_ROWS && last ? html`<p><a href="?${query}&amp;before=${las
       await store.audit.add({ login, did: `deleted ${gone} leads of`, about: client_id });
       return context.redirect(`/sites/${client_id}/leads?done=${gone}`, 303);
     })
-    .get('/:client_id/leads.csv', async (context) => {
-      const filter = await exportFilter(context.req.param('client_id'), context.req.query());
-      await noteExport(context.get('account').login, filter.clientId);
-      const names = await fieldNames(filter);
-      context.header('Content-Type', 'text/csv; charset=utf-8');
-      context.header('Content-Disposition', `attachment; filename="leads-${filter.clientId}.csv"`);
-      return stream(context, async (out) => {
-        // with this mark a spreadsheet reads letters beyond English right
-        await out.write(`\uFEFF${csvLine(['id', 'time', 'popup', 'visitor', ...names])}`);
-        for await (const lead of everyLead(filter)) {
-          const values = names.map((name) => textOf(lead.fields[name]));
-          await out.write(csvLine([String(lead.id), lead.at, lead.poptinId, lead.viewerId, ...values]));
-        }
+    .post('/:client_id/leads/link', async (context) => {
+      const body = await context.req.parseBody<Record<string, string>>();
+      const filter = await filterOf(context.req.param('client_id'), body);
+      const until = new Date(Date.now() + LINK_DAYS * DAY_MS);
+      const format = body.format === 'json' ? 'json' : 'csv';
+      const link = asker(context).origin + (await sealLink(store, { filter, format, until }));
+      const { login } = context.get('account');
+      await store.audit.add({ login, did: 'made a download link for the leads of', about: filter.clientId });
+      return page(context, {
+        title: 'A link to download',
+        account: context.get('account'),
+        tabs: siteTabs(filter.clientId, 'leads'),
+        body: html`<p>Whoever has this link downloads the leads without a login, until ${time(until.toISOString())} UTC.</p>
+<pre tabindex="0"><code>${link}</code></pre>`,
       });
     })
-    .get('/:client_id/leads.json', async (context) => {
-      const filter = await exportFilter(context.req.param('client_id'), context.req.query());
-      await noteExport(context.get('account').login, filter.clientId);
-      context.header('Content-Type', 'application/json; charset=utf-8');
-      context.header('Content-Disposition', `attachment; filename="leads-${filter.clientId}.json"`);
-      return stream(context, async (out) => {
-        let before = '[\n';
-        for await (const lead of everyLead(filter)) {
-          await out.write(before + JSON.stringify(lead));
-          before = ',\n';
-        }
-        await out.write(before === '[\n' ? '[]\n' : '\n]\n');
+    .post('/:client_id/leads/withdraw-links', async (context) => {
+      const { client_id } = await knownClient(store, context.req.param('client_id'));
+      await withdrawLinks(store);
+      await store.audit.add({
+        login: context.get('account').login,
+        did: 'withdrew all download links',
+        about: client_id,
       });
+      return context.redirect(`/sites/${client_id}/leads?done=links`, 303);
+    })
+    .get('/:client_id/person.json', async (context) => {
+      const { client_id } = await knownClient(store, context.req.param('client_id'));
+      const email = emailIn(context.req.query('email'));
+      const { login } = context.get('account');
+      await store.audit.add({ login, did: 'exported a person of', about: client_id });
+      context.header('Content-Disposition', 'attachment; filename="person.json"');
+      context.header('Cache-Control', 'no-store');
+      return context.json({ email, site: client_id, records: await store.leads.person(client_id, email) });
+    })
+    .post('/:client_id/person/delete', async (context) => {
+      const { client_id } = await knownClient(store, context.req.param('client_id'));
+      const { email } = await context.req.parseBody<Record<string, string>>();
+      const gone = await store.leads.removePerson(client_id, emailIn(email));
+      const { login } = context.get('account');
+      await store.audit.add({ login, did: `deleted a person with ${gone} records from`, about: client_id });
+      return context.redirect(`/sites/${client_id}/leads?done=${gone}`, 303);
+    })
+    .get('/:client_id/:file{leads\\.(?:csv|json)}', async (context) => {
+      const filter = await filterOf(context.req.param('client_id') ?? '', context.req.query());
+      await noteExport(context.get('account').login, filter.clientId);
+      const format = context.req.param('file').endsWith('csv') ? 'csv' : 'json';
+      return exportLeads(context, store.leads, filter, format);
     });
+}
+
+async function listBody(
+  store: Store,
+  { clientId, search = '', poptinId = '', from = '', to = '', isSuspected }: LeadFilter,
+  found: readonly Lead[],
+  { done = '' }: Record<string, string>,
+  isOwner: boolean,
+) {
+  const shown = found.slice(0, PAGE_ROWS);
+  const last = shown.at(-1);
+  const given = { search, popup: poptinId, from, to, suspected: isSuspected ? '1' : '' };
+  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
+  const popups = await store.poptins.published(clientId);
+  const said = done === 'links' ? 'All links are withdrawn.' : done === '' ? '' : `${done} deleted.`;
+  const suspected = await store.leads.countSuspected(clientId);
+  return html`${notice(said, 'done')}
+<form method="get" class="row" role="search">
+<label>Search <input type="search" name="search" value="${search}"></label>
+<label>Popup <select name="popup"><option value="">all</option>${popups.map(
+    ({ poptin: { poptin_id, poptin_name } }) =>
+      html`<option value="${poptin_id}" ${poptin_id === poptinId ? 'selected' : ''}>${poptin_name || poptin_id}</option>`,
+  )}</select></label>
+<label>From <input type="date" name="from" value="${from}"></label>
+<label>To <input type="date" name="to" value="${to}"></label>
+<label>Which <select name="suspected"><option value="">leads</option><option value="1" ${isSuspected ? 'selected' : ''}>suspected programs (${suspected})</option></select></label>
+<button>Show</button>
+</form>
+<p>Export what is searched: <a href="/sites/${clientId}/leads.csv?${query}" download>CSV</a> or <a href="/sites/${clientId}/leads.json?${query}" download>JSON</a>.</p>
+${shown.length === 0 ? html`<p>${query ? 'Nothing found.' : 'No lead yet.'}</p>` : table(clientId, shown, isOwner)}
+${found.length > PAGE_ROWS && last ? html`<p><a href="?${query}&amp;before=${last.id}" rel="next">Older leads</a></p>` : ''}
+${
+  isOwner
+    ? html`<h2>A link to download</h2>
+<form method="post" action="/sites/${clientId}/leads/link" class="row">
+${Object.entries(given).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<label>File <select name="format"><option value="csv">CSV</option><option value="json">JSON</option></select></label>
+<button class="quiet">Make a link for ${LINK_DAYS} days</button>
+</form>
+<form method="post" action="/sites/${clientId}/leads/withdraw-links"><button class="quiet">Withdraw all links</button></form>
+<h2>One person (GDPR)</h2>
+<form method="get" action="/sites/${clientId}/person.json" class="row">
+<label>E-mail address <input type="email" name="email" required></label>
+<button class="quiet">Export all that is kept</button>
+<button class="danger" formmethod="post" formaction="/sites/${clientId}/person/delete">Delete all that is kept</button>
+</form>`
+    : ''
+}`;
 }
 
 function table(clientId: string, leads: readonly Lead[], mayDelete: boolean) {
   const names = [
-    ...new Set(leads.flatMap(({ fields }) => Object.keys(fields).filter((each) => !OF_THE_CALL.has(each)))),
+    ...new Set(leads.flatMap(({ fields }) => Object.keys(fields).filter((each) => !isOfTheCall(each)))),
   ];
   const rows = leads.map(
     ({ id, at, poptinId, fields }) => html`<tr>
 ${mayDelete ? html`<td><input type="checkbox" name="lead" value="${id}" aria-label="Lead ${id}"></td>` : ''}
 <th scope="row"><a href="/sites/${clientId}/leads/${id}">${time(at)}</a></th><td>${poptinId}</td>
-${names.map((name) => html`<td>${short(textOf(fields[name]))}</td>`)}</tr>`,
+${names.map((name) => html`<td dir="auto">${short(textOf(fields[name]))}</td>`)}</tr>`,
   );
   return html`<form method="post" action="/sites/${clientId}/leads/delete">
 <div class="table" tabindex="0" role="region" aria-label="Leads"><table><thead><tr>
 ${mayDelete ? html`<th scope="col"><span class="hidden">Choose</span></th>` : ''}<th scope="col">Time (UTC)</th><th scope="col">Popup</th>
-${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>
+${names.map((name) => html`<th scope="col" dir="auto">${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>
 ${mayDelete ? html`<p><button class="danger">Delete the chosen leads for good</button></p>` : ''}
 </form>`;
 }
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}

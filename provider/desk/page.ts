@@ -5,28 +5,35 @@ import type { Account } from '../store/accounts.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Nothing runs on these pages, and nothing comes from elsewhere: they print what strangers typed. */
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+/** Nothing comes from elsewhere, and nothing runs but files of ours where a page needs one: they print what strangers typed. */
+const policy = (script: string | undefined) =>
+  [
+    "default-src 'none'",
+    script === undefined ? "script-src 'none'" : "script-src 'self'",
+    "connect-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
 
 export interface PageOptions {
   readonly title: string;
   /** Who is logged in; without, there is no navigation. */
   readonly account?: Account | undefined;
+  /** The other pages of the site that this one belongs to. */
+  readonly tabs?: Markup;
+  /** Whether it has a script of ours: without, nothing runs. */
+  readonly script?: string;
   readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 429;
   readonly body: Markup;
 }
 
 /** One page of the owner's desk. Text in `html` templates is escaped by hono. */
-export function page(context: Context, { title, account, status = 200, body }: PageOptions) {
-  context.header('Content-Security-Policy', POLICY);
+export function page(context: Context, { title, account, status = 200, tabs, script, body }: PageOptions) {
+  context.header('Content-Security-Policy', policy(script));
   context.header('X-Content-Type-Options', 'nosniff');
   context.header('Referrer-Policy', 'same-origin');
   context.header('Cache-Control', 'no-store');
@@ -39,6 +46,12 @@ export function page(context: Context, { title, account, status = 200, body }: P
 <title>${title} · Tagdrop</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk.css">
+${
+  script === undefined
+    ? ''
+    : html`<link rel="stylesheet" href="/uplot.css">
+<script type="module" src="${script}"></script>`
+}
 </head>
 <body>
 <header>
@@ -47,6 +60,7 @@ export function page(context: Context, { title, account, status = 200, body }: P
 ${account ? navigation(account) : ''}
 </header>
 <main id="main">
+${tabs ?? ''}
 <h1>${title}</h1>
 ${body}
 </main>
@@ -61,6 +75,21 @@ const navigation = ({ login }: Account) => html`<nav aria-label="Desk">
 <a href="/accounts">Accounts</a>
 <form method="post" action="/logout"><button class="quiet">Log out ${login}</button></form>
 </nav>`;
+
+const TABS = {
+  '': 'Overview',
+  popups: 'Popups',
+  leads: 'Leads',
+  numbers: 'Numbers',
+  destinations: 'Destinations',
+};
+
+/** The pages of one site. */
+export const siteTabs = (clientId: string, current: keyof typeof TABS) =>
+  html`<nav class="tabs" aria-label="Site ${clientId}">${Object.entries(TABS).map(
+    ([path, name]) =>
+      html`<a href="/sites/${clientId}${path && `/${path}`}" ${path === current ? html`aria-current="page"` : ''}>${name}</a>`,
+  )}</nav>`;
 
 /** A message over a form; a screen reader says it when the page opens. */
 export const notice = (text: string, kind: 'wrong' | 'done' = 'wrong') =>

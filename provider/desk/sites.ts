@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { LoggedIn } from '../accounts/login.ts';
+import { type LoggedIn, maySee } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { checked } from '../request-body.ts';
 import { asker, knownClient } from '../routes/access.ts';
@@ -9,12 +9,12 @@ import type { Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { clientId } from '../wire/calls.ts';
 import { fullPoptin, type WirePoptin } from '../wire/poptin.ts';
-import { notice, page } from './page.ts';
+import { notice, page, siteTabs } from './page.ts';
 
 /** The sites, and the page of each: the tag to paste, its popups. */
 export function siteRoutes(store: Store) {
   const sitesBody = async (account: Account, said = '', typed = '') => {
-    const clients = await store.clients.all();
+    const clients = (await store.clients.all()).filter(({ client_id }) => maySee(account, client_id));
     const leads = await Promise.all(clients.map(({ client_id }) => store.leads.count(client_id)));
     const rows = clients.map(
       ({ client_id, about }, index) => html`<tr>
@@ -83,7 +83,12 @@ ${account.role === 'owner' ? html`<button>Publish</button>` : ''}
       const account = context.get('account');
       const id = context.req.param('client_id');
       const said = context.req.query('done') === 'published' ? { done: 'Published.' } : {};
-      return page(context, { title: id, account, body: await siteBody(context, id, said) });
+      return page(context, {
+        title: id,
+        account,
+        tabs: siteTabs(id, ''),
+        body: await siteBody(context, id, said),
+      });
     })
     .post('/sites/:client_id/popups', async (context) => {
       const account = context.get('account');
@@ -92,11 +97,17 @@ ${account.role === 'owner' ? html`<button>Publish</button>` : ''}
       const { popups = '' } = await context.req.parseBody<Record<string, string>>();
       try {
         const drafts = readDrafts(parsed(String(popups)));
-        await store.poptins.replace(id, drafts.map(fullPoptin));
+        await store.poptins.replace(id, drafts.map(fullPoptin), account.login);
       } catch (cause) {
         if (!(cause instanceof Refusal)) throw cause;
         const said = { wrong: `Nothing was published: ${cause.message}.`, typed: String(popups) };
-        return page(context, { title: id, account, status: 400, body: await siteBody(context, id, said) });
+        return page(context, {
+          title: id,
+          account,
+          tabs: siteTabs(id, ''),
+          status: 400,
+          body: await siteBody(context, id, said),
+        });
       }
       await store.audit.add({ login: account.login, did: 'published popups of', about: id });
       return context.redirect(`/sites/${id}?done=published`, 303);

@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { maySee } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
+import type { Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { clientId, poptinId } from '../wire/calls.ts';
 import { fullPoptin, type PoptinDraft } from '../wire/poptin.ts';
@@ -48,7 +50,10 @@ export function deskRoutes(store: Store) {
 
   return new Hono()
     .get('/clients', async (context) => {
-      const clients = await store.clients.all();
+      const account = (context as Context).get('account') as Account | undefined;
+      const clients = (await store.clients.all()).filter(
+        ({ client_id }) => !account || maySee(account, client_id),
+      );
       return context.json({ clients: await Promise.all(clients.map(({ client_id }) => listing(client_id))) });
     })
     .get('/clients/:client_id', async (context) =>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sql } from './database.ts';
+import { inTransaction, type Sql } from './database.ts';
 
 /** An owner may change everything, a viewer only look. */
 export type Role = 'owner' | 'viewer';
@@ -8,6 +8,8 @@ export interface Account {
   readonly id: number;
   readonly login: string;
   readonly role: Role;
+  /** The sites that it may see, by their client ids; empty is all of them. */
+  readonly sites: readonly string[];
 }
 
 /** Who may enter, and their open sessions and tokens. Of a session or token only its hash is kept. */
@@ -17,6 +19,8 @@ export interface Accounts {
   add(login: string, password: string, role: Role): Promise<boolean>;
   /** With the hash of the password. Names are the same in small and capital letters. */
   find(login: string): Promise<(Account & { readonly password: string }) | undefined>;
+  /** None is all. */
+  setSites(id: number, sites: readonly string[]): Promise<void>;
   setPassword(id: number, password: string): Promise<void>;
   /** Its sessions and tokens go with it. */
   remove(id: number): Promise<void>;
@@ -37,13 +41,32 @@ const SECRET_BYTES = 32;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 export function openAccounts(sql: Sql): Accounts {
-  const accountOf = ({ id, login, role }: { id: number; login: string; role: string }): Account => ({
-    id: Number(id),
-    login,
-    role: role === 'owner' ? 'owner' : 'viewer',
-  });
+  const accountOf = async (row: { id: number; login: string; role: string }): Promise<Account> => {
+    const sites = await sql
+      .selectFrom('account_site')
+      .select('client_id')
+      .where('account_id', '=', row.id)
+      .orderBy('client_id')
+      .execute();
+    return {
+      id: Number(row.id),
+      login: row.login,
+      role: row.role === 'owner' ? 'owner' : 'viewer',
+      sites: sites.map(({ client_id }) => client_id),
+    };
+  };
   return {
-    all: async () => (await sql.selectFrom('account').selectAll().orderBy('login').execute()).map(accountOf),
+    async all() {
+      const rows = await sql.selectFrom('account').selectAll().orderBy('login').execute();
+      return Promise.all(rows.map(accountOf));
+    },
+    setSites: (id, sites) =>
+      inTransaction(sql, async (within) => {
+        await within.deleteFrom('account_site').where('account_id', '=', id).execute();
+        if (sites.length === 0) return;
+        const rows = sites.map((client_id) => ({ account_id: id, client_id }));
+        await within.insertInto('account_site').values(rows).execute();
+      }),
     async add(login, password, role) {
       const { numInsertedOrUpdatedRows } = await sql
         .insertInto('account')
@@ -58,7 +81,7 @@ export function openAccounts(sql: Sql): Accounts {
         .selectAll()
         .where('login', '=', login.toLowerCase())
         .executeTakeFirst();
-      return row && { ...accountOf(row), password: row.password };
+      return row && { ...(await accountOf(row)), password: row.password };
     },
     async setPassword(id, password) {
       await sql.updateTable('account').set({ password }).where('id', '=', id).execute();

@@ -40,6 +40,8 @@ beforeAll(() => {
       recursive: true,
       filter: (path) => !LEFT_OUT.test(path),
     });
+  // the manual writes the weights of languages into it
+  cpSync(join(ROOT, 'docs/languages.md'), join(copy, 'docs/languages.md'));
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
   git('init', '-q', '-b', 'main');
   git('add', '-A');

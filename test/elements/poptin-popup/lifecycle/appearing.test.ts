@@ -14,7 +14,13 @@ function setUp(content: Record<string, unknown>) {
   host.addEventListener('poptin-show', () => shown.push('shown'));
   const drawings: PopupDrawing[] = [];
   const popup = createPopup({
-    ...{ browser, host, poptin: poptinOf(content), config: configOf(PROVIDER), locale: localeIn() },
+    ...{
+      browser,
+      host,
+      poptin: poptinOf(content),
+      config: configOf(PROVIDER),
+      locale: localeIn(undefined, { browser, element: host }),
+    },
     render(drawn, _failed, drawing) {
       drawings.push(drawing);
       return drawn.attach(dialog());

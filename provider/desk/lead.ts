@@ -1,0 +1,69 @@
+import { html } from 'hono/html';
+import type { Lead } from '../store/leads.ts';
+import type { Store } from '../store/store.ts';
+import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
+import { notice, time } from './page.ts';
+
+/** One lead: what was written, where, after what journey, and where it was sent on to. */
+export async function leadBody(store: Store, clientId: string, lead: Lead, isOwner: boolean) {
+  const entries = Object.entries(lead.fields);
+  const written = entries.filter(([name]) => !isOfTheCall(name));
+  const facts = entries.filter(([name]) => isOfTheCall(name) && !JOURNEY.has(name));
+  const popup = (await store.poptins.published(clientId)).find(
+    ({ poptin }) => poptin.poptin_id === lead.poptinId,
+  )?.poptin;
+  const deliveries = await store.deliveries.ofLead(lead.id);
+  const steps = journeyOf(lead.fields);
+  return html`<p><a href="/sites/${clientId}/leads">All leads of ${clientId}</a></p>
+${
+  lead.suspicion === ''
+    ? ''
+    : html`${notice(`A program may have sent this. ${lead.suspicion}`)}
+${isOwner ? html`<form method="post" action="/sites/${clientId}/leads/${lead.id}/acquit"><button>This is a person</button></form>` : ''}`
+}
+<p>${time(lead.at)} UTC, popup <a href="/sites/${clientId}/popups/${lead.poptinId}">${popup?.poptin_name || lead.poptinId}</a>, visitor ${lead.viewerId}</p>
+<h2>What was written</h2>
+${list(written)}
+${
+  steps.length === 0
+    ? ''
+    : html`<h2>The way here</h2>
+<ol class="journey">${steps.map((step) => html`<li>${step}</li>`)}</ol>`
+}
+<h2>The page and the visitor</h2>
+${list(facts)}
+${
+  deliveries.length === 0
+    ? ''
+    : html`<h2>Sent on to</h2>
+<ul>${deliveries.map(
+        ({ label, state, said, at }) =>
+          html`<li>${label}: ${state} ${time(at)} <span class="dim">${said}</span></li>`,
+      )}</ul>`
+}`;
+}
+
+const list = (entries: readonly [string, unknown][]) =>
+  html`<dl>${entries.map(([name, value]) => html`<dt dir="auto">${name}</dt><dd dir="auto">${textOf(value)}</dd>`)}</dl>`;
+
+const JOURNEY = new Set([
+  'previous_visited_pages',
+  'previous_visited_pages_with_current_page',
+  'previous_visited_pages_with_time_stamp',
+  'all_visited_pages',
+  'origin_landing_page',
+]);
+
+/** The pages in the order in which they were visited; the payload has them as a JSON list or with commas between. */
+function journeyOf(fields: Lead['fields']): string[] {
+  const first = textOf(fields.origin_landing_page);
+  const said = textOf(fields.previous_visited_pages_with_current_page) || textOf(fields.all_visited_pages);
+  let pages: unknown = said.split(/[,|]\s*(?=https?:)/);
+  try {
+    pages = JSON.parse(said);
+  } catch {
+    // not JSON: as it was split
+  }
+  const visited = Array.isArray(pages) ? pages.map(textOf).filter(Boolean) : [];
+  return first !== '' && visited[0] !== first ? [first, ...visited] : visited;
+}
