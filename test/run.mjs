@@ -86,8 +86,8 @@ const ROWS = [
       args: playwright('test/budgets/playwright.config.ts'),
     },
   ],
+  [{ part: 'element', title: 'elements in Chromium', args: elements }],
   [
-    { part: 'element', title: 'elements in Chromium', args: elements },
     {
       part: 'frameworks',
       title: 'Next, Nuxt, Astro and SvelteKit with the package installed',
@@ -110,6 +110,8 @@ const ROWS = [
       part: 'site',
       title: 'documents, gallery and composer as plain files',
       args: playwright('test/site/playwright.config.ts'),
+      // not seen to pass as a whole yet
+      byName: true,
     },
   ],
   [
@@ -117,6 +119,8 @@ const ROWS = [
       part: 'wordpress',
       title: 'the plugin in real WordPress',
       args: [join('test', 'blocks', 'wordpress', 'run.mjs')],
+      // not seen to pass as a whole yet
+      byName: true,
     },
   ],
   [
@@ -124,6 +128,8 @@ const ROWS = [
       part: 'blocks',
       title: 'files for other page builders',
       args: [join('test', 'blocks', 'builders', 'run.mjs')],
+      // not seen to pass as a whole yet
+      byName: true,
     },
   ],
   [{ part: 'page', title: 'pages', args: playwright('test/playwright.config.ts') }],
