@@ -53,7 +53,7 @@ async function show(settings: object, language: Language, draw: Draw): Promise<S
   const heard: string[] = [];
   for (const type of EVENTS) host.addEventListener(type, () => heard.push(type));
   const browser: Browser = { ...realBrowser(), after: () => () => {}, every: () => () => {} };
-  const locale = placeIn(language);
+  const locale = placeIn(language, { browser, element: host });
   const poptin = readPoptin(browser, { poptin_id: 'p', ...settings });
   if (!poptin) throw new Error('no popup');
   const popup = createPopup({
