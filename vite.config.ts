@@ -148,10 +148,11 @@ export default defineConfig({
     builtPages(),
     ownCopiesPlugin(),
     wordsPlugin(),
-    preloadPlugin(),
     entryExportsPlugin(VERSION),
     minifyPlugin(),
     inlineRuntimePlugin(),
+    // after the helpers' file has gone, which would be asked for in vain
+    preloadPlugin(),
     loaderPlugin(),
     classicLoaderPlugin(),
     consentGatePlugin(),

@@ -36,6 +36,7 @@ export interface Download {
  */
 export async function countDownloads(page: Page, html: string, files: Readonly<Record<string, string>>) {
   const downloads: Download[] = [];
+  const missing: string[] = [];
   const held: (() => void)[] = [];
   let wave = 0;
   let lastAsked = Date.now();
@@ -45,6 +46,7 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
     const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? 'html';
     const body = pathname === '/' ? html : (files[pathname] ?? readBuilt(pathname));
     const contentType = TYPES[ending] ?? 'text/plain';
+    if (body === null && pathname.startsWith('/dist/')) missing.push(pathname);
     if (pathname !== '/' && COUNTED.test(ending) && body !== null) {
       lastAsked = Date.now();
       const bytes = ending === 'woff2' ? body.length : brotli(body);
@@ -88,6 +90,8 @@ export async function countDownloads(page: Page, html: string, files: Readonly<R
     letThrough,
     /** What has been let through. */
     downloads: (): readonly Download[] => downloads.filter((each) => each.wave <= wave),
+    /** Files of ours that were asked for and are not there. */
+    missing,
   };
 }
 

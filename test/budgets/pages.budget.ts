@@ -17,6 +17,7 @@ for (const { name, html, files = {}, prepare, until, act, shows, limits, goal } 
       waves = await counter.letThrough();
     }
     expect(counter.downloads().length, 'the loader and what it loads').toBeGreaterThan(1);
+    expect(counter.missing, 'our own files that are not there').toEqual([]);
     if (shows) expect(await shows(page), 'what the page is here for').toBe(true);
     const downloads = counter.downloads();
     const all = kB(downloads);
