@@ -52,7 +52,7 @@ function schemaOf(tag: string, texts: Texts): object {
     Object.entries(texts).map(([key, message]) => [key, describe(message)]),
   );
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `What <${tag}> says in one language`,
     type: 'object',
     additionalProperties: false,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv';
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { catalogueFiles, ENGLISH } from '../../demo/manual/word-catalogues.ts';
 import { ROOT } from '../../elements/package/entries.ts';
