@@ -29,7 +29,7 @@ export async function findTexts(
     language === 'en' ? { default: {} } : fetch(language),
     fetch('en'),
   ]);
-  const layers = [...page.map(([, texts]) => Object(texts)[tag]), own].flat().filter(Boolean);
+  const layers = [...page.map(([, texts]) => Object(texts)[tag]), own].flat(2).filter(Boolean);
   const complain = (why: string) => log.warnOnce(`${tag} ${why}`, `<${tag}> texts: ${why}`);
   if (page.length > 0 && language === 'en' && isKnown(lang)) setState?.({ intl: lang });
   return { default: Object.assign({}, usual, ...layers.map((each) => readOwn(each, english, complain))) };

@@ -24,7 +24,10 @@ export interface PageRun {
 export function joinRun(
   browser: Browser,
   config: RunConfig &
-    Pick<StageOptions, 'outbox' | 'sendLosers' | 'legacyPreticked' | 'storage' | 'fontBase' | 'theme'> &
+    Pick<
+      StageOptions,
+      'outbox' | 'sendLosers' | 'legacyPreticked' | 'storage' | 'fontBase' | 'theme' | 'texts'
+    > &
     Pick<TagConfig, 'mode' | 'barShift' | 'store'>,
   host: HTMLElement,
   popupId: string,

@@ -103,6 +103,14 @@ test('what the owner says goes over the catalogue: the page, then the tag; a key
   ]);
 });
 
+test('a popup’s words are those of its file, over them its own, over them the tag’s', async () => {
+  const { words, said } = boxIn('en', { texts: [[{ close: 'File' }, undefined], null] });
+  expect((await words()).texts).toEqual({ close: 'File' });
+  const all = boxIn('en', { texts: [[{ close: 'File' }, { close: 'Own' }], '{"close": "Tag"}'] });
+  expect((await all.words()).texts).toEqual({ close: 'Tag' });
+  expect(said()).toEqual([]);
+});
+
 test('a page may bring a language that we do not have, and its numbers', async () => {
   registerTexts('sw', { 'x-box': { close: 'Funga' } });
   expect(await boxIn('sw-KE').words()).toMatchObject({ texts: { close: 'Funga' }, intl: 'sw-KE' });

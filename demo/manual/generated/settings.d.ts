@@ -1084,6 +1084,8 @@ export interface PopupsFile {
   cc?: string | number | null;
   /** Language of words and direction. */
   lang?: string | number | null;
+  /** Other words for what its popups say by themselves, as the `texts` of each, which go over them. */
+  texts?: PopupTexts | null;
   /** The provider’s plan is at its limit (docs/popups.md). Default: 0. */
   is_client_restriction?: Flag;
   /** Which popup says so. */

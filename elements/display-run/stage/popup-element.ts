@@ -3,6 +3,7 @@ import type { Settings } from '../wire/poptin.ts';
 /** The contract of `<poptin-popup>` that the stage uses. */
 export interface PopupElement extends HTMLElement {
   settings: Settings | null;
+  texts: unknown;
   open(trigger?: string): Promise<boolean>;
   close?(reason?: string): void;
 }
@@ -22,6 +23,8 @@ export interface StageOptions {
   fontBase?: string;
   /** The looks of its popups. */
   theme?: string;
+  /** What the tag has its popups say: an object, or its JSON. */
+  texts?: unknown;
   consentCategory: string;
   /** The page's online shop, where the tag names it. */
   store?: string;
@@ -62,6 +65,7 @@ export function createPopupElement(
     store: options.store,
   };
   for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
+  if (options.texts) element.texts = options.texts;
   if (options.legacyPreticked) element.setAttribute('legacy-preticked', '');
   return element;
 }

@@ -41,9 +41,13 @@ export function readDisplayResponse(raw: unknown, log: Log): Result<DisplayRespo
   const display = whole.display === false ? 'false' : readText(whole.display);
   const refused = /^(not_allowed|0|false)$/.test(display) ? read('message', Text, '') || display : null;
   const seen = new Set<string>();
+  // the element reads and checks them: first those of all popups, then the popup's own
+  const { texts } = whole;
+  const withTexts = (each: unknown) =>
+    texts && isRecord(each) ? { ...each, texts: [texts, each.texts] } : each;
   return ok({
     poptins: (refused === null ? read('poptins', List, []) : []).flatMap((each) => {
-      const poptin = readRule(each, log);
+      const poptin = readRule(withTexts(each), log);
       if (!poptin || seen.has(poptin.id)) return [];
       seen.add(poptin.id);
       return [poptin];

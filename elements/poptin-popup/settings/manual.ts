@@ -232,6 +232,11 @@ export const popupsFile: Setting = {
     country_code: text('Another name of `cc`.'),
     cc: text('Two letters of that country.'),
     lang: text('Language of words and direction.'),
+    texts: textsSetting(
+      'Other words for what its popups say by themselves, as the `texts` of each, which go over them.',
+      rooms,
+      { name: 'PopupTexts' },
+    ),
     is_client_restriction: flag('The provider’s plan is at its limit (docs/popups.md).'),
     client_restriction_setting: {
       description: 'Which popup says so.',

@@ -45,7 +45,10 @@ function definePopup(browser: FakeBrowser): void {
   );
 }
 
-function setUp(html = '<body></body>', options: Partial<typeof OPTIONS> & { host?: Element } = {}) {
+function setUp(
+  html = '<body></body>',
+  options: Partial<typeof OPTIONS> & { host?: Element; texts?: string } = {},
+) {
   const browser = fakeBrowser({ html });
   definePopup(browser);
   const places = createPlaces(browser);
@@ -87,6 +90,12 @@ describe('a popup that floats', () => {
     expect(heard).toEqual([`shown ${A} seconds`]);
     await open(raw, 'tab');
     expect(all('poptin-popup')).toEqual([element]);
+  });
+
+  test('gets the words that its run’s tag has it say', async () => {
+    const { all, open } = setUp('<body></body>', { texts: '{"close": "Zu"}' });
+    await open(poptin('a'));
+    expect(all('poptin-popup')[0]).toMatchObject({ texts: '{"close": "Zu"}' });
   });
 
   test('uses the tag that stands for it', async () => {

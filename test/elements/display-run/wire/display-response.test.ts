@@ -29,6 +29,17 @@ test('the fields of the answer', () => {
   });
 });
 
+test('words for all of its popups lie under those of each', () => {
+  const texts = { close: 'Zu' };
+  const response = read({ poptins: [poptin('a'), { ...poptin('b'), texts: { skip: 'Weiter' } }], texts });
+  expect(response.ok && response.value.poptins.map(({ settings }) => settings.texts)).toEqual([
+    [texts, undefined],
+    [texts, { skip: 'Weiter' }],
+  ]);
+  const without = read({ poptins: [poptin('a')] });
+  expect(without.ok && without.value.poptins[0]?.settings).not.toHaveProperty('texts');
+});
+
 test.each([null, 'popups', 7, {}, { error: 'no' }, undefined])('%j is no display response', (raw) => {
   expect(read(raw).ok).toBe(false);
 });
