@@ -1,7 +1,7 @@
 /**
  * `node test/check-docs.mjs`: fails when code or a document cites what a reader cannot open: a decision that
  * docs/decisions.md does not have, a section that docs/specification-map.md or docs/peers.md does not have, a dead link
- * of a document, or a file of ours that does not exist. `--root=<folder>` checks another folder.
+ * of a document, a file of ours that does not exist, or a table with a column that has no heading. `--root=<folder>` checks another folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -107,6 +107,9 @@ function checkDocument(path, text) {
       report(path, text, match, `${file} has no heading #${anchor}`);
   }
   for (const match of text.matchAll(/`([^`\n]+)`/g)) checkPath(path, text, match, match[1]);
+  // who listens to a table hears the heading with each of its cells
+  for (const match of prose.matchAll(/^(\|.*\|)\n\|[ :|-]+\|$/gm))
+    if (/\| *\|/.test(match[1])) report(path, text, match, 'a column of the table has no heading');
 }
 
 function checkPathsOfComments(path, text) {

@@ -43,6 +43,12 @@ test.each([
   ['one in the next line', 'a.ts', '/**\n * (decision\n * 7)\n */', 'a.ts:2: decision 7'],
   ['an unknown section', 'a.css', '/* popup §4, §9 */', 'popup §9 is not in docs/specification-map.md'],
   ['a paper from elsewhere', 'a.ts', '// reading 40', '"reading 40" is not in the repository'],
+  [
+    'a column without a name',
+    'README.md',
+    '| | b |\n|---|---|\n| 1 | 2 |',
+    'README.md:1: a column of the table',
+  ],
   ['a dead link', 'README.md', '[x](docs/none.md)', 'README.md:1: the link docs/none.md leads nowhere'],
   ['a missing heading', 'README.md', '[x](docs/peers.md#2-second)', 'docs/peers.md has no heading #2-second'],
   ['a missing file in a comment', 'a.ts', '/** See `shared/gone.ts`. */', 'shared/gone.ts does not exist'],

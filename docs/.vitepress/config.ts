@@ -4,6 +4,7 @@ import { defineConfig } from 'vitepress';
 import { BASE } from './relative-base.mjs';
 
 const docs = join(import.meta.dirname, '..');
+const theme = join(import.meta.dirname, 'theme');
 
 const titleOf = (page: string): string =>
   /^# (.+)$/m.exec(readFileSync(join(docs, `${page}.md`), 'utf8'))?.[1]?.replaceAll('`', '') ?? page;
@@ -48,6 +49,16 @@ export default defineConfig({
   ignoreDeadLinks: [/^\.\.?\/(?:\.\.\/)?(?:CONTRIBUTING|README|CHANGELOG)/],
   // tags in titles and texts are words here, not components
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } },
+  vite: {
+    resolve: {
+      alias: [
+        { find: /^.*\/VPSidebarGroup\.vue$/, replacement: join(theme, 'menu-sections.ts') },
+        { find: /^.*\/VPHome\.vue$/, replacement: join(theme, 'front-page.ts') },
+      ],
+    },
+  },
+  // the usual ones have less contrast than 4.5 (WCAG 2.2, 1.4.3)
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' } },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],

@@ -32,8 +32,9 @@ export function makeRelative(folder) {
 }
 
 /** A page: its addresses, its own scripts, and before them what says where it is. */
-function changePage(html, up) {
-  // the icon is looked up again when the address changes without a load: it needs the folder, not a way from the page
+export function changePage(html, up) {
+  // the icon is looked up again when the address changes without a load: it needs the folder, not a way from the page,
+  // and a second one beside it would still be asked for there
   const icon = new RegExp(`<link rel="icon" href="${BASE}([^"]+)">`).exec(html);
   const addIcon = icon
     ? `;document.head.append(Object.assign(document.createElement("link"),{rel:"icon",href:${REAL}+${JSON.stringify(icon[1])}}))`
@@ -41,6 +42,7 @@ function changePage(html, up) {
   const here = `<script>${REAL}=new URL(${JSON.stringify(up)},location.href).pathname${addIcon}</script>`;
   return (
     html
+      .replace(icon?.[0] ?? '', '')
       .replaceAll(/(<script(?![^>]*\ssrc=)[^>]*>)([\s\S]*?)(<\/script>)/g, (whole, open, code, close) =>
         code.includes(BASE) ? open + changeScript(code) + close : whole,
       )

@@ -1,3 +1,4 @@
+import { withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import './site.css';
@@ -6,5 +7,17 @@ import { LiveStory } from './live-story.ts';
 /** The default theme, and the live story above the reference of a tag. */
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'doc-before': () => h(LiveStory) }),
+  Layout: () =>
+    h(DefaultTheme.Layout, null, {
+      'doc-before': () => h(LiveStory),
+      'not-found': () =>
+        h('main', { class: 'not-found' }, [
+          h('h1', 'There is no such page'),
+          h('p', [
+            'It may have another name now: search for it, or begin at the ',
+            h('a', { href: withBase('/') }, 'first page'),
+            '.',
+          ]),
+        ]),
+    }),
 };

@@ -19,14 +19,14 @@ export const LiveStory = defineComponent(() => {
   return () => {
     if (!(tag.value in STORIES)) return null;
     const story = `${tag.value}/${STORIES[tag.value]}`;
-    return h('figure', { class: 'live-story' }, [
+    return h('section', { class: 'live-story', 'aria-label': 'Live story' }, [
       h('iframe', {
         key: story,
         src: withBase(`/gallery/demo/story.html?story=${story}`),
         title: `Live: ${tag.value}`,
         loading: 'lazy',
       }),
-      h('figcaption', [
+      h('p', [
         h(
           'a',
           { href: withBase(`/gallery/demo/index.html?story=${story}`), target: '_self' },
