@@ -4,7 +4,7 @@ import type { Story } from '../stories/story.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { type Descriptor, loadDescriptor } from './descriptor.ts';
 import { markupToCopy, readAttributes } from './markup.ts';
-import { type Report, readReport } from './report.ts';
+import { isReady, type Report, readReport } from './report.ts';
 import type { SwitchName } from './switches.ts';
 
 export interface GalleryState extends Address {
@@ -19,6 +19,8 @@ export interface GalleryState extends Address {
   /** Newest first. */
   log: readonly (Report & { id: number })[];
   markup: string;
+  /** CSS properties that are set on the element until the story is opened again. */
+  properties: Readonly<Record<string, string>>;
   copied: boolean;
 }
 
@@ -28,7 +30,9 @@ export interface Gallery extends Store<GalleryState> {
   toggle(name: SwitchName): void;
   /** Changes an attribute of the element on the canvas; null removes it. */
   setAttribute(name: string, value: string | null): void;
-  /** Back to the attributes of the story. */
+  /** Sets a CSS property on the element as the page's style sheet would; '' removes it. */
+  setProperty(name: string, value: string): void;
+  /** Back to the attributes and the CSS properties of the story. */
   resetAttributes(): void;
   reload(): void;
   /** Empties cookies and storage of this origin, as a new visitor has them. */
@@ -62,6 +66,7 @@ export function openGallery(page: Window): Gallery {
     descriptor: undefined,
     loads: 0,
     log: [],
+    properties: {},
     copied: false,
   });
 
@@ -69,7 +74,7 @@ export function openGallery(page: Window): Gallery {
   const show = (address: Address, entry: 'push' | 'replace' | 'keep') => {
     const { tag, loads } = store.getState();
     const next = resolveStory(address);
-    store.setState({ ...next, loads: loads + 1, log: [], copied: false });
+    store.setState({ ...next, loads: loads + 1, log: [], properties: {}, copied: false });
     remember(entry);
     if (next.tag !== tag) showControls(next.tag);
   };
@@ -92,17 +97,22 @@ export function openGallery(page: Window): Gallery {
     page.clearTimeout(typing);
     typing = page.setTimeout(applyToFrame, TYPING_MS);
   };
+  const element = () => frame?.contentDocument?.querySelector<HTMLElement>(store.getState().tag) ?? null;
   const applyToFrame = () => {
     const { tag, shown, overrides, descriptor } = store.getState();
-    const element = frame?.contentDocument?.querySelector(tag);
-    if (!element || !descriptor) return;
+    const shownElement = element();
+    if (!shownElement || !descriptor) return;
     const wanted = { ...readAttributes(shown.html, tag), ...overrides };
     for (const name of Object.keys(descriptor.table)) {
       const value = wanted[name] ?? null;
-      if (value === element.getAttribute(name)) continue;
-      if (value === null) element.removeAttribute(name);
-      else element.setAttribute(name, value);
+      if (value === shownElement.getAttribute(name)) continue;
+      if (value === null) shownElement.removeAttribute(name);
+      else shownElement.setAttribute(name, value);
     }
+  };
+  const styleElement = () => {
+    for (const [name, value] of Object.entries(store.getState().properties))
+      element()?.style.setProperty(name, value);
   };
 
   const add = (report: Report) => {
@@ -111,7 +121,12 @@ export function openGallery(page: Window): Gallery {
   };
   page.addEventListener('popstate', () => show(readAddress(page.location.search), 'keep'));
   page.addEventListener('message', (message) => {
-    const report = readReport(message, frame?.contentWindow ?? null);
+    const from = frame?.contentWindow ?? null;
+    if (isReady(message, from)) {
+      applyToFrame();
+      styleElement();
+    }
+    const report = readReport(message, from);
     if (report) add(report);
   });
   showControls(store.getState().tag);
@@ -132,7 +147,16 @@ export function openGallery(page: Window): Gallery {
       const own = readAttributes(shown.html, tag)[name] ?? null;
       override(value === own ? others : { ...others, [name]: value });
     },
-    resetAttributes: () => override({}),
+    setProperty(name, value) {
+      store.setState({ properties: { ...store.getState().properties, [name]: value } });
+      styleElement();
+    },
+    resetAttributes() {
+      const { properties } = store.getState();
+      for (const name of Object.keys(properties)) element()?.style.removeProperty(name);
+      store.setState({ properties: {} });
+      override({});
+    },
     reload: () => show(store.getState(), 'keep'),
     forgetVisitor() {
       forget(page);
@@ -145,7 +169,7 @@ export function openGallery(page: Window): Gallery {
         page.setTimeout(() => store.setState({ copied: false }), COPIED_MS);
       });
     },
-    element: () => frame?.contentDocument?.querySelector<HTMLElement>(store.getState().tag) ?? null,
+    element,
     note: (name, detail) => add({ kind: 'callback', name, detail, at: 0 }),
     setFrame(next) {
       frame = next;

@@ -9,14 +9,29 @@ export interface Report {
 }
 
 const MARK = 'tagdrop-story';
+const READY = 'ready';
 
 /** Sends a report to the gallery. A story that was opened by itself has no gallery and sends nothing. */
 export function sendReport(report: Report): void {
   if (window.parent !== window) window.parent.postMessage({ [MARK]: report }, location.origin);
 }
 
+/** Tells the gallery that the story's markup is there: what was changed before is put onto it. */
+export function sendReady(): void {
+  if (window.parent !== window) window.parent.postMessage({ [MARK]: READY }, location.origin);
+}
+
+/** Whether a message of `frame` says that its markup is there. */
+export const isReady = (message: MessageEvent, frame: Window | null): boolean =>
+  bodyOf(message, frame) === READY;
+
 /** The report in a message of `frame`, or null if the message is something else. */
 export function readReport(message: MessageEvent, frame: Window | null): Report | null {
+  const body = bodyOf(message, frame);
+  return body === READY ? null : body;
+}
+
+function bodyOf(message: MessageEvent, frame: Window | null): Report | typeof READY | null {
   if (message.origin !== location.origin || message.source !== frame) return null;
-  return (message.data as Partial<Record<typeof MARK, Report>> | null)?.[MARK] ?? null;
+  return (message.data as Partial<Record<typeof MARK, Report | typeof READY>> | null)?.[MARK] ?? null;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitepress';
+import { defineConfig, type MarkdownRenderer } from 'vitepress';
 import { BASE } from './relative-base.mjs';
 
 const docs = join(import.meta.dirname, '..');
@@ -32,6 +32,17 @@ const section = (text: string, pages: readonly string[]) => ({
   items: pages.map(link),
 });
 
+/** The part of a page's parser that is used. */
+type Parsed = Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0];
+
+/** The live story of a tag stands in its reference below what the tag is. */
+function putStory({ env, tokens, Token }: Parsed): void {
+  if (!/^reference\/[\w-]+\.md$/.test(env.relativePath)) return;
+  const story = new Token('html_block', '', 0);
+  story.content = '<LiveStory />\n';
+  tokens.splice(tokens.findIndex(({ type }) => type === 'paragraph_close') + 1, 0, story);
+}
+
 /**
  * The site of the documents: `npm run docs`. A new page in install/, recipes/ or migrate/ finds its place in the menu by itself.
  */
@@ -58,11 +69,16 @@ export default defineConfig({
     },
   },
   // the usual ones have less contrast than 4.5 (WCAG 2.2, 1.4.3)
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' } },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
+    config: (md) => md.core.ruler.push('live-story', putStory),
+  },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [
+      { text: 'Composer', link: '/gallery/demo/composer/index.html', target: '_self' },
+      { text: 'Gallery', link: '/gallery/demo/index.html', target: '_self' },
       { text: 'Install', link: '/install/plain-html' },
       { text: 'Recipes', link: '/recipes/exit-coupon' },
       { text: 'Reference', link: '/reference/' },

@@ -2,6 +2,7 @@ import { storyFiles } from '../../stories/index.ts';
 import { readAddress } from '../address.ts';
 import { loadDescriptor } from '../descriptor.ts';
 import { withAttributes } from '../markup.ts';
+import { sendReady } from '../report.ts';
 import { hostPage } from './host-page.ts';
 import { forceReducedMotion } from './motion.ts';
 import { slowNetwork } from './network.ts';
@@ -34,6 +35,7 @@ if (file && shown) {
     Object.assign(place.querySelector(tag) ?? {}, {
       settings: JSON.parse(here(JSON.stringify(shown.settings))),
     });
+  sendReady();
   reportCallbacks(window, file.callbacks ?? []);
   const { manual } = await loadDescriptor(tag);
   reportEvents(window, Object.keys(manual.events ?? {}));

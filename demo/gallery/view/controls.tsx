@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Gallery } from '../gallery.ts';
 import { readAttributes } from '../markup.ts';
@@ -6,9 +6,9 @@ import { AttributeInput, withCode } from './attribute-input.tsx';
 
 /** One control for each attribute of the descriptor, with its line of the manual. */
 export function Controls({ gallery }: { gallery: Gallery }) {
-  const { descriptor, shown, tag, overrides } = useEngine(gallery);
+  const { descriptor, shown, tag, overrides, properties } = useEngine(gallery);
   const given: Record<string, string | null> = { ...readAttributes(shown.html, tag), ...overrides };
-  const changed = Object.keys(overrides).length > 0;
+  const changed = Object.keys({ ...overrides, ...properties }).length > 0;
   const id = useId();
   return (
     <section className="panel controls" aria-labelledby={id}>
@@ -37,10 +37,11 @@ export function Controls({ gallery }: { gallery: Gallery }) {
               <li key={name}>
                 <StyleInput
                   key={`${shown.id} ${name}`}
-                  gallery={gallery}
                   name={name}
+                  value={properties[name] ?? ''}
                   usual={usual}
                   description={description}
+                  onChange={(value) => gallery.setProperty(name, value)}
                 />
               </li>
             ),
@@ -54,22 +55,16 @@ export function Controls({ gallery }: { gallery: Gallery }) {
 }
 
 interface StyleProps {
-  gallery: Gallery;
   name: string;
+  value: string;
   usual: string;
   description: string;
+  onChange(value: string): void;
 }
 
-/** A CSS property of the element, set on it as the page's style sheet would; it holds until the story is reloaded. */
-function StyleInput({ gallery, name, usual, description }: StyleProps) {
+/** A CSS property of the element; it holds until the story is opened again. */
+function StyleInput({ name, value, usual, description, onChange }: StyleProps) {
   const id = useId();
-  const [value, setValue] = useState('');
-  const change = (next: string) => {
-    setValue(next);
-    const { style } = gallery.element() ?? {};
-    if (next) style?.setProperty(name, next);
-    else style?.removeProperty(name);
-  };
   return (
     <div className="control">
       <label htmlFor={id}>{name}</label>
@@ -80,7 +75,7 @@ function StyleInput({ gallery, name, usual, description }: StyleProps) {
         placeholder={usual}
         spellCheck={false}
         autoComplete="off"
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-help`}>{withCode(description)}</p>
     </div>

@@ -1,15 +1,14 @@
-import { withBase } from 'vitepress';
+import { type Theme, withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import './site.css';
 import { LiveStory } from './live-story.ts';
 
-/** The default theme, and the live story above the reference of a tag. */
+/** The default theme, and the live story in the reference of a tag. */
 export default {
   extends: DefaultTheme,
   Layout: () =>
     h(DefaultTheme.Layout, null, {
-      'doc-before': () => h(LiveStory),
       'not-found': () =>
         h('main', { class: 'not-found' }, [
           h('h1', 'There is no such page'),
@@ -20,4 +19,7 @@ export default {
           ]),
         ]),
     }),
-};
+  enhanceApp({ app }) {
+    app.component('LiveStory', LiveStory);
+  },
+} satisfies Theme;

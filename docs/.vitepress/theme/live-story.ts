@@ -12,7 +12,7 @@ const STORIES: Readonly<Record<string, string>> = {
   'page-theme': 'headline',
 };
 
-/** The live story beside the reference of its tag. */
+/** The live story beside the reference of its tag; `config.ts` puts it below the first paragraph. */
 export const LiveStory = defineComponent(() => {
   const { page } = useData();
   const tag = computed(() => /^reference\/([\w-]+)\.md$/.exec(page.value.relativePath)?.[1] ?? '');

@@ -18,7 +18,10 @@ function open(search = ''): void {
 }
 
 beforeEach(() => open());
-afterEach(() => page.happyDOM.close());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return page.happyDOM.close();
+});
 
 test('without a story in the address the first one is shown', () => {
   expect(gallery.getState()).toMatchObject({ story: 'poptin-popup/provider', tag: 'poptin-popup', loads: 0 });
@@ -86,6 +89,27 @@ test('the element on the stage hears of it once typing pauses', async () => {
   expect(element.hasAttribute('debug')).toBe(false);
   await vi.waitFor(() => expect(element.hasAttribute('debug')).toBe(true));
   expect(element.hasAttribute('client-id')).toBe(false);
+});
+
+test('what was changed before the story was there reaches it when it is', () => {
+  vi.stubGlobal('location', page.location);
+  const frame = { contentDocument: page.document, contentWindow: {} } as unknown as HTMLIFrameElement;
+  gallery.setFrame(frame);
+  gallery.setProperty('--tagdrop-accent', 'red');
+  const element = page.document.createElement('poptin-popup');
+  page.document.body.append(element);
+  const { origin } = page.location;
+  page.dispatchEvent(
+    new page.MessageEvent('message', {
+      origin,
+      source: frame.contentWindow as never,
+      data: { 'tagdrop-story': 'ready' },
+    }),
+  );
+  expect(element.style.getPropertyValue('--tagdrop-accent')).toBe('red');
+  gallery.resetAttributes();
+  expect(element.style.getPropertyValue('--tagdrop-accent')).toBe('');
+  expect(gallery.getState().properties).toEqual({});
 });
 
 test('a new visitor has no storage and no cookies', () => {
