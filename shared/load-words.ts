@@ -12,15 +12,17 @@ export async function fetchWords(
   const { browser, element, fetch } = speaker;
   // the page's own: the JSON script, or `<html>` once `registerTexts` was called (`elements/loader.ts`)
   const hasOwn = own || element.ownerDocument.querySelector('[data-tagdrop-texts]');
-  if (!hasOwn && language === 'en') return NO_TEXTS;
-  return loadChunk(browser, 'words', () =>
-    hasOwn
-      ? import('./own-texts.ts').then((chunk) => chunk.findTexts(speaker, lang, language, own))
-      : fetch(language),
-  ).then(
-    (words) => words.default,
-    () => NO_TEXTS, // logged; English is better than nothing
-  );
+  try {
+    if (hasOwn || language !== 'en')
+      return (
+        await loadChunk(browser, 'words', () =>
+          hasOwn
+            ? import('./own-texts.ts').then((chunk) => chunk.findTexts(speaker, lang, language, own))
+            : fetch(language),
+        )
+      ).default;
+  } catch {} // logged; English is better than nothing
+  return NO_TEXTS;
 }
 
 /**

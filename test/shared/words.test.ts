@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { TAGS } from '../../elements/package/entries.ts';
-import { ALIASES, listLanguages } from '../../elements/package/words.ts';
+import { ALIASES, listLanguages, shortenList } from '../../elements/package/words.ts';
 import { fill } from '../../shared/fill.ts';
 import { say } from '../../shared/say.ts';
 import { findLanguage, LANGUAGES } from '../../shared/words.ts';
@@ -36,6 +36,18 @@ test('the languages that are known are those that have catalogues, of every elem
   expect(known).toEqual([...known].sort().reverse());
   const folders = readdirSync(resolve(import.meta.dirname, '../../elements'), { withFileTypes: true });
   expect(folders.some(({ name }) => name === join('poptin-tab'))).toBe(true);
+});
+
+test('the built list finds what the list finds', () => {
+  const find = (list: string, lang: string) =>
+    new RegExp(`^(${list})\\b(?:-[a-z]{2}\\b)?`).exec(lang)?.slice(0, 2);
+  const short = shortenList(LANGUAGES);
+  expect(short.length).toBeLessThan(LANGUAGES.length - 15);
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((one) => letters.map((other) => one + other));
+  for (const code of [...codes, 'fil', 'gsw', 'est'])
+    for (const region of ['', '-br', '-tw', '-hk', '-hant', '-hant-hk', '-at', '-hans', '-brx'])
+      expect(find(short, code + region)).toEqual(find(LANGUAGES, code + region));
 });
 
 test('a text is filled in, and what nobody knows stays', () => {

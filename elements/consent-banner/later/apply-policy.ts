@@ -1,5 +1,8 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { CONSENT_COOKIE, parseRecord } from '../../../shared/consent/record.ts';
+import { fill } from '../../../shared/fill.ts';
+import type { Texts } from '../../../shared/words.ts';
+import { categoryNames } from '../placeholder/words/en.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import { completeReceipt } from './complete-receipt.ts';
@@ -9,12 +12,16 @@ import type { LaterWords } from './words/en.ts';
 /**
  * Notes the policy that is being asked about now. Where the stored record answers another one, the visitor is asked
  * again: the changed categories go back to their defaults until then.
+ *
+ * @param words also the names of the usual categories, `<slug>.name`, in another language than English.
+ * @param intl in what language their names are listed: `Locale.intl`.
  */
 export function applyPolicy(
   browser: Browser,
   engine: BannerEngine,
   { categories, revision }: Pick<FullSettings, 'categories' | 'revision'>,
-  { changedNote, revisedNote }: Pick<LaterWords, 'changedNote' | 'revisedNote'>,
+  words: Pick<LaterWords, 'changedNote' | 'revisedNote'> & Texts,
+  intl: string,
 ): void {
   if (engine.isPreview || engine.getState().settings.law === 'none') return;
   const policyRevision = describePolicy(categories, revision);
@@ -29,8 +36,12 @@ export function applyPolicy(
   const { record } = engine.getState();
   if (changed.length > 0) {
     const asked = categories.filter(({ isNecessary }) => !isNecessary);
-    const names = changed.map(({ name, slug }) => name || slug).join(', ');
-    const note = changed.length < asked.length ? changedNote.replace('{names}', names) : revisedNote;
+    const usual = { ...categoryNames, ...words };
+    const names = changed.map(({ name, slug }) => name || `${usual[`${slug}.name`] ?? slug}`);
+    const note =
+      changed.length < asked.length
+        ? fill(words.changedNote, { names: new Intl.ListFormat(intl).format(names) })
+        : words.revisedNote;
     if (!stored.acted) {
       engine.setState({ note });
       return;

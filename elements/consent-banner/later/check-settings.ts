@@ -18,7 +18,7 @@ export function startCheckingSettings({ browser, engine, ...host }: LaterHost): 
       browser.log.warnOnce(`consent ${mistake}`, `<consent-banner>: ${mistake}.`);
     }
     const words = host.readWords();
-    applyPolicy(browser, engine, host.readFullSettings(), words);
+    applyPolicy(browser, engine, host.readFullSettings(), words, host.locale.getState().intl);
     const { record } = engine.getState();
     if (new Blob([CONSENT_COOKIE, '=', formatRecord(record)]).size > COOKIE_MAX_BYTES) {
       const why = 'there are so many categories that no cookie holds the choice; every page asks again';

@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/browser.ts';
 import type { Log } from '../../../shared/log.ts';
 import type { Store, WritableStore } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Locale, Texts } from '../../../shared/words.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Config, Settings } from '../wire.ts';
@@ -28,8 +28,8 @@ export interface BannerHost {
 export interface LaterHost extends BannerHost {
   /** The whole configuration of now. */
   readFullSettings(): FullSettings;
-  /** The words of now. */
-  readWords(): LaterWords;
+  /** The words of now; in another language than English those of the whole catalogue. */
+  readWords(): LaterWords & Texts;
   readonly needsGate: typeof needsGate;
   readonly watchDeclared: typeof watchDeclared;
 }

@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { fill } from '../../../shared/fill.ts';
 import type { BannerHost } from '../later/host.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import { appendView } from '../view/draw-view.ts';
@@ -32,7 +33,7 @@ export async function drawPlaceholder(
 ): Promise<void> {
   const page = frame.contentDocument;
   const { engine, locale, element } = host;
-  const { lang, dir } = locale.getState();
+  const { lang, dir, intl } = locale.getState();
   const { words: texts } = engine.getState().settings;
   const words = { ...en, ...texts };
   const names = { ...categoryNames, ...texts };
@@ -43,16 +44,15 @@ export async function drawPlaceholder(
     settings.categories.find((each) => each.slug === slug)?.name ||
     (names[`${slug}.name`] as string | undefined) ||
     slug;
-  const category = held.slugs.map(nameOf).join(', ');
-  const fill = (text: string) =>
-    text.replace('{provider}', () => held.provider).replace('{category}', () => category);
+  const category = new Intl.ListFormat(intl).format(held.slugs.map(nameOf));
+  const say = (text: string) => fill(text, { provider: held.provider, category });
   const placeholder: Placeholder = {
     texts: {
-      name: [fill(words.blockedTitle), frame.title].filter(Boolean).join(': '),
-      title: fill(words.blockedTitle),
-      needs: fill(words.blockedNeeds),
+      name: [say(words.blockedTitle), frame.title].filter(Boolean).join(': '),
+      title: say(words.blockedTitle),
+      needs: say(words.blockedNeeds),
       once: words.loadOnce,
-      always: fill(held.service ? words.alwaysLoad : words.alwaysAllow),
+      always: say(held.service ? words.alwaysLoad : words.alwaysAllow),
     },
     loadOnce() {
       frame.dataset.consent = ''; // needs nobody's consent any more

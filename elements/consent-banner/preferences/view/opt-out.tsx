@@ -1,10 +1,14 @@
 import { useEngine } from '../../../../shared/react/use-engine.ts';
+import { say } from '../../../../shared/say.ts';
+import type { Store } from '../../../../shared/store.ts';
+import type { Locale } from '../../../../shared/words.ts';
 import type { Preferences } from '../preferences.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
 
 /** ccpa: one tick, and a confirmation that closes by itself (peers §3). */
-export function OptOut({ engine }: { engine: Preferences }) {
+export function OptOut({ engine, locale }: { engine: Preferences; locale: Store<Locale> }) {
   const { words, optOut, closesIn } = useEngine(engine);
+  const { intl } = useEngine(locale);
   const isSaved = closesIn !== null;
   return (
     <>
@@ -22,7 +26,7 @@ export function OptOut({ engine }: { engine: Preferences }) {
           <label htmlFor="opt-out-option">{words.optOutOption}</label>
         </div>
         <div role="status">{isSaved && <Saved text={words.optOutSaved} />}</div>
-        {isSaved && <p>{words.closesIn.replace('{seconds}', String(closesIn))}</p>}
+        {isSaved && <p>{say(words.closesIn, intl, { seconds: closesIn })}</p>}
       </div>
       {!isSaved && (
         <footer className="buttons">

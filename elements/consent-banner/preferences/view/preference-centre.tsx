@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEngine } from '../../../../shared/react/use-engine.ts';
+import type { Store } from '../../../../shared/store.ts';
+import type { Locale } from '../../../../shared/words.ts';
 import type { Preferences } from '../preferences.ts';
 import { CategoryList } from './category-list.tsx';
 import { CollapsibleText } from './collapsible-text.tsx';
@@ -9,7 +11,7 @@ import { OptOut } from './opt-out.tsx';
 const TITLE_ID = 'preferences-title';
 
 /** The preference centre as a modal, a side panel or in place of the banner; under ccpa the opt-out popup. */
-export default function PreferenceCentre({ engine }: { engine: Preferences }) {
+export default function PreferenceCentre({ engine, locale }: { engine: Preferences; locale: Store<Locale> }) {
   const { settings, fullSettings, words } = useEngine(engine);
   const isCcpa = settings.law !== 'gdpr';
   const title = isCcpa ? words.optOutTitle : words.preferenceTitle;
@@ -29,7 +31,7 @@ export default function PreferenceCentre({ engine }: { engine: Preferences }) {
           ×
         </button>
       </header>
-      {isCcpa ? <OptOut engine={engine} /> : <Choices engine={engine} />}
+      {isCcpa ? <OptOut engine={engine} locale={locale} /> : <Choices engine={engine} />}
     </>
   );
   if (fullSettings.preferenceCenter === 'pushdown' && !isCcpa) {

@@ -1,5 +1,5 @@
 import { isBefore, readDay, writeDay } from './calendar-day.ts';
-import { type Rule, withoutInvisible } from './rule.ts';
+import { type Rule, withPlainDigits } from './rule.ts';
 
 /** Decision 65. */
 const EARLIEST_YEAR = 1900;
@@ -9,13 +9,13 @@ export const birthday: Rule = {
   empty: 'birthday',
   tidy: rewrite,
   check(text, { today }) {
-    const day = readDay(withoutInvisible(text).trim());
+    const day = readDay(withPlainDigits(text).trim());
     return day && day.year >= EARLIEST_YEAR && isBefore(day, today) ? null : 'birthday';
   },
   send: rewrite,
 };
 
 function rewrite(text: string): string {
-  const day = readDay(withoutInvisible(text).trim());
+  const day = readDay(withPlainDigits(text).trim());
   return day ? writeDay(day) : text;
 }

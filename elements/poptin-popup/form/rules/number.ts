@@ -1,4 +1,4 @@
-import { type Rule, withoutInvisible } from './rule.ts';
+import { type Rule, withPlainDigits } from './rule.ts';
 
 export const number: Rule = {
   empty: 'required',
@@ -13,8 +13,11 @@ export const number: Rule = {
  * whole: {@link readNumber}.
  */
 function filterNumber(text: string): string {
-  const kept = withoutInvisible(text)
+  const kept = withPlainDigits(text)
     .replace(/[\u2212\u2013]/g, '-')
+    // the decimal sign of Arabic and Persian, and what groups their thousands
+    .replace(/\u066b/g, '.')
+    .replace(/\u066c/g, ',')
     .replace(/[^\d.,-]/g, '');
   return (kept.startsWith('-') ? '-' : '') + kept.replace(/-/g, '');
 }

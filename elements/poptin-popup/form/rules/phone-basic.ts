@@ -1,5 +1,5 @@
 import { PHONE_INPUT_MAX } from '../kinds.ts';
-import { type Rule, withoutInvisible } from './rule.ts';
+import { type Rule, withPlainDigits } from './rule.ts';
 
 /** Popup §5; decision 55: 15 counts digits, so that separators have room. */
 const DIGITS_MIN = 7;
@@ -18,7 +18,7 @@ export const phoneBasic: Rule = {
 /** Keeps digits, `+ ( ) -` and single spaces, up to 15 digits and 25 characters. */
 function filterPhone(text: string): string {
   let digits = 0;
-  return withoutInvisible(text)
+  return withPlainDigits(text)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[^\d+() -]/g, '')
     .replace(/ {2,}/g, ' ')

@@ -1,4 +1,4 @@
-import { type Rule, withoutInvisible } from './rule.ts';
+import { type Rule, withPlainDigits } from './rule.ts';
 
 /**
  * What the visitor may type (popup §5): digits, parentheses, spaces and hyphens. A pasted or autofilled number may
@@ -8,7 +8,7 @@ import { type Rule, withoutInvisible } from './rule.ts';
 export const phoneInternational: Rule = {
   empty: 'phone',
   filter(text, previous) {
-    const kept = withoutInvisible(text)
+    const kept = withPlainDigits(text)
       .replace(/[\u2010-\u2015\u2212.]/g, '-')
       .replace(/[^\d+() -]/g, '')
       .replace(/(?!^)\+/g, '');

@@ -28,3 +28,10 @@ export interface Rule {
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** Of Arabic, Persian and, wide, of Japanese, Chinese and Korean keyboards. The last four bits of each say which it is. */
+const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+
+/** A number or a date as rules and providers spell it, whatever keyboard it was typed on. */
+export const withPlainDigits = (text: string): string =>
+  withoutInvisible(text).replace(DIGITS, (digit) => `${digit.charCodeAt(0) & 15}`);

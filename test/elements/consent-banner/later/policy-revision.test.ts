@@ -7,10 +7,10 @@ import { CATEGORIES, RECORD, settingsOf, startEngine } from '../banner-fixture.t
 const WORDS = { changedNote: 'New: {names}.', revisedNote: 'All new.' };
 
 /** A page on which the companion has done its part. */
-function visit(categories: object[], browser = fakeBrowser(), more: object = {}) {
+function visit(categories: object[], browser = fakeBrowser(), more: object = {}, words = WORDS, intl = 'en') {
   const json = { categories, ...more };
   const page = startEngine(json, browser);
-  applyPolicy(browser, page.engine, readFullSettings(settingsOf(json)), WORDS);
+  applyPolicy(browser, page.engine, readFullSettings(settingsOf(json)), words, intl);
   return page;
 }
 
@@ -51,6 +51,22 @@ describe('asking again', () => {
     const second = visit([...CATEGORIES, { slug: 'chat' }], first.browser.visit('https://shop.example/2'));
     expect(second.engine.getState().note).toBe('New: chat.');
     expect(second.allowed()).toEqual(['necessary', 'functional', 'analytics', 'advertisement']);
+  });
+
+  it('lists categories without a name as the language lists them', () => {
+    const revisit = (words: typeof WORDS, intl: string) => {
+      const first = visit(CATEGORIES.slice(0, 2));
+      first.engine.acceptAll();
+      const next = first.browser.visit('https://shop.example/2');
+      return visit(CATEGORIES.concat({ slug: '$&' }), next, {}, words, intl).engine.getState().note;
+    };
+    const german = {
+      ...WORDS,
+      changedNote: 'Neu: {names}.',
+      ...{ 'analytics.name': 'Statistik', 'advertisement.name': 'Werbung' },
+    };
+    expect(revisit(WORDS, 'en')).toBe('New: Analytics, Advertisement, and $&.');
+    expect(revisit(german, 'de')).toBe('Neu: Statistik, Werbung und $&.');
   });
 
   it('asks about everything when the owner’s revision is raised, once', () => {
@@ -110,7 +126,7 @@ describe('asking again', () => {
     const other = fakeBrowser();
     other.cookies.set(RECORD, theirs, 99, { raw: true });
     const grown = visit(CATEGORIES, other);
-    expect(grown.engine.getState()).toMatchObject({ banner: true, note: 'New: advertisement.' });
+    expect(grown.engine.getState()).toMatchObject({ banner: true, note: 'New: Advertisement.' });
     expect(grown.allowed()).toEqual(['necessary', 'functional']);
   });
 });
