@@ -1,12 +1,13 @@
 /**
  * Sites with PHP and MariaDB of the machine, which is what sites have and many times faster than WebAssembly; and the
- * WordPress that Debian packs, the old end of what the plugin takes. The database is one of its own beside the site's
- * folder; the machine's is not touched.
+ * WordPress that Debian packs, the old end of what the plugin takes. The database server is one of their own; the machine's
+ * is not touched.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir, userInfo } from 'node:os';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const FILES = '/usr/share/wordpress';
@@ -47,77 +48,107 @@ export function copyDebianFiles(folder) {
   rmSync(join(folder, 'wp-config.php'), { force: true });
 }
 
+/** Where the tests have one database server for all their sites: its socket. */
+const SHARED = 'TAGDROP_TEST_DATABASE';
+
+/** A server that ends with this process at the latest. @returns what ends it. */
+function start(command, args, env = {}) {
+  // a group of its own: PHP's server has workers, which would outlive it
+  const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
+  const kill = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // it has ended already
+    }
+  };
+  process.once('exit', kill);
+  return () =>
+    new Promise((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done();
+      child.once('exit', done);
+      kill();
+    });
+}
+
+const runSql = (socket, statement) =>
+  runs('mariadb', '--no-defaults', '-uroot', `--socket=${socket}`, '-e', statement);
+
 /**
- * Starts database and PHP, and installs the site.
- * @returns the port of PHP, and how both are ended.
+ * Starts MariaDB with empty data in a folder of its own, and without any care for a loss of power.
+ * @returns its socket, and how it is ended, data and all.
  */
-export async function startOnMachine(folder, address) {
-  const data = `${folder}.database`;
+export async function startDatabase() {
+  const data = mkdtempSync(join(tmpdir(), 'tagdrop-database-'));
   const socket = join(data, 's');
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
+  // MariaDB refuses to run as root unless it is told to
+  const { username } = userInfo();
   const made = spawnSync('mariadb-install-db', [
     '--no-defaults',
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
-    '--user=root',
+    `--user=${username}`,
     `--datadir=${data}`,
   ]);
   if (made.status !== 0) throw new Error(`MariaDB made no database:\n${made.stderr}`);
-  const ended = [];
-  const start = (command, args, env = {}) => {
-    // a group of its own: PHP's server has workers, which would outlive it
-    const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
-    const kill = () => {
-      try {
-        process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // it has ended already
-      }
-    };
-    process.once('exit', kill);
-    ended.push(
-      () =>
-        new Promise((done) => {
-          if (child.exitCode !== null || child.signalCode !== null) return done();
-          child.once('exit', done);
-          kill();
-        }),
-    );
-    return child;
-  };
+  const end = start('mariadbd', [
+    '--no-defaults',
+    `--user=${username}`,
+    '--skip-networking',
+    `--datadir=${data}`,
+    `--socket=${socket}`,
+    '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-doublewrite=0',
+  ]);
   const stop = async () => {
-    for (const end of ended) await end();
+    await end();
     rmSync(data, { recursive: true, force: true });
   };
   try {
-    start('mariadbd', [
-      '--no-defaults',
-      '--user=root',
-      '--skip-networking',
-      `--datadir=${data}`,
-      `--socket=${socket}`,
-      '--innodb-flush-log-at-trx-commit=0',
-    ]);
-    const sql = () =>
-      runs(
-        'mariadb',
-        '--no-defaults',
-        '-uroot',
-        `--socket=${socket}`,
-        '-e',
-        'CREATE DATABASE IF NOT EXISTS wordpress',
-      );
-    await until(sql, 'MariaDB');
-    configure(folder, socket);
+    await until(() => runSql(socket, 'SELECT 1'), 'MariaDB');
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+  return { socket, stop };
+}
+
+/** Starts the database server that the sites of this process and of its children share. @returns what ends it. */
+export async function shareDatabase() {
+  const { socket, stop } = await startDatabase();
+  process.env[SHARED] = socket;
+  return stop;
+}
+
+/**
+ * Starts PHP, and installs the site into a database of its own.
+ * @returns the port of PHP, and how it is ended.
+ */
+export async function startOnMachine(folder, address) {
+  const shared = process.env[SHARED];
+  const { socket, stop: stopDatabase } = shared ? { socket: shared, stop: () => {} } : await startDatabase();
+  const name = basename(folder).replaceAll(/\W/g, '_');
+  const ended = [
+    stopDatabase,
+    () => {
+      if (shared) runSql(socket, `DROP DATABASE IF EXISTS ${name}`);
+    },
+  ];
+  const stop = async () => {
+    while (ended.length > 0) await ended.pop()();
+  };
+  try {
+    if (!runSql(socket, `CREATE DATABASE ${name}`)) throw new Error(`There is no database for ${folder}.`);
+    configure(folder, socket, name);
     const install = `define('WP_INSTALLING', true); define('WP_SITEURL', '${address}'); $_SERVER['HTTP_HOST'] = '${new URL(address).host}'; $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1'; require '${folder}/wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php'; function wp_new_blog_notification() {} wp_install('A site', 'admin', 'admin@example.org', true, '', 'x'); update_option('home', '${address}'); update_option('permalink_structure', '');`;
     const installing = spawnSync('php', ['-d', 'display_errors=1', '-r', install], { encoding: 'utf8' });
     if (installing.status !== 0)
       throw new Error(`WordPress was not installed:\n${installing.stdout}${installing.stderr}`);
     const port = await freePort();
-    start('php', ['-d', 'opcache.revalidate_freq=0', '-S', `127.0.0.1:${port}`, '-t', folder], {
-      PHP_CLI_SERVER_WORKERS: '4',
-    });
+    const workers = { PHP_CLI_SERVER_WORKERS: '4' };
+    ended.push(
+      start('php', ['-d', 'opcache.revalidate_freq=0', '-S', `127.0.0.1:${port}`, '-t', folder], workers),
+    );
     await until(() => runs('php', '-r', `exit(@fsockopen('127.0.0.1', ${port}) ? 0 : 1);`), 'PHP');
     return { port, stop };
   } catch (cause) {
@@ -135,10 +166,10 @@ async function until(isThere, what) {
   throw new Error(`${what} did not start in time.`);
 }
 
-function configure(folder, socket) {
+function configure(folder, socket, database) {
   const file = join(folder, 'wp-config.php');
   const text = readFileSync(file, 'utf8')
-    .replace('database_name_here', 'wordpress')
+    .replace('database_name_here', database)
     .replace('username_here', 'root')
     .replace('password_here', '')
     .replace("define( 'DB_HOST', 'localhost' )", `define( 'DB_HOST', 'localhost:${socket}' )`);

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasPhp, installForTheMachine } from './machine.mjs';
+import { hasPhp, installForTheMachine, shareDatabase } from './machine.mjs';
 import { buildPlugin, installWordPress, ROOT } from './site.mjs';
 
 const NOT_RUN = 3;
@@ -37,6 +37,7 @@ if (spawnSync('phpcs', ['--version'], { stdio: 'ignore' }).status === 0) {
   failed ||= status !== 0;
 } else console.log('phpcs: not run, PHP_CodeSniffer is not on this machine.');
 
+const stopDatabase = hasPhp() ? await shareDatabase() : () => {};
 const config = join(ROOT, 'test/blocks/playwright.config.ts');
 const playwright = join(ROOT, 'node_modules/playwright/cli.js');
 const { status } = spawnSync(
@@ -44,4 +45,5 @@ const { status } = spawnSync(
   [playwright, 'test', '--config', config, '--project=wordpress', ...process.argv.slice(2)],
   { cwd: ROOT, stdio: 'inherit' },
 );
+await stopDatabase();
 process.exit(failed || status !== 0 ? 1 : 0);

@@ -40,7 +40,9 @@ export function serveFiles(folders, port, phpPort) {
       answer.writeHead(said.statusCode, said.headers);
       said.pipe(answer);
     });
-    inner.on('error', () => answer.writeHead(502).end());
+    inner.on('error', () => answer.headersSent || answer.writeHead(502).end());
+    // a page that was left must not keep PHP writing for nobody
+    answer.on('close', () => inner.destroy());
     question.pipe(inner);
   });
   return new Promise((listening, failed) => {

@@ -54,6 +54,7 @@ export async function openSite({ wp, php, plugins = [] }: SiteOptions): Promise<
     foreach ( ${phpList(files)} as $file ) { $result = activate_plugin( $file ); if ( is_wp_error( $result ) ) throw new Exception( $result->get_error_message() ); }
     foreach ( array( 'editor', 'author' ) as $role ) { if ( ! username_exists( $role ) ) wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'x', 'role' => $role, 'user_email' => $role . '@example.org' ) ); }
     foreach ( get_users() as $user ) { update_user_meta( $user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ), 'core' => array( 'welcomeGuide' => false ), '_modified' => gmdate( 'c' ) ) ); }
+    update_option( 'show_avatars', 0 );
     flush_rewrite_rules();
   `);
   return site;

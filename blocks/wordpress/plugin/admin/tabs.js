@@ -55,5 +55,10 @@
 		},
 		true
 	);
-	select( tabs.find( ( tab ) => tab.hash === window.location.hash ) ?? tabs[ 0 ], false );
+	const named = () => tabs.find( ( tab ) => tab.hash === window.location.hash );
+	// an address of this page with another part, such as one of the history
+	window.addEventListener( 'hashchange', () => {
+		if ( named() ) select( named(), false );
+	} );
+	select( named() ?? tabs[ 0 ], false );
 } )();

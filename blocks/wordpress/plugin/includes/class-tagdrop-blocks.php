@@ -89,15 +89,36 @@ class Tagdrop_Blocks {
 	 * @return array
 	 */
 	public static function feeds() {
-		global $wpdb;
-		$table = $wpdb->prefix . 'sbi_feeds';
 		if ( ! Tagdrop_Feed_Copy::has_plugin() ) {
 			return array_map( 'strval', wp_list_pluck( Tagdrop_Feed_Copy::all(), 'name' ) );
 		}
+		return array_column( self::feed_rows(), 'feed_name', 'id' );
+	}
+
+	/**
+	 * What the plugin's table has of a feed's looks.
+	 *
+	 * @param int $id The number of the feed.
+	 * @return array
+	 */
+	public static function feed_settings( $id ) {
+		$all      = array_column( self::feed_rows(), 'settings', 'id' );
+		$settings = isset( $all[ $id ] ) ? json_decode( $all[ $id ], true ) : array();
+		return is_array( $settings ) ? $settings : array();
+	}
+
+	/**
+	 * Rows of Smash Balloon's table of feeds; none where there is no such table.
+	 *
+	 * @return array
+	 */
+	private static function feed_rows() {
+		global $wpdb;
+		$table = $wpdb->prefix . 'sbi_feeds';
 		if ( $table !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			return array();
 		}
-		return array_column( $wpdb->get_results( "SELECT id, feed_name FROM {$table} LIMIT 200", ARRAY_A ), 'feed_name', 'id' ); // phpcs:ignore WordPress.DB
+		return $wpdb->get_results( "SELECT id, feed_name, settings FROM {$table} LIMIT 200", ARRAY_A ); // phpcs:ignore WordPress.DB
 	}
 
 	/**

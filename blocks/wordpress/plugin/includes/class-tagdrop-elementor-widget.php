@@ -133,7 +133,12 @@ abstract class Tagdrop_Elementor_Widget extends \Elementor\Widget_Base {
 				$values[ $name ] = $settings[ self::key( $name ) ];
 			}
 		}
-		if ( Tagdrop_Loader::is_allowed() ) {
+		$editing = Tagdrop_Elementor::is_editing();
+		if ( $editing && 'poptin-popup' === static::TAG && empty( $values['popup-id'] ) && 'embedded' !== ( isset( $values['kind'] ) ? $values['kind'] : 'embedded' ) ) {
+			// It would cover what is edited.
+			/* translators: %s: the title of a popup. */
+			echo '<p class="tagdrop-problem">' . esc_html( sprintf( __( 'Here is the popup "%s". Visitors see it when its moment has come.', 'tagdrop' ), isset( $values['heading'] ) ? $values['heading'] : '' ) ) . '</p>';
+		} elseif ( $editing || Tagdrop_Loader::is_allowed() ) {
 			echo Tagdrop_Render::tag( static::TAG, $values ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by it.
 		}
 	}

@@ -33,5 +33,24 @@ class Tagdrop_Elementor {
 				}
 			}
 		);
+		add_action( 'elementor/preview/enqueue_scripts', array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * The page inside Elementor's editor has the script from the beginning: widgets come into it one by one.
+	 */
+	public static function enqueue() {
+		Tagdrop_Loader::need( '' );
+		wp_enqueue_style( 'tagdrop-preview', plugins_url( 'editor/preview.css', TAGDROP_FILE ), array(), TAGDROP_VERSION );
+	}
+
+	/**
+	 * Whether what is drawn now is for Elementor's editor, which draws widgets in its page and by requests of their own.
+	 *
+	 * @return bool
+	 */
+	public static function is_editing() {
+		$plugin = class_exists( '\\Elementor\\Plugin' ) ? \Elementor\Plugin::$instance : null;
+		return ( isset( $plugin->editor ) && $plugin->editor->is_edit_mode() ) || ( isset( $plugin->preview ) && $plugin->preview->is_preview_mode() );
 	}
 }

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Tagdrop_Feed_Copy {
 
-	/** Option: by the number of a feed its name and the attributes that its settings stand for. */
+	/** Option: by the number of a feed its name, the attributes that its settings stand for, and its style. */
 	const OPTION = 'tagdrop_feeds';
 
 	/** How many photos of a feed are copied, and how large one may be, in bytes. */
@@ -92,6 +92,18 @@ class Tagdrop_Feed_Copy {
 	}
 
 	/**
+	 * The colours of a copy.
+	 *
+	 * @param string $id The number of the feed; the first one without.
+	 * @return string Declarations.
+	 */
+	public static function style( $id ) {
+		$all = self::all();
+		$id  = '' === $id ? (string) key( $all ) : $id;
+		return isset( $all[ $id ]['style'] ) ? $all[ $id ]['style'] : '';
+	}
+
+	/**
 	 * Where the copy of a feed lies.
 	 *
 	 * @param string $id The number of the feed; empty for all.
@@ -115,7 +127,7 @@ class Tagdrop_Feed_Copy {
 		$count = 0;
 		foreach ( $feeds as $id => $name ) {
 			$html = Tagdrop_Takeover::without( 'instagram-feed', '[instagram-feed feed=' . (int) $id . ' num=' . self::MOST . ']' );
-			$read = self::read( $html );
+			$read = self::read( $html, Tagdrop_Blocks::feed_settings( (int) $id ) );
 			if ( ! $read['items'] ) {
 				continue;
 			}
@@ -137,6 +149,7 @@ class Tagdrop_Feed_Copy {
 			$all[ (string) $id ] = array(
 				'name'       => $name,
 				'attributes' => $read['attributes'],
+				'style'      => $read['style'],
 			);
 			$count              += count( $read['items'] );
 		}
@@ -157,10 +170,11 @@ class Tagdrop_Feed_Copy {
 	/**
 	 * Items, header and settings of a rendered block.
 	 *
-	 * @param string $html The block.
-	 * @return array `items`, `header`, `attributes`.
+	 * @param string $html     The block.
+	 * @param array  $settings Of the feed, as the plugin's table has them.
+	 * @return array `items`, `header`, `attributes`, `style`.
 	 */
-	public static function read( $html ) {
+	public static function read( $html, $settings ) {
 		$page = new DOMDocument();
 		$old  = libxml_use_internal_errors( true );
 		$page->loadHTML( '<?xml encoding="utf-8"?>' . $html );
@@ -191,6 +205,7 @@ class Tagdrop_Feed_Copy {
 			'items'      => $items,
 			'header'     => self::read_header( $path ),
 			'attributes' => $block ? self::read_settings( $block ) : array(),
+			'style'      => Tagdrop_Feed_Colors::style( $path, $settings ),
 		);
 	}
 

@@ -78,14 +78,24 @@ class Tagdrop_Importers {
 			wp_die( '', '', array( 'response' => 403 ) );
 		}
 		$from     = isset( $_GET['from'] ) ? sanitize_key( $_GET['from'] ) : '';
+		$plugins  = self::plugins();
 		$settings = array_merge( Tagdrop_Settings::defaults(), (array) get_option( Tagdrop_Settings::OPTION, array() ) );
-		if ( 'cookie-law-info' === $from ) {
-			$settings['consent']['json'] = wp_json_encode( self::from_cookieyes(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		if ( empty( $plugins[ $from ]['import'] ) ) {
+			/* translators: %s: the name of a plugin. */
+			self::warn( sprintf( __( '%s is not on this site: nothing was copied.', 'tagdrop' ), isset( $plugins[ $from ] ) ? $plugins[ $from ]['name'] : $from ) );
+		} elseif ( 'cookie-law-info' === $from ) {
+			$settings = self::with_consent( $settings );
 		} elseif ( 'google-analytics-for-wordpress' === $from ) {
 			$settings['tags']['link-analytics'] = self::from_monsterinsights();
+			self::say( __( 'The settings of MonsterInsights were copied. Switch link analytics on to use them.', 'tagdrop' ) );
 		} elseif ( 'instagram-feed' === $from ) {
-			/* translators: %d: a number. */
-			self::say( sprintf( __( 'Photos that were copied: %d.', 'tagdrop' ), Tagdrop_Feed_Copy::copy_all() ) );
+			$photos = Tagdrop_Feed_Copy::copy_all();
+			if ( $photos ) {
+				/* translators: %d: a number. */
+				self::say( sprintf( __( 'Photos that were copied: %d.', 'tagdrop' ), $photos ) );
+			} else {
+				self::warn( __( 'Smash Balloon shows no photos that can be copied. Copies of earlier days stay.', 'tagdrop' ) );
+			}
 		} elseif ( 'contact-form-7' === $from ) {
 			$settings = self::with_forms( $settings );
 		}
@@ -105,6 +115,33 @@ class Tagdrop_Importers {
 	}
 
 	/**
+	 * A sentence about what was not copied.
+	 *
+	 * @param string $text The sentence.
+	 */
+	private static function warn( $text ) {
+		add_settings_error( Tagdrop_Settings::OPTION, 'tagdrop-left', $text, 'warning' );
+	}
+
+	/**
+	 * The settings with what CookieYes knows of categories and cookies; as they are where it knows nothing.
+	 *
+	 * @param array $settings The settings.
+	 * @return array
+	 */
+	private static function with_consent( $settings ) {
+		$json = self::from_cookieyes();
+		if ( ! $json ) {
+			self::warn( __( 'The tables of CookieYes are empty: nothing was copied.', 'tagdrop' ) );
+			return $settings;
+		}
+		$settings['consent']['json'] = wp_json_encode( $json, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		/* translators: %d: a number. */
+		self::say( sprintf( __( 'Categories of cookies that were copied: %d. Switch the consent banner on to use them.', 'tagdrop' ), count( $json['categories'] ) ) );
+		return $settings;
+	}
+
+	/**
 	 * The settings with the forms of Contact Form 7 as popups of the site. A form that was copied before is replaced.
 	 *
 	 * @param array $settings The settings.
@@ -112,6 +149,10 @@ class Tagdrop_Importers {
 	 */
 	private static function with_forms( $settings ) {
 		$made = Tagdrop_Form_Copy::copy_all();
+		if ( ! $made['poptins'] ) {
+			self::warn( __( 'Contact Form 7 has no form with fields: nothing was copied.', 'tagdrop' ) );
+			return $settings;
+		}
 		$json = json_decode( (string) $settings['popups']['json'], true );
 		$kept = isset( $json['poptins'] ) ? $json['poptins'] : ( isset( $json['poptin_id'] ) ? array( $json ) : (array) $json );
 		$ids  = array_column( $made['poptins'], 'poptin_id' );
@@ -131,7 +172,7 @@ class Tagdrop_Importers {
 		self::say( sprintf( __( 'Forms that are popups now: %d. Put them into pages as the block Popup, "A popup of the site".', 'tagdrop' ), count( $ids ) ) );
 		if ( $made['left'] ) {
 			/* translators: %s: a list of fields. */
-			add_settings_error( Tagdrop_Settings::OPTION, 'tagdrop-left', sprintf( __( 'A popup has no such fields: %s', 'tagdrop' ), implode( ', ', $made['left'] ) ), 'warning' );
+			self::warn( sprintf( __( 'A popup has no such fields: %s', 'tagdrop' ), implode( ', ', $made['left'] ) ) );
 		}
 		return $settings;
 	}

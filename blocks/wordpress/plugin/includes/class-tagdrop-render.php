@@ -50,7 +50,7 @@ class Tagdrop_Render {
 	 * @return string
 	 */
 	private static function popup( $known, $values, $trusted ) {
-		$from = isset( $values['from'] ) ? $values['from'] : ( empty( $values['popup-id'] ) ? 'here' : 'site' );
+		$from = isset( $values['from'] ) ? $values['from'] : self::from( $values );
 		if ( 'site' === $from ) {
 			if ( empty( $known['popup-id'] ) ) {
 				return self::problem( __( 'Which popup? Its id is missing.', 'tagdrop' ) );
@@ -87,6 +87,19 @@ class Tagdrop_Render {
 			$settings['poptin_id'] = self::popup_id( $values );
 		}
 		return self::popup_with( $known, $settings );
+	}
+
+	/**
+	 * Where a popup comes from whose author has not said so: what was set says it.
+	 *
+	 * @param array $values All that was set.
+	 * @return string
+	 */
+	private static function from( $values ) {
+		if ( ! empty( $values['popup-id'] ) ) {
+			return 'site';
+		}
+		return empty( $values['src'] ) && empty( $values['client-id'] ) ? 'here' : 'source';
 	}
 
 	/**
@@ -160,9 +173,11 @@ class Tagdrop_Render {
 			return Tagdrop_Tags::render( 'sbi-feed', $known );
 		}
 		if ( ! Tagdrop_Feed_Copy::has_plugin() ) {
-			$copy = Tagdrop_Feed_Copy::attributes( isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '' );
+			$id   = isset( $known['feed-id'] ) ? preg_replace( '/\D/', '', $known['feed-id'] ) : '';
+			$copy = Tagdrop_Feed_Copy::attributes( $id );
 			if ( $copy ) {
-				return Tagdrop_Tags::render( 'sbi-feed', array_diff_key( $known, array( 'feed-id' => 1 ) ) + $copy );
+				$style = Tagdrop_Feed_Copy::style( $id );
+				return Tagdrop_Tags::render( 'sbi-feed', array_diff_key( $known, array( 'feed-id' => 1 ) ) + $copy, '', '' === $style ? array() : array( 'style' => $style ) );
 			}
 			return self::problem( __( 'Smash Balloon Instagram Feed is not active, and there is no file with photos.', 'tagdrop' ) );
 		}
@@ -226,6 +241,6 @@ class Tagdrop_Render {
 	 * @return string
 	 */
 	public static function problem( $text ) {
-		return Tagdrop_Preview::is_preview() ? '<p class="tagdrop-problem" role="alert">' . esc_html( $text ) . '</p>' : '';
+		return Tagdrop_Preview::is_preview() || Tagdrop_Elementor::is_editing() ? '<p class="tagdrop-problem" role="alert">' . esc_html( $text ) . '</p>' : '';
 	}
 }

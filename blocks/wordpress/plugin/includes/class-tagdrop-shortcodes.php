@@ -63,9 +63,6 @@ class Tagdrop_Shortcodes {
 			}
 			$values[ $key ] = $value;
 		}
-		if ( 'popup' === $name && ! isset( $values['from'] ) ) {
-			$values['from'] = ! empty( $values['popup-id'] ) ? 'site' : ( empty( $values['src'] ) && empty( $values['client-id'] ) ? 'here' : 'source' );
-		}
 		if ( 'consent-embed' === $name && $content && empty( $values['url'] ) ) {
 			$values['url'] = trim( wp_strip_all_tags( $content ) );
 		}

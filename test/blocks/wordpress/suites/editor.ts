@@ -1,6 +1,6 @@
-import type { FrameLocator, Page } from 'playwright/test';
+import type { Browser, FrameLocator, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import { enter, picture, postNumber, publish, type Site } from '../wordpress.ts';
+import { enter, picture, postNumber, publish, type Site, setUp } from '../wordpress.ts';
 
 interface Editor {
   // biome-ignore lint/suspicious/noExplicitAny: WordPress' own globals, of several versions
@@ -95,44 +95,64 @@ export function editor(site: () => Site): void {
   });
 
   test('what is wrong is said in the editor, and visitors see nothing of it', async ({ page, browser }) => {
-    const wrong: Record<string, [object, string]> = {
-      'contact-form': [{ formId: '99999' }, 'shows no form'],
-      teaser: [{}, 'needs the id of a popup'],
-      popup: [{ from: 'source', src: '/not-there.json' }, 'cannot be loaded (404)'],
-      'photo-feed': [{ src: '/no-photos.json' }, 'cannot be loaded (404)'],
-      'consent-embed': [{}, 'address of the video or map is missing'],
-    };
     const down = { from: 'source', clientId: 'abcdefghijklm', apiBase: 'http://127.0.0.1:9/' };
-    const block = (name: string, attributes: object) =>
-      `<!-- wp:tagdrop/${name} ${JSON.stringify(attributes)} /-->`;
-    const address = await publish(
-      site(),
-      Object.entries(wrong)
-        .map(([name, [attributes]]) => block(name, attributes))
-        .join('\n') +
-        `\n<!-- wp:group --><div class="wp-block-group">${block('popup', down)}</div><!-- /wp:group -->`,
-    );
-    await enter(
-      page,
-      site(),
-      'admin',
-      `/wp-admin/post.php?action=edit&post=${await postNumber(site(), address)}`,
-    );
-    const canvas = await canvasOf(page);
-    for (const [name, [, words]] of Object.entries(wrong))
-      await expect(
-        canvas.locator(`[data-type="tagdrop/${name}"] iframe`).first().contentFrame().getByRole('alert'),
-      ).toContainText(words);
-    await expect(
-      canvas
-        .locator('[data-type="core/group"] [data-type="tagdrop/popup"] iframe')
-        .contentFrame()
-        .getByRole('alert'),
-    ).toContainText('does not answer');
-    const visitor = await browser.newPage();
-    await visitor.goto(address);
-    await expect(visitor.locator('poptin-popup')).toHaveCount(2);
-    await expect(visitor.locator('.tagdrop-problem, contact-form-7, poptin-tab, iframe')).toHaveCount(0);
-    await visitor.close();
+    await expectProblems(page, browser, site(), [
+      ['contact-form', {}, 'Which form?'],
+      ['contact-form', { formId: '99999' }, 'shows no form'],
+      ['teaser', {}, 'needs the id of a popup'],
+      ['popup', { from: 'site' }, 'Its id is missing'],
+      ['popup', { from: 'source' }, 'needs a file, or the id and the address of a provider'],
+      ['popup', { from: 'source', src: '/not-there.json' }, 'cannot be loaded (404)'],
+      ['popup', down, 'does not answer'],
+      ['popup', { from: 'json', json: '{not json' }, 'are not JSON'],
+      ['photo-feed', { src: '/no-photos.json' }, 'cannot be loaded (404)'],
+      ['consent-embed', {}, 'address of the video or map is missing'],
+      ['consent-settings', {}, 'consent banner is switched off'],
+    ]);
   });
+
+  test('a plugin that is missing, or a popup that the site has not, is said in the editor alone', async ({
+    page,
+    browser,
+  }) => {
+    await setUp(site(), { popups: { source: 'json', json: '{"poptins":[{"poptin_id":"known"}]}' } });
+    const files = `array( 'contact-form-7/contact-form-7.php', 'instagram-feed/instagram-feed.php' )`;
+    await site().php(`deactivate_plugins( ${files} ); return 1;`);
+    await expectProblems(page, browser, site(), [
+      ['contact-form', { formId: '1' }, 'Contact Form 7 is not active'],
+      ['photo-feed', { feedId: '1' }, 'Smash Balloon Instagram Feed is not active'],
+      ['popup', { from: 'site', popupId: 'unknown' }, 'The site has no popup with the id unknown'],
+    ]);
+    // silently: what they do at their activation is done
+    await site().php(
+      `foreach ( ${files} as $file ) { activate_plugin( $file, '', false, true ); } return 1;`,
+    );
+    await setUp(site(), {});
+  });
+}
+
+/** A page of blocks with something wrong in each: the editor says what, and a visitor sees none of these sentences. */
+async function expectProblems(
+  page: Page,
+  browser: Browser,
+  site: Site,
+  blocks: readonly (readonly [name: string, attributes: object, words: string])[],
+): Promise<void> {
+  const text = blocks.map(
+    ([name, attributes]) => `<!-- wp:tagdrop/${name} ${JSON.stringify(attributes)} /-->`,
+  );
+  const address = await publish(site, text.join('\n'));
+  const number = await postNumber(site, address);
+  await enter(page, site, 'admin', `/wp-admin/post.php?action=edit&post=${number}`);
+  const previews = (await canvasOf(page)).locator('[data-type^="tagdrop/"] iframe');
+  await expect(previews).toHaveCount(blocks.length);
+  for (const [at, [, , words]] of blocks.entries())
+    await expect(previews.nth(at).contentFrame().getByRole('alert')).toContainText(words);
+  const visitor = await browser.newPage();
+  await visitor.goto(address);
+  await expect(visitor.locator('.tagdrop-problem, [role="alert"], contact-form-7, poptin-tab')).toHaveCount(
+    0,
+  );
+  for (const [, , words] of blocks) await expect(visitor.getByText(words)).toHaveCount(0);
+  await visitor.close();
 }

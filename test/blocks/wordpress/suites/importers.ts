@@ -27,18 +27,54 @@ export function importers(site: () => Site): void {
     });
   });
 
+  test('where there is nothing to copy, that is said, and nothing that was set is lost', async ({ page }) => {
+    const kept = { consent: { json: '{"law":"gdpr"}' }, tags: { 'link-analytics': { 'hash-tracking': 1 } } };
+    await setUp(site(), kept);
+    const away = `array( 'cookie-law-info/cookie-law-info.php', 'instagram-feed/instagram-feed.php', 'contact-form-7/contact-form-7.php' )`;
+    // CookieYes is gone, and its tables with it
+    await site().php(
+      `deactivate_plugins( ${away} ); global $wpdb; foreach ( array( 'categories', 'cookies' ) as $name ) { $wpdb->query( "ALTER TABLE {$wpdb->prefix}cky_cookie" . ( 'cookies' === $name ? 's' : '_' . $name ) . " RENAME TO kept_$name" ); } return 1;`,
+    );
+    await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop#tagdrop-part-plugins');
+    const part = page.locator('#tagdrop-part-plugins');
+    await expect(part.getByText('Not active on this site.')).toHaveCount(3);
+    await expect(part.getByRole('link')).toHaveText(['Copy its settings']);
+    const copy = await part.getByRole('link').getAttribute('href');
+    for (const [from, name] of Object.entries({
+      'cookie-law-info': 'CookieYes',
+      'instagram-feed': 'Smash Balloon Instagram Feed',
+      'contact-form-7': 'Contact Form 7',
+    })) {
+      // a link of a page that was opened before the plugin went
+      await page.goto(String(copy).replace('google-analytics-for-wordpress', from));
+      await expect(page.locator('.notice-warning')).toContainText(`${name} is not on this site`);
+    }
+    expect(await site().php(`return get_option( 'tagdrop' );`)).toMatchObject({
+      consent: kept.consent,
+      tags: { 'link-analytics': { 'hash-tracking': true } },
+      popups: { source: 'none', json: '' },
+    });
+    await site().php(
+      `global $wpdb; $wpdb->query( "ALTER TABLE kept_categories RENAME TO {$wpdb->prefix}cky_cookie_categories" ); $wpdb->query( "ALTER TABLE kept_cookies RENAME TO {$wpdb->prefix}cky_cookies" ); foreach ( ${away} as $file ) { activate_plugin( $file, '', false, true ); } return 1;`,
+    );
+  });
+
   test('feeds are copied with their photos, and go on when Smash Balloon is gone', async ({
     page,
     browser,
   }) => {
     await setUp(site(), { takeover: { 'instagram-feed': 1 } });
+    const palette = { colorpalette: 'custom', custombgcolor1: '#102030', custombuttoncolor1: '#ffcc00' };
+    await site().php(
+      `global $wpdb; return $wpdb->insert( "{$wpdb->prefix}sbi_feeds", array( 'id' => 2, 'feed_name' => 'coloured', 'settings' => wp_json_encode( ${phpValue(palette)} ) ) );`,
+    );
     const address = await publish(
       site(),
-      '[instagram-feed feed=1]\n\n<!-- wp:tagdrop/photo-feed {"feedId":"1","cols":5} /-->',
+      '[instagram-feed feed=1]\n\n<!-- wp:tagdrop/photo-feed {"feedId":"1","cols":5} /-->\n\n[instagram-feed feed=2]',
     );
     await enter(page, site(), 'admin', '/wp-admin/admin.php?page=tagdrop#tagdrop-part-plugins');
     await page.getByRole('link', { name: 'Copy its feeds with their photos' }).click();
-    await expect(page.locator('.notice-success')).toContainText('Photos that were copied: 9.');
+    await expect(page.locator('.notice-success')).toContainText('Photos that were copied: 18.');
     await picture(page, 'wordpress-copied', site());
     await site().php(`deactivate_plugins( 'instagram-feed/instagram-feed.php' ); return 1;`);
     const visitor = await browser.newPage();
@@ -46,14 +82,41 @@ export function importers(site: () => Site): void {
     visitor.on('request', (request) => hosts.add(new URL(request.url()).host));
     await visitor.goto(address);
     const feeds = visitor.locator('sbi-feed');
-    await expect(feeds).toHaveCount(2);
+    await expect(feeds).toHaveCount(3);
     await expect(feeds.first().getByRole('link', { name: /Post 0/ })).toBeVisible();
     await expect(feeds.nth(1)).toHaveAttribute('cols', '5');
     await expect(feeds.first().getByText('labgram')).toBeVisible();
+    // what the owner had set for the colours goes along, and what was not set is left to the page
+    await expect(feeds.nth(2)).toHaveCSS('background-color', 'rgb(16, 32, 48)');
+    await expect(feeds.first()).not.toHaveAttribute('style', /./);
+    await picture(visitor, 'wordpress-colours', site());
     // nothing is asked of another host any more
     expect([...hosts]).toEqual([new URL(site().address).host]);
     await visitor.close();
-    await site().php(`activate_plugin( 'instagram-feed/instagram-feed.php' ); return 1;`);
+    await site().php(
+      `activate_plugin( 'instagram-feed/instagram-feed.php', '', false, true ); global $wpdb; return $wpdb->delete( "{$wpdb->prefix}sbi_feeds", array( 'id' => 2 ) );`,
+    );
+  });
+
+  test('colours of a feed are read from its block and its settings, and nothing else is', async () => {
+    const styleOf = (recording: string, settings = {}, change = '') =>
+      site().php<string>(
+        `$html = file_get_contents( ABSPATH . 'recordings/sbi-feed/${recording}.html' ); ${change} return Tagdrop_Feed_Copy::read( $html, ${phpValue(settings)} )['style'];`,
+      );
+    expect(await styleOf('block-custom')).toBe(
+      '--tagdrop-feed-button:rgb(255,0,0);--tagdrop-feed-button-text:#000;',
+    );
+    expect(await styleOf('block-thumb')).toBe(
+      'background:rgba(0,0,0,.85);color:rgba(255,255,255,.75);padding:10px;',
+    );
+    expect(await styleOf('block-local-first', { custombgcolor1: '#123' })).toBe('');
+    const custom = `$html = str_replace( 'class="sbi ', 'class="sbi sbi_palette_custom_1 ', $html );`;
+    const colours = { custombgcolor1: 'red;position:fixed', custombuttoncolor1: '#003366' };
+    expect(await styleOf('block-local-first', colours, custom)).toBe(
+      '--tagdrop-feed-button:#003366;--tagdrop-feed-button-text:#fff;',
+    );
+    const ground = `$html = str_replace( 'padding-bottom: 10px;', 'padding-bottom: 10px;background-color: rgb(1,2,3);', $html );`;
+    expect(await styleOf('block-local-first', {}, ground)).toBe('background:rgb(1,2,3);padding:10px;');
   });
 
   test('forms of Contact Form 7 become popups of the site; what no popup has is named', async ({ page }) => {

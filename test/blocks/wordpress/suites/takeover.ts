@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { publish, type Site, setUp } from '../wordpress.ts';
+import { phpValue, publish, type Site, setUp } from '../wordpress.ts';
 
 /** Standing in for four plugins. */
 export function takeover(site: () => Site): void {
@@ -46,13 +46,27 @@ export function takeover(site: () => Site): void {
   });
 
   test('Elementor has a widget for each tag, with panels of the descriptor', async () => {
-    const settings = Buffer.from(
-      JSON.stringify({ tagdrop_heading: 'In Elementor', tagdrop_fields: 'none' }),
-    ).toString('base64');
-    const html = await (
-      await fetch(await publish(site(), `[fake-elementor widget="tagdrop-popup" settings="${settings}"]`))
-    ).text();
+    const widget = (name: string, settings: object) =>
+      `[fake-elementor widget="tagdrop-${name}" settings="${Buffer.from(JSON.stringify(settings)).toString('base64')}"]`;
+    const page = [
+      widget('popup', { tagdrop_heading: 'In Elementor', tagdrop_fields: 'none' }),
+      widget('popup', { tagdrop_src: '/popups.json' }),
+      widget('popup', { tagdrop_heading: 'Covers all', tagdrop_kind: 'lightbox' }),
+      widget('contact-form', { tagdrop_form_id: '99999' }),
+    ].join('\n');
+    const html = await (await fetch(await publish(site(), page))).text();
     expect(html).toContain('"title":"In Elementor"');
+    expect(html).toContain('<poptin-popup src="/popups.json"');
+    expect(html).toContain('"title":"Covers all"');
+    expect(html).not.toContain('tagdrop-problem');
+    // in its editor what is wrong is said, and nothing covers what is edited
+    const edited = await site().php<string>(
+      `\\Elementor\\Plugin::$instance->editing = true; set_current_screen( 'dashboard' ); return do_shortcode( ${phpValue(page)} );`,
+    );
+    expect(edited).toContain('"title":"In Elementor"');
+    expect(edited).not.toContain('"title":"Covers all"');
+    expect(edited).toContain('Here is the popup &quot;Covers all&quot;');
+    expect(edited).toContain('Contact Form 7 shows no form');
     const widgets = await site().php<Record<string, number>>(
       `return array_map( function ( $widget ) { return count( $widget->list_controls() ); }, $GLOBALS['fake_elementor']->widgets );`,
     );

@@ -35,10 +35,21 @@ namespace Elementor {
 		public function get_settings_for_display() {
 			return $this->settings + array_map( function ( $control ) { return isset( $control['default'] ) ? $control['default'] : ''; }, $this->controls );
 		}
-		public function list_controls() { $this->register_controls(); return $this->controls; }
+		public function list_controls() { $this->controls = array(); $this->register_controls(); return $this->controls; }
 		public function print_element( $settings ) { $this->settings = $settings; $this->list_controls(); $this->render(); }
 		protected function render() {}
 	}
+	class Plugin {
+		public static $instance;
+		public $editor;
+		public $preview;
+		public $editing = false;
+		public function is_edit_mode() { return $this->editing; }
+		public function is_preview_mode() { return false; }
+	}
+	Plugin::$instance          = new Plugin();
+	Plugin::$instance->editor  = Plugin::$instance;
+	Plugin::$instance->preview = Plugin::$instance;
 	class Widgets_Manager {
 		public $widgets = array();
 		public function register( $widget ) { $this->widgets[ $widget->get_name() ] = $widget; }

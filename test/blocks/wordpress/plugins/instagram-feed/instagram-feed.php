@@ -7,13 +7,15 @@
  */
 
 /**
- * The recorded block, with a nonce of now.
+ * The recorded block, with a nonce of now; feed 2 has a palette of its own.
  *
+ * @param array|string $attributes Of the shortcode.
  * @return string
  */
-function fake_sbi_block() {
+function fake_sbi_block( $attributes ) {
 	wp_enqueue_script( 'sbi_scripts' );
-	return preg_replace( '/data-locatornonce="\w+"/', 'data-locatornonce="' . wp_create_nonce( 'sbi' ) . '"', file_get_contents( ABSPATH . 'recordings/sbi-feed/block-local-first.html' ) );
+	$html = preg_replace( '/data-locatornonce="\w+"/', 'data-locatornonce="' . wp_create_nonce( 'sbi' ) . '"', file_get_contents( ABSPATH . 'recordings/sbi-feed/block-local-first.html' ) );
+	return isset( $attributes['feed'] ) && '2' === (string) $attributes['feed'] ? str_replace( array( 'class="sbi ', 'data-feedid="*1"' ), array( 'class="sbi sbi_palette_custom_2 ', 'data-feedid="*2"' ), $html ) : $html;
 }
 add_action(
 	'init',

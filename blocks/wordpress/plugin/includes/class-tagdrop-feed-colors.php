@@ -1,0 +1,107 @@
+<?php
+/**
+ * Colours of copied feeds.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the owner has set for the looks of a feed in Smash Balloon, as a `style` of our tag: the button below the photos
+ * and the palette behind them. Around the plugin's own block our tag reads them by itself; a copy has no block.
+ */
+class Tagdrop_Feed_Colors {
+
+	/** Background and words of the plugin's own palettes, of its style sheet. */
+	const PALETTES = array(
+		'dark'  => array( 'rgba(0,0,0,.85)', 'rgba(255,255,255,.75)' ),
+		'light' => array( 'rgba(255,255,255,.75)', 'rgba(0,0,0,.85)' ),
+	);
+
+	/** The contrast of words that everybody can read (WCAG 2.2, 1.4.3). */
+	const ENOUGH = 4.5;
+
+	/**
+	 * The style of a feed.
+	 *
+	 * @param DOMXPath $path     The rendered block.
+	 * @param array    $settings Of the feed, as the plugin's table has them.
+	 * @return string Declarations; empty where nothing was set.
+	 */
+	public static function style( $path, $settings ) {
+		$block                 = $path->query( '//*[@data-feedid]' )->item( 0 );
+		$button                = $path->query( '//*[contains(concat(" ", @class, " "), " sbi_load_btn ")]' )->item( 0 );
+		$set                   = self::declarations( $block );
+		$own                   = preg_match( '/\bsbi_palette_([a-z]+)/', $block ? $block->getAttribute( 'class' ) : '', $found ) ? $found[1] : '';
+		$custom                = function ( $name ) use ( $own, $settings ) {
+			return 'custom' === $own && isset( $settings[ $name ] ) ? self::color( $settings[ $name ] ) : '';
+		};
+		list( $ground, $text ) = isset( self::PALETTES[ $own ] ) ? self::PALETTES[ $own ] : array( $custom( 'custombgcolor1' ), '' );
+
+		$ground   = '' === $ground ? $set['background'] : $ground;
+		$pressed  = self::declarations( $button );
+		$buttons  = $custom( 'custombuttoncolor1' );
+		$buttons  = '' === $buttons ? $pressed['background'] : $buttons;
+		$declared = array(
+			'--tagdrop-feed-button'      => $buttons,
+			'--tagdrop-feed-button-text' => '' === $pressed['color'] && '' !== $buttons ? self::legible_on( $buttons ) : $pressed['color'],
+			'background'                 => $ground,
+			'color'                      => $text,
+			'padding'                    => '' === $ground ? '' : '10px',
+		);
+		$style    = '';
+		foreach ( array_filter( $declared ) as $name => $value ) {
+			$style .= $name . ':' . $value . ';';
+		}
+		return $style;
+	}
+
+	/**
+	 * The two colours of an element's own style.
+	 *
+	 * @param DOMElement|null $element The element.
+	 * @return array `background`, `color`; empty for what it does not set.
+	 */
+	private static function declarations( $element ) {
+		$style = $element ? $element->getAttribute( 'style' ) : '';
+		return array(
+			'background' => preg_match( '/(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]+)/i', $style, $found ) ? self::color( $found[1] ) : '',
+			'color'      => preg_match( '/(?:^|;)\s*color\s*:\s*([^;!]+)/i', $style, $found ) ? self::color( $found[1] ) : '',
+		);
+	}
+
+	/**
+	 * A colour, and nothing else that could stand in a style.
+	 *
+	 * @param mixed $value What somebody has set.
+	 * @return string
+	 */
+	private static function color( $value ) {
+		$value = is_string( $value ) ? trim( $value ) : '';
+		return preg_match( '/^(?:#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([\d .,%\/-]{5,60}\)|[a-z]{3,20})$/i', $value ) ? $value : '';
+	}
+
+	/**
+	 * White where it can be read, as the plugin has it; else black.
+	 *
+	 * @param string $color The background.
+	 * @return string
+	 */
+	private static function legible_on( $color ) {
+		if ( preg_match( '/^#([0-9a-f]{6}|[0-9a-f]{3})/i', $color, $found ) ) {
+			$hex      = 3 === strlen( $found[1] ) ? preg_replace( '/(.)/', '$1$1', $found[1] ) : $found[1];
+			$channels = array_map( 'hexdec', str_split( $hex, 2 ) );
+		} elseif ( 0 === stripos( $color, 'rgb' ) && preg_match_all( '/[\d.]+/', $color, $found ) && count( $found[0] ) >= 3 ) {
+			$channels = array_map( 'floatval', array_slice( $found[0], 0, 3 ) );
+		} else {
+			return '';
+		}
+		$luminance = 0;
+		foreach ( array( 0.2126, 0.7152, 0.0722 ) as $at => $weight ) {
+			$share      = $channels[ $at ] / 255;
+			$luminance += $weight * ( $share <= 0.04045 ? $share / 12.92 : pow( ( $share + 0.055 ) / 1.055, 2.4 ) );
+		}
+		return 1.05 / ( $luminance + 0.05 ) >= self::ENOUGH ? '#fff' : '#000';
+	}
+}
