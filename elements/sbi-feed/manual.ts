@@ -83,7 +83,10 @@ export const manual: Manual<typeof attributes> = {
   cssProperties: {
     '--tagdrop-feed-gap': { default: 'twice item-padding', description: 'Space between two tiles.' },
     '--tagdrop-feed-radius': { default: '0', description: 'Corners of the tiles.' },
-    '--tagdrop-feed-tile': { default: '#e6e8ec', description: 'A tile without an image.' },
+    '--tagdrop-feed-tile': {
+      default: '#6b72802b',
+      description: 'A tile without an image: grey on light and dark pages.',
+    },
     '--tagdrop-feed-button': {
       default: '#1f2937, or as the plugin’s settings say',
       description: 'Ground of the buttons.',

@@ -42,6 +42,21 @@ test('nothing of React is downloaded by a visitor who rejects', async ({ page })
   expect(files.some((file) => file.includes('consent-banner'))).toBe(true);
 });
 
+test('where what comes after the banner could not be had, the next press asks for it again', async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route('**/consent-controller-*', (route) => (isDown ? route.abort() : route.fallback()));
+  const failed = page.waitForEvent('console', (line) => line.text().includes('consent controller failed'));
+  await page.goto(`/built${PAGE}`);
+  await failed;
+  isDown = false;
+  await page.getByRole('button', { name: 'Customise' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Reject all' }).last().click();
+  await expect(page.getByRole('button', { name: 'Cookie settings' }).first()).toBeVisible();
+});
+
 test('without a network the visitor chooses, comes back and chooses again, and both receipts arrive', async ({
   page,
   context,

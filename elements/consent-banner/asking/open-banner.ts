@@ -54,14 +54,23 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   browser.after(0, () => {
     if (signal.aborted) return;
     engine.publish();
-    loadChunk(browser, 'consent controller', () => import('../later/controller.ts')).then(
-      ({ startController }) => {
-        banner.configure = startController({ ...shell, browser, engine, locale, read, followTheme });
-        // an app that a server rendered gives them when it takes over
-        if (shell.readSettings() !== given) banner.configure();
-      },
-      () => {}, // logged already; the choice is recorded all the same
-    );
+    const follow = () =>
+      loadChunk(browser, 'consent controller', () => import('../later/controller.ts')).then(
+        ({ startController }) => {
+          banner.configure = startController({ ...shell, browser, engine, locale, read, followTheme });
+          // an app that a server rendered gives them when it takes over
+          if (shell.readSettings() !== given) banner.configure();
+        },
+        () => {
+          // logged already; a choice is recorded all the same. The next press tries again
+          engine.setState({ preferences: false });
+          const stopWaiting = engine.subscribe(() => {
+            stopWaiting();
+            void follow();
+          });
+        },
+      );
+    void follow();
   });
   return banner;
 }

@@ -1,3 +1,4 @@
+import { setViewport } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { expect } from 'chai';
 import { blockHtml, itemsHtml } from '../../../demo/fakes/feed/block.ts';
@@ -49,6 +50,7 @@ describe('<sbi-feed>', () => {
     document.body.replaceChildren();
     document.documentElement.removeAttribute('lang');
     document.documentElement.removeAttribute('dir');
+    return setViewport({ width: 800, height: 600 });
   });
 
   function put(html: string): SbiFeed {
@@ -283,9 +285,20 @@ describe('<sbi-feed>', () => {
     const panel = await until(() => root(feed).querySelector<HTMLElement>('dialog[open] [part="caption"]'));
     expect(panel.textContent).to.contain('ann');
     expect(panel.querySelector('time')?.dateTime).to.equal('2026-05-30T00:00:00.000Z');
-    const dialog = panel.closest('dialog') as HTMLElement;
-    const scrolling = [dialog, panel.querySelector('.caption') as HTMLElement];
-    expect(scrolling.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).to.equal(true);
+    const figure = panel.closest('figure') as HTMLElement;
+    const caption = panel.querySelector('.caption') as HTMLElement;
+    const scrolls = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
+    await setViewport({ width: 1280, height: 800 });
+    expect([caption, figure].map(scrolls)).to.deep.equal([true, false]);
+    // on a phone all of it scrolls, between the buttons: none of them lies over a word
+    await setViewport({ width: 320, height: 568 });
+    expect([caption, figure].map(scrolls)).to.deep.equal([false, true]);
+    figure.scrollTop = figure.scrollHeight;
+    const { top, bottom } = figure.getBoundingClientRect();
+    for (const arrow of root(feed).querySelectorAll('dialog .arrow')) {
+      const box = arrow.getBoundingClientRect();
+      expect(box.bottom <= top || box.top >= bottom, arrow.className).to.equal(true);
+    }
   });
 
   it('plays a film, and shows its picture where it cannot be played', async () => {

@@ -1,0 +1,54 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { addBanner, clean, JSON_CONFIG, openPreferences, part } from './tag-fixture.ts';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantenvereinigung';
+
+describe('<consent-banner>, its looks', () => {
+  afterEach(async () => {
+    await emulateMedia({ forcedColors: 'none' });
+    await clean();
+  });
+
+  it('no button is wider than the banner, whatever the words', async () => {
+    const texts = { heading: LONG, acceptLabel: LONG, rejectLabel: LONG, settingsLabel: LONG };
+    for (const [width, type] of [
+      [320, 'box'],
+      [390, 'classic'],
+      [1280, 'box'],
+      [1280, 'classic'],
+    ] as const) {
+      await setViewport({ width, height: 800 });
+      const banner = await addBanner(`type="${type}"`, { ...JSON_CONFIG, texts });
+      const section = part(banner, 'banner');
+      expect(section.scrollWidth, `${width} ${type}`).to.be.at.most(section.clientWidth);
+      for (const button of section.querySelectorAll('.buttons > *')) {
+        const { left, right } = button.getBoundingClientRect();
+        expect(left >= 0 && right <= width, `${width} ${type} ${button.part}`).to.equal(true);
+      }
+      await clean();
+    }
+  });
+
+  it('yes and no stand side by side in the side panel, too, and saving above them', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const banner = await addBanner('preference-center="sidebar"');
+    const panel = await openPreferences(banner);
+    const place = (name: string) =>
+      panel.querySelector(`[part="${name}"]`)?.getBoundingClientRect() ?? new DOMRect();
+    expect(place('accept').top).to.equal(place('reject').top);
+    expect(place('accept').width).to.equal(place('reject').width);
+    expect(place('save').bottom).to.be.below(place('accept').top);
+  });
+
+  it('the button that brings it back is seen in forced colours', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    const banner = await addBanner();
+    part(banner, 'reject').click();
+    const button = part(banner, 'revisit');
+    const { backgroundColor, borderTopStyle, borderTopColor } = getComputedStyle(button);
+    expect([borderTopStyle, borderTopColor === backgroundColor]).to.deep.equal(['solid', false]);
+    const { stroke } = getComputedStyle(button.querySelector('svg') as SVGElement);
+    expect(stroke).not.to.equal(backgroundColor);
+  });
+});
