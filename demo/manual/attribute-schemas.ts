@@ -1,6 +1,7 @@
 import type { Attribute } from '../../shared/element/contract.ts';
 import type { ElementDocs } from './element-docs.ts';
 import { titleOf } from './settings-schemas.ts';
+import { textsOf } from './texts-schema.ts';
 import { ENGLISH } from './word-catalogues.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -50,31 +51,12 @@ function describe(attribute: Attribute, tag: string): Schema {
     case 'url':
       return { type: 'string', format: 'uri-reference', default: attribute.default };
     case 'json':
-      return { type: ['object', 'string', 'null'], default: null, ...textsOf(tag) };
+      return {
+        type: ['object', 'string', 'null'],
+        default: null,
+        ...(ENGLISH[tag] && textsOf(ENGLISH[tag])),
+      };
     case 'string':
       return { type: 'string', default: attribute.default };
   }
-}
-
-/** The keys of `texts`: what the element says by itself. A text with plural forms may have those. */
-function textsOf(tag: string): Schema {
-  const texts = ENGLISH[tag];
-  if (!texts) return {};
-  return {
-    properties: Object.fromEntries(
-      Object.entries(texts).map(([key, message]) => [
-        key,
-        typeof message === 'string'
-          ? { type: 'string', default: message }
-          : {
-              type: ['string', 'object'],
-              properties: Object.fromEntries(
-                ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [form, { type: 'string' }]),
-              ),
-              default: message.other,
-            },
-      ]),
-    ),
-    additionalProperties: false,
-  };
 }

@@ -13,6 +13,7 @@ import { referenceIndex, referencePage } from './reference.ts';
 import { settingsPages } from './settings-pages.ts';
 import { settingsSchemas } from './settings-schemas.ts';
 import { settingsTypes } from './settings-types.ts';
+import { textsSchema } from './texts-schema.ts';
 import { auditTypes } from './type-text.ts';
 import { catalogueFiles } from './word-catalogues.ts';
 import { withWordSizes } from './word-sizes.ts';
@@ -36,10 +37,11 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
     ...below(
       GENERATED,
       Object.fromEntries(
-        Object.entries({ ...settingsSchemas(), ...attributeSchemas(elements) }).map(([path, schema]) => [
-          path,
-          json(schema),
-        ]),
+        Object.entries({
+          ...settingsSchemas(),
+          ...attributeSchemas(elements),
+          'schemas/texts.json': textsSchema(),
+        }).map(([path, schema]) => [path, json(schema)]),
       ),
     ),
     ...catalogueFiles(),

@@ -1,17 +1,19 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { settingsFiles } from '../../demo/manual/settings-files.ts';
 import { schemaOf } from '../../demo/manual/settings-schemas.ts';
-import { ENGLISH } from '../../demo/manual/word-catalogues.ts';
+import { textsSchema } from '../../demo/manual/texts-schema.ts';
 import { checkSettings } from '../../elements/package/cli/check-settings.ts';
 import { guessKind } from '../../elements/package/cli/tagdrop.ts';
 import { examples, examplesOf } from './read-examples.ts';
 
-const schemas = Object.fromEntries(settingsFiles.map((file) => [file.name, schemaOf(file)]));
+const schemas = Object.fromEntries([
+  ['texts', textsSchema()] as const,
+  ...settingsFiles.map((file) => [file.name, schemaOf(file)] as const),
+]);
 const all = examples();
 
 /** What is wrong in it. A part of a popup, a banner's configuration or a file stands in its whole. */
 function check(code: string): string[] {
-  if (/"(?:consent-banner|poptin-popup)"/.test(code)) return checkTexts(JSON.parse(code));
   const isPart = !/^\s*[[{]/.test(code);
   const part = isPart ? `{${code}}` : code;
   const isPopup = isPart && /"(?:content|design_properties|wix_cart_filter)"/.test(code);
@@ -24,14 +26,6 @@ function check(code: string): string[] {
   const found = checkSettings(whole, schemas[isPopup || isFile ? 'popups' : guessKind(whole)] ?? {});
   return found.map(({ path, message }) => `${path}: ${message}`);
 }
-
-/** The words of a page, by language, tag and key (docs/languages.md). */
-const checkTexts = (texts: object): string[] =>
-  Object.values(texts).flatMap((tags) =>
-    Object.entries(tags).flatMap(([tag, words]) =>
-      Object.keys(words as object).filter((key) => !Object.hasOwn(ENGLISH[tag] ?? {}, key)),
-    ),
-  );
 
 it.each(all.filter(({ language }) => language === 'json').map(({ at, code }) => [at, code]))(
   'JSON of %s is found right',

@@ -149,7 +149,12 @@ function shorten(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }
 
-type Inside = { [name: string]: unknown; properties?: Record<string, Inside>; items?: Inside };
+type Inside = {
+  [name: string]: unknown;
+  properties?: Record<string, Inside>;
+  additionalProperties?: Inside | boolean;
+  items?: Inside;
+};
 
 /** The definition that a schema refers to, with what stands beside the reference. */
 function resolve(schema: Inside | undefined, root: Schema): Inside | undefined {
@@ -182,7 +187,8 @@ function* doubts(node: Node, schema: Inside | undefined, root: Schema): Generato
     const name: string = key.value;
     if (seen.has(name)) yield [value, `"${name}" stands twice; the last one counts`];
     seen.add(name);
-    const below = known?.properties?.[name];
+    const { additionalProperties: others } = known ?? {};
+    const below = known?.properties?.[name] ?? (typeof others === 'object' ? others : undefined);
     if (below) yield* doubts(value, below, root);
     else if (known?.properties && !known.additionalProperties && !isLetThrough(name, known)) {
       const near = didYouMean(name, Object.keys(known.properties));

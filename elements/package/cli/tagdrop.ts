@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { checkSettings, type Schema } from './check-settings.ts';
 
-const KINDS = ['popups', 'consent', 'feed'] as const;
+const KINDS = ['popups', 'consent', 'feed', 'texts'] as const;
 type Kind = (typeof KINDS)[number];
 
-const HELP = `tagdrop check [--as popups|consent|feed] <file.json> …
+const HELP = `tagdrop check [--as popups|consent|feed|texts] <file.json> …
 
-Says what is wrong in settings of popups, consent banner or photo feed, and where. What a file is, it finds by
+Says what is wrong in settings of popups, consent banner or photo feed, or in the texts of a page, and where. What a file is, it finds by
 itself: by "$schema", else by what is in it. The exit code is 0 without mistakes, 1 with some, 2 if it could not look.
 `;
 
@@ -62,9 +62,10 @@ function checkFile(file: string, kind: Kind | undefined, machine: Machine): numb
 
 /** By `$schema`, else by the names that only one of them has. */
 export function guessKind(text: string): Kind {
-  const named = /"\$schema"\s*:\s*"[^"]*\b(popups|consent|feed)\.json"/.exec(text)?.[1];
+  const named = /"\$schema"\s*:\s*"[^"]*\b(popups|consent|feed|texts)\.json"/.exec(text)?.[1];
   const byName = KINDS.find((each) => each === named);
   if (byName) return byName;
+  if (/"(?:poptin-popup|poptin-tab|consent-banner|contact-form-7|sbi-feed)"\s*:/.test(text)) return 'texts';
   if (/"(?:poptins|poptin_\w+)"\s*:/.test(text)) return 'popups';
   if (/"(?:items|caption|highlighted)"\s*:/.test(text)) return 'feed';
   return /"(?:law|laws|consentMode|slug|categories|isNecessary|preferenceCenter|block|policyUrl)"\s*:/.test(

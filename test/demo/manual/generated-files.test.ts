@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { attributeSchemas } from '../../../demo/manual/attribute-schemas.ts';
@@ -219,4 +221,32 @@ describe('schemas/attributes', () => {
       expect(validate(attributes)).toBe(false);
     },
   );
+});
+
+describe('every schema of the package', () => {
+  const folder = new URL('../../../demo/manual/generated/schemas/', import.meta.url);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith('.json'),
+  );
+
+  test('is there: for files, attributes, catalogues and the texts of a page', () => {
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'popups.json',
+        'consent.json',
+        'feed.json',
+        'texts.json',
+        join('attributes', 'poptin-popup.json'),
+        join('words', 'poptin-popup.json'),
+      ]),
+    );
+  });
+
+  test.each(names)('%s is draft 2020-12, with a title', (name) => {
+    const schema = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+    expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(schema.title).toBeTruthy();
+    const ajv = new Ajv2020({ strict: false });
+    expect(ajv.validateSchema(schema), ajv.errorsText(ajv.errors)).toBe(true);
+  });
 });

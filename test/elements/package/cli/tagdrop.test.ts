@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsFiles } from '../../../../demo/manual/settings-files.ts';
 import { schemaOf } from '../../../../demo/manual/settings-schemas.ts';
+import { textsSchema } from '../../../../demo/manual/texts-schema.ts';
 import { guessKind, run } from '../../../../elements/package/cli/tagdrop.ts';
 
 /** Runs `tagdrop` over these files. */
@@ -13,7 +14,9 @@ function tagdrop(args: readonly string[], files: Readonly<Record<string, string>
       return text;
     },
     schema: (kind) =>
-      schemaOf(settingsFiles.find(({ name }) => name === kind) ?? (settingsFiles[0] as never)),
+      kind === 'texts'
+        ? textsSchema()
+        : schemaOf(settingsFiles.find(({ name }) => name === kind) ?? (settingsFiles[0] as never)),
     write: (line) => lines.push(line),
   });
   return { code, lines };
@@ -55,6 +58,21 @@ it('ends with 2 and its help where it is not told what to do, or a file cannot b
 it('checks several files and ends with the worst', () => {
   const files = { 'a.json': '[]', 'b.json': '[{}]' };
   expect(tagdrop(['check', 'a.json', 'b.json'], files).code).toBe(1);
+});
+
+it('checks the texts of a page', () => {
+  const texts = {
+    de: { 'consent-banner': { acceptLabel: 'Einverstanden' }, 'poptin-popup': { clsoe: 'Zu' } },
+    'pt-BR': { 'poptin-tabs': {} },
+  };
+  expect(tagdrop(['check', 'a.json'], { 'a.json': JSON.stringify(texts, null, 1) }).lines).toEqual([
+    expect.stringMatching(/^a\.json:7:13: warning: de\.poptin-popup\.clsoe: .*"close"/),
+    expect.stringMatching(/^a\.json:11:18: warning: pt-BR\.poptin-tabs: .*"poptin-tab"/),
+    expect.stringContaining('a.json: '),
+  ]);
+  expect(tagdrop(['check', 'a.json'], { 'a.json': '{"German!": {"poptin-tab": {}}}' }).lines[0]).toContain(
+    '"German!" is not a language',
+  );
 });
 
 it('knows a file by its $schema, by what is in it, or is told', () => {
