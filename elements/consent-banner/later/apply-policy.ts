@@ -1,6 +1,5 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { CONSENT_COOKIE, parseRecord } from '../../../shared/consent/record.ts';
-import { fill } from '../../../shared/fill.ts';
 import type { Texts } from '../../../shared/words.ts';
 import { categoryNames } from '../placeholder/words/en.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
@@ -40,7 +39,7 @@ export function applyPolicy(
     const names = changed.map(({ name, slug }) => name || `${usual[`${slug}.name`] ?? slug}`);
     const note =
       changed.length < asked.length
-        ? fill(words.changedNote, { names: new Intl.ListFormat(intl).format(names) })
+        ? words.changedNote.replace('{names}', () => new Intl.ListFormat(intl).format(names))
         : words.revisedNote;
     if (!stored.acted) {
       engine.setState({ note });

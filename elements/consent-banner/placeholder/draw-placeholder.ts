@@ -1,5 +1,4 @@
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import { fill } from '../../../shared/fill.ts';
 import type { BannerHost } from '../later/host.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import { appendView } from '../view/draw-view.ts';
@@ -45,7 +44,8 @@ export async function drawPlaceholder(
     (names[`${slug}.name`] as string | undefined) ||
     slug;
   const category = new Intl.ListFormat(intl).format(held.slugs.map(nameOf));
-  const say = (text: string) => fill(text, { provider: held.provider, category });
+  const say = (text: string) =>
+    text.replace('{provider}', () => held.provider).replace('{category}', () => category);
   const placeholder: Placeholder = {
     texts: {
       name: [say(words.blockedTitle), frame.title].filter(Boolean).join(': '),

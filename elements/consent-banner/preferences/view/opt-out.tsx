@@ -1,5 +1,4 @@
 import { useEngine } from '../../../../shared/react/use-engine.ts';
-import { say } from '../../../../shared/say.ts';
 import type { Store } from '../../../../shared/store.ts';
 import type { Locale } from '../../../../shared/words.ts';
 import type { Preferences } from '../preferences.ts';
@@ -26,7 +25,7 @@ export function OptOut({ engine, locale }: { engine: Preferences; locale: Store<
           <label htmlFor="opt-out-option">{words.optOutOption}</label>
         </div>
         <div role="status">{isSaved && <Saved text={words.optOutSaved} />}</div>
-        {isSaved && <p>{say(words.closesIn, intl, { seconds: closesIn })}</p>}
+        {isSaved && <p>{words.closesIn.replace('{seconds}', () => closesIn.toLocaleString(intl))}</p>}
       </div>
       {!isSaved && (
         <footer className="buttons">
