@@ -259,5 +259,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     environment: 'node',
+    globalSetup: ['test/provider/shared-postgres.ts'],
   },
 });

@@ -1,10 +1,17 @@
 import { randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
 
+/** RFC 7914 §2: work and memory (`N`, a power of two), block size, rounds. */
+export interface ScryptCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /**
  * OWASP's second choice of parameters (cheatsheetseries.owasp.org, Password Storage): 32 MB and three rounds, about a
  * quarter of a second.
  */
-const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+const COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 /** As NIST SP 800-63B §3.1.1.2: long enough, and no rule about signs. */
@@ -12,11 +19,14 @@ export const PASSWORD_MIN = 12;
 /** More would only make the server work. */
 export const PASSWORD_MAX = 200;
 
-/** @returns `scrypt$N$r$p$salt$key`, so that old ones can be checked after the parameters have changed. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * @param cost default: `COST`; tests take less of it.
+ * @returns `scrypt$N$r$p$salt$key`, so that old ones can be checked after the parameters have changed.
+ */
+export async function hashPassword(password: string, cost: ScryptCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await scrypt(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await scrypt(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Takes as long for an account that is not there: pass `undefined`. */
@@ -49,7 +59,7 @@ const nobody = () => {
   return hashOfNobody;
 };
 
-function scrypt(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+function scrypt(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const maxmem = 256 * cost.N * cost.r; // twice of what it needs
     scryptWithCallback(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem }, (error, key) =>

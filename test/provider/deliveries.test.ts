@@ -1,7 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { DATABASES, newDatabase, openTestStore, stopDatabases } from './databases.ts';
-
-afterAll(stopDatabases);
+import { describe, expect, it } from 'vitest';
+import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 
 const NOW = () => new Date();
 const later = (ms: number) => new Date(Date.now() + ms);
@@ -15,7 +13,7 @@ const lead = (submissionId: string) => ({
 
 describe.each(DATABASES)('deliveries on %s', (kind) => {
   const open = async () => {
-    const address = newDatabase(kind);
+    const address = await newDatabase(kind);
     const store = await openTestStore(address);
     await store.clients.put('shop', {});
     const id = await store.deliveries.addDestination({

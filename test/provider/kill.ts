@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { buildProvider } from '../../provider/build.mjs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DatabaseAddress, openDatabase } from '../../provider/store/database.ts';
 
 export interface KillLedger {
   readonly kills: number;
+  /** Providers that shared the data. */
+  readonly instances: number;
   /** Leads that a page was told are stored. */
   readonly acknowledged: number;
   /** Of those, in the database afterwards. */
@@ -19,36 +21,46 @@ export interface KillLedger {
 
 /** Leads that are on their way at the same time. */
 const SENDERS = 8;
-/** The process is killed after so many more were acknowledged, at least one: never at the same place. */
+/** A process is killed after so many more were acknowledged, at least one: never at the same place. */
 const BETWEEN_KILLS = [1, 25] as const;
+/** A lead that was not answered is sent again after so long, in milliseconds; a page's outbox waits longer. */
+const PAUSE_MS = 20;
+
+export interface KillOptions {
+  readonly kills: number;
+  /** Where the data are: `DATA_DIR` or `DATABASE_URL`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The provider, as `buildProvider` has made it. */
+  readonly program: string;
+  /** Providers that share the data; each kill takes another one of them. */
+  readonly instances: number;
+  readonly chance: () => number;
+  /** How often each stored submission is in the database, by its id. */
+  readonly count: () => Promise<ReadonlyMap<string, number>>;
+}
 
 /**
- * Kills a provider by SIGKILL again and again while leads arrive, and starts it again each time. Whoever gets no answer
- * sends the same lead again, as a page's outbox does.
- * @param env where its data are: `DATA_DIR` or `DATABASE_URL`.
- * @param count how often each stored submission is in the database, by its id.
+ * Kills providers by SIGKILL again and again while leads arrive, and starts them again each time. Whoever gets no answer
+ * sends the same lead to the next one, as a page's outbox does through a load balancer.
  */
-export async function killUnderLoad(options: {
-  readonly kills: number;
-  readonly env: Readonly<Record<string, string>>;
-  /** A folder for the program, which goes afterwards. */
-  readonly folder: string;
-  readonly chance: () => number;
-  readonly count: () => Promise<ReadonlyMap<string, number>>;
-}): Promise<KillLedger> {
-  const { kills, env, folder, chance, count } = options;
-  const program = await buildProvider(join(folder, 'program'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+export async function killUnderLoad(options: KillOptions): Promise<KillLedger> {
+  const { kills, env, program, instances, chance, count } = options;
+  const ports: number[] = [];
+  for (let n = 0; n < instances; n++) ports.push(await freePort());
   const acknowledged = new Set<string>();
   let retried = 0;
   let isOver = false;
   let next = 0;
+  let wanted = { count: Number.POSITIVE_INFINITY, reached: () => {} };
+  const reach = (more: number) =>
+    new Promise<void>((reached) => {
+      wanted = { count: acknowledged.size + more, reached };
+    });
 
-  const lead = (id: string) =>
-    fetch(`${origin}/api/submit`, {
+  const lead = (id: string, port: number | undefined) =>
+    fetch(`http://127.0.0.1:${port}/api/submit`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(id) },
       body: JSON.stringify({ poptin_id: 'news000000001', submission_id: id, email: `${id}@example.com` }),
     }).then(
       async (answer) => answer.ok && ((await answer.json()) as { success?: boolean }).success === true,
@@ -57,39 +69,64 @@ export async function killUnderLoad(options: {
   const sender = async () => {
     while (!isOver) {
       next += 1;
-      const id = `submission-${next}`;
+      const number = next;
+      const id = `submission-${number}`;
       for (let tries = 0; !acknowledged.has(id); tries++) {
-        if (await lead(id)) {
+        if (await lead(id, ports[(number + tries) % instances])) {
           acknowledged.add(id);
           if (tries > 0) retried += 1;
-        } else await new Promise((later) => setTimeout(later, 20));
+          if (acknowledged.size >= wanted.count) wanted.reached();
+        } else await pause(PAUSE_MS);
       }
     }
   };
 
-  let provider = await start(program, { ...env, PORT: String(port) });
+  const begin = (port: number | undefined) =>
+    start(program, { TRUSTED_PROXIES: '127.0.0.1', ...env, PORT: String(port) });
+  const providers = [await begin(ports[0])];
+  providers.push(...(await Promise.all(ports.slice(1).map(begin))));
   const senders = Array.from({ length: SENDERS }, sender);
   for (let killed = 0; killed < kills; killed++) {
     const [least, most] = BETWEEN_KILLS;
-    const until = acknowledged.size + least + Math.floor(chance() * (most - least));
-    while (acknowledged.size < until) await new Promise((later) => setImmediate(later));
-    await end(provider, 'SIGKILL');
-    provider = await start(program, { ...env, PORT: String(port) });
+    await reach(least + Math.floor(chance() * (most - least)));
+    const victim = killed % instances;
+    await end(providers[victim] as ChildProcess, 'SIGKILL');
+    providers[victim] = await begin(ports[victim]);
   }
   isOver = true;
   await Promise.all(senders);
-  await end(provider, 'SIGTERM');
+  await Promise.all(providers.map((each) => end(each, 'SIGTERM')));
 
   const stored = await count();
-  rmSync(join(folder, 'program'), { recursive: true, force: true });
   return {
     kills,
+    instances,
     acknowledged: acknowledged.size,
     stored: [...acknowledged].filter((id) => stored.has(id)).length,
     doubled: [...stored.values()].filter((times) => times > 1).length,
     retried,
   };
 }
+
+/** A visitor each: one address may send but so many leads in a minute. */
+const addressOf = (id: string): string => {
+  const number = Number(id.replace(/\D/g, ''));
+  return `198.51.${(number >> 8) & 255}.${number & 255}`;
+};
+
+/** For `KillOptions.count`: what is in the database of that address. */
+export async function countSubmissions(address: DatabaseAddress): Promise<ReadonlyMap<string, number>> {
+  const sql = await openDatabase(address);
+  const rows = await sql.selectFrom('record').select('submission_id').execute();
+  await sql.destroy();
+  const counts = new Map<string, number>();
+  for (const { submission_id: id } of rows) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** The environment by which a provider finds that database. */
+export const environmentOf = (address: DatabaseAddress): Record<string, string> =>
+  'file' in address ? { DATA_DIR: dirname(address.file) } : { DATABASE_URL: address.url };
 
 function start(program: string, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, ...env } });

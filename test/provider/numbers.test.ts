@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../provider/store/database.ts';
 import { dayOf, openNumbers } from '../../provider/store/numbers.ts';
 import { occurrenceOf } from '../../provider/wire/occurrence.ts';
-import { DATABASES, newDatabase, openTestStore, stopDatabases } from './databases.ts';
-
-afterAll(stopDatabases);
+import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 
 const view = {
   clientId: 'shop',
@@ -16,7 +14,7 @@ const view = {
 
 describe.each(DATABASES)('numbers on %s', (kind) => {
   it('are counted per popup, device, page and day, also by several at once', async () => {
-    const address = newDatabase(kind);
+    const address = await newDatabase(kind);
     const stores = [await openTestStore(address), await openTestStore(address)];
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -54,7 +52,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
   });
 
   it('name a hundred pages a day at most, whatever addresses are invented', async () => {
-    const store = await openTestStore(newDatabase(kind));
+    const store = await openTestStore(await newDatabase(kind));
     for (let n = 0; n < 130; n++) await store.numbers.count({ ...view, page: `https://shop.example/${n}` });
     const today = dayOf(new Date());
     const sql = await store.numbers.read({ clientId: 'shop', from: today, to: today });
@@ -65,7 +63,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
 
   it('are the same after the slots of old days were taken together', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
-    const sql = await openDatabase(newDatabase(kind));
+    const sql = await openDatabase(await newDatabase(kind));
     const numbers = openNumbers(sql);
     for (let n = 0; n < 30; n++) await numbers.count(view);
     vi.useRealTimers();
@@ -78,7 +76,7 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
   });
 
   it('come with the lead, once, and without what a program sent', async () => {
-    const store = await openTestStore(newDatabase(kind));
+    const store = await openTestStore(await newDatabase(kind));
     const lead = {
       clientId: 'shop',
       poptinId: 'news000000001',

@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepHouse } from '../../provider/housekeeping.ts';
-import { DATABASES, newDatabase, stopDatabases } from './databases.ts';
+import { DATABASES, newDatabase } from './databases.ts';
 import { openDesk } from './desk/open-desk.ts';
-
-afterAll(stopDatabases);
 
 const ID = 'news000000001';
 
 describe.each(DATABASES)('the owner’s calls on %s', (kind) => {
   async function open(who = 'olga') {
-    const desk = await openDesk(newDatabase(kind));
+    const desk = await openDesk(await newDatabase(kind));
     const browser = desk.browser();
     await browser.enter(who);
     const call = async (

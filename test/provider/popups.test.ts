@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fullPoptin } from '../../provider/wire/poptin.ts';
-import { DATABASES, newDatabase, openTestStore, stopDatabases } from './databases.ts';
-
-afterAll(stopDatabases);
+import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 
 const ID = 'news000000001';
 const named = (poptin_name: string, poptin_id = ID) => fullPoptin({ poptin_id, poptin_name });
 
 describe.each(DATABASES)('popups on %s', (kind) => {
   const open = async () => {
-    const { clients, poptins } = await openTestStore(newDatabase(kind));
+    const { clients, poptins } = await openTestStore(await newDatabase(kind));
     await clients.put('shop', {});
     const names = async () => (await poptins.of('shop')).map(({ poptin_name }) => poptin_name);
     return { poptins, names };

@@ -11,6 +11,12 @@ export interface TestPostgres {
   pause(): void;
   resume(): void;
   stop(): void;
+  /** For `stopPostgres` of another process. */
+  readonly files: ServerFiles;
+}
+
+export interface ServerFiles {
+  readonly folder: string;
 }
 
 /** Why no PostgreSQL is here, for a person; undefined if there is one. */
@@ -35,22 +41,14 @@ function serverFolder(): string | undefined {
  * @param isDurable whether it writes commits through to the disk, as one in earnest does. Default: no, which is faster.
  */
 export function startPostgres(isDurable = false): TestPostgres {
-  const bin = serverFolder();
-  if (!bin) throw new Error(missingPostgres());
   const folder = mkdtempSync(join(tmpdir(), 'tagdrop-postgres-'));
   const data = join(folder, 'data');
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) {
+  if (isRoot()) {
     // the server refuses to run as root
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])));
     chownSync(folder, uid ?? 0, gid ?? 0);
   }
-  const call = (name: string, ...args: string[]) => {
-    const command = [join(bin, name), ...args];
-    const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    const { status, stderr, stdout } = spawnSync(file, rest, { cwd: folder, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${name} failed: ${stderr}${stdout}`);
-  };
+  const call = callIn(folder);
   // letters beyond English have small and capital forms, as in every database that people make
   const ctype = `--lc-ctype=${process.platform === 'linux' ? 'C.UTF-8' : 'UTF-8'}`;
   call('initdb', '-D', data, '-U', 'tagdrop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C', ctype);
@@ -69,9 +67,27 @@ export function startPostgres(isDurable = false): TestPostgres {
     },
     pause,
     resume,
-    stop() {
-      pause();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => stopPostgres({ folder }),
+    files: { folder },
+  };
+}
+
+/** Ends the server that another process has started, and removes its folder. */
+export function stopPostgres({ folder }: ServerFiles): void {
+  callIn(folder)('pg_ctl', 'stop', '-D', join(folder, 'data'), '-m', 'immediate');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** Runs a program of PostgreSQL's. */
+function callIn(folder: string): (name: string, ...args: string[]) => void {
+  const bin = serverFolder();
+  if (!bin) throw new Error(missingPostgres());
+  return (name, ...args) => {
+    const command = [join(bin, name), ...args];
+    const [file = '', ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    const { status, stderr, stdout } = spawnSync(file, rest, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${name} failed: ${stderr}${stdout}`);
   };
 }

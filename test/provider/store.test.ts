@@ -1,12 +1,10 @@
 import { sql as raw } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../provider/store/database.ts';
 import { openStore } from '../../provider/store/store.ts';
 import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { openProvider, temporaryFile } from '../demo/server/open-server.ts';
-import { DATABASES, newDatabase, openTestStore, stopDatabases } from './databases.ts';
-
-afterAll(stopDatabases);
+import { DATABASES, emptyDatabase, newDatabase, openTestStore } from './databases.ts';
 
 const poptin = (poptin_id: string) => fullPoptin({ poptin_id });
 const lead = (submissionId: string, answer: string) => ({
@@ -19,7 +17,7 @@ const lead = (submissionId: string, answer: string) => ({
 
 describe.each(DATABASES)('the store on %s', (kind) => {
   it('keeps clients in the order in which they came, with their settings', async () => {
-    const address = newDatabase(kind);
+    const address = await newDatabase(kind);
     const store = await openTestStore(address);
     await store.clients.put('zoo', { lang: 'he' });
     await store.clients.put('bakery', {});
@@ -34,7 +32,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
   });
 
   it('keeps the popups of each client in their order, and they go with it', async () => {
-    const { clients, poptins } = await openTestStore(newDatabase(kind));
+    const { clients, poptins } = await openTestStore(await newDatabase(kind));
     for (const client of ['one', 'two']) await clients.put(client, {});
     await poptins.replace('two', [poptin('b000000000001'), poptin('a000000000001')]);
     await poptins.replace('one', [poptin('a000000000001')]);
@@ -50,7 +48,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
   });
 
   it('stores a submission once and answers as the first time, from several places at once', async () => {
-    const address = newDatabase(kind);
+    const address = await newDatabase(kind);
     const stores = [await openTestStore(address), await openTestStore(address)];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -64,7 +62,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
   });
 
   it('keeps what arrived to the letter', async () => {
-    const { records } = await openTestStore(newDatabase(kind));
+    const { records } = await openTestStore(await newDatabase(kind));
     const fields = {
       text: 'שלום 👋 \\u0000 "quoted" \' ; DROP TABLE record; --',
       list: ['b', 'a'],
@@ -77,7 +75,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
   });
 
   it('lists the newest of each kind, oldest first, and of one client only', async () => {
-    const { records } = await openTestStore(newDatabase(kind));
+    const { records } = await openTestStore(await newDatabase(kind));
     for (const n of [1, 2, 3])
       await records.add('view', { clientId: `c${n % 2}`, fields: { n }, answer: {} });
     const numbers = async (filter: object) =>
@@ -89,7 +87,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
   });
 
   it('takes back everything that a transaction did when it fails', async () => {
-    const store = await openTestStore(newDatabase(kind));
+    const store = await openTestStore(await newDatabase(kind));
     const failing = store.transaction(async (within) => {
       await within.clients.put('a', {});
       await within.poptins.replace('a', [poptin('a000000000001')]);
@@ -101,7 +99,7 @@ describe.each(DATABASES)('the store on %s', (kind) => {
   });
 
   it('is opened by several at once although its tables are not there yet', async () => {
-    const address = newDatabase(kind);
+    const address = await emptyDatabase(kind);
     const stores = await Promise.all([1, 2, 3].map(() => openTestStore(address)));
     await stores[0]?.settings.put('name', 'value');
     expect(await stores[2]?.settings.get('name')).toBe('value');

@@ -9,6 +9,8 @@ import { openStore } from '../../../provider/store/store.ts';
 export const BASE_URL = 'https://popups.example';
 export const PASSWORD = 'a long enough one';
 
+/** What a login costs in earnest is tested with the passwords. */
+const CHEAP = { N: 1024, r: 8, p: 1 };
 let hash: Promise<string> | undefined;
 
 /** The provider as it runs alone, with an owner and a viewer, and browsers that keep their cookies. */
@@ -20,7 +22,7 @@ export async function openDesk(address: DatabaseAddress) {
     extend: (app) => mountDesk(app, { store, isSecure: true, world: openWorld({ mayBeInside: false }) }),
   });
   onTestFinished(() => provider.close());
-  hash ??= hashPassword(PASSWORD);
+  hash ??= hashPassword(PASSWORD, CHEAP);
   await store.accounts.add('Olga', await hash, 'owner');
   await store.accounts.add('vera', await hash, 'viewer');
   await store.clients.put('shop', {});

@@ -1,19 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { World } from '../../../provider/destinations/destination.ts';
 import { dispatch, PAUSES_S } from '../../../provider/destinations/dispatcher.ts';
 import { signatureOf } from '../../../provider/destinations/webhook.ts';
 import { isInside, openWorld } from '../../../provider/destinations/world.ts';
 import type { Destination } from '../../../provider/store/deliveries.ts';
-import { DATABASES, newDatabase, openTestStore, stopDatabases } from '../databases.ts';
-
-afterAll(stopDatabases);
+import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
 
 const KEY = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 async function open(kind: string, destination: Pick<Destination, 'kind' | 'settings' | 'secrets'>) {
-  const store = await openTestStore(newDatabase(kind));
+  const store = await openTestStore(await newDatabase(kind));
   await store.clients.put('shop', {});
   const id = await store.deliveries.addDestination({
     clientId: 'shop',

@@ -1,0 +1,61 @@
+/**
+ * `npm run provider:kill`: kills the provider two hundred times by SIGKILL while leads arrive, on both databases, as one
+ * process and as three that share the data, and prints what became of the leads. `-- --kills=200 --instances=1,3
+ * --databases=SQLite,PostgreSQL`
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { buildProvider } from '../../provider/build.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const option = (name, otherwise) =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
+const KILLS = Number(option('kills', 200));
+const INSTANCES = option('instances', '1,3').split(',').map(Number);
+const WANTED = option('databases', 'SQLite,PostgreSQL').split(',');
+
+const load = async (path) => (await runnerImport(join(root, path))).module;
+const { countSubmissions, environmentOf, killUnderLoad } = await load('test/provider/kill.ts');
+const { missingPostgres, startPostgres } = await load('test/provider/postgres.ts');
+
+const cache = join(root, 'node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'tagdrop-kill-'));
+// as one in earnest: commits are written through to the disk
+const postgres = WANTED.includes('PostgreSQL') && !missingPostgres() ? startPostgres(true) : null;
+const rows = [];
+try {
+  const program = await buildProvider(join(folder, 'program'));
+  for (const database of WANTED) {
+    if (database === 'PostgreSQL' && !postgres) {
+      console.log(`Not run on PostgreSQL: ${missingPostgres()}`);
+      continue;
+    }
+    for (const instances of INSTANCES) {
+      const address =
+        postgres && database === 'PostgreSQL'
+          ? { url: postgres.newDatabase() }
+          : { file: join(folder, `data-${instances}`, 'provider.sqlite') };
+      const began = performance.now();
+      const ledger = await killUnderLoad({
+        kills: KILLS,
+        instances,
+        program,
+        env: environmentOf(address),
+        chance: Math.random,
+        count: () => countSubmissions(address),
+      });
+      rows.push({ database, ...ledger, seconds: Math.round((performance.now() - began) / 1000) });
+      console.table(rows.slice(-1));
+    }
+  }
+} finally {
+  postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.table(rows);
+const isWhole = rows.every(({ stored, acknowledged, doubled }) => stored === acknowledged && doubled === 0);
+console.log(isWhole ? 'Every acknowledged lead is there, none twice.' : 'Leads are missing or twice.');
+process.exit(isWhole ? 0 : 1);
