@@ -1,4 +1,14 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -11,7 +21,7 @@ const PACKAGES = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'nodemailer',
 
 /**
  * Makes the package `tagdrop-provider` in that folder: one file for Node, its style sheet, its package.json, the
- * Dockerfile.
+ * Dockerfile. What browsers of sites fetch, and the composer, are made by `buildPageFiles`.
  * @returns the path of the file.
  */
 export async function buildProvider(folder) {
@@ -45,13 +55,65 @@ export async function buildProvider(folder) {
     engines,
     type: 'module',
     bin: { 'tagdrop-provider': 'tagdrop-provider.js' },
-    files: ['tagdrop-provider.js', 'desk.css', 'chart.js', 'Dockerfile'],
+    files: ['tagdrop-provider.js', 'desk.css', 'chart.js', 'Dockerfile', 'tagdrop', 'composer'],
     dependencies: Object.fromEntries(PACKAGES.map((name) => [name, devDependencies[name]])),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return outfile;
 }
 
+/**
+ * `tagdrop/` and `composer/` in that folder, unless those that are there are newer than what they are made of. It takes
+ * half a minute.
+ * @param say hears that it begins.
+ */
+export async function buildPageFiles(folder, say = () => {}) {
+  const made = ['tagdrop/tagdrop.js', 'composer/provider.html'].map((file) => join(folder, file));
+  const oldest = Math.min(...made.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)));
+  if (oldest > Math.max(...SOURCES.map((each) => newest(join(root, each))))) return;
+  say('Building the files of the tag and the composer …');
+  // `demo` leaves out the limits of sizes: they are for those who change the files
+  const vite = [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--mode',
+    'demo',
+    '--logLevel',
+    'error',
+  ];
+  await node([...vite, '--outDir', join(folder, 'tagdrop'), '--emptyOutDir']);
+  await node([join(root, 'demo/composer/build.mjs'), join(folder, 'composer')]);
+  // what no browser fetches
+  for (const file of readdirSync(folder, { recursive: true }))
+    if (/\.(?:map|d\.ts)$/.test(file)) rmSync(join(folder, file));
+}
+
+const SOURCES = ['demo/composer', 'elements', 'shared', 'styles', 'templates', 'package.json'];
+
+/** When the newest file at or below `path` was written, in milliseconds since 1970. */
+function newest(path) {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** In a process of its own, whose NODE_ENV gives React's small build. */
+function node(args) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}`)),
+    );
+  });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(await buildProvider(join(root, 'dist-provider')));
+  const folder = join(root, 'dist-provider');
+  await buildPageFiles(folder, console.log);
+  console.log(await buildProvider(folder));
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { backUp } from './backup.ts';
 import { run } from './run.ts';
 
@@ -10,7 +11,7 @@ if (command !== undefined) {
   process.exit(1);
 }
 
-const running = await run(process.env, console.log);
+const running = await run(process.env, console.log, fileURLToPath(new URL('.', import.meta.url)));
 if (!running) process.exit(1);
 console.log('Ctrl-C ends it.');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,6 +6,7 @@ import type { World } from './destinations/destination.ts';
 import { startDispatcher } from './destinations/dispatcher.ts';
 import { openWorld } from './destinations/world.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { findPageFiles, type PageFiles } from './page-files.ts';
 import { createProvider, type Provider } from './provider.ts';
 import { Refusal } from './refusal.ts';
 import { BODY_MAX_BYTES } from './request-body.ts';
@@ -23,9 +24,14 @@ export interface Running {
 /**
  * Starts the provider as `env` says and prints its address; at the first start also the first login.
  * @param say one line for the person who started it.
+ * @param pageFiles folder of what browsers fetch (`page-files.ts`).
  * @returns null if it could not be started: `say` has heard why.
  */
-export async function run(env: Environment, say: (line: string) => void): Promise<Running | null> {
+export async function run(
+  env: Environment,
+  say: (line: string) => void,
+  pageFiles = '',
+): Promise<Running | null> {
   const read = readConfiguration(env);
   if ('problems' in read) {
     for (const problem of read.problems) say(problem);
@@ -42,7 +48,8 @@ export async function run(env: Environment, say: (line: string) => void): Promis
     return null;
   }
   const world = openWorld({ mayBeInside: configuration.mayReachInside });
-  const provider = await providerFor(store, configuration, world);
+  const files = pageFiles === '' ? null : findPageFiles(pageFiles);
+  const provider = await providerFor(store, configuration, world, files);
   const server = await listen(provider, configuration).catch((cause: Error) => cause);
   if (server instanceof Error) {
     say(`Cannot listen on ${configuration.host}:${configuration.port}: ${server.message}`);
@@ -80,6 +87,7 @@ const providerFor = async (
   store: Store,
   { baseUrl, trustedProxies, corsOrigins }: Configuration,
   world: World,
+  files: PageFiles | null,
 ) =>
   createProvider({
     store,
@@ -87,7 +95,8 @@ const providerFor = async (
     corsOrigins,
     keepsVisits: false,
     callsPerMinute: { writes: 300, leads: 60 },
-    extend: (app) => mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, world }),
+    extend: (app) =>
+      mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, world, files }),
   });
 
 function listen(provider: Provider, { host, port }: Configuration): Promise<Running> {

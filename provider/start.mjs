@@ -13,5 +13,8 @@ if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
   const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
   if (spawnSync('npm', ['ci', '--no-audit', '--no-fund'], options).status !== 0) process.exit(1);
 }
-const { buildProvider } = await import('./build.mjs');
-await import(pathToFileURL(await buildProvider(join(root, 'node_modules', '.cache', 'tagdrop-provider'))));
+const { buildPageFiles, buildProvider } = await import('./build.mjs');
+const folder = join(root, 'node_modules', '.cache', 'tagdrop-provider');
+// a backup needs no pages
+if (process.argv.length === 2) await buildPageFiles(folder, console.log);
+await import(pathToFileURL(await buildProvider(folder)));

@@ -5,18 +5,22 @@ import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 import { createLogin } from '../accounts/login.ts';
 import type { World } from '../destinations/destination.ts';
+import { mountPageFiles, type PageFiles } from '../page-files.ts';
 import { Refusal } from '../refusal.ts';
 import { asker } from '../routes/access.ts';
 import type { Store } from '../store/store.ts';
 import { accountRoutes } from './accounts.ts';
+import { composerRoutes } from './composer.ts';
 import { destinationPages } from './destinations.ts';
 import { entranceRoutes } from './entrance.ts';
+import { detectLanguage, sayIn } from './language.ts';
 import { leadRoutes } from './leads.ts';
 import { numbersPages } from './numbers.ts';
 import { page } from './page.ts';
 import { popupPages } from './popups.ts';
 import { sealedLinkRoutes } from './sealed-links.ts';
-import { siteRoutes } from './sites.ts';
+import { siteRoutes } from './site.ts';
+import { siteListRoutes } from './sites.ts';
 
 /** What everyone who is logged in may change. */
 const OWN_THINGS = /^\/accounts\/(?:password|tokens)(?:\/|$)/;
@@ -27,10 +31,12 @@ export interface DeskOptions {
   readonly isSecure: boolean;
   /** How a destination is tried from its page. */
   readonly world: World;
+  /** What browsers of sites and the composer fetch from here, if it is here. */
+  readonly files?: PageFiles | null;
 }
 
 /** The owner's pages, and the login before them and before the JSON calls below `/provider`. Mount it first of all. */
-export function mountDesk(app: Hono, { store, isSecure, world }: DeskOptions): void {
+export function mountDesk(app: Hono, { store, isSecure, world, files = null }: DeskOptions): void {
   const login = createLogin(store, isSecure);
   const sameOrigin = csrf({
     origin: (origin, context) =>
@@ -49,9 +55,10 @@ export function mountDesk(app: Hono, { store, isSecure, world }: DeskOptions): v
     login.require((context, why) => context.json({ message: SAID[why], problems: [] }, STATUS[why])),
   );
 
-  app.use('/download/*', refusalsAsPages);
+  if (files) mountPageFiles(app, files);
+  app.use('/download/*', detectLanguage, refusalsAsPages);
   app.route('/', sealedLinkRoutes(store));
-  for (const path of ['/login', '/logout']) app.use(path, sameOrigin);
+  for (const path of ['/login', '/logout', '/language']) app.use(path, detectLanguage, sameOrigin);
   app.route('/', entranceRoutes(login));
   const enter = login.require((context, why) => {
     if (why !== 'login') return sorry(context, STATUS[why], SAID[why]);
@@ -60,14 +67,18 @@ export function mountDesk(app: Hono, { store, isSecure, world }: DeskOptions): v
     return context.redirect(`/login?next=${encodeURIComponent(next)}`, 303);
   }, OWN_THINGS);
   for (const path of ['/', '/sites', '/sites/*', '/accounts', '/accounts/*']) {
-    app.use(path, sameOrigin, refusalsAsPages, enter);
+    app.use(path, detectLanguage, sameOrigin, refusalsAsPages, enter);
   }
   app.route('/sites', leadRoutes(store));
-  app.route('/sites', popupPages(store));
+  if (files) app.route('/sites', composerRoutes(store, files.composer));
+  app.route('/sites', popupPages(store, files !== null));
   app.route('/sites', numbersPages(store));
   app.route('/sites', destinationPages(store, world));
-  app.route('/', siteRoutes(store));
+  app.route('/sites', siteRoutes(store, files !== null));
+  app.route('/', siteListRoutes(store));
   app.route('/accounts', accountRoutes(store, login));
+  for (const path of ['/sites/*', '/accounts/*'])
+    app.all(path, (context) => sorry(context, 404, 'There is no such page.'));
 }
 
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -88,12 +99,14 @@ const SAID = {
 } as const;
 const STATUS = { login: 401, owner: 403, site: 404 } as const;
 
-const sorry = (context: Context, status: 400 | 403 | 404 | 409, said: string) =>
-  page(context, {
-    title: 'That did not work',
+const sorry = (context: Context, status: 400 | 403 | 404 | 409, said: string) => {
+  const say = sayIn(context);
+  return page(context, {
+    title: say('That did not work'),
     status,
-    body: html`<p>${said}</p><p><a href="/">All sites</a></p>`,
+    body: html`<p>${say.english(said)}</p><p><a href="/">${say('All sites')}</a></p>`,
   });
+};
 
 /** The desk is for people: what was wrong is a page, not JSON. */
 async function refusalsAsPages(context: Context, next: () => Promise<void>) {

@@ -8,11 +8,12 @@ import { knownClient } from '../routes/access.ts';
 import { destinationDesk } from '../routes/destinations.ts';
 import type { Destination } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
+import { type Markup, type Say, sayIn } from './language.ts';
 import { notice, page, siteTabs, time } from './page.ts';
 
 interface Said {
-  readonly wrong?: string;
-  readonly done?: string;
+  readonly wrong?: Markup | string;
+  readonly done?: Markup | string;
   readonly typed?: Readonly<Record<string, string>>;
 }
 
@@ -31,33 +32,37 @@ export function destinationPages(store: Store, world: World) {
     page(context, {
       title,
       account: context.get('account'),
-      tabs: siteTabs(id, 'destinations'),
+      tabs: siteTabs(sayIn(context), id, 'destinations'),
       status: said.wrong ? 400 : 200,
       body: html`${notice(said.wrong ?? '')}${notice(said.done ?? '', 'done')}${body}`,
     });
   const list = async (context: Context<LoggedIn>, said: Said = {}) => {
     const id = await siteOf(context);
     const isOwner = context.get('account').role === 'owner';
-    return answer(context, id, `Destinations of ${id}`, listBody(id, await desk.list(id), isOwner), said);
+    const say = sayIn(context);
+    const title = say('Destinations of {site}', { site: id });
+    return answer(context, id, title, listBody(say, id, await desk.list(id), isOwner), said);
   };
   const one = async (context: Context<LoggedIn>, said: Said = {}) => {
     const id = await siteOf(context);
     const destination = await desk.find(id, Number(context.req.param('id')));
     const isOwner = context.get('account').role === 'owner';
-    const body = html`${form(`/sites/${id}/destinations/${destination.id}`, kindOf(destination.kind), isOwner, destination, said.typed)}
-${isOwner ? actions(id, destination) : ''}
-${await log(store, id, destination, isOwner)}`;
+    const say = sayIn(context);
+    const body = html`${form(say, `/sites/${id}/destinations/${destination.id}`, kindOf(destination.kind), isOwner, destination, said.typed)}
+${isOwner ? actions(say, id, destination) : ''}
+${await log(say, store, id, destination, isOwner)}`;
     return answer(context, id, destination.label, body, said);
   };
   const tell = async (
+    say: Say,
     work: () => Promise<Response>,
-    refused: (wrong: string) => Response | Promise<Response>,
+    refused: (wrong: Markup) => Response | Promise<Response>,
   ) => {
     try {
       return await work();
     } catch (cause) {
       if (!(cause instanceof Refusal) || cause.status === 404) throw cause;
-      return refused(`Nothing was changed: ${cause.message}.`);
+      return refused(say.html('Nothing was changed: {problem}.', { problem: say.english(cause.message) }));
     }
   };
   const path = '/:client_id/destinations/:id{[0-9]+}';
@@ -68,6 +73,7 @@ ${await log(store, id, destination, isOwner)}`;
     .post('/:client_id/destinations', async (context) => {
       const { kind = '', label = '', ...values } = await context.req.parseBody<Record<string, string>>();
       return tell(
+        sayIn(context),
         async () => {
           const id = await siteOf(context);
           const added = await desk.add(id, { kind, label, values }, context.get('account').login);
@@ -76,10 +82,11 @@ ${await log(store, id, destination, isOwner)}`;
         (wrong) => newPage(context, { wrong, typed: { kind, label, ...values } }),
       );
     })
-    .get(path, (context) => one(context, context.req.query('done') ? { done: 'Done.' } : {}))
+    .get(path, (context) => one(context, context.req.query('done') ? { done: sayIn(context)('Done.') } : {}))
     .post(path, async (context) => {
       const { label = '', isOn = '', ...values } = await context.req.parseBody<Record<string, string>>();
       return tell(
+        sayIn(context),
         async () => {
           const id = await siteOf(context);
           const body = { label, isOn: isOn === '1', values };
@@ -91,21 +98,25 @@ ${await log(store, id, destination, isOwner)}`;
     })
     .post(`${path}/test`, async (context) => {
       const said = await desk.test(await siteOf(context), Number(context.req.param('id')), world);
-      return one(context, { done: `A test was sent. ${said}` });
+      return one(context, {
+        done: html`${sayIn(context)('A test was sent.')} ${sayIn(context).english(said)}`,
+      });
     })
     .post(`${path}/replay`, async (context) => {
       const { delivery = '' } = await context.req.parseBody<Record<string, string>>();
       const id = Number(context.req.param('id'));
       const { login } = context.get('account');
       const again = await desk.replay(await siteOf(context), id, Number(delivery) || undefined, login);
-      return one(context, { done: `${again} leads are sent again.` });
+      return one(context, { done: sayIn(context)('Leads that are sent again: {count}', { count: again }) });
     })
     .post(`${path}/backfill`, async (context) => {
       const { since = '' } = await context.req.parseBody<Record<string, string>>();
       const { login } = context.get('account');
       const id = Number(context.req.param('id'));
       const sent = await desk.backfill(await siteOf(context), id, new Date(since || 0), login);
-      return one(context, { done: `${sent} older leads are on their way.` });
+      return one(context, {
+        done: sayIn(context)('Older leads that are on their way: {count}', { count: sent }),
+      });
     })
     .post(`${path}/delete`, async (context) => {
       const id = await siteOf(context);
@@ -119,28 +130,31 @@ ${await log(store, id, destination, isOwner)}`;
     const kind = kindOf(name);
     if (!kind) throw new Refusal(404, `There is no kind of destination ${JSON.stringify(name)}`);
     const isOwner = context.get('account').role === 'owner';
-    const body = form(`/sites/${id}/destinations`, kind, isOwner, undefined, said.typed);
-    return answer(context, id, `New: ${kind.title}`, body, said);
+    const say = sayIn(context);
+    const body = form(say, `/sites/${id}/destinations`, kind, isOwner, undefined, said.typed);
+    return answer(context, id, say('New: {kind}', { kind: kind.title }), body, said);
   }
 }
 
-const listBody = (id: string, all: readonly Destination[], isOwner: boolean) => html`${
+const listBody = (say: Say, id: string, all: readonly Destination[], isOwner: boolean) => html`${
   all.length === 0
-    ? html`<p>Leads stay here: no destination yet.</p>`
+    ? html`<p>${say('Leads stay here: no destination yet.')}</p>`
     : html`<ul>${all.map(
         (each) =>
-          html`<li><a href="/sites/${id}/destinations/${each.id}">${each.label}</a> <span class="dim">${kindOf(each.kind)?.title ?? each.kind}, ${each.isOn ? 'on' : 'off'}</span></li>`,
+          html`<li><a href="/sites/${id}/destinations/${each.id}"><bdi>${each.label}</bdi></a> <span class="dim">${say.english(kindOf(each.kind)?.title ?? each.kind)}, ${each.isOn ? say('on') : say('off')}</span></li>`,
       )}</ul>`
 }
 ${
   isOwner
-    ? html`<h2>Add one</h2><ul class="choices">${DESTINATION_KINDS.map(
-        ({ kind, title }) => html`<li><a href="/sites/${id}/destinations/new?kind=${kind}">${title}</a></li>`,
+    ? html`<h2>${say('Add one')}</h2><ul class="choices">${DESTINATION_KINDS.map(
+        ({ kind, title }) =>
+          html`<li><a href="/sites/${id}/destinations/new?kind=${kind}">${say.english(title)}</a></li>`,
       )}</ul>`
     : ''
 }`;
 
 function form(
+  say: Say,
   action: string,
   kind: DestinationKind | undefined,
   isOwner: boolean,
@@ -150,36 +164,36 @@ function form(
   const fields = (kind?.settings ?? []).map(({ name, label, hint, isSecret, isOptional }) => {
     const kept = isSecret && before?.secrets[name] !== undefined;
     const value = isSecret ? '' : (typed[name] ?? before?.settings[name] ?? '');
-    return html`<label>${label}${isOptional ? ' (optional)' : ''}
-<input name="${name}" type="${isSecret ? 'password' : 'text'}" value="${value}" autocomplete="off" spellcheck="false" ${isOptional || kept ? '' : 'required'} ${isOwner ? '' : 'disabled'} ${kept ? html`placeholder="kept; leave empty to keep it"` : ''}>
-${hint ? html`<span class="hint">${hint}</span>` : ''}</label>`;
+    return html`<label><span>${say.english(label)}${isOptional ? ` ${say('(optional)')}` : ''}</span>
+<input name="${name}" type="${isSecret ? 'password' : 'text'}" value="${value}" autocomplete="off" spellcheck="false" ${isOptional || kept ? '' : 'required'} ${isOwner ? '' : 'disabled'} dir="ltr" ${kept ? html`placeholder="${say('kept; leave empty to keep it')}"` : ''}>
+${hint ? html`<span class="hint">${say.english(hint)}</span>` : ''}</label>`;
   });
   return html`<form method="post" action="${action}" class="stack">
 ${before ? '' : html`<input type="hidden" name="kind" value="${kind?.kind ?? ''}">`}
-<label>Its name, for you <input name="label" value="${typed.label ?? before?.label ?? ''}" required maxlength="100" ${isOwner ? '' : 'disabled'}></label>
-${before ? html`<label>It is <select name="isOn" ${isOwner ? '' : 'disabled'}><option value="1" ${before.isOn ? 'selected' : ''}>on</option><option value="0" ${before.isOn ? '' : 'selected'}>off: nothing is sent</option></select></label>` : ''}
+<label>${say('Its name, for you')} <input name="label" dir="auto" value="${typed.label ?? before?.label ?? ''}" required maxlength="100" ${isOwner ? '' : 'disabled'}></label>
+${before ? html`<label>${say('It is')} <select name="isOn" ${isOwner ? '' : 'disabled'}><option value="1" ${before.isOn ? 'selected' : ''}>${say('on')}</option><option value="0" ${before.isOn ? '' : 'selected'}>${say('off: nothing is sent')}</option></select></label>` : ''}
 ${fields}
-${isOwner ? html`<button>${before ? 'Save' : 'Add'}</button>` : ''}
+${isOwner ? html`<button>${before ? say('Save') : say('Add')}</button>` : ''}
 </form>`;
 }
 
-const actions = (id: string, { id: destination }: Destination) => {
+const actions = (say: Say, id: string, { id: destination }: Destination) => {
   const action = `/sites/${id}/destinations/${destination}`;
-  return html`<h2>Try it</h2>
-<form method="post" action="${action}/test"><button class="quiet">Send a test</button></form>
-<h2>Older leads</h2>
-<form method="post" action="${action}/backfill" class="row"><label>Since <input type="date" name="since" required></label><button class="quiet">Send those that have not gone there</button></form>
-<form method="post" action="${action}/delete"><p><button class="danger">Delete the destination and its log</button></p></form>`;
+  return html`<h2>${say('Try it')}</h2>
+<form method="post" action="${action}/test"><button class="quiet">${say('Send a test')}</button></form>
+<h2>${say('Older leads')}</h2>
+<form method="post" action="${action}/backfill" class="row"><label>${say('Since')} <input type="date" name="since" required></label><button class="quiet">${say('Send those that have not gone there')}</button></form>
+<form method="post" action="${action}/delete"><p><button class="danger">${say('Delete the destination and its log')}</button></p></form>`;
 };
 
-async function log(store: Store, id: string, { id: destination }: Destination, isOwner: boolean) {
+async function log(say: Say, store: Store, id: string, { id: destination }: Destination, isOwner: boolean) {
   const lines = await store.deliveries.log(destination, {}, 50);
   const action = `/sites/${id}/destinations/${destination}/replay`;
-  if (lines.length === 0) return html`<h2>The log</h2><p>Nothing was sent yet.</p>`;
-  return html`<h2>The log</h2>
-${isOwner ? html`<form method="post" action="${action}"><p><button class="quiet">Send again what failed</button></p></form>` : ''}
-<div class="table" tabindex="0" role="region" aria-label="Log"><table><thead><tr><th scope="col">Lead</th><th scope="col">State</th><th scope="col">Tries</th><th scope="col">Last answer</th>${isOwner ? html`<th scope="col"><span class="hidden">Again</span></th>` : ''}</tr></thead><tbody>${lines.map(
+  if (lines.length === 0) return html`<h2>${say('The log')}</h2><p>${say('Nothing was sent yet.')}</p>`;
+  return html`<h2>${say('The log')}</h2>
+${isOwner ? html`<form method="post" action="${action}"><p><button class="quiet">${say('Send again what failed')}</button></p></form>` : ''}
+<div class="table" tabindex="0" role="region" aria-label="${say('The log')}"><table><thead><tr><th scope="col">${say('Lead')}</th><th scope="col">${say('State')}</th><th scope="col">${say('Tries')}</th><th scope="col">${say('Last answer')}</th>${isOwner ? html`<th scope="col"><span class="hidden">${say('Send again')}</span></th>` : ''}</tr></thead><tbody>${lines.map(
     ({ id: delivery, leadId, state, tries, said, at, dueAt }) =>
-      html`<tr><th scope="row"><a href="/sites/${id}/leads/${leadId}">${leadId}</a></th><td>${state}${state === 'waiting' ? html` until ${time(dueAt)}` : ''}</td><td>${tries}</td><td>${time(at)} ${said}</td>${isOwner ? html`<td><form method="post" action="${action}"><input type="hidden" name="delivery" value="${delivery}"><button class="quiet">Send again <span class="hidden">lead ${leadId}</span></button></form></td>` : ''}</tr>`,
+      html`<tr><th scope="row"><a href="/sites/${id}/leads/${leadId}">${leadId}</a></th><td>${state === 'waiting' ? say.html('waiting until {time}', { time: time(dueAt) }) : say(state)}</td><td>${tries}</td><td>${time(at)} ${say.english(said)}</td>${isOwner ? html`<td><form method="post" action="${action}"><input type="hidden" name="delivery" value="${delivery}"><button class="quiet">${say('Send again')} <span class="hidden">${leadId}</span></button></form></td>` : ''}</tr>`,
   )}</tbody></table></div>`;
 }

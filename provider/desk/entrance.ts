@@ -1,45 +1,54 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Login, LoginResult } from '../accounts/login.ts';
 import { asker } from '../routes/access.ts';
+import { isLanguage, languageCookie, sayIn } from './language.ts';
 import { notice, page } from './page.ts';
 
-const SAID: Readonly<Record<Exclude<LoginResult, 'in'>, string>> = {
+const SAID = {
   wrong: 'There is no account with this login and this password.',
   'too-many': 'Too many tries. Wait a quarter of an hour and try again.',
-};
+} as const satisfies Readonly<Record<Exclude<LoginResult, 'in'>, string>>;
 
-/** The two pages that need no login: the way in and the way out. */
+/** The pages that need no login: the way in, the way out, the other language. */
 export function entranceRoutes(login: Login) {
-  const form = (name: string, next: string, said = '') => html`${notice(said)}
+  const loginPage = (
+    context: Context,
+    { name = '', next = '/', refused }: { name?: string; next?: string; refused?: keyof typeof SAID },
+  ) => {
+    const say = sayIn(context);
+    return page(context, {
+      title: say('Log in'),
+      status: refused === undefined ? 200 : refused === 'wrong' ? 401 : 429,
+      body: html`${notice(refused ? say(SAID[refused]) : '')}
 <form method="post" action="/login" class="stack">
 <input type="hidden" name="next" value="${next}">
-<label>Login <input name="login" value="${name}" autocomplete="username" required autocapitalize="none" spellcheck="false"></label>
-<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
-<button>Log in</button>
-</form>`;
+<label>${say('Login')} <input name="login" value="${name}" autocomplete="username" required autocapitalize="none" spellcheck="false" dir="auto"></label>
+<label>${say('Password')} <input name="password" type="password" autocomplete="current-password" required dir="ltr"></label>
+<button>${say('Log in')}</button>
+</form>`,
+    });
+  };
 
   return new Hono()
-    .get('/login', (context) =>
-      page(context, { title: 'Log in', body: form('', ownPath(context.req.query('next'))) }),
-    )
+    .get('/login', (context) => loginPage(context, { next: ownPath(context.req.query('next')) }))
     .post('/login', async (context) => {
-      const {
-        login: name = '',
-        password = '',
-        next = '',
-      } = await context.req.parseBody<Record<string, string>>();
-      const result = await login.enter(context, String(name), String(password), asker(context).ip);
-      if (result === 'in') return context.redirect(ownPath(next), 303);
-      return page(context, {
-        title: 'Log in',
-        status: result === 'wrong' ? 401 : 429,
-        body: form(String(name), ownPath(next), SAID[result]),
-      });
+      const form = await context.req.parseBody<Record<string, string>>();
+      const [name, password] = [String(form.login ?? ''), String(form.password ?? '')];
+      const next = ownPath(form.next);
+      const result = await login.enter(context, name, password, asker(context).ip);
+      if (result === 'in') return context.redirect(next, 303);
+      if (result === 'too-many') context.header('Retry-After', '900');
+      return loginPage(context, { name, next, refused: result });
     })
     .post('/logout', async (context) => {
       await login.leave(context);
       return context.redirect('/login', 303);
+    })
+    .post('/language', async (context) => {
+      const { language, next } = await context.req.parseBody<Record<string, string>>();
+      if (isLanguage(language)) context.header('Set-Cookie', languageCookie(language));
+      return context.redirect(ownPath(next), 303);
     });
 }
 

@@ -9,10 +9,10 @@ const EXPORT_ROWS = 1000;
 
 export type ExportFormat = 'csv' | 'json';
 
-async function* everyLead(leads: Pick<Leads, 'list'>, filter: LeadFilter): AsyncGenerator<Lead> {
+async function* pages(leads: Pick<Leads, 'list'>, filter: LeadFilter): AsyncGenerator<Lead[]> {
   for (let before = filter.before; ; ) {
     const some = await leads.list(before === undefined ? filter : { ...filter, before }, EXPORT_ROWS);
-    yield* some;
+    if (some.length > 0) yield some;
     before = some.at(-1)?.id;
     if (some.length < EXPORT_ROWS) return;
   }
@@ -21,13 +21,13 @@ async function* everyLead(leads: Pick<Leads, 'list'>, filter: LeadFilter): Async
 /** Every name in use, so that no lead has a value without a column: what was written first, then what the call says. */
 async function columnsOf(leads: Pick<Leads, 'list'>, filter: LeadFilter): Promise<string[]> {
   const names = new Set<string>();
-  for await (const { fields } of everyLead(leads, filter))
-    for (const name of Object.keys(fields)) names.add(name);
+  for await (const some of pages(leads, filter))
+    for (const { fields } of some) for (const name of Object.keys(fields)) names.add(name);
   return [...names].sort((a, b) => Number(isOfTheCall(a)) - Number(isOfTheCall(b)));
 }
 
 /**
- * The leads as a file, row by row as they come out of the database: however many there are, a thousand are in memory.
+ * The leads as a file, as they come out of the database: however many there are, a thousand are in memory.
  * The filter has an end (`before`), so that the second pass over the table finds what the first has found.
  */
 export async function exportLeads(
@@ -48,15 +48,16 @@ export async function exportLeads(
     if (format === 'csv') {
       // with this mark a spreadsheet reads letters beyond English right
       await out.write(`\uFEFF${csvLine(['id', 'time', 'popup', 'visitor', ...names])}`);
-      for await (const lead of everyLead(leads, all)) {
-        const values = names.map((name) => textOf(lead.fields[name]));
-        await out.write(csvLine([String(lead.id), lead.at, lead.poptinId, lead.viewerId, ...values]));
+      for await (const some of pages(leads, all)) {
+        const line = ({ id, at, poptinId, viewerId, fields }: Lead) =>
+          csvLine([String(id), at, poptinId, viewerId, ...names.map((name) => textOf(fields[name]))]);
+        await out.write(some.map(line).join(''));
       }
       return;
     }
     let before = '[\n';
-    for await (const lead of everyLead(leads, all)) {
-      await out.write(before + JSON.stringify(lead));
+    for await (const some of pages(leads, all)) {
+      await out.write(before + some.map((lead) => JSON.stringify(lead)).join(',\n'));
       before = ',\n';
     }
     await out.write(before === '[\n' ? '[]\n' : '\n]\n');

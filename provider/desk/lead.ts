@@ -2,10 +2,11 @@ import { html } from 'hono/html';
 import type { Lead } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
 import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
+import type { Say } from './language.ts';
 import { notice, time } from './page.ts';
 
 /** One lead: what was written, where, after what journey, and where it was sent on to. */
-export async function leadBody(store: Store, clientId: string, lead: Lead, isOwner: boolean) {
+export async function leadBody(say: Say, store: Store, clientId: string, lead: Lead, isOwner: boolean) {
   const entries = Object.entries(lead.fields);
   const written = entries.filter(([name]) => !isOfTheCall(name));
   const facts = entries.filter(([name]) => isOfTheCall(name) && !JOURNEY.has(name));
@@ -14,31 +15,35 @@ export async function leadBody(store: Store, clientId: string, lead: Lead, isOwn
   )?.poptin;
   const deliveries = await store.deliveries.ofLead(lead.id);
   const steps = journeyOf(lead.fields);
-  return html`<p><a href="/sites/${clientId}/leads">All leads of ${clientId}</a></p>
+  return html`<p><a href="/sites/${clientId}/leads">${say('All leads of {site}', { site: clientId })}</a></p>
 ${
   lead.suspicion === ''
     ? ''
-    : html`${notice(`A program may have sent this. ${lead.suspicion}`)}
-${isOwner ? html`<form method="post" action="/sites/${clientId}/leads/${lead.id}/acquit"><button>This is a person</button></form>` : ''}`
+    : html`${notice(html`${say('A program may have sent this.')} ${say.english(lead.suspicion)}`)}
+${isOwner ? html`<form method="post" action="/sites/${clientId}/leads/${lead.id}/acquit"><button>${say('This is a person')}</button></form>` : ''}`
 }
-<p>${time(lead.at)} UTC, popup <a href="/sites/${clientId}/popups/${lead.poptinId}">${popup?.poptin_name || lead.poptinId}</a>, visitor ${lead.viewerId}</p>
-<h2>What was written</h2>
+<p>${say.html('{time} UTC, popup {popup}, visitor {visitor}', {
+    time: time(lead.at),
+    popup: html`<a href="/sites/${clientId}/popups/${lead.poptinId}"><bdi>${popup?.poptin_name || lead.poptinId}</bdi></a>`,
+    visitor: html`<bdi>${lead.viewerId}</bdi>`,
+  })}</p>
+<h2>${say('What was written')}</h2>
 ${list(written)}
 ${
   steps.length === 0
     ? ''
-    : html`<h2>The way here</h2>
-<ol class="journey">${steps.map((step) => html`<li>${step}</li>`)}</ol>`
+    : html`<h2>${say('The way here')}</h2>
+<ol class="journey">${steps.map((step) => html`<li><bdi>${step}</bdi></li>`)}</ol>`
 }
-<h2>The page and the visitor</h2>
+<h2>${say('The page and the visitor')}</h2>
 ${list(facts)}
 ${
   deliveries.length === 0
     ? ''
-    : html`<h2>Sent on to</h2>
+    : html`<h2>${say('Sent on to')}</h2>
 <ul>${deliveries.map(
         ({ label, state, said, at }) =>
-          html`<li>${label}: ${state} ${time(at)} <span class="dim">${said}</span></li>`,
+          html`<li><bdi>${label}</bdi>: ${say(state)} ${time(at)} <span class="dim">${say.english(said)}</span></li>`,
       )}</ul>`
 }`;
 }

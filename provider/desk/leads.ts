@@ -7,6 +7,7 @@ import type { Lead, LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
 import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
 import { exportLeads } from './export.ts';
+import { type Say, sayIn } from './language.ts';
 import { leadBody } from './lead.ts';
 import { notice, page, siteTabs, time } from './page.ts';
 import { sealLink, withdrawLinks } from './sealed-links.ts';
@@ -43,22 +44,24 @@ export function leadRoutes(store: Store) {
       const query = context.req.query();
       const filter = await filterOf(context.req.param('client_id'), query);
       const found = await store.leads.list(filter, PAGE_ROWS + 1);
+      const say = sayIn(context);
       return page(context, {
-        title: `Leads of ${filter.clientId}`,
+        title: say('Leads of {site}', { site: filter.clientId }),
         account: context.get('account'),
-        tabs: siteTabs(filter.clientId, 'leads'),
-        body: await listBody(store, filter, found, query, context.get('account').role === 'owner'),
+        tabs: siteTabs(say, filter.clientId, 'leads'),
+        body: await listBody(say, store, filter, found, query, context.get('account').role === 'owner'),
       });
     })
     .get('/:client_id/leads/:id{[0-9]+}', async (context) => {
       const { client_id } = await knownClient(store, context.req.param('client_id'));
       const lead = await store.leads.find(client_id, Number(context.req.param('id')));
       if (!lead) throw new Refusal(404, 'There is no such lead; it may have been deleted');
+      const say = sayIn(context);
       return page(context, {
-        title: `Lead ${lead.id}`,
+        title: say('Lead {id}', { id: lead.id }),
         account: context.get('account'),
-        tabs: siteTabs(client_id, 'leads'),
-        body: await leadBody(store, client_id, lead, context.get('account').role === 'owner'),
+        tabs: siteTabs(say, client_id, 'leads'),
+        body: await leadBody(say, store, client_id, lead, context.get('account').role === 'owner'),
       });
     })
     .post('/:client_id/leads/:id{[0-9]+}/acquit', async (context) => {
@@ -89,12 +92,13 @@ export function leadRoutes(store: Store) {
       const link = asker(context).origin + (await sealLink(store, { filter, format, until }));
       const { login } = context.get('account');
       await store.audit.add({ login, did: 'made a download link for the leads of', about: filter.clientId });
+      const say = sayIn(context);
       return page(context, {
-        title: 'A link to download',
+        title: say('A link to download'),
         account: context.get('account'),
-        tabs: siteTabs(filter.clientId, 'leads'),
-        body: html`<p>Whoever has this link downloads the leads without a login, until ${time(until.toISOString())} UTC.</p>
-<pre tabindex="0"><code>${link}</code></pre>`,
+        tabs: siteTabs(say, filter.clientId, 'leads'),
+        body: html`<p>${say.html('Whoever has this link downloads the leads without a login, until {time} UTC.', { time: time(until.toISOString()) })}</p>
+<pre tabindex="0" dir="ltr"><code>${link}</code></pre>`,
       });
     })
     .post('/:client_id/leads/withdraw-links', async (context) => {
@@ -133,68 +137,84 @@ export function leadRoutes(store: Store) {
 }
 
 async function listBody(
+  say: Say,
   store: Store,
-  { clientId, search = '', poptinId = '', from = '', to = '', isSuspected }: LeadFilter,
+  filter: LeadFilter,
   found: readonly Lead[],
   { done = '' }: Record<string, string>,
   isOwner: boolean,
 ) {
+  const { clientId, search = '', poptinId = '', from = '', to = '', isSuspected } = filter;
   const shown = found.slice(0, PAGE_ROWS);
   const last = shown.at(-1);
   const given = { search, popup: poptinId, from, to, suspected: isSuspected ? '1' : '' };
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
-  const popups = await store.poptins.published(clientId);
-  const said = done === 'links' ? 'All links are withdrawn.' : done === '' ? '' : `${done} deleted.`;
-  const suspected = await store.leads.countSuspected(clientId);
+  const said =
+    done === 'links'
+      ? say('All links are withdrawn.')
+      : done === ''
+        ? ''
+        : say('Deleted: {count}', { count: done });
   return html`${notice(said, 'done')}
-<form method="get" class="row" role="search">
-<label>Search <input type="search" name="search" value="${search}"></label>
-<label>Popup <select name="popup"><option value="">all</option>${popups.map(
+${await searchForm(say, store, filter)}
+<p>${say.html('Export what is searched: {csv} or {json}.', {
+    csv: html`<a href="/sites/${clientId}/leads.csv?${query}" download>CSV</a>`,
+    json: html`<a href="/sites/${clientId}/leads.json?${query}" download>JSON</a>`,
+  })}</p>
+${shown.length === 0 ? html`<p>${query ? say('Nothing found.') : say('No lead yet.')}</p>` : table(say, clientId, shown, isOwner)}
+${found.length > PAGE_ROWS && last ? html`<p><a href="?${query}&amp;before=${last.id}" rel="next">${say('Older leads')}</a></p>` : ''}
+${isOwner ? linkForms(say, clientId, given) : ''}
+${isOwner ? personForm(say, clientId) : ''}`;
+}
+
+async function searchForm(say: Say, store: Store, filter: LeadFilter) {
+  const { clientId, search = '', poptinId = '', from = '', to = '', isSuspected } = filter;
+  const popups = await store.poptins.published(clientId);
+  const count = say.number(await store.leads.countSuspected(clientId));
+  return html`<form method="get" class="row" role="search">
+<label>${say('Search')} <input type="search" name="search" value="${search}" dir="auto"></label>
+<label>${say('Popup')} <select name="popup"><option value="">${say('all')}</option>${popups.map(
     ({ poptin: { poptin_id, poptin_name } }) =>
       html`<option value="${poptin_id}" ${poptin_id === poptinId ? 'selected' : ''}>${poptin_name || poptin_id}</option>`,
   )}</select></label>
-<label>From <input type="date" name="from" value="${from}"></label>
-<label>To <input type="date" name="to" value="${to}"></label>
-<label>Which <select name="suspected"><option value="">leads</option><option value="1" ${isSuspected ? 'selected' : ''}>suspected programs (${suspected})</option></select></label>
-<button>Show</button>
-</form>
-<p>Export what is searched: <a href="/sites/${clientId}/leads.csv?${query}" download>CSV</a> or <a href="/sites/${clientId}/leads.json?${query}" download>JSON</a>.</p>
-${shown.length === 0 ? html`<p>${query ? 'Nothing found.' : 'No lead yet.'}</p>` : table(clientId, shown, isOwner)}
-${found.length > PAGE_ROWS && last ? html`<p><a href="?${query}&amp;before=${last.id}" rel="next">Older leads</a></p>` : ''}
-${
-  isOwner
-    ? html`<h2>A link to download</h2>
-<form method="post" action="/sites/${clientId}/leads/link" class="row">
-${Object.entries(given).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<label>File <select name="format"><option value="csv">CSV</option><option value="json">JSON</option></select></label>
-<button class="quiet">Make a link for ${LINK_DAYS} days</button>
-</form>
-<form method="post" action="/sites/${clientId}/leads/withdraw-links"><button class="quiet">Withdraw all links</button></form>
-<h2>One person (GDPR)</h2>
-<form method="get" action="/sites/${clientId}/person.json" class="row">
-<label>E-mail address <input type="email" name="email" required></label>
-<button class="quiet">Export all that is kept</button>
-<button class="danger" formmethod="post" formaction="/sites/${clientId}/person/delete">Delete all that is kept</button>
-</form>`
-    : ''
-}`;
+<label>${say('From')} <input type="date" name="from" value="${from}"></label>
+<label>${say('To')} <input type="date" name="to" value="${to}"></label>
+<label>${say('Which')} <select name="suspected"><option value="">${say('leads')}</option><option value="1" ${isSuspected ? 'selected' : ''}>${say('suspected programs ({count})', { count })}</option></select></label>
+<button>${say('Show')}</button>
+</form>`;
 }
 
-function table(clientId: string, leads: readonly Lead[], mayDelete: boolean) {
+const linkForms = (say: Say, clientId: string, given: Readonly<Record<string, string>>) =>
+  html`<h2>${say('A link to download')}</h2>
+<form method="post" action="/sites/${clientId}/leads/link" class="row">
+${Object.entries(given).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<label>${say('File')} <select name="format"><option value="csv">CSV</option><option value="json">JSON</option></select></label>
+<button class="quiet">${say('Make a link for {days} days', { days: LINK_DAYS })}</button>
+</form>
+<form method="post" action="/sites/${clientId}/leads/withdraw-links"><button class="quiet">${say('Withdraw all links')}</button></form>`;
+
+const personForm = (say: Say, clientId: string) => html`<h2>${say('One person (GDPR)')}</h2>
+<form method="get" action="/sites/${clientId}/person.json" class="row">
+<label>${say('E-mail address')} <input type="email" name="email" required dir="ltr"></label>
+<button class="quiet">${say('Export all that is kept')}</button>
+<button class="danger" formmethod="post" formaction="/sites/${clientId}/person/delete">${say('Delete all that is kept')}</button>
+</form>`;
+
+function table(say: Say, clientId: string, leads: readonly Lead[], mayDelete: boolean) {
   const names = [
     ...new Set(leads.flatMap(({ fields }) => Object.keys(fields).filter((each) => !isOfTheCall(each)))),
   ];
   const rows = leads.map(
     ({ id, at, poptinId, fields }) => html`<tr>
-${mayDelete ? html`<td><input type="checkbox" name="lead" value="${id}" aria-label="Lead ${id}"></td>` : ''}
+${mayDelete ? html`<td><input type="checkbox" name="lead" value="${id}" aria-label="${say('Lead {id}', { id })}"></td>` : ''}
 <th scope="row"><a href="/sites/${clientId}/leads/${id}">${time(at)}</a></th><td>${poptinId}</td>
 ${names.map((name) => html`<td dir="auto">${short(textOf(fields[name]))}</td>`)}</tr>`,
   );
   return html`<form method="post" action="/sites/${clientId}/leads/delete">
-<div class="table" tabindex="0" role="region" aria-label="Leads"><table><thead><tr>
-${mayDelete ? html`<th scope="col"><span class="hidden">Choose</span></th>` : ''}<th scope="col">Time (UTC)</th><th scope="col">Popup</th>
+<div class="table" tabindex="0" role="region" aria-label="${say('Leads')}"><table><thead><tr>
+${mayDelete ? html`<th scope="col"><span class="hidden">${say('Choose')}</span></th>` : ''}<th scope="col">${say('Time (UTC)')}</th><th scope="col">${say('Popup')}</th>
 ${names.map((name) => html`<th scope="col" dir="auto">${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>
-${mayDelete ? html`<p><button class="danger">Delete the chosen leads for good</button></p>` : ''}
+${mayDelete ? html`<p><button class="danger">${say('Delete the chosen leads for good')}</button></p>` : ''}
 </form>`;
 }
 

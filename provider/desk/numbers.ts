@@ -7,6 +7,7 @@ import { numbersFilter } from '../routes/numbers.ts';
 import { popupDesk } from '../routes/popups.ts';
 import type { Counts } from '../store/numbers.ts';
 import type { Store } from '../store/store.ts';
+import { type Say, sayIn } from './language.ts';
 import { page, siteTabs } from './page.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,6 +18,7 @@ const NONE: Counts = { views: 0, closes: 0, conversions: 0 };
 /** The numbers of a site: a chart over a table, and what they are made of. Mount it at `/sites`. */
 export const numbersPages = (store: Store) =>
   new Hono<LoggedIn>().get('/:client_id/numbers', async (context) => {
+    const say = sayIn(context);
     const { client_id } = await knownClient(store, context.req.param('client_id'));
     const filter = numbersFilter(client_id, context.req.query(), new Date());
     const { total, days, popups, devices, pages } = await store.numbers.read(filter);
@@ -24,35 +26,36 @@ export const numbersPages = (store: Store) =>
     const nameOf = (id: string) => owned.find(({ poptinId }) => poptinId === id)?.name ?? id;
     const query = new URLSearchParams({ from: filter.from, to: filter.to, popup: filter.poptinId ?? '' });
     return page(context, {
-      title: `Numbers of ${client_id}`,
+      title: say('Numbers of {site}', { site: client_id }),
       account: context.get('account'),
-      tabs: siteTabs(client_id, 'numbers'),
+      tabs: siteTabs(say, client_id, 'numbers'),
       script: '/chart.js',
       body: html`<form method="get" class="row">
-<label>From <input type="date" name="from" value="${filter.from}" required></label>
-<label>To <input type="date" name="to" value="${filter.to}" required></label>
-<label>Popup <select name="popup"><option value="">all</option>${owned.map(
+<label>${say('From')} <input type="date" name="from" value="${filter.from}" required></label>
+<label>${say('To')} <input type="date" name="to" value="${filter.to}" required></label>
+<label>${say('Popup')} <select name="popup"><option value="">${say('all')}</option>${owned.map(
         ({ poptinId, name }) =>
           html`<option value="${poptinId}" ${poptinId === filter.poptinId ? 'selected' : ''}>${name}</option>`,
       )}</select></label>
-<button>Show</button>
+<button>${say('Show')}</button>
 </form>
-<dl class="figures">${figure('Views', total.views)}${figure('Closed', total.closes)}${figure('Conversions', total.conversions)}<div><dt>Rate</dt><dd>${percent(total)}</dd></div></dl>
+<dl class="figures">${figure(say('Views'), say.number(total.views))}${figure(say('Closed'), say.number(total.closes))}${figure(say('Conversions'), say.number(total.conversions))}${figure(say('Rate'), percent(say, total))}</dl>
 <div id="chart" aria-hidden="true"></div>
-<details><summary>The days as a table</summary>
-<div class="table" tabindex="0" role="region" aria-label="Days"><table data-numbers="/provider/clients/${client_id}/numbers?${query}">${head('Day (UTC)')}<tbody>${everyDay(
+<details><summary>${say('The days as a table')}</summary>
+<div class="table" tabindex="0" role="region" aria-label="${say('Days')}"><table data-numbers="/provider/clients/${client_id}/numbers?${query}">${head(say, say('Day (UTC)'))}<tbody>${everyDay(
         filter.from,
         filter.to,
       ).map((day) =>
         row(
+          say,
           day,
           days.find((each) => each.day === day),
           day,
         ),
       )}</tbody></table></div></details>
-${part('Popups', 'Popup', popups, ({ poptinId }) => nameOf(poptinId))}
-${part('Devices', 'Device', devices, ({ device }) => device || 'not known')}
-${part('Pages', 'Page', pages, ({ page: address }) => address || 'others, or not known')}`,
+${part(say, say('Popups'), say('Popup'), popups, ({ poptinId }) => nameOf(poptinId))}
+${part(say, say('Devices'), say('Device'), devices, ({ device }) => say(DEVICES[device] ?? 'not known'))}
+${part(say, say('Pages'), say('Page'), pages, ({ page: address }) => address || say('others, or not known'))}`,
     });
   });
 
@@ -64,27 +67,31 @@ function everyDay(from: string, to: string): string[] {
   );
 }
 
-const figure = (name: string, n: number) =>
-  html`<div><dt>${name}</dt><dd>${n.toLocaleString('en')}</dd></div>`;
+const DEVICES: Readonly<Record<string, 'mobile' | 'desktop'>> = { mobile: 'mobile', desktop: 'desktop' };
+
+const figure = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /** With the interval that holds the true rate (95 %), where there are views. */
-export function percent({ views, conversions }: Pick<Counts, 'views' | 'conversions'>) {
+export function percent(say: Say, { views, conversions }: Pick<Counts, 'views' | 'conversions'>) {
   if (views === 0) return '–';
   const { rate, low, high } = wilson(conversions, views);
   const short = (share: number) => (share * 100).toFixed(1);
-  return html`${short(rate)} % <span class="dim">(${short(low)} to ${short(high)})</span>`;
+  return html`<bdi>${short(rate)} %</bdi> <span class="dim">(${say('{low} to {high}', { low: short(low), high: short(high) })})</span>`;
 }
 
-const head = (name: string) =>
-  html`<thead><tr><th scope="col">${name}</th><th scope="col" class="number">Views</th><th scope="col" class="number">Closed</th><th scope="col" class="number">Conversions</th><th scope="col" class="number">Rate</th></tr></thead>`;
+const head = (say: Say, name: string) =>
+  html`<thead><tr><th scope="col">${name}</th>${(['Views', 'Closed', 'Conversions', 'Rate'] as const).map(
+    (column) => html`<th scope="col" class="number">${say(column)}</th>`,
+  )}</tr></thead>`;
 
-function row(name: string, given: Counts | undefined, day = '') {
+function row(say: Say, name: string, given: Counts | undefined, day = '') {
   const counts = given ?? NONE;
-  const cell = (n: number) => html`<td class="number" data-n="${n}">${n.toLocaleString('en')}</td>`;
-  return html`<tr ${day ? html`data-day="${day}"` : ''}><th scope="row"><bdi>${name}</bdi></th>${cell(counts.views)}${cell(counts.closes)}${cell(counts.conversions)}<td class="number">${percent(counts)}</td></tr>`;
+  const cell = (n: number) => html`<td class="number" data-n="${n}">${say.number(n)}</td>`;
+  return html`<tr ${day ? html`data-day="${day}"` : ''}><th scope="row"><bdi>${name}</bdi></th>${cell(counts.views)}${cell(counts.closes)}${cell(counts.conversions)}<td class="number">${percent(say, counts)}</td></tr>`;
 }
 
 const part = <T extends Counts>(
+  say: Say,
   title: string,
   name: string,
   rows: readonly T[],
@@ -92,4 +99,4 @@ const part = <T extends Counts>(
 ) =>
   rows.length === 0
     ? ''
-    : html`<h2>${title}</h2><div class="table" tabindex="0" role="region" aria-label="${title}"><table>${head(name)}<tbody>${rows.map((each) => row(nameOf(each), each))}</tbody></table></div>`;
+    : html`<h2>${title}</h2><div class="table" tabindex="0" role="region" aria-label="${title}"><table>${head(say, name)}<tbody>${rows.map((each) => row(say, nameOf(each), each))}</tbody></table></div>`;

@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Account } from '../store/accounts.ts';
-
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+import { LANGUAGES, type Language, type Markup, type Say, sayIn } from './language.ts';
 
 /** Nothing comes from elsewhere, and nothing runs but files of ours where a page needs one: they print what strangers typed. */
 const policy = (script: string | undefined) =>
@@ -27,19 +25,20 @@ export interface PageOptions {
   readonly tabs?: Markup;
   /** Whether it has a script of ours: without, nothing runs. */
   readonly script?: string;
-  readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 429;
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 429 | 503;
   readonly body: Markup;
 }
 
 /** One page of the owner's desk. Text in `html` templates is escaped by hono. */
 export function page(context: Context, { title, account, status = 200, tabs, script, body }: PageOptions) {
+  const say = sayIn(context);
   context.header('Content-Security-Policy', policy(script));
   context.header('X-Content-Type-Options', 'nosniff');
   context.header('Referrer-Policy', 'same-origin');
   context.header('Cache-Control', 'no-store');
   return context.html(
     html`<!doctype html>
-<html lang="en">
+<html lang="${say.language}" dir="${say.language === 'he' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -55,13 +54,14 @@ ${
 </head>
 <body>
 <header>
-<a class="skip" href="#main">Skip to the page</a>
+<a class="skip" href="#main">${say('Skip to the page')}</a>
 <p class="brand"><a href="/">Tagdrop</a></p>
-${account ? navigation(account) : ''}
+${account ? navigation(say, account) : ''}
+${otherLanguage(context, say.language)}
 </header>
 <main id="main">
 ${tabs ?? ''}
-<h1>${title}</h1>
+<h1><bdi>${title}</bdi></h1>
 ${body}
 </main>
 </body>
@@ -70,11 +70,24 @@ ${body}
   );
 }
 
-const navigation = ({ login }: Account) => html`<nav aria-label="Desk">
-<a href="/">Sites</a>
-<a href="/accounts">Accounts</a>
-<form method="post" action="/logout"><button class="quiet">Log out ${login}</button></form>
+const navigation = (say: Say, { login }: Account) => html`<nav aria-label="${say('Desk')}">
+<a href="/">${say('Sites')}</a>
+<a href="/accounts">${say('Accounts')}</a>
+<form method="post" action="/logout"><button class="quiet">${say('Log out {login}', { login })}</button></form>
 </nav>`;
+
+/** Comes back to the same page, where that can be asked for again. */
+function otherLanguage(context: Context, current: Language) {
+  const { pathname, search } = new URL(context.req.url);
+  const next = context.req.method === 'GET' ? pathname + search : '/';
+  return html`<form method="post" action="/language" class="language"><input type="hidden" name="next" value="${next}">${Object.entries(
+    LANGUAGES,
+  ).map(([name, title]) =>
+    name === current
+      ? ''
+      : html`<button class="quiet" name="language" value="${name}" lang="${name}">${title}</button>`,
+  )}</form>`;
+}
 
 const TABS = {
   '': 'Overview',
@@ -82,21 +95,21 @@ const TABS = {
   leads: 'Leads',
   numbers: 'Numbers',
   destinations: 'Destinations',
-};
+} as const;
 
 /** The pages of one site. */
-export const siteTabs = (clientId: string, current: keyof typeof TABS) =>
-  html`<nav class="tabs" aria-label="Site ${clientId}">${Object.entries(TABS).map(
+export const siteTabs = (say: Say, clientId: string, current: keyof typeof TABS) =>
+  html`<nav class="tabs" aria-label="${say('Site {site}', { site: clientId })}">${Object.entries(TABS).map(
     ([path, name]) =>
-      html`<a href="/sites/${clientId}${path && `/${path}`}" ${path === current ? html`aria-current="page"` : ''}>${name}</a>`,
+      html`<a href="/sites/${clientId}${path && `/${path}`}" ${path === current ? html`aria-current="page"` : ''}>${say(name)}</a>`,
   )}</nav>`;
 
 /** A message over a form; a screen reader says it when the page opens. */
-export const notice = (text: string, kind: 'wrong' | 'done' = 'wrong') =>
+export const notice = (text: Markup | string, kind: 'wrong' | 'done' = 'wrong') =>
   text === ''
     ? ''
     : html`<p class="notice ${kind}" role="${kind === 'wrong' ? 'alert' : 'status'}">${text}</p>`;
 
 /** A time as people read it, in UTC: the server does not know where its reader is. */
 export const time = (iso: string) =>
-  html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)}</time>`;
+  html`<time datetime="${iso}" dir="ltr">${iso.slice(0, 10)} ${iso.slice(11, 16)}</time>`;

@@ -5,10 +5,11 @@ import { Refusal } from '../refusal.ts';
 import { checked } from '../request-body.ts';
 import { knownClient, pathId } from '../routes/access.ts';
 import { readDrafts } from '../routes/desk.ts';
-import { type OwnedPopup, popupDesk, switchesSchema } from '../routes/popups.ts';
-import { isGiven } from '../store/poptins.ts';
+import { type OwnedPopup, type PopupDesk, popupDesk, switchesSchema } from '../routes/popups.ts';
+import { type Draft, isGiven, type Published, type Version } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { fullPoptin } from '../wire/poptin.ts';
+import { type Markup, type Say, sayIn } from './language.ts';
 import { percent } from './numbers.ts';
 import { notice, page, siteTabs, time } from './page.ts';
 
@@ -19,24 +20,28 @@ const VERDICTS = {
   open: 'not to be told yet',
 } as const;
 
-/** The popups of a site: on and off, time, drafts, versions, A/B tests. Mount it at `/sites`. */
-export function popupPages(store: Store) {
+/**
+ * The popups of a site: on and off, time, drafts, versions, A/B tests. Mount it at `/sites`.
+ * @param hasComposer whether the composer can be opened.
+ */
+export function popupPages(store: Store, hasComposer: boolean) {
   const desk = popupDesk(store);
   const siteOf = async (context: Context) =>
     (await knownClient(store, context.req.param('client_id'))).client_id;
   const onePage = async (
     context: Context<LoggedIn>,
-    said: { done?: string; wrong?: string; typed?: string } = {},
+    said: { done?: string; wrong?: Markup; typed?: string } = {},
   ) => {
     const id = await siteOf(context);
     const popup = await desk.get(id, pathId(context, 'poptin_id'));
     const account = context.get('account');
+    const say = sayIn(context);
     return page(context, {
       title: popup.name,
       account,
-      tabs: siteTabs(id, 'popups'),
+      tabs: siteTabs(say, id, 'popups'),
       status: said.wrong ? 400 : 200,
-      body: html`${notice(said.wrong ?? '')}${notice(said.done ?? '', 'done')}${await oneBody(store, id, popup, account.role === 'owner', said.typed)}`,
+      body: html`${notice(said.wrong ?? '')}${notice(said.done ?? '', 'done')}${await oneBody(say, store, id, popup, { isOwner: account.role === 'owner', hasComposer, typed: said.typed })}`,
     });
   };
   const act = async (
@@ -53,14 +58,18 @@ export function popupPages(store: Store) {
   return new Hono<LoggedIn>()
     .get('/:client_id/popups', async (context) => {
       const id = await siteOf(context);
+      const say = sayIn(context);
+      const account = context.get('account');
       return page(context, {
-        title: `Popups of ${id}`,
-        account: context.get('account'),
-        tabs: siteTabs(id, 'popups'),
-        body: await listBody(id, desk),
+        title: say('Popups of {site}', { site: id }),
+        account,
+        tabs: siteTabs(say, id, 'popups'),
+        body: await listBody(say, id, desk, hasComposer && account.role === 'owner'),
       });
     })
-    .get(path, (context) => onePage(context, context.req.query('done') ? { done: 'Done.' } : {}))
+    .get(path, (context) =>
+      onePage(context, context.req.query('done') ? { done: sayIn(context)('Done.') } : {}),
+    )
     .post(`${path}/switches`, async (context) => {
       const form = await context.req.parseBody<Record<string, string>>();
       const day = (text: string | undefined) => (text ? `${text}:00Z` : null);
@@ -78,7 +87,10 @@ export function popupPages(store: Store) {
         });
       } catch (cause) {
         if (!(cause instanceof Refusal)) throw cause;
-        return onePage(context, { wrong: `Nothing was changed: ${cause.message}.` });
+        const say = sayIn(context);
+        return onePage(context, {
+          wrong: say.html('Nothing was changed: {problem}.', { problem: say.english(cause.message) }),
+        });
       }
     })
     .post(`${path}/draft`, async (context) => {
@@ -89,10 +101,14 @@ export function popupPages(store: Store) {
         if (draft?.poptin_id !== pathId(context, 'poptin_id'))
           throw new Refusal(400, 'poptin_id must stay as it is; duplicate makes another popup');
         await desk.save(id, [fullPoptin(draft)], context.get('account').login);
-        return await onePage(context, { done: 'The draft is kept. Visitors see it when it is published.' });
+        return await onePage(context, {
+          done: sayIn(context)('The draft is kept. Visitors see it when it is published.'),
+        });
       } catch (cause) {
         if (!(cause instanceof Refusal || cause instanceof SyntaxError)) throw cause;
-        return onePage(context, { wrong: `No draft was kept: ${cause.message}.`, typed: settings });
+        const say = sayIn(context);
+        const wrong = say.html('No draft was kept: {problem}.', { problem: say.english(cause.message) });
+        return onePage(context, { wrong, typed: settings });
       }
     })
     .post(`${path}/publish`, (context) =>
@@ -128,79 +144,102 @@ export function popupPages(store: Store) {
     );
 }
 
-function stateOf({ published, draft }: OwnedPopup): string {
-  if (!published) return 'draft only';
+function stateOf(say: Say, { published, draft }: OwnedPopup): string {
+  if (!published) return say('draft only');
   const now = new Date();
-  const more = draft ? ', changed in a draft' : '';
-  if (!published.isOn) return `off${more}`;
-  if (isGiven(published, now)) return `on${more}`;
-  return `${published.startsAt && Date.parse(published.startsAt) > now.getTime() ? 'begins later' : 'over'}${more}`;
+  const isEarly = published.startsAt && Date.parse(published.startsAt) > now.getTime();
+  const state = !published.isOn
+    ? say('off')
+    : isGiven(published, now)
+      ? say('on')
+      : isEarly
+        ? say('begins later')
+        : say('over');
+  return draft ? say('{state}, changed in a draft', { state }) : state;
 }
 
-async function listBody(id: string, desk: ReturnType<typeof popupDesk>) {
+async function listBody(say: Say, id: string, desk: PopupDesk, canCompose: boolean) {
   const popups = await desk.list(id);
   const tests = await desk.tests(id);
-  if (popups.length === 0)
-    return html`<p>No popup yet. Paste a <code>popups.json</code> under <a href="/sites/${id}">Overview</a>.</p>`;
-  return html`<div class="table" tabindex="0" role="region" aria-label="Popups"><table><thead><tr><th scope="col">Popup</th><th scope="col">Type</th><th scope="col">State</th></tr></thead><tbody>${popups.map(
+  const compose = canCompose
+    ? html`<p><a class="button" href="/sites/${id}/composer">${say('Make popups in the composer')}</a></p>`
+    : '';
+  if (popups.length === 0) return html`<p>${say('No popup yet.')}</p>${compose}`;
+  return html`${compose}<div class="table" tabindex="0" role="region" aria-label="${say('Popups')}"><table><thead><tr>${columns(say, ['Popup', 'Type', 'State'])}</tr></thead><tbody>${popups.map(
     (popup) =>
-      html`<tr><th scope="row"><a href="/sites/${id}/popups/${popup.poptinId}"><bdi>${popup.name}</bdi></a></th><td>${popup.type}</td><td>${stateOf(popup)}</td></tr>`,
+      html`<tr><th scope="row"><a href="/sites/${id}/popups/${popup.poptinId}"><bdi>${popup.name}</bdi></a></th><td>${popup.type}</td><td>${stateOf(say, popup)}</td></tr>`,
   )}</tbody></table></div>
-${tests.map(
-  ({ test, variants }) => html`<h2>A/B test of ${variants[0]?.name ?? test}</h2>
-<p class="dim">Each visitor sees one variant, by weight, and the same one every time. The interval holds the true rate in 95 of 100 tests.</p>
-<div class="table" tabindex="0" role="region" aria-label="A/B test"><table><thead><tr><th scope="col">Variant</th><th scope="col" class="number">Weight</th><th scope="col" class="number">Views</th><th scope="col" class="number">Conversions</th><th scope="col" class="number">Rate</th><th scope="col">Against the first</th></tr></thead><tbody>${variants.map(
-    (each) =>
-      html`<tr><th scope="row"><a href="/sites/${id}/popups/${each.poptinId}">${each.name}</a></th><td class="number">${each.published?.weight ?? 0}</td><td class="number">${each.views.toLocaleString('en')}</td><td class="number">${each.conversions.toLocaleString('en')}</td><td class="number">${percent(each)}</td><td>${VERDICTS[each.verdict]}</td></tr>`,
-  )}</tbody></table></div>`,
-)}`;
+${tests.map(({ test, variants }) => experiment(say, id, variants[0]?.name ?? test, variants))}`;
 }
 
-async function oneBody(store: Store, id: string, popup: OwnedPopup, isOwner: boolean, typed?: string) {
+const columns = (say: Say, names: readonly Parameters<Say>[0][], kind = '') =>
+  names.map((name) => html`<th scope="col" class="${kind}">${say(name)}</th>`);
+
+const experiment = (
+  say: Say,
+  id: string,
+  name: string,
+  variants: Awaited<ReturnType<PopupDesk['tests']>>[number]['variants'],
+) => html`<h2>${say('A/B test of {popup}', { popup: name })}</h2>
+<p class="dim">${say('Each visitor sees one variant, by weight, and the same one every time. The interval holds the true rate in 95 of 100 tests.')}</p>
+<div class="table" tabindex="0" role="region" aria-label="${say('A/B test of {popup}', { popup: name })}"><table><thead><tr>${columns(say, ['Variant'])}${columns(say, ['Weight', 'Views', 'Conversions', 'Rate'], 'number')}${columns(say, ['Against the first'])}</tr></thead><tbody>${variants.map(
+  (each) =>
+    html`<tr><th scope="row"><a href="/sites/${id}/popups/${each.poptinId}"><bdi>${each.name}</bdi></a></th><td class="number">${each.published?.weight ?? 0}</td><td class="number">${say.number(each.views)}</td><td class="number">${say.number(each.conversions)}</td><td class="number">${percent(say, each)}</td><td>${say(VERDICTS[each.verdict])}</td></tr>`,
+)}</tbody></table></div>`;
+
+async function oneBody(
+  say: Say,
+  store: Store,
+  id: string,
+  popup: OwnedPopup,
+  { isOwner, hasComposer, typed }: { isOwner: boolean; hasComposer: boolean; typed: string | undefined },
+) {
   const { published, draft, poptinId } = popup;
-  const versions = await store.poptins.versions(id, poptinId);
   const action = `/sites/${id}/popups/${poptinId}`;
-  const button = (path: string, text: string, kind = 'quiet') =>
-    html`<form method="post" action="${action}/${path}" class="inline"><button class="${kind}">${text}</button></form>`;
-  const settings = typed ?? JSON.stringify((draft ?? published)?.poptin, null, 2);
-  return html`<p>${poptinId}, ${popup.type}, ${stateOf(popup)}</p>
-${
-  draft && isOwner
-    ? html`<h2>The draft</h2><p>Kept ${time(draft.at)} UTC by ${draft.login}.</p><div class="row">${button('publish', 'Publish the draft', '')}${button('drop-draft', 'Throw it away', 'danger')}</div>`
-    : ''
-}
-${
-  published && isOwner
-    ? html`<h2>When visitors get it</h2>
-<form method="post" action="${action}/switches" class="row">
-<label>It is <select name="isOn"><option value="1" ${published.isOn ? 'selected' : ''}>on</option><option value="0" ${published.isOn ? '' : 'selected'}>off</option></select></label>
-<label>From (UTC) <input type="datetime-local" name="startsAt" value="${published.startsAt?.slice(0, 16) ?? ''}"></label>
-<label>Until (UTC) <input type="datetime-local" name="endsAt" value="${published.endsAt?.slice(0, 16) ?? ''}"></label>
-<label>Weight in its A/B test <input type="number" name="weight" min="0" max="100" value="${published.weight}" required></label>
-<button>Save</button>
-</form>`
-    : ''
-}
-<h2>Its settings</h2>
+  const versions = await store.poptins.versions(id, poptinId);
+  const json = typed ?? JSON.stringify((draft ?? published)?.poptin, null, 2);
+  return html`<p><bdi>${poptinId}</bdi>, ${popup.type}, ${stateOf(say, popup)}</p>
+${isOwner && hasComposer ? html`<p><a class="button" href="/sites/${id}/composer?popup=${poptinId}">${say('Change it in the composer')}</a></p>` : ''}
+${draft && isOwner ? draftPart(say, action, draft) : ''}
+${published && isOwner ? switches(say, action, published) : ''}
+${isOwner ? copies(say, action) : ''}
+${history(say, action, versions, isOwner)}
+<details ${typed === undefined ? '' : 'open'}><summary>${say('Its settings as JSON')}</summary>
 <form method="post" action="${action}/draft" class="stack">
-<label>JSON, as docs/popups.md describes it <textarea name="settings" rows="14" spellcheck="false" ${isOwner ? '' : 'readonly'}>${settings}</textarea></label>
-${isOwner ? html`<button>Keep as a draft</button>` : ''}
-</form>
-${
-  isOwner
-    ? html`<h2>Copies</h2><div class="row">
-<form method="post" action="${action}/duplicate" class="inline"><button class="quiet">Duplicate</button></form>
-<form method="post" action="${action}/duplicate" class="inline"><input type="hidden" name="as" value="variant"><button class="quiet">Make a variant to test against it</button></form>
-${button('delete', 'Delete with its versions', 'danger')}</div>`
-    : ''
+<label>${say('JSON, as docs/popups.md describes it')} <textarea name="settings" rows="14" spellcheck="false" dir="ltr" ${isOwner ? '' : 'readonly'}>${json}</textarea></label>
+${isOwner ? html`<button>${say('Keep as a draft')}</button>` : ''}
+</form></details>`;
 }
-<h2>Versions</h2>
+
+const button = (action: string, text: string, kind = 'quiet') =>
+  html`<form method="post" action="${action}" class="inline"><button class="${kind}">${text}</button></form>`;
+
+const draftPart = (say: Say, action: string, { at, login }: Draft) => html`<h2>${say('The draft')}</h2>
+<p>${say.html('Kept {time} UTC by {login}.', { time: time(at), login: html`<bdi>${login}</bdi>` })}</p>
+<div class="row">${button(`${action}/publish`, say('Publish the draft'), '')}${button(`${action}/drop-draft`, say('Throw it away'), 'danger')}</div>`;
+
+const switches = (say: Say, action: string, { isOn, startsAt, endsAt, weight }: Published) =>
+  html`<h2>${say('When visitors get it')}</h2>
+<form method="post" action="${action}/switches" class="row">
+<label>${say('It is')} <select name="isOn"><option value="1" ${isOn ? 'selected' : ''}>${say('on')}</option><option value="0" ${isOn ? '' : 'selected'}>${say('off')}</option></select></label>
+<label>${say('From (UTC)')} <input type="datetime-local" name="startsAt" value="${startsAt?.slice(0, 16) ?? ''}"></label>
+<label>${say('Until (UTC)')} <input type="datetime-local" name="endsAt" value="${endsAt?.slice(0, 16) ?? ''}"></label>
+<label>${say('Weight in its A/B test')} <input type="number" name="weight" min="0" max="100" value="${weight}" required></label>
+<button>${say('Save')}</button>
+</form>`;
+
+const copies = (say: Say, action: string) => html`<h2>${say('Copies')}</h2><div class="row">
+${button(`${action}/duplicate`, say('Duplicate'))}
+<form method="post" action="${action}/duplicate" class="inline"><input type="hidden" name="as" value="variant"><button class="quiet">${say('Make a variant to test against it')}</button></form>
+${button(`${action}/delete`, say('Delete with its versions'), 'danger')}</div>`;
+
+const history = (say: Say, action: string, versions: readonly Version[], isOwner: boolean) =>
+  html`<h2>${say('Versions')}</h2>
 ${
   versions.length === 0
-    ? html`<p>None was published yet.</p>`
+    ? html`<p>${say('None was published yet.')}</p>`
     : html`<ol class="versions">${versions.map(
         ({ id: version, at, login }, index) =>
-          html`<li>${time(at)} UTC ${login} ${index === 0 ? html`<span class="dim">what visitors get</span>` : isOwner ? button(`versions/${version}`, 'Take back as a draft') : ''}</li>`,
+          html`<li>${time(at)} UTC <bdi>${login}</bdi> ${index === 0 ? html`<span class="dim">${say('what visitors get')}</span>` : isOwner ? button(`${action}/versions/${version}`, say('Take back as a draft')) : ''}</li>`,
       )}</ol>`
 }`;
-}

@@ -23,7 +23,8 @@ const poptinDrafts = z
 const text = z.string({ error: 'must be text' });
 const flag = z.boolean({ error: 'must be true or false' });
 
-const clientChanges = z
+/** Settings of a site that its owner changes. */
+export const clientChanges = z
   .strictObject({
     about: text,
     display: z.enum(['allowed', 'not_allowed'], { error: 'must be allowed or not_allowed' }),

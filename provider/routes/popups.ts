@@ -189,6 +189,11 @@ export function popupRoutes(store: Store) {
       await desk.save(id, changed, who(context));
       return context.json({ saved: changed.map(({ poptin_id }) => poptin_id) });
     })
+    .delete('/:client_id/drafts/:poptin_id', async (context) => {
+      // what is published stays as it is
+      await store.poptins.dropDraft(...(await one(context)));
+      return context.json({ success: true });
+    })
     .get('/:client_id/popups/:poptin_id', async (context) => {
       const [id, poptinId] = await one(context);
       return context.json({

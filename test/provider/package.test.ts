@@ -1,20 +1,40 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildProvider } from '../../provider/build.mjs';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-async function packed() {
-  const folder = mkdtempSync(join(tmpdir(), 'tagdrop-package-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+let folder = '';
+let unpacked = '';
+let files: readonly string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tagdrop-package-'));
   await buildProvider(join(folder, 'built'));
-  const [{ filename, files }] = JSON.parse(
+  // what `buildPageFiles` makes in half a minute
+  for (const [file, text] of [
+    ['tagdrop/tagdrop.js', 'export {};'],
+    ['composer/provider.html', '<!doctype html>'],
+  ] as const) {
+    mkdirSync(join(folder, 'built', file, '..'), { recursive: true });
+    writeFileSync(join(folder, 'built', file), text);
+  }
+  const [{ filename, files: packed }] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
       cwd: join(folder, 'built'),
       encoding: 'utf8',
@@ -22,20 +42,23 @@ async function packed() {
     }),
   ) as [{ filename: string; files: { path: string }[] }];
   execFileSync('tar', ['-xzf', filename], { cwd: folder });
-  return { folder, package: join(folder, 'package'), files: files.map(({ path }) => path).sort() };
-}
+  unpacked = join(folder, 'package');
+  files = packed.map(({ path }) => path).sort();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the package tagdrop-provider', () => {
   it('starts from what is packed and its own dependencies alone', { timeout: 120_000 }, async () => {
-    const { folder, package: unpacked, files } = await packed();
     expect(files).toEqual([
       'Dockerfile',
       'LICENSE',
       'README.md',
       'chart.js',
+      'composer/provider.html',
       'desk.css',
       'package.json',
       'tagdrop-provider.js',
+      'tagdrop/tagdrop.js',
     ]);
     const manifest = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'));
     expect(manifest.bin).toEqual({ 'tagdrop-provider': 'tagdrop-provider.js' });
@@ -55,12 +78,11 @@ describe('the package tagdrop-provider', () => {
       child.stderr.on('data', hear);
       child.once('exit', () => reject(new Error(said)));
     });
-    for (const path of ['login', 'desk.css', 'chart.js', 'uplot.js', 'uplot.css'])
+    for (const path of ['login', 'desk.css', 'chart.js', 'uplot.js', 'uplot.css', 'tagdrop/tagdrop.js'])
       expect((await fetch(address + path)).status).toBe(200);
   });
 
   it('has a Dockerfile without a fault that copies what there is', async () => {
-    const { package: unpacked } = await packed();
     const text = readFileSync(join(unpacked, 'Dockerfile'), 'utf8');
     expect(validate(text).map(({ message }) => message)).toEqual([]);
     const dockerfile = DockerfileParser.parse(text);

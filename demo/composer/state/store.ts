@@ -6,8 +6,13 @@ import { readWorkspace, type Workspace } from './workspace.ts';
 export interface Store {
   /** What was kept; null for nothing. */
   load(): Promise<Workspace | null>;
-  /** Rejects where it could not be kept. */
+  /** Rejects where it could not be kept; a `NotKept` says why. */
   save(workspace: Workspace): Promise<void>;
+}
+
+/** Why work could not be kept, in a sentence for whoever made it. */
+export class NotKept extends Error {
+  override readonly name = 'NotKept';
 }
 
 const KEY = 'tagdrop-composer';

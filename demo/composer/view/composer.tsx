@@ -5,7 +5,7 @@ import { ExampleFeed, isEmptyFeed } from '../panels/feed-panels.tsx';
 import { screensOf } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import { openComposer, reduce } from '../state/composer-state.ts';
-import type { Store } from '../state/store.ts';
+import { NotKept, type Store } from '../state/store.ts';
 import { KINDS, type Kind, popupsOf, type Workspace } from '../state/workspace.ts';
 import { Editor } from './editor.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -25,12 +25,25 @@ export interface ComposerProps {
   store: Store;
   /** Address of `frame.html`, from the page on which the composer stands. */
   frame?: string;
+  /** The program that the composer is a part of. Without, it stands alone. */
+  host?: ComposerHost;
+}
+
+/** What a composer inside another program has besides: popups alone, a way back, and a button that publishes. */
+export interface ComposerHost {
+  readonly name: string;
+  /** Address of the page to go back to. */
+  readonly home: string;
+  /** The id of the popup that is open at first. */
+  readonly popup: string;
+  /** @returns what happened, in a sentence; a `NotKept` says why it did not. */
+  publish(workspace: Workspace, poptinId: string): Promise<string>;
 }
 
 type Open = 'start' | 'export' | 'open' | null;
 
 /** Makes popups, the consent banner and photo feeds without JSON. */
-export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
+export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
   const [state, dispatch] = useReducer(reduce, undefined, () => openComposer());
   const [open, setOpen] = useState<Open>(null);
   const [page, setPage] = useState<PageOptions>({
@@ -40,8 +53,16 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
     isStill: false,
   });
   const [isSeen, setSeen] = useState(false);
-  const load = useCallback((workspace: Workspace) => dispatch({ type: 'all', workspace }), []);
-  const said = useKept(store, state.workspace, load);
+  const first = host?.popup ?? '';
+  const load = useCallback(
+    (workspace: Workspace) => {
+      dispatch({ type: 'all', workspace });
+      const index = popupsOf(workspace).findIndex(({ poptin_id }) => poptin_id === first);
+      if (index > 0) dispatch({ type: 'choose', index });
+    },
+    [first],
+  );
+  const [said, setSaid] = useKept(store, state.workspace, load);
   useKeys(
     dispatch,
     useCallback(() => setOpen('export'), []),
@@ -59,18 +80,24 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
         <h1>
           Tagdrop <span>composer</span>
         </h1>
-        <nav aria-label="What to make" className="segments">
-          {KINDS.map((each) => (
-            <button
-              type="button"
-              key={each}
-              aria-current={each === kind || undefined}
-              onClick={() => dispatch({ type: 'kind', kind: each })}
-            >
-              {NAMES[each]}
-            </button>
-          ))}
-        </nav>
+        {host ? (
+          <nav aria-label="Back">
+            <a href={host.home}>{host.name}</a>
+          </nav>
+        ) : (
+          <nav aria-label="What to make" className="segments">
+            {KINDS.map((each) => (
+              <button
+                type="button"
+                key={each}
+                aria-current={each === kind || undefined}
+                onClick={() => dispatch({ type: 'kind', kind: each })}
+              >
+                {NAMES[each]}
+              </button>
+            ))}
+          </nav>
+        )}
         <div className="row tools">
           <button
             type="button"
@@ -93,13 +120,27 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
           </button>
           <button
             type="button"
-            className="main"
+            className={host ? '' : 'main'}
             aria-keyshortcuts="Control+S"
             disabled={kind === 'popups' && !popup}
             onClick={() => setOpen('export')}
           >
             Export
           </button>
+          {host && (
+            <button
+              type="button"
+              className="main"
+              disabled={!popup}
+              onClick={() =>
+                host
+                  .publish(workspace, String(popup?.poptin_id))
+                  .then(setSaid, (cause) => setSaid(whyNotKept(cause)))
+              }
+            >
+              Publish
+            </button>
+          )}
         </div>
         <p className="kept" role="status">
           {said}
@@ -176,8 +217,17 @@ export function Composer({ store, frame = 'frame.html' }: ComposerProps) {
 /** So long after the last change the work is kept, in milliseconds. */
 const KEEP_MS = 400;
 
-/** Loads what was kept, or what a link brings, and keeps what changes. @returns what happened, for the visitor. */
-function useKept(store: Store, workspace: Workspace, load: (workspace: Workspace) => void): string {
+const whyNotKept = (cause: unknown): string =>
+  cause instanceof NotKept
+    ? cause.message
+    : 'Your work cannot be kept here: storage is blocked or full. Export it before you leave.';
+
+/** Loads what was kept, or what a link brings, and keeps what changes. @returns what happened, and how to say something else. */
+function useKept(
+  store: Store,
+  workspace: Workspace,
+  load: (workspace: Workspace) => void,
+): [string, (said: string) => void] {
   const [said, setSaid] = useState('');
   const isLoaded = useRef(false);
   const kept = useRef(workspace);
@@ -186,7 +236,12 @@ function useKept(store: Store, workspace: Workspace, load: (workspace: Workspace
     const begin = async () => {
       const { hash } = window.location;
       const linked = await readLink(hash);
-      const found = linked ?? (await store.load().catch(() => null));
+      const found =
+        linked ??
+        (await store.load().catch((cause) => {
+          if (isHere && cause instanceof NotKept) setSaid(cause.message);
+          return null;
+        }));
       if (!isHere) return;
       if (hasLink(hash)) {
         setSaid(linked ? 'Opened from the link.' : 'The link cannot be read; it may have been cut.');
@@ -209,13 +264,12 @@ function useKept(store: Store, workspace: Workspace, load: (workspace: Workspace
       kept.current = workspace;
       store.save(workspace).then(
         () => setSaid('Kept.'),
-        () =>
-          setSaid('Your work cannot be kept here: storage is blocked or full. Export it before you leave.'),
+        (cause) => setSaid(whyNotKept(cause)),
       );
     }, KEEP_MS);
     return () => clearTimeout(timer);
   }, [store, workspace]);
-  return said;
+  return [said, setSaid];
 }
 
 /**

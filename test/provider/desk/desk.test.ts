@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { DATABASES, newDatabase, stopDatabases } from '../databases.ts';
+import { describe, expect, it } from 'vitest';
+import { DATABASES, newDatabase } from '../databases.ts';
 import { BASE_URL, openDesk, PASSWORD } from './open-desk.ts';
 
-afterAll(stopDatabases);
-
 describe.each(DATABASES)('the desk on %s', (kind) => {
-  const open = () => openDesk(newDatabase(kind));
+  const open = async () => openDesk(await newDatabase(kind));
 
   it('shows nothing without a login, and then the page that was asked for', async () => {
     const { browser } = await open();
@@ -106,7 +104,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     const { enter, submit, get } = browser();
     await enter('olga');
     const made = await submit('/accounts/tokens', { label: 'nightly export' });
-    const token = /class="secret">([\w-]+)</.exec(made.text)?.[1] ?? '';
+    const token = /class="secret" dir="ltr">([\w-]+)</.exec(made.text)?.[1] ?? '';
     const program = browser();
     const headers = { Authorization: `Bearer ${token}` };
     expect((await program.call('GET', '/sites/shop/leads.json', { headers })).status).toBe(200);
@@ -123,7 +121,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     const owner = browser();
     await owner.enter('olga');
     const added = await owner.submit('/accounts', { login: 'new@example.com', role: 'viewer' });
-    const password = /class="secret">(\w+)</.exec(added.text)?.[1] ?? '';
+    const password = /class="secret" dir="ltr">(\w+)</.exec(added.text)?.[1] ?? '';
     const other = browser();
     expect((await other.enter('new@example.com', password)).status).toBe(303);
     const all = await store.accounts.all();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exportLeads } from '../../../provider/desk/export.ts';
 import type { Lead, LeadFilter } from '../../../provider/store/leads.ts';
 
-/** `ROWS=1000000 npx vitest run test/provider/desk/export.test.ts` for the long run: what is held stays the same. */
-const ROWS = Number(process.env.ROWS ?? 100_000);
+/** `npm run bench -- provider` exports a million out of a database and measures the memory. */
+const ROWS = 20_500;
 
 /** A large table of leads that is nowhere: each page of it is made when it is asked for. */
 function bigTable() {
@@ -32,30 +32,26 @@ function bigTable() {
 }
 
 describe(`an export of ${ROWS} leads`, () => {
-  it.each(['csv', 'json'] as const)(
-    'as %s has each row and holds a thousand of them',
-    { timeout: 300_000 },
-    async (format) => {
-      const table = bigTable();
-      const app = new Hono().get('/', (context) => exportLeads(context, table, { clientId: 'shop' }, format));
-      const { body, headers } = await app.request('/');
-      expect(headers.get('content-disposition')).toBe(`attachment; filename="leads-shop.${format}"`);
-      let rows = 0;
-      let bytes = 0;
-      let largest = 0;
-      for await (const part of body ?? []) {
-        bytes += part.length;
-        largest = Math.max(largest, part.length);
-        for (const byte of part) if (byte === 10) rows += 1;
-      }
-      expect(rows).toBe(format === 'csv' ? ROWS + 1 : ROWS + 2);
-      expect(bytes).toBeGreaterThan(ROWS * 80);
-      // what is held is one row on its way and one page of the table
-      expect(largest).toBeLessThan(1000);
-      expect(table.most()).toBe(1000);
-      expect(table.passes()).toBe(format === 'csv' ? 2 : 1);
-    },
-  );
+  it.each(['csv', 'json'] as const)('as %s has each row and holds a thousand of them', async (format) => {
+    const table = bigTable();
+    const app = new Hono().get('/', (context) => exportLeads(context, table, { clientId: 'shop' }, format));
+    const { body, headers } = await app.request('/');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="leads-shop.${format}"`);
+    let rows = 0;
+    let bytes = 0;
+    let largest = 0;
+    for await (const part of body ?? []) {
+      bytes += part.length;
+      largest = Math.max(largest, part.length);
+      for (const byte of part) if (byte === 10) rows += 1;
+    }
+    expect(rows).toBe(format === 'csv' ? ROWS + 1 : ROWS + 2);
+    expect(bytes).toBeGreaterThan(ROWS * 80);
+    // what is held is one page of the table, as rows and as text
+    expect(largest).toBeLessThan(1000 * 200);
+    expect(table.most()).toBe(1000);
+    expect(table.passes()).toBe(format === 'csv' ? 2 : 1);
+  });
 
   it('is an empty list where there is none', async () => {
     const none = { list: async () => [] };

@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fullPoptin } from '../../../provider/wire/poptin.ts';
-import { DATABASES, newDatabase, stopDatabases } from '../databases.ts';
+import { DATABASES, newDatabase } from '../databases.ts';
 import { openDesk } from './open-desk.ts';
-
-afterAll(stopDatabases);
 
 const ID = 'news000000001';
 
 describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
   const open = async (who = 'olga') => {
-    const desk = await openDesk(newDatabase(kind));
+    const desk = await openDesk(await newDatabase(kind));
     await desk.store.poptins.saveDraft('shop', poptinOf('News'), 'olga');
     await desk.store.poptins.publish('shop', ID, 'olga');
     const browser = desk.browser();
@@ -63,7 +61,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     await store.numbers.count({ ...at, kind: 'conversion' }, 100);
     const { text, headers } = await get('/sites/shop/numbers');
     expect(text).toContain('<td class="number" data-n="1234">1,234</td>');
-    expect(text).toContain('8.1 % <span class="dim">(6.7 to 9.8)</span>');
+    expect(text).toContain('<bdi>8.1 %</bdi> <span class="dim">(6.7 to 9.8)</span>');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect((await get('/sites/shop/leads')).headers.get('content-security-policy')).toContain(
       "script-src 'none'",
@@ -96,8 +94,10 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect(shown.text).toContain('waiting');
     expect(shown.text).not.toContain(key);
     expect((await submit(`${path}/test`, {})).text).toContain('inside this machine');
-    expect((await submit(`${path}/replay`, {})).text).toContain('0 leads are sent again');
-    expect((await submit(`${path}/backfill`, { since: '2020-01-01' })).text).toContain('0 older leads');
+    expect((await submit(`${path}/replay`, {})).text).toContain('Leads that are sent again: 0');
+    expect((await submit(`${path}/backfill`, { since: '2020-01-01' })).text).toContain(
+      'Older leads that are on their way: 0',
+    );
     await submit(path, { label: 'CRM 2', isOn: '0', url: 'https://crm.example/', key: '' });
     const [destination] = await store.deliveries.destinations('shop');
     expect(destination).toMatchObject({ label: 'CRM 2', isOn: false, secrets: { key } });
@@ -155,6 +155,32 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
     expect((await get('/sites/shop/leads')).text).toContain('bot@example.com');
   });
 
+  it('set how long leads are kept, or say what is wrong with it', async () => {
+    const { get, submit, store, browser } = await open();
+    const given = { about: 'The bakery', display: 'not_allowed' };
+    expect((await submit('/sites/shop/settings', { ...given, keep_days: '90' })).location).toBe(
+      '/sites/shop?done=saved',
+    );
+    expect(await store.clients.find('shop')).toMatchObject({ ...given, keep_days: 90 });
+    expect((await get('/sites/shop')).text).toContain('name="keep_days" value="90"');
+    const wrong = await submit('/sites/shop/settings', { ...given, keep_days: '1.5' });
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining('Nothing was changed: keep_days must be a whole number of days.'),
+    ]);
+    expect(await store.clients.find('shop')).toMatchObject({ keep_days: 90 });
+    const vera = browser();
+    await vera.enter('vera');
+    expect((await vera.submit('/sites/shop/settings', { ...given, keep_days: '0' })).status).toBe(403);
+  });
+
+  it('show the tag to paste, with the address that visitors reach', async () => {
+    const { get } = await open();
+    const { text } = await get('/sites/shop');
+    expect(text).toContain('data-client-id=&quot;shop&quot;');
+    expect(text).toContain('data-api-base=&quot;https://popups.example&quot;');
+  });
+
   it('show an account its own sites alone', async () => {
     const { store, submit, browser } = await open();
     await store.clients.put('other', {});
@@ -162,7 +188,7 @@ describe.each(DATABASES)('the owner’s pages on %s', (kind) => {
       'There is no site nowhere',
     );
     const { text } = await submit('/accounts', { login: 'sam', role: 'owner', sites: 'other' });
-    const password = /class="secret">(\w+)</.exec(text)?.[1] ?? '';
+    const password = /class="secret" dir="ltr">(\w+)</.exec(text)?.[1] ?? '';
     const sam = browser();
     await sam.enter('sam', password);
     expect((await sam.get('/')).text).not.toContain('/sites/shop');

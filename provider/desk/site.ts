@@ -1,0 +1,145 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { LoggedIn } from '../accounts/login.ts';
+import { Refusal } from '../refusal.ts';
+import { checked } from '../request-body.ts';
+import { asker, knownClient } from '../routes/access.ts';
+import { clientChanges, readDrafts } from '../routes/desk.ts';
+import type { Client } from '../store/clients.ts';
+import type { Store } from '../store/store.ts';
+import { clientId } from '../wire/calls.ts';
+import { fullPoptin, type WirePoptin } from '../wire/poptin.ts';
+import { type Markup, type Say, sayIn } from './language.ts';
+import { notice, page, siteTabs } from './page.ts';
+
+interface Said {
+  readonly wrong?: Markup | string;
+  readonly done?: string;
+  /** What was typed and could not be taken. */
+  readonly typed?: string;
+}
+
+/**
+ * The first page of a site: the tag to paste, its popups, its settings.
+ * @param hasFiles whether the provider gives out the files of the tag and the composer.
+ */
+export function siteRoutes(store: Store, hasFiles: boolean) {
+  const answer = async (context: Context<LoggedIn>, { wrong = '', done = '', typed }: Said) => {
+    const say = sayIn(context);
+    const account = context.get('account');
+    const isOwner = account.role === 'owner';
+    const client = await knownClient(store, context.req.param('client_id'));
+    const id = client.client_id;
+    const poptins = await store.poptins.of(id);
+    const leads = await store.leads.count(id);
+    return page(context, {
+      title: id,
+      account,
+      tabs: siteTabs(say, id, ''),
+      status: wrong === '' ? 200 : 400,
+      body: html`${notice(wrong)}${notice(done, 'done')}
+<p><a href="/sites/${id}/leads">${say('Leads: {count}', { count: say.number(leads) })}</a></p>
+${tag(say, asker(context).origin, id, hasFiles)}
+<h2>${say('Popups that visitors get')}</h2>
+${poptins.length === 0 ? html`<p>${say('None yet.')}</p>` : html`<ul>${poptins.map((each) => popupLine(id, each))}</ul>`}
+${hasFiles && isOwner ? html`<p><a class="button" href="/sites/${id}/composer">${say('Make popups in the composer')}</a></p>` : ''}
+${settings(say, client, isOwner)}
+${asJson(say, id, poptins, isOwner, typed)}`,
+    });
+  };
+
+  return new Hono<LoggedIn>()
+    .get('/:client_id', (context) => {
+      const done = context.req.query('done');
+      const say = sayIn(context);
+      return answer(context, {
+        done: done === 'published' ? say('Published.') : done === 'saved' ? say('Saved.') : '',
+      });
+    })
+    .post('/:client_id/settings', async (context) => {
+      const { client_id: id } = await knownClient(store, context.req.param('client_id'));
+      const form = await context.req.parseBody<Record<string, string>>();
+      try {
+        const changes = checked(clientChanges, {
+          about: String(form.about ?? ''),
+          keep_days: form.keep_days === undefined ? undefined : Number(form.keep_days || 0),
+          display: form.display,
+        });
+        const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+        await store.clients.put(id, Object.fromEntries(given));
+      } catch (cause) {
+        if (!(cause instanceof Refusal)) throw cause;
+        const say = sayIn(context);
+        return answer(context, {
+          wrong: say.html('Nothing was changed: {problem}.', { problem: say.english(cause.message) }),
+        });
+      }
+      await store.audit.add({
+        login: context.get('account').login,
+        did: 'changed the settings of',
+        about: id,
+      });
+      return context.redirect(`/sites/${id}?done=saved`, 303);
+    })
+    .post('/:client_id/popups', async (context) => {
+      const { login } = context.get('account');
+      const { client_id: id } = await knownClient(store, checked(clientId, context.req.param('client_id')));
+      const { popups = '' } = await context.req.parseBody<Record<string, string>>();
+      try {
+        const drafts = readDrafts(parsed(String(popups)));
+        await store.poptins.replace(id, drafts.map(fullPoptin), login);
+      } catch (cause) {
+        if (!(cause instanceof Refusal)) throw cause;
+        const say = sayIn(context);
+        const wrong = say.html('Nothing was published: {problem}.', { problem: say.english(cause.message) });
+        return answer(context, { wrong, typed: String(popups) });
+      }
+      await store.audit.add({ login, did: 'published popups of', about: id });
+      return context.redirect(`/sites/${id}?done=published`, 303);
+    });
+}
+
+function tag(say: Say, origin: string, id: string, hasFiles: boolean) {
+  const folder = hasFiles ? `${origin}/tagdrop/` : '/tagdrop/';
+  return html`<h2>${say('The tag to paste')}</h2>
+<p>${say('Into every page of the site, anywhere in its head or body.')} ${hasFiles ? '' : say('/tagdrop/ is where your site has the files of the package tagdrop.')}</p>
+<pre tabindex="0" dir="ltr"><code>${`<script type="module" src="${folder}tagdrop.js"
+  data-client-id="${id}"
+  data-api-base="${origin}"></script>`}</code></pre>`;
+}
+
+function settings(say: Say, { client_id, about, keep_days, display }: Client, isOwner: boolean) {
+  const off = isOwner ? '' : 'disabled';
+  return html`<h2>${say('Settings')}</h2>
+<form method="post" action="/sites/${client_id}/settings" class="stack">
+<label>${say('What it is, for you')} <input name="about" value="${about}" dir="auto" ${off}></label>
+<label>${say('Visitors get popups')} <select name="display" ${off}><option value="allowed">${say('yes')}</option><option value="not_allowed" ${display === 'allowed' ? '' : 'selected'}>${say('no')}</option></select></label>
+<label>${say('Keep leads for so many days')} <input type="number" name="keep_days" value="${keep_days}" min="0" max="36500" required ${off}>
+<span class="hint">${say('Older ones are deleted for good within an hour. 0 keeps them until somebody deletes them.')}</span></label>
+${isOwner ? html`<button>${say('Save')}</button>` : ''}
+</form>`;
+}
+
+const asJson = (
+  say: Say,
+  id: string,
+  poptins: readonly WirePoptin[],
+  isOwner: boolean,
+  typed: string | undefined,
+) => html`<details ${typed === undefined ? '' : 'open'}><summary>${say('All popups as JSON')}</summary>
+<form method="post" action="/sites/${id}/popups" class="stack">
+<label>${say('All popups of this site, as in a popups.json')}
+<textarea name="popups" rows="14" spellcheck="false" dir="ltr" ${isOwner ? '' : 'readonly'}>${typed ?? JSON.stringify({ poptins }, null, 2)}</textarea></label>
+${isOwner ? html`<button>${say('Publish')}</button>` : ''}
+</form></details>`;
+
+const popupLine = (id: string, { poptin_id, poptin_name, poptin_type }: WirePoptin) =>
+  html`<li><a href="/sites/${id}/popups/${poptin_id}"><bdi>${poptin_name || poptin_id}</bdi></a> <span class="dim">${poptin_type}</span></li>`;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Refusal(400, `this is not JSON (${cause instanceof Error ? cause.message : cause})`);
+  }
+}
