@@ -4,8 +4,9 @@ import { animateFrom, finishAnimation } from './animate-from.ts';
 import { shiftHeaders } from './header-shift.ts';
 import { setInline } from './scroll-lock.ts';
 
-/** Bars of one edge in the order they came; the page makes room for the highest. On the document: see scroll-lock. */
+/** Bars of one edge in the order they came, the first at the edge itself. On the document: see scroll-lock. */
 interface Edge {
+  /** Pixels. */
   readonly heights: Map<HTMLElement, number>;
   restore: Stop;
   applied: number;
@@ -16,7 +17,7 @@ const PROPERTY = { top: 'margin-top', bottom: 'padding-bottom' } as const;
 
 /**
  * Makes room for a bar: at the top the page moves down by its height, at the bottom its end stays reachable (decision
- * 6). The height is in `--poptin-bar-height` on the root, and `poptin-bar-resize` tells of each change, for sites with
+ * 6). A second bar of the edge stands beside the first, and the page makes room for both. The height is in `--poptin-bar-height` on the root, and `poptin-bar-resize` tells of each change, for sites with
  * a fixed header.
  * @param withHeaders moves what the page has fixed to its top edge, too (unless `bar-shift="page"`).
  * @returns the function that gives the room back and restores the page's own inline styles.
@@ -30,6 +31,7 @@ export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = fa
   const update = (height: number | null) => {
     if (height === null) edge.heights.delete(layer);
     else edge.heights.set(layer, height);
+    stack(edge);
     const changed = apply(browser, page, side, edge, withHeaders && side === 'top');
     if (changed) emit(host, 'poptin-bar-resize', { height: edge.applied, side });
   };
@@ -68,6 +70,16 @@ function edgeOf(page: Document, side: 'top' | 'bottom'): Edge {
   return edges[side];
 }
 
+/** Each bar off the edge by those that came before it; one that has no room left lies over them. */
+function stack({ heights }: Edge): void {
+  let taken = 0;
+  for (const [layer, height] of heights) {
+    const off = taken + height > layer.clientHeight ? 0 : taken;
+    layer.style.setProperty('--popup-off-edge', `${off}px`);
+    taken += height;
+  }
+}
+
 function apply(
   browser: Browser,
   page: Document,
@@ -76,7 +88,7 @@ function apply(
   withHeaders: boolean,
 ): boolean {
   const { window } = browser;
-  const height = Math.max(0, ...edge.heights.values());
+  const height = [...edge.heights.values()].reduce((sum, each) => sum + each, 0);
   if (height === edge.applied) return false;
   const root = page.documentElement;
   const property = PROPERTY[side];

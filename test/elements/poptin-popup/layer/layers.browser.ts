@@ -163,6 +163,33 @@ describe('<poptin-popup> surfaces', () => {
     expect(getComputedStyle(document.documentElement).paddingBottom).to.equal('0px');
   });
 
+  for (const [edge, poptin_location] of [
+    ['top', 'center-top'],
+    ['bottom', ''],
+  ] as const) {
+    it(`stacks bars at the ${edge}, makes room for all, and closes the gap of one that goes`, async () => {
+      const root = document.documentElement;
+      const boxOf = (popup: HTMLElement) => find(popup, '.popup-panel').getBoundingClientRect();
+      const room = () => getComputedStyle(root).getPropertyValue(`--poptin-bar-${edge}`);
+      const first = await openPopup(settingsOf('bar', 4, { poptin_location }));
+      const second = await openPopup({
+        ...settingsOf('bar', 2, { poptin_location }),
+        poptin_id: 'a1b2c3d4e5f61',
+      });
+      const both = Math.round(boxOf(first).height + boxOf(second).height);
+      expect(room()).to.equal(`${both}px`);
+      const [outer, inner] = edge === 'top' ? [first, second] : [second, first];
+      expect(Math.round(boxOf(outer).bottom)).to.equal(Math.round(boxOf(inner).top));
+      expect([isInside(boxOf(first)), isInside(boxOf(second))]).to.deep.equal([true, true]);
+      first.close();
+      await until(() => room() === `${Math.round(boxOf(second).height)}px`);
+      const gap = () => (edge === 'top' ? boxOf(second).top : innerHeight - boxOf(second).bottom);
+      await until(() => Math.round(gap()) === 0);
+      second.remove();
+      await until(() => root.getAttribute('style') === null);
+    });
+  }
+
   for (const width of [320, 390, 768, 1280, 2560]) {
     it(`stays inside the viewport at ${width} px, in all formats, without a page scroll`, async function () {
       this.timeout(60_000);
