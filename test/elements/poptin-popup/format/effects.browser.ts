@@ -155,6 +155,28 @@ describe('<poptin-popup> effects', () => {
     expect([exit.ms, exit.last.opacity]).to.deep.equal([220, 0]);
   });
 
+  it('without a setting its words follow 40 ms after one another, and none is seen before', async () => {
+    const partsOf = (popup: PoptinPopupElement) =>
+      find(popup, '.popup-content')
+        .getAnimations({ subtree: true })
+        .filter((each) => (each as CSSAnimation).animationName === 'popup-part')
+        .map((each) => {
+          each.pause();
+          each.currentTime = 0;
+          const effect = each.effect as KeyframeEffect;
+          return [effect.getTiming().delay, getComputedStyle(effect.target as Element).opacity] as const;
+        });
+    const popup = await openPopup(withDesign({}));
+    await until(() => find(popup, '.popup').dataset.effect === 'rise');
+    const parts = partsOf(popup);
+    expect(parts.length).to.equal(find(popup, '.popup-content').childElementCount);
+    expect(parts.map(([delay]) => delay)).to.deep.equal([40, 80, 120].slice(0, parts.length));
+    expect(parts.map(([, opacity]) => opacity)).to.deep.equal(parts.map(() => '0'));
+    popup.remove();
+    await emulateMedia({ reducedMotion: 'reduce' });
+    expect(partsOf(await openPopup(withDesign({})))).to.deep.equal([]);
+  });
+
   it('a bar comes in from its edge as quickly as it pushes the page', async () => {
     const popup = await openPopup({ ...withDesign({ poptin_location: 'center-top' }), poptin_type: 'bar' });
     await until(() => find(popup, '.popup').dataset.effect === 'rise');
