@@ -26,8 +26,9 @@ export async function setUpLayer(
   const numbered = resolveFormat(poptin, warn);
   const asked = numbered.type === 'page' ? null : chooseLayout(numbered.type, poptin.content, warn);
   const designed = asked ? { ...numbered, layout: asked } : numbered;
-  // a launcher has space for a button only: a form needs a card
-  const crowded = designed.layout === 'badge' && poptin.content.fields.length > 0;
+  const { fields, coupon, rich } = poptin.content;
+  // a launcher has space for a button only: a form, a code and what else is said need a card
+  const crowded = designed.layout === 'badge' && (fields.length > 0 || coupon !== '' || Boolean(rich));
   const locked = poptin.design.contentLock && designed.modality === 'floating';
   const modality: Modality = isPage ? 'inline' : locked ? 'modal' : designed.modality;
   const format: DesignedFormat = {
