@@ -19,6 +19,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'social-proof': 'A small note on what others do. It goes by itself after eight seconds.',
   webinar: 'A registration with name and address, after 40 % of the page.',
   'event-countdown': 'A date that comes nearer. Set your own date and offset in “timer”.',
+  film: 'A film behind a poster, after half a minute. Once a visitor.',
   donation: 'A sum to choose; the answer goes along to your own page of payment.',
   'guide-download': 'A booklet for an address and a consent, in the middle of the page.',
   'embedded-form': 'A form in the flow of the page, where its tag is.',

@@ -1,4 +1,5 @@
 import { agencyStories } from './agency-templates.ts';
+import { contentStories } from './content-stories.ts';
 import { displayRunStories } from './display-run-stories.ts';
 import { formatStories } from './formats.ts';
 import { gameStories } from './games.ts';
@@ -122,6 +123,7 @@ export const popupStories: StoryFile = {
     },
     ...templateStories,
     ...agencyStories,
+    ...contentStories,
     ...surfaceStories,
     ...leadStories,
     ...gameStories,
