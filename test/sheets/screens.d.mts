@@ -4,11 +4,12 @@ import type { formatSettings } from '../../demo/stories/format-content.ts';
 export interface Purpose {
   type: string;
   format: number;
+  screens?: readonly ScreenName[];
 }
 export const PURPOSES: Readonly<Record<string, Purpose>>;
 export const WORDS: Readonly<Record<'en' | 'he', { wrong: string }>>;
-export type ScreenName = 'form' | 'error' | 'offline' | 'thanks' | 'play' | 'win' | 'lose';
-export function screensOf(isGame: boolean): ScreenName[];
+export type ScreenName = 'form' | 'error' | 'offline' | 'thanks' | 'step' | 'play' | 'win' | 'lose';
+export function screensOf(purpose: Purpose): readonly ScreenName[];
 export function settingsFor(
   purpose: Purpose,
   base: ReturnType<typeof formatSettings>,

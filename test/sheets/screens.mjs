@@ -6,16 +6,122 @@
  */
 import { openShopPage } from './shop-page.mjs';
 
-/** Purposes, with the type and format of each and what it is about. */
+const SAYS = {
+  en: {
+    eyebrow: 'Members only',
+    secondary: 'See the shop',
+    decline: 'No, thank you',
+    legal: 'You can leave at any time: [privacy](/privacy).',
+    readers: '12,000 readers',
+    people: [
+      { name: 'Dana from Haifa', text: 'bought a bag of Guji', minutes: 2 },
+      { name: 'Noa', text: 'signed up for the letters', minutes: 26 },
+    ],
+    consent: 'I agree to two letters a month, as the [privacy policy](/privacy) says.',
+    phone: { title: 'And by phone?', text: 'We call once, and never sell it.', label: 'Telephone' },
+    mark: '**Ten per cent** off your first order',
+    chat: 'Chat with us',
+    ticker: ['Free delivery this week', 'Roasted on Tuesday', 'Until Sunday'],
+  },
+  he: {
+    eyebrow: 'לחברים בלבד',
+    secondary: 'לחנות',
+    decline: 'לא תודה',
+    legal: 'אפשר לעזוב בכל רגע: [פרטיות](/privacy).',
+    readers: '12,000 קוראים',
+    people: [
+      { name: 'דנה מחיפה', text: 'קנתה שקית של גוג׳י', minutes: 2 },
+      { name: 'נועה', text: 'נרשמה למכתבים', minutes: 26 },
+    ],
+    consent: 'אני מסכימה לשני מכתבים בחודש, לפי [מדיניות הפרטיות](/privacy).',
+    phone: { title: 'וגם בטלפון?', text: 'נתקשר פעם אחת, ולא נמכור אותו.', label: 'טלפון' },
+    mark: '**עשרה אחוזים** הנחה על ההזמנה הראשונה',
+    chat: 'דברו איתנו',
+    ticker: ['משלוח חינם השבוע', 'נקלה ביום שלישי', 'עד יום ראשון'],
+  },
+};
+
+const FACE = '/demo/images/dana.svg';
+
+/** Everything that content may say at once, in two steps. */
+const story = (lang) => {
+  const { eyebrow, secondary, decline, legal, readers, consent, phone, mark } = SAYS[lang];
+  return {
+    ...{ eyebrow, decline, legal, title: mark, secondary: { label: secondary, url: '/shop' } },
+    logo: { src: '/demo/images/tagdrop.svg', alt: 'Tagdrop' },
+    image: { src: 'tagdrop:envelope' },
+    proof: { rating: 4.5, text: readers, avatars: [FACE] },
+    fields: [
+      { id: 'f1', type: 'email', name: 'email', placeholder: WORDS[lang].email, required: 1 },
+      { id: 'f2', type: 'consent', name: 'consent', label: consent },
+    ],
+    steps: [
+      {
+        ...{ title: phone.title, text: phone.text },
+        fields: [{ id: 'f3', type: 'phone', name: 'phone', placeholder: phone.label }],
+      },
+    ],
+  };
+};
+
+/**
+ * Purposes, with the type and format of each and what it is about; `more` is said besides, `screens` are those it has if
+ * not all.
+ */
 export const PURPOSES = {
   newsletter: { type: 'lightbox', format: 1 },
+  story: { type: 'lightbox', format: 2, more: story, screens: ['form', 'error', 'step'] },
+  sale: {
+    ...{ type: 'lightbox', format: 3, properties: { timer: 'timerTime@90|30' } },
+    more: (lang) => ({ ticker: SAYS[lang].ticker }),
+  },
   lead: { type: 'sside', format: 1 },
   offer: { type: 'bar', format: 1 },
   page: { type: 'fullpage', format: 1 },
+  drawer: { type: 'bside', format: 1 },
+  corner: { type: 'browsing', format: 1 },
   pocket: { type: 'mobile', format: 1 },
+  proof: {
+    ...{ type: 'social', format: 1, screens: ['form'] },
+    more: (lang) => ({
+      people: SAYS[lang].people,
+      proof: { rating: 5, text: SAYS[lang].readers },
+      fields: [],
+    }),
+  },
+  chat: {
+    ...{ type: 'social', format: 4, screens: ['form'] },
+    more: (lang) => ({ chat: { url: 'https://m.me/x', label: SAYS[lang].chat }, fields: [] }),
+  },
+  product: { type: 'lightbox', format: 11, more: () => ({ products: ['1', '2', '3'] }), isShop: true },
+  embedded: { type: 'embedded', format: 1 },
+  article: { type: 'content', format: 1 },
   wheel: { type: 'gamified', format: 1 },
   scratch: { type: 'gamified', format: 2 },
   gift: { type: 'gamified', format: 3 },
+};
+
+const PRODUCTS = {
+  success: true,
+  currency: 'EUR',
+  data: {
+    products: [
+      ['1', 'Guji, washed', '14.00', ['250 g', '1 kg']],
+      ['2', 'House blend, for espresso and everything with milk', '11.50', ['Default Title']],
+      ['3', 'Hand grinder', '89.00', ['Default Title']],
+    ].map(([id, title, price, variants], at) => ({
+      ...{ id, title, handle: `p${id}`, image: { src: '/demo/images/coffee.svg' } },
+      variants: variants.map((variant, index) => ({
+        ...{ id: `${id}${index}`, title: variant, price, compare_at_price: at === 1 ? '14.00' : null },
+        inventory_quantity: at === 2 ? 0 : 9,
+      })),
+    })),
+  },
+};
+
+const SHOP_PAGE = {
+  head: '<script>window.Shopify={shop:"shop.myshopify.example",currency:{active:"EUR"}}</script>',
+  answers: { '/api/display/shopify/product-recommendation/': PRODUCTS },
 };
 const THEMES = {
   plain: {},
@@ -31,8 +137,8 @@ const THEMES = {
 };
 const SIZES = [
   { width: 1280, height: 800 },
-  { width: 844, height: 390 },
   { width: 390, height: 844 },
+  { width: 320, height: 568 },
 ];
 export const WORDS = {
   en: {
@@ -53,12 +159,13 @@ export const WORDS = {
   },
 };
 
-/** @returns the screens that lead to one another, each with the steps from the form to it. */
-export const screensOf = (isGame) =>
-  isGame ? ['form', 'error', 'play', 'win', 'lose'] : ['form', 'error', 'offline', 'thanks'];
+/** @returns the screens that lead to one another from the form. */
+export const screensOf = ({ type, screens }) =>
+  screens ??
+  (type === 'gamified' ? ['form', 'error', 'play', 'win', 'lose'] : ['form', 'error', 'offline', 'thanks']);
 
 /** One popup of a purpose that leads to the screen. */
-export function settingsFor({ type, format }, base, lang, screen) {
+export function settingsFor({ type, format, more, properties }, base, lang, screen) {
   const { prizes, win, lose, onward, email } = WORDS[lang];
   const wins = screen !== 'lose';
   const { fields: own, button: link } = base.content;
@@ -72,6 +179,7 @@ export function settingsFor({ type, format }, base, lang, screen) {
     poptin_id: `sheet${screen.padEnd(8, '0')}`,
     poptin_type: type,
     poptin_format: `format_${format}`,
+    design_properties: { ...base.design_properties, ...properties },
     content: {
       ...base.content,
       fields,
@@ -79,6 +187,7 @@ export function settingsFor({ type, format }, base, lang, screen) {
       play: { ...base.content.play, ...(screen === 'play' && type === 'gamified' && { button: '' }) },
       win: { ...win, button: { label: onward, url: '/shop' } },
       lose,
+      ...more?.(lang),
     },
     prizes:
       type === 'gamified'
@@ -103,6 +212,7 @@ export async function goTo(page, screen, { wrong }) {
   await email.fill(screen === 'error' ? wrong : 'dana@example.com');
   if (screen === 'offline') await page.context().setOffline(true);
   await email.press('Enter');
+  if (screen === 'step') return void (await inside('input[type="tel"]').waitFor());
   if (screen === 'error') return void (await inside('[aria-invalid="true"]').first().waitFor());
   if (screen === 'thanks' || screen === 'offline') {
     await inside('.popup-thanks').waitFor();
@@ -123,31 +233,27 @@ export async function goTo(page, screen, { wrong }) {
  * @param compose puts the pictures of a sheet together and writes it
  */
 export async function drawScreens({ browser, script, formatSettings, wanted, theme, compose }) {
-  for (const [purpose, what] of Object.entries(PURPOSES)) {
-    if (wanted.length > 0 && !wanted.includes(purpose)) continue;
-    for (const [name, properties] of Object.entries(THEMES)) {
-      if (theme && theme !== name) continue;
+  for (const [name, properties] of Object.entries(THEMES)) {
+    if (theme && theme !== name) continue;
+    for (const [purpose, what] of Object.entries(PURPOSES)) {
+      if (wanted.length > 0 && !wanted.includes(purpose)) continue;
       const shots = [];
       for (const size of SIZES) {
         for (const lang of ['en', 'he']) {
           const dir = lang === 'he' ? 'rtl' : 'ltr';
           const options = { ...size, dir, isDark: name === 'dark', theme: properties };
-          const { page, show } = await openShopPage(browser, script, options);
+          const shop = await openShopPage(browser, script, { ...options, ...(what.isShop && SHOP_PAGE) });
           const base = formatSettings(what.type, what.format, lang);
-          for (const screen of screensOf(what.type === 'gamified')) {
-            await show(settingsFor(what, base, lang, screen));
-            await goTo(page, screen, WORDS[lang]);
-            await page.evaluate(
+          for (const screen of screensOf(what)) {
+            await shop.show(settingsFor(what, base, lang, screen));
+            await goTo(shop.page, screen, WORDS[lang]);
+            await shop.page.evaluate(
               () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
             );
-            const label = `${size.width} ${dir} ${screen}`;
-            shots.push({
-              name: label,
-              width: size.width,
-              data: await page.screenshot({ type: 'jpeg', quality: 88 }),
-            });
+            const data = await shop.page.screenshot({ type: 'jpeg', quality: 88 });
+            shots.push({ name: `${size.width} ${dir} ${screen}`, width: size.width, data });
           }
-          await page.close();
+          await shop.page.close();
         }
       }
       await compose(shots, `screens-${purpose}-${name}.png`);

@@ -15,13 +15,17 @@ const bundle = async (entry, options) => {
   return outputFiles[0].text;
 };
 
-/** The element with everything it would fetch, in one file. */
-export const bundlePopup = () =>
-  bundle('elements/poptin-popup/index.ts', {
+let bundled;
+
+/** The element with everything it would fetch, in one file; made once in each process. */
+export const bundlePopup = () => {
+  bundled ??= bundle('elements/poptin-popup/index.ts', {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.PROD': 'false' },
     plugins: [inlineCss],
   });
+  return bundled;
+};
 
 /** A TypeScript module of ours; older Nodes do not read one by themselves. */
 export const importTs = async (path) =>
@@ -33,7 +37,7 @@ const PARAGRAPH =
 export const hostPage = (dir, isDark) => `<!doctype html>
   <html lang="${dir === 'rtl' ? 'he' : 'en'}" dir="${dir}"><meta charset="utf-8">
   <meta name="viewport" content="width=device-width"><title>Sheet</title>
-  <style>body{margin:0 auto;padding:24px;max-width:900px;font:17px/1.6 Georgia,serif;color:#444}
+  <style>body{margin:0 auto;padding:24px;max-width:900px;font:17px/1.6 Georgia,serif;color:#444;caret-color:#0000}
     html{background:#f3f1ec} html.dark{background:#14161b} .dark body{color:#d8dae0}</style>
   <script>document.documentElement.classList.toggle('dark', ${isDark})</script>
   <h1>A page of some shop</h1>${PARAGRAPH.repeat(2)}<div id="place"></div>${PARAGRAPH.repeat(9)}
@@ -43,16 +47,19 @@ export const hostPage = (dir, isDark) => `<!doctype html>
  * Opens the page in a new context of `browser`.
  * @param theme custom properties for the tag, such as `{ '--tagdrop-accent': '#fc0' }`.
  * @param head markup for the page's head.
+ * @param answers JSON for addresses that begin so.
  */
 export async function openShopPage(
   browser,
   script,
-  { width, height, dir, isDark = false, theme = {}, head = '' },
+  { width, height, dir, isDark = false, theme = {}, head = '', answers = {} },
 ) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/tag.js') return route.fulfill({ body: script, contentType: 'text/javascript' });
+    const asked = Object.keys(answers).find((each) => pathname.startsWith(each));
+    if (asked) return route.fulfill({ json: answers[asked] });
     if (pathname.startsWith('/demo/images/'))
       return route.fulfill({ path: resolve(root, pathname.slice(1)), contentType: 'image/svg+xml' });
     return route.fulfill({ body: head + hostPage(dir, isDark), contentType: 'text/html' });
@@ -90,8 +97,42 @@ export async function openShopPage(
       await document.fonts.ready;
       const pictures = document.querySelector('poptin-popup').shadowRoot.querySelectorAll('img');
       await Promise.all([...pictures].map((each) => each.decode().catch(() => {})));
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      // what hears of a size has moved its things by the second one
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     });
 
-  return { page, show, play };
+  let session;
+  /** What is on the screen, without Playwright's waiting: nothing moves here. */
+  const picture = async (part = { x: 0, y: 0, width, height }) => {
+    session ??= await page.context().newCDPSession(page);
+    const [left, top] = await page.evaluate(() => [scrollX, scrollY]);
+    const clip = { ...part, x: part.x + left, y: part.y + top, scale: 1 };
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      clip,
+      optimizeForSpeed: true,
+    });
+    return Buffer.from(data, 'base64');
+  };
+
+  return { page, show, play, picture };
+}
+
+const KEPT = 4;
+const kept = new WeakMap();
+
+/** As {@link openShopPage}, but the page that is open already with these options, of the few that were used last. */
+export function keepShopPage(browser, script, options) {
+  const pages = kept.get(browser) ?? new Map();
+  kept.set(browser, pages);
+  const key = JSON.stringify(options);
+  const opened = pages.get(key) ?? openShopPage(browser, script, options);
+  pages.delete(key);
+  pages.set(key, opened); // the last used is the last in the list
+  const [oldest] = pages;
+  if (pages.size > KEPT) {
+    pages.delete(oldest[0]);
+    oldest[1].then(({ page }) => page.close());
+  }
+  return opened;
 }

@@ -1,11 +1,11 @@
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { type Browser, expect, test } from 'playwright/test';
 import { formatSettings } from '../../demo/stories/format-content.ts';
 import { DESIGNS } from '../../elements/poptin-popup/format/designs.ts';
 import { STYLE_PROPERTIES, THEME_NAMES } from '../../elements/poptin-popup/format/own-looks.ts';
-import { bundlePopup, openShopPage } from '../sheets/shop-page.mjs';
+import { bundlePopup, keepShopPage, openShopPage } from '../sheets/shop-page.mjs';
 import { lettersOnStage } from './letters.ts';
-import { contrasts, difference, shrunk } from './pixels.ts';
-import { SQUARES } from './squares.ts';
+import { alikePairs, faintWords } from './pixels.ts';
+import { panelBox, SQUARES } from './squares.ts';
 
 /**
  * Eight designs in six themes, as a window and as a bar: words have their contrast in each, no two themes of a design
@@ -37,20 +37,8 @@ function settingsOf(type: string, design: string, theme: string, properties: obj
   };
 }
 
-/** Contrast below 4.5 of any words of the popup that is shown. */
-async function faintWords(page: Page): Promise<string[]> {
-  const words = await page.evaluate(lettersOnStage);
-  const ratios = await contrasts(page, await page.screenshot({ animations: 'disabled' }), words);
-  return ratios.flatMap((ratio, at) => (ratio < 4.5 ? [`${words[at]?.name} ${ratio.toFixed(2)}`] : []));
-}
-
-async function panelPicture(page: Page): Promise<Buffer> {
-  const panel = page.locator('poptin-popup [part~="popup"]');
-  return shrunk(page, await panel.screenshot({ animations: 'disabled' }));
-}
-
-const open = (browser: Browser, options: object = {}) =>
-  openShopPage(browser, script, { width: 1280, height: 800, dir: 'ltr', ...options });
+const shopPage = (browser: Browser, options: object = {}) =>
+  keepShopPage(browser, script, { width: 1280, height: 800, dir: 'ltr', ...options });
 
 for (const type of ['lightbox', 'bar']) {
   for (const design of NAMES) {
@@ -58,36 +46,29 @@ for (const type of ['lightbox', 'bar']) {
       const faint: string[] = [];
       for (const accent of type === 'bar' ? [''] : ['', '#ffd400']) {
         const theme: Record<string, string> = accent ? { '--tagdrop-accent': accent } : {};
-        const { page, show } = await open(browser, { theme });
+        const shop = await shopPage(browser, { theme });
         for (const name of THEME_NAMES) {
-          await show(settingsOf(type, design, name));
-          faint.push(...(await faintWords(page)).map((each) => `${name} ${accent}: ${each}`));
+          await shop.show(settingsOf(type, design, name));
+          const words = await shop.page.evaluate(lettersOnStage);
+          faint.push(...(await faintWords(shop, words)).map((each) => `${name} ${accent}: ${each}`));
         }
-        await page.close();
       }
       expect(faint).toEqual([]);
     });
   }
 }
 
-test('no two themes of a design look alike', async ({ browser }) => {
-  const { page, show } = await open(browser, SQUARES);
-  const alike: string[] = [];
-  for (const design of NAMES) {
-    const pictures: (readonly [string, Buffer])[] = [];
+for (const design of NAMES) {
+  test(`${design}: no two of its themes look alike`, async ({ browser }) => {
+    const { page, show, picture } = await shopPage(browser, SQUARES);
+    const pictures: [string, Buffer][] = [];
     for (const theme of THEME_NAMES) {
       await show(settingsOf('lightbox', design, theme));
-      const picture = await panelPicture(page);
-      for (const [other, its] of pictures) {
-        const apart = await difference(page, picture, its);
-        if (apart < 3) alike.push(`${design}: ${other} and ${theme} ${apart.toFixed(1)}`);
-      }
-      pictures.push([theme, picture]);
+      pictures.push([theme, await picture(await panelBox(page))]);
     }
-  }
-  await page.close();
-  expect(alike).toEqual([]);
-});
+    expect(await alikePairs(page, pictures)).toEqual([]);
+  });
+}
 
 /** One value for each property of a popup's own, and where it is seen. */
 const SEEN: Readonly<Record<string, readonly [value: string, part: string, property: string, seen: RegExp]>> =
@@ -113,7 +94,7 @@ test('each of design_properties is seen, and popups of one page look different b
   browser,
 }) => {
   expect(Object.keys(SEEN).sort()).toEqual(Object.keys(STYLE_PROPERTIES).sort());
-  const { page, show } = await open(browser);
+  const { page, show } = await shopPage(browser);
   const wrong: string[] = [];
   for (const [name, [value, part, property, seen]] of Object.entries(SEEN)) {
     // the second field is not the one with the focus
@@ -133,7 +114,6 @@ test('each of design_properties is seen, and popups of one page look different b
     );
     if (!seen.test(is)) wrong.push(`${name}: ${is}`);
   }
-  await page.close();
   expect(wrong).toEqual([]);
 });
 
@@ -168,7 +148,7 @@ test('a theme that is not used is not downloaded', async ({ page }) => {
 test('two popups of one page stand beside each other in colours of their own, the page’s untouched', async ({
   browser,
 }) => {
-  const { page } = await open(browser);
+  const { page } = await openShopPage(browser, script, { width: 1280, height: 800, dir: 'ltr' });
   const grounds = await page.evaluate(async () => {
     const make = async (id: string, theme: string, background_color: string) => {
       const popup = document.createElement('poptin-popup') as HTMLElement & {

@@ -1,10 +1,11 @@
 import { type Browser, expect, test } from 'playwright/test';
 import { formatSettings } from '../../demo/stories/format-content.ts';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
-import { bundlePopup, openShopPage, type ShopPage } from '../sheets/shop-page.mjs';
+import { bundlePopup, keepShopPage, type ShopPage } from '../sheets/shop-page.mjs';
 import { lettersOnStage } from './letters.ts';
-import { contrasts, difference, shrunk } from './pixels.ts';
-import { around, NEARLY, SQUARES } from './squares.ts';
+import { alikePairs, faintWords, shrunk } from './pixels.ts';
+import { around, NEARLY, panelBox, SQUARES } from './squares.ts';
+import { type Case, measureCases, openScreens } from './whole-stage.ts';
 
 /** One format for each surface: the one whose layout has most that can break. */
 const PICTURED: Readonly<Record<string, number>> = {
@@ -24,7 +25,7 @@ const PICTURED: Readonly<Record<string, number>> = {
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 780 };
 
-/** Most tests draw all formats of a surface, one after the other. */
+/** A test draws all formats of a surface, one after the other, on a page that stays open for the next. */
 test.describe.configure({ timeout: 120_000 });
 
 let script = '';
@@ -32,61 +33,49 @@ test.beforeAll(async () => {
   script = await bundlePopup();
 });
 
-type Options = Omit<Parameters<typeof openShopPage>[2], 'dir'> & { dir?: 'ltr' | 'rtl' };
+type Options = Omit<Parameters<typeof keepShopPage>[2], 'dir'> & { dir?: 'ltr' | 'rtl' };
 
-async function onShopPage(browser: Browser, options: Options, act: (shop: ShopPage) => Promise<void>) {
-  const shop = await openShopPage(browser, script, { dir: 'ltr', ...options });
-  try {
-    await act(shop);
-  } finally {
-    await shop.page.close();
-  }
-}
+const shopPage = (browser: Browser, options: Options): Promise<ShopPage> =>
+  keepShopPage(browser, script, { dir: 'ltr', ...options });
 
 const types = Object.entries(formatCounts());
 const numbersOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-for (const [type, number] of Object.entries(PICTURED)) {
-  for (const [name, options] of [
-    ['wide', { ...WIDE, dir: 'ltr' }],
-    ['phone-rtl', { ...PHONE, dir: 'rtl' }],
-  ] as const) {
-    test(`${type} ${number} looks as it was designed (${name})`, async ({ browser }) => {
-      await onShopPage(browser, { ...options, ...SQUARES }, async ({ page, show }) => {
-        await show(formatSettings(type, number, options.dir === 'rtl' ? 'he' : 'en'));
-        const picture = await shrunk(
-          page,
-          await page.screenshot({ animations: 'disabled', clip: await around(page) }),
-        );
-        expect(picture).toMatchSnapshot(['pictures', `${type}-${name}.png`], NEARLY);
-      });
-    });
-  }
+for (const [name, options] of [
+  ['wide', { ...WIDE, dir: 'ltr' }],
+  ['phone-rtl', { ...PHONE, dir: 'rtl' }],
+] as const) {
+  test(`one format of each surface looks as it was designed (${name})`, async ({ browser }) => {
+    const { page, show } = await shopPage(browser, { ...options, ...SQUARES });
+    for (const [type, number] of Object.entries(PICTURED)) {
+      await show(formatSettings(type, number, options.dir === 'rtl' ? 'he' : 'en'));
+      const picture = await shrunk(
+        page,
+        await page.screenshot({ animations: 'disabled', clip: await around(page) }),
+      );
+      expect.soft(picture).toMatchSnapshot(['pictures', `${type}-${name}.png`], NEARLY);
+    }
+  });
 }
 
-for (const [type, count] of types) {
-  for (const [name, size] of [
-    ['wide', WIDE],
-    ['phone', PHONE],
-  ] as const) {
+for (const [name, size] of [
+  ['wide', WIDE],
+  ['phone', PHONE],
+] as const) {
+  for (const [type, count] of types) {
     test(`no two formats of ${type} look alike (${name})`, async ({ browser }) => {
-      await onShopPage(browser, { ...size, ...SQUARES }, async ({ page, show }) => {
-        const pictures: Buffer[] = [];
-        const alike: string[] = [];
-        for (const number of numbersOf(count)) {
-          const settings = formatSettings(type, number);
-          // the same words and picture in all of them: what differs is the design
-          await show({ ...settings, content: formatSettings(type, 1).content });
-          const panel = page.locator('poptin-popup [part~="popup"]');
-          const picture = await shrunk(page, await panel.screenshot({ animations: 'disabled' }));
-          for (const [index, other] of pictures.entries()) {
-            const apart = await difference(page, picture, other);
-            if (apart < 3) alike.push(`${index + 1} and ${number}: ${apart.toFixed(1)}`);
-          }
-          pictures.push(picture);
-        }
-        expect(alike).toEqual([]);
-      });
+      const { page, show, picture } = await shopPage(browser, { ...size, ...SQUARES });
+      const pictures: [string, Buffer][] = [];
+      for (const number of numbersOf(count)) {
+        // the same words and picture in all of them: what differs is the design
+        await show({ ...formatSettings(type, number), content: formatSettings(type, 1).content });
+        // one in the flow may begin below the fold
+        await page.evaluate(() =>
+          document.querySelector('poptin-popup')?.scrollIntoView({ block: 'nearest' }),
+        );
+        pictures.push([String(number), await picture(await panelBox(page))]);
+      }
+      expect(await alikePairs(page, pictures)).toEqual([]);
     });
   }
 }
@@ -98,79 +87,47 @@ const GROUNDS = [
   { accent: '#e8505b', picture: '#fff', isDark: true, size: PHONE },
 ] as const;
 
-for (const [type, count] of types) {
-  for (const { accent, picture, isDark, size } of GROUNDS) {
+for (const { accent, picture, isDark, size } of GROUNDS) {
+  for (const [type, count] of types) {
     const title = `${type}: words can be read on ${accent}, ${picture} and ${isDark ? 'a dark' : 'a light'} page`;
     test(title, async ({ browser }) => {
       const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${picture}" d="M0 0h9v9H0z"/></svg>`;
       const image = { src: `data:image/svg+xml,${encodeURIComponent(square)}`, alt: '' };
-      const theme = { '--tagdrop-accent': accent };
+      const shop = await shopPage(browser, { ...size, isDark, theme: { '--tagdrop-accent': accent } });
       const faint: string[] = [];
-      await onShopPage(browser, { ...size, isDark, theme }, async ({ page, show }) => {
-        for (const number of numbersOf(count)) {
-          const settings = formatSettings(type, number);
-          await show({ ...settings, content: { ...settings.content, image } });
-          const words = await page.evaluate(lettersOnStage);
-          const ratios = await contrasts(page, await page.screenshot({ animations: 'disabled' }), words);
-          for (const [index, ratio] of ratios.entries()) {
-            if (ratio < 4.5) faint.push(`${number}: ${words[index]?.name} ${ratio.toFixed(2)}`);
-          }
-        }
-      });
+      for (const number of numbersOf(count)) {
+        const settings = formatSettings(type, number);
+        await shop.show({ ...settings, content: { ...settings.content, image } });
+        const words = await shop.page.evaluate(lettersOnStage);
+        faint.push(...(await faintWords(shop, words)).map((each) => `${number}: ${each}`));
+      }
       expect(faint).toEqual([]);
     });
   }
 }
 
-for (const [type, count] of types) {
-  test(`${type}: nothing lies under the X, targets are 44 px, nothing is cut off`, async ({ browser }) => {
-    const wrong: string[] = [];
-    for (const [size, dir, pictures] of [
-      [WIDE, 'ltr', [true]],
-      [PHONE, 'rtl', [true, false]],
-      [{ width: 320, height: 640 }, 'ltr', [true, false]],
-    ] as const) {
-      await onShopPage(browser, { ...size, dir }, async ({ page, show }) => {
-        for (const number of numbersOf(count)) {
-          for (const hasPicture of pictures) {
-            const settings = formatSettings(type, number, dir === 'rtl' ? 'he' : 'en');
-            const { image, ...content } = settings.content;
-            await show({ ...settings, content: hasPicture && image ? { ...content, image } : content });
-            const where = `${size.width} px, ${number}${hasPicture ? '' : ' without its picture'}`;
-            wrong.push(...(await page.evaluate(flawsOnStage)).map((flaw) => `${where}: ${flaw}`));
-          }
-        }
-      });
-    }
-    expect(wrong).toEqual([]);
-  });
+/** A format with its picture, and without it. */
+function casesOf(type: string, number: number): Case[] {
+  const settingsIn = (language: 'en' | 'he', hasPicture: boolean) => {
+    const settings = formatSettings(type, number, language);
+    const { image, ...content } = settings.content;
+    return { ...settings, content: hasPicture ? { ...content, image } : content };
+  };
+  return [true, false].map((hasPicture) => ({
+    name: `${type} ${number}${hasPicture ? '' : ' without its picture'}`,
+    settings: { ltr: settingsIn('en', hasPicture), rtl: settingsIn('he', hasPicture) },
+  }));
 }
 
-function flawsOnStage(): string[] {
-  const flaws: string[] = [];
-  const root = document.querySelector('poptin-popup')?.shadowRoot;
-  const all = (selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const isShown = (element: HTMLElement) => getComputedStyle(element).clipPath === 'none';
-  const body = all('.popup-body')[0];
-  const cross = all('.popup-close svg')[0]?.getBoundingClientRect();
-  for (const element of all('.popup-title, .popup-text, .popup-button').filter(isShown)) {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    for (const box of range.getClientRects()) {
-      const meets =
-        cross &&
-        box.left < cross.right + 2 &&
-        cross.left < box.right + 2 &&
-        box.top < cross.bottom &&
-        cross.top < box.bottom;
-      if (meets) flaws.push(`${element.className} under the X`);
-    }
-  }
-  for (const element of all('.popup-button, .popup-close, .field-control')) {
-    const { width, height } = element.getBoundingClientRect();
-    if (width < 44 || height < 44) flaws.push(`${element.className} is ${width} by ${height} px`);
-  }
-  if (body && body.scrollWidth > body.clientWidth + 1)
-    flaws.push(`${body.scrollWidth - body.clientWidth} px too wide`);
-  return flaws;
-}
+test('nothing lies under the X, targets are 44 px, nothing is cut off', async ({ browser }) => {
+  const page = await openScreens(browser, script, [
+    [[WIDE.width, WIDE.height]],
+    [
+      [PHONE.width, PHONE.height],
+      [320, 640],
+    ],
+  ]);
+  const cases = types.flatMap(([type, count]) => numbersOf(count).flatMap((number) => casesOf(type, number)));
+  expect(await page.evaluate(measureCases, cases)).toEqual([]);
+  await page.close();
+});

@@ -108,7 +108,7 @@ for (const surface of SURFACES) {
   }) => {
     const { page, show } = await openShopPage(browser, script, { width: 1000, height: 720, dir: 'ltr' });
     const wrong: string[] = [];
-    for (const screen of screensOf(surface.type === 'gamified')) {
+    for (const screen of screensOf(surface)) {
       await show(settingsFor(surface, formatSettings(surface.type, surface.format, 'en'), 'en', screen));
       await goTo(page, screen, WORDS.en);
       for (const { name, media, fontSize, measure } of MODES) {

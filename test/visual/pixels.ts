@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { ShopPage } from '../sheets/shop-page.mjs';
 
 /** What is measured happens in the page: a browser has a decoder for PNG and a canvas. */
 const urlOf = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
@@ -20,29 +21,41 @@ export async function shrunk(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-/** How unlike two pictures of one size are: the mean difference of their colours, from 0 to 255. */
-export function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
+/**
+ * Which pictures look alike: pairs whose mean difference of colours at a quarter of their size is below 3 of 255.
+ * Pictures of different sizes do not.
+ */
+export async function alikePairs(
+  page: Page,
+  pictures: readonly (readonly [name: string, png: Buffer])[],
+): Promise<string[]> {
   return page.evaluate(
     async (sources) => {
-      const [first, second] = await Promise.all(
-        sources.map(async (source) => {
+      const small = await Promise.all(
+        sources.map(async ([name, source]) => {
           const image = new Image();
           image.src = source;
           await image.decode();
-          const canvas = document.createElement('canvas');
-          canvas.width = image.width;
-          canvas.height = image.height;
-          const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-          context.drawImage(image, 0, 0);
-          return context.getImageData(0, 0, image.width, image.height).data;
+          const canvas = new OffscreenCanvas(Math.round(image.width / 4), Math.round(image.height / 4));
+          const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+          context.imageSmoothingQuality = 'high';
+          context.drawImage(image, 0, 0, canvas.width, canvas.height);
+          const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+          return { name, data, size: `${canvas.width} ${canvas.height}` };
         }),
       );
-      if (!first || first.length !== second?.length) return 255;
-      return (
-        first.reduce((sum, value, index) => sum + Math.abs(value - (second[index] ?? 0)), 0) / first.length
+      return small.flatMap((one, at) =>
+        small.slice(0, at).flatMap((other) => {
+          if (one.size !== other.size) return [];
+          let sum = 0;
+          for (let each = 0; each < one.data.length; each++)
+            sum += Math.abs((one.data[each] ?? 0) - (other.data[each] ?? 0));
+          const apart = sum / one.data.length;
+          return apart < 3 ? [`${other.name} and ${one.name}: ${apart.toFixed(1)}`] : [];
+        }),
       );
     },
-    [urlOf(one), urlOf(other)],
+    pictures.map(([name, png]) => [name, urlOf(png)] as const),
   );
 }
 
@@ -54,44 +67,53 @@ export interface Letters {
 }
 
 /**
- * The contrast of words with what lies under them, by WCAG 1.4.3: the lowest in any pixel of their boxes but the
- * lowest hundredth, which is where a box ends on the rounded corner of a button.
- * @param ground a picture of the screen without its letters.
+ * What of the words cannot be read: their names, and a contrast with what lies under them below 4.5 (WCAG 1.4.3). It is
+ * the lowest in any pixel of their boxes but the lowest hundredth, which is where a box ends on the rounded corner of a
+ * button.
  */
-export function contrasts(page: Page, ground: Buffer, words: readonly Letters[]): Promise<number[]> {
+export async function faintWords({ page, picture }: ShopPage, words: readonly Letters[]): Promise<string[]> {
+  const boxes = words.flatMap((each) => each.boxes);
+  if (boxes.length === 0) return [];
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+  const ground = urlOf(await picture({ x, y, width, height }));
   return page.evaluate(
-    async ([source, all]) => {
+    async ([source, all, left, top]) => {
       const image = new Image();
       image.src = source;
       await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
-      const linear = (value: number) =>
-        value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d', {
+        willReadFrequently: true,
+      }) as OffscreenCanvasRenderingContext2D;
+      const linear = Array.from({ length: 256 }, (_, value) =>
+        value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
       const luminance = (pixel: ArrayLike<number>, at = 0) =>
-        0.2126 * linear(pixel[at] ?? 0) +
-        0.7152 * linear(pixel[at + 1] ?? 0) +
-        0.0722 * linear(pixel[at + 2] ?? 0);
-      return all.map(({ colour, boxes }) => {
+        0.2126 * (linear[pixel[at] ?? 0] ?? 0) +
+        0.7152 * (linear[pixel[at + 1] ?? 0] ?? 0) +
+        0.0722 * (linear[pixel[at + 2] ?? 0] ?? 0);
+      return all.flatMap(({ name, colour, boxes }) => {
         context.fillStyle = colour;
         context.fillRect(0, 0, 1, 1);
         const own = luminance(context.getImageData(0, 0, 1, 1).data);
         context.drawImage(image, 0, 0);
         const ratios: number[] = [];
-        for (const { x, y, width, height } of boxes) {
-          if (width < 1 || height < 1) continue;
-          const { data } = context.getImageData(x, y, width, height);
+        for (const box of boxes) {
+          if (box.width < 1 || box.height < 1) continue;
+          const { data } = context.getImageData(box.x - left, box.y - top, box.width, box.height);
           for (let at = 0; at < data.length; at += 4) {
             const under = luminance(data, at);
             ratios.push((Math.max(own, under) + 0.05) / (Math.min(own, under) + 0.05));
           }
         }
         ratios.sort((a, b) => a - b);
-        return ratios[Math.floor(ratios.length / 100)] ?? 21;
+        const ratio = ratios[Math.floor(ratios.length / 100)] ?? 21;
+        return ratio < 4.5 ? [`${name} ${ratio.toFixed(2)}`] : [];
       });
     },
-    [urlOf(ground), words] as const,
+    [ground, words, x, y] as const,
   );
 }

@@ -19,17 +19,31 @@ export const SQUARES = {
 /** Another Chromium may draw a shadow or a gradient a little differently. */
 export const NEARLY = { threshold: 0.22, maxDiffPixelRatio: 0.015 };
 
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
+
+/** What of the popup's panel is on the screen, in whole pixels. */
+export const panelBox = (page: Page): Promise<Box> =>
+  page.evaluate(() => {
+    const root = document.querySelector('poptin-popup')?.shadowRoot as ShadowRoot;
+    const panel = root.querySelector('.popup-panel') as HTMLElement;
+    const { left, top, right, bottom } = panel.getBoundingClientRect();
+    const [x, y] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
+    return {
+      ...{ x, y },
+      width: Math.min(innerWidth, Math.ceil(right)) - x,
+      height: Math.min(innerHeight, Math.ceil(bottom)) - y,
+    };
+  });
+
 /** The popup and what it throws its shadow on: a part of the screen, so that a small popup counts as much as a large one. */
-export async function around(page: Page) {
-  const { x, y, width, height } = await page
-    .locator('poptin-popup [part~="popup"]')
-    .evaluate((panel) => panel.getBoundingClientRect().toJSON());
-  const [left, top] = [Math.max(0, Math.floor(x) - 24), Math.max(0, Math.floor(y) - 24)];
+export async function around(page: Page): Promise<Box> {
+  const { x, y, width, height } = await panelBox(page);
+  const [left, top] = [Math.max(0, x - 24), Math.max(0, y - 24)];
   const { width: wide, height: high } = page.viewportSize() ?? { width: 0, height: 0 };
   return {
     x: left,
     y: top,
-    width: Math.min(wide, Math.ceil(x + width) + 24) - left,
-    height: Math.min(high, Math.ceil(y + height) + 24) - top,
+    width: Math.min(wide, x + width + 24) - left,
+    height: Math.min(high, y + height + 24) - top,
   };
 }
