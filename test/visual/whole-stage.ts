@@ -158,6 +158,15 @@ export async function measureCases(cases: readonly Case[]): Promise<string[]> {
       isHigher ||= own.height > 0;
     }
     if (isHigher && first > inner.bottom - 8) flaws.add('the first part is below the fold');
+    // a picture that stays in sight while the words scroll lies beside them, not on them
+    body.scrollTop = body.scrollHeight;
+    for (const control of root.querySelectorAll<HTMLElement>('.field-control, .popup-button')) {
+      const { left, top, width: wide, height: high } = control.getBoundingClientRect();
+      const hit = root.elementFromPoint(left + wide / 2, top + high / 2);
+      if (hit?.closest('.popup-picture'))
+        flaws.add(`${control.className.split(' ')[0]} lies under the picture`);
+    }
+    body.scrollTop = 0;
     return [...flaws];
   }
 }

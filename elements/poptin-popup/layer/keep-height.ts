@@ -1,6 +1,6 @@
 /**
- * A screen that is lower than the one before it leaves the panel as high as it was: the panel would jump, and in the
- * flow the page below it with it. Another width lays everything out anew, and the height is let go.
+ * A screen or a step of a form that is lower than the one before it leaves the panel as high as it was: the panel would
+ * jump, and in the flow the page below it with it. Another width lays everything out anew, and the height is let go.
  */
 export function keepHeight(layer: HTMLElement, signal: AbortSignal): void {
   const panel = layer.firstElementChild as HTMLElement;
@@ -15,7 +15,7 @@ export function keepHeight(layer: HTMLElement, signal: AbortSignal): void {
     if (panel.offsetHeight < height) panel.style.minBlockSize = `${height}px`;
   });
   sizes.observe(panel);
-  screens.observe(body, { childList: true });
+  screens.observe(body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     screens.disconnect();

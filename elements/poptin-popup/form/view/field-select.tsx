@@ -1,6 +1,10 @@
+import { adoptStylesFor } from '../../../../shared/element/style-sheets.ts';
 import type { Choice, Field } from '../fields.ts';
 import type { Form, FormState } from '../form.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
+import sheet from './select.css?inline';
+
+const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
 /** One of several. The browser's own select is searched by typing, on phones too. */
 export function SelectField({ form, field }: { form: Form; field: Field }) {
@@ -18,7 +22,10 @@ export function SelectField({ form, field }: { form: Form; field: Field }) {
         value={chosen}
         onChange={(event) => form.change(field.id, event.currentTarget.value)}
       >
-        <option value="">{field.placeholder || state.words.choose}</option>
+        {/* the control's own ref is the form's */}
+        <option ref={adopt} value="">
+          {field.placeholder || state.words.choose}
+        </option>
         {missing && <option value={chosen}>{chosen}</option>}
         {choices.map((each) => (
           <option key={each.value} value={each.value}>

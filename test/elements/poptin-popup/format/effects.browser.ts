@@ -159,7 +159,7 @@ describe('<poptin-popup> effects', () => {
     const partsOf = (popup: PoptinPopupElement) =>
       find(popup, '.popup-content')
         .getAnimations({ subtree: true })
-        .filter((each) => (each as CSSAnimation).animationName === 'popup-part')
+        .filter((each) => (each as CSSAnimation).animationName === 'popup-veil')
         .map((each) => {
           each.pause();
           each.currentTime = 0;
