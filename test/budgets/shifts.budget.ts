@@ -84,6 +84,11 @@ const PAGES: readonly {
   files?: Readonly<Record<string, string>>;
 }[] = [
   { name: 'banner', body: '<consent-banner></consent-banner>', shows: isVisible('[part="banner"]') },
+  {
+    name: 'embed that waits for consent',
+    body: `<iframe data-consent="functional" data-src="https://maps.test/embed" title="Map" width="400" height="300"></iframe><consent-banner></consent-banner>`,
+    shows: (page) => page.frameLocator('iframe').getByRole('button', { name: 'Load this one' }).isVisible(),
+  },
   { name: 'popup', body: AT_ONCE, shows: isVisible('[part="popup"]') },
   {
     name: 'popup with a countdown',

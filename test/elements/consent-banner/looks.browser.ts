@@ -1,4 +1,4 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { addBanner, clean, JSON_CONFIG, openPreferences, part } from './tag-fixture.ts';
 
@@ -26,6 +26,27 @@ describe('<consent-banner>, its looks', () => {
         const { left, right } = button.getBoundingClientRect();
         expect(left >= 0 && right <= width, `${width} ${type} ${button.part}`).to.equal(true);
       }
+      await clean();
+    }
+  });
+
+  it('a bar has its buttons at the end of its line, and they answer to the pointer', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir;
+      const banner = await addBanner('type="classic"');
+      const isAtEnd = (each: DOMRect) => (dir === 'rtl' ? each.left < 100 : each.right > 1180);
+      const boxes = ['settings', 'reject', 'accept'].map((name) =>
+        part(banner, name).getBoundingClientRect(),
+      );
+      expect(boxes.filter(isAtEnd), dir).to.have.length(1);
+      expect(new Set(boxes.map(({ top }) => top)).size).to.equal(1);
+      const { left, top } = part(banner, 'reject').getBoundingClientRect();
+      const shadow = () => getComputedStyle(part(banner, 'reject')).boxShadow;
+      expect(shadow()).to.equal('none');
+      await sendMouse({ type: 'move', position: [Math.round(left) + 9, Math.round(top) + 9] });
+      expect(shadow()).not.to.equal('none');
+      await resetMouse();
       await clean();
     }
   });

@@ -50,6 +50,14 @@ it('tells the gate the configuration and the record, once', async () => {
   expect(told).toEqual([{ law: 'ccpa', record: expect.stringContaining('analytics:yes') }]);
 });
 
+it('says so where there are more categories than a cookie holds', () => {
+  const categories = Array.from({ length: 300 }, (_, at) => ({ slug: `category-number-${at}` }));
+  const { browser } = enforced({ categories });
+  expect(browser.logged.map(({ message }) => message)).toEqual([
+    expect.stringContaining('no cookie holds the choice'),
+  ]);
+});
+
 it('sweeps at load and at each choice', async () => {
   const browser = fakeBrowser();
   browser.cookies.set('_ga', '1');

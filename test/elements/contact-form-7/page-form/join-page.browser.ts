@@ -45,8 +45,15 @@ for (const look of ['own', 'page']) {
       await reset;
       expect(server.posts).to.have.length(1);
       const again = nextEvent(document, 'wpcf7reset');
+      pageControl(element, 'your-name').value = 'Ada';
       api().reset(form);
-      await again;
+      const { detail } = await again;
+      // what the form held before, as the plugin's script has it
+      expect(detail.inputs.find(({ name }: { name: string }) => name === 'your-name')?.value).to.equal('Ada');
+      expect(detail.inputs.some(({ name }: { name: string }) => name.startsWith('_'))).to.equal(false);
+      expect(detail.formData.get('your-name')).to.equal('Ada');
+      expect(detail.formData.get('_wpcf7')).to.equal('5');
+      pageControl(element, 'your-name').value = ''; // no draft for the next test
       const { wpcf7 } = form as unknown as { wpcf7: Record<string, unknown> };
       expect(wpcf7).to.deep.include({
         id: 5,

@@ -180,6 +180,27 @@ describe('<contact-form-7 look="page">', () => {
     ]);
   });
 
+  it('label and message of the list keep their own directions on a Hebrew page', async () => {
+    document.documentElement.lang = 'he';
+    document.documentElement.dir = 'rtl';
+    const element = openKept(await rendered('default'));
+    server.feedback = [await recorded('default-invalid-empty')];
+    press(element);
+    const link = await until(() => ours(element, '[part="summary"] a'));
+    const [label, message, ...more] = [...link.querySelectorAll('bdi')].map((each) => ({
+      text: each.textContent,
+      box: each.getBoundingClientRect(),
+    }));
+    expect([label?.text, message?.text, more.length]).to.deep.equal([
+      'Your name:',
+      'Please fill out this field.',
+      0,
+    ]);
+    // one after the other as the page reads, each as its own words do: the colon is at the end of its label
+    expect(label?.box.left).to.be.at.least(message?.box.right ?? Number.NaN);
+    expect(getComputedStyle(link.querySelector('bdi') as Element).unicodeBidi).to.equal('isolate');
+  });
+
   it('turns the spinner while it sends, and shows a failure', async () => {
     const element = openKept(await rendered('default'));
     let answer: (response: Response) => void = () => {};
