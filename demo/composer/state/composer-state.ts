@@ -28,6 +28,8 @@ export type Change =
 export type Action =
   | Change
   | { readonly type: 'undo' | 'redo' | 'pause' }
+  /** What was kept: nothing was before it. */
+  | { readonly type: 'open'; readonly workspace: Workspace }
   | { readonly type: 'choose'; readonly index: number }
   | { readonly type: 'kind'; readonly kind: Kind };
 
@@ -48,6 +50,8 @@ export function reduce(state: ComposerState, action: Action): ComposerState {
   switch (action.type) {
     case 'kind':
       return { ...state, kind: action.kind, typing: '' };
+    case 'open':
+      return { ...openComposer(action.workspace), kind: state.kind };
     case 'choose':
       return { ...state, chosen: clampChoice(state.workspace, action.index), typing: '' };
     case 'pause':
@@ -90,6 +94,8 @@ function change(state: ComposerState, action: Change): ComposerState {
 function typingOf({ kind, chosen }: ComposerState, action: Change): string {
   if (action.type === 'value' && /^(?:string|number)$/.test(typeof action.value))
     return JSON.stringify([kind, chosen, action.path]);
+  // what somebody else types is one step, too
+  if (action.type === 'all') return 'all';
   if (action.type === 'property' || action.type === 'attribute')
     return action.value === null ? '' : JSON.stringify([kind, action.type, action.name]);
   return '';
@@ -98,7 +104,7 @@ function typingOf({ kind, chosen }: ComposerState, action: Change): string {
 function choiceAfter(state: ComposerState, action: Change, workspace: Workspace): number {
   if (action.type === 'add-popup') return popupsOf(workspace).length - 1;
   if (action.type === 'copy-popup') return state.chosen + 1;
-  return clampChoice(workspace, action.type === 'all' || action.type === 'file' ? 0 : state.chosen);
+  return clampChoice(workspace, action.type === 'file' ? 0 : state.chosen);
 }
 
 const clampChoice = (workspace: Workspace, index: number): number =>

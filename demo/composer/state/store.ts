@@ -1,13 +1,26 @@
+import { isObject } from './json-path.ts';
 import { readWorkspace, type Workspace } from './workspace.ts';
 
 /**
  * Where a composer keeps its work. The demo's keeps it in the browser; a provider gives one that talks to its server.
  */
 export interface Store {
-  /** What was kept; null for nothing. */
+  /** What was kept; null for nothing. @throws UnreadableWork where something was kept that is no work. */
   load(): Promise<Workspace | null>;
   /** Rejects where it could not be kept; a `NotKept` says why. */
   save(workspace: Workspace): Promise<void>;
+  /** Calls back with what somebody else keeps meanwhile: another tab, another editor. @returns ends that. */
+  follow?(hear: (workspace: Workspace) => void): () => void;
+}
+
+/** What was kept is no work: another program wrote it, or only half of it was written. */
+export class UnreadableWork extends Error {
+  override readonly name = 'UnreadableWork';
+  readonly text: string;
+  constructor(text: string) {
+    super('what was kept cannot be read');
+    this.text = text;
+  }
 }
 
 /** Why work could not be kept, in a sentence for whoever made it. */
@@ -21,14 +34,39 @@ const KEY = 'tagdrop-composer';
 export function browserStore(page: Window): Store {
   return {
     async load() {
-      try {
-        return readWorkspace(JSON.parse(page.localStorage.getItem(KEY) ?? 'null'));
-      } catch {
-        return null;
-      }
+      const text = readItem(page);
+      if (!text) return null;
+      const found = parse(text);
+      if (!found) throw new UnreadableWork(text);
+      return found;
     },
     async save(workspace) {
       page.localStorage.setItem(KEY, JSON.stringify(workspace));
     },
+    follow(hear) {
+      const listen = ({ key, newValue }: StorageEvent) => {
+        const other = key === KEY && newValue ? parse(newValue) : null;
+        if (other) hear(other);
+      };
+      page.addEventListener('storage', listen);
+      return () => page.removeEventListener('storage', listen);
+    },
   };
+}
+
+function readItem(page: Window): string | null {
+  try {
+    return page.localStorage.getItem(KEY);
+  } catch {
+    return null; // blocked
+  }
+}
+
+function parse(text: string): Workspace | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? readWorkspace(value) : null;
+  } catch {
+    return null;
+  }
 }

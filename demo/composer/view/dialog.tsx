@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A modal dialog: the browser keeps the focus in it and gives it back. */
+/** A modal dialog: the browser keeps the focus in it and gives it back. What has `data-first` gets it first. */
 export function Dialog({
   title,
   onClose,
@@ -15,6 +15,7 @@ export function Dialog({
     const dialog = ref.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
     // a dialog that is taken away while it is open gives nothing back
     return () => {
       if (before instanceof HTMLElement) before.focus();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { attributes as popupAttributes } from '../../../elements/poptin-popup/attributes.ts';
 import { manual as popupManual } from '../../../elements/poptin-popup/manual.ts';
 import { Fields } from '../form/field.tsx';
@@ -20,18 +19,24 @@ import { isGame } from '../preview/screens.ts';
 import type { PageOptions } from '../preview/subject.ts';
 import type { ComposerState } from '../state/composer-state.ts';
 import { popupsOf } from '../state/workspace.ts';
+import { PanelTabs } from './panel-tabs.tsx';
+
+/** Words, picture, fields: what a finished popup needs first. */
+export const CONTENT_PANEL = 'Content';
 
 interface Props {
   state: ComposerState;
   /** Address of `frame.html`. */
   frame: string;
   page: PageOptions;
+  /** The panel that is shown; the first where there is none of this name. */
+  panel?: string | undefined;
+  onPanel(name: string): void;
 }
 
 /** The forms of what is being made, one panel at a time. */
-export function Editor({ state, frame, page }: Props) {
+export function Editor({ state, frame, page, panel = '', onPanel }: Props) {
   const { kind, workspace, chosen } = state;
-  const [wanted, setWanted] = useState<Readonly<Record<string, string>>>({});
   const work = workspace[kind];
   const panels =
     kind === 'popups'
@@ -39,27 +44,21 @@ export function Editor({ state, frame, page }: Props) {
       : kind === 'consent'
         ? bannerPanels(work)
         : feedPanels(work);
-  const title = wanted[kind] ?? '';
-  const [shown, draw] = panels.find(([each]) => each === title) ?? panels[0] ?? [];
+  const [shown, draw] = panels.find(([each]) => each === panel) ?? panels[0] ?? [];
   if (!draw) return null;
   return (
     <div className="editor">
-      <nav aria-label="Panels" className="panels">
-        {panels.map(([each]) => (
-          <button
-            type="button"
-            key={each}
-            aria-current={each === shown || undefined}
-            onClick={() => setWanted({ ...wanted, [kind]: each })}
-          >
-            {each}
-          </button>
-        ))}
-      </nav>
-      <section className="panel" key={`${kind} ${chosen} ${shown}`} aria-labelledby="panel-title">
-        <h2 id="panel-title">{shown}</h2>
+      <PanelTabs names={panels.map(([each]) => each)} shown={shown} onPanel={onPanel} />
+      <div
+        className="panel"
+        role="tabpanel"
+        id="panel"
+        aria-labelledby="panel-tab"
+        key={`${kind} ${chosen} ${shown}`}
+      >
+        <h2>{shown}</h2>
         {draw()}
-      </section>
+      </div>
     </div>
   );
 }
@@ -72,8 +71,8 @@ function popupPanels({ workspace, chosen }: ComposerState, frame: string, page: 
   const withGame = isGame(popup);
   const design = [...path, 'design_properties'];
   return [
+    [CONTENT_PANEL, () => <ContentPanel path={path} />],
     ['Design', () => <DesignPanel path={path} frame={frame} page={page} />],
-    ['Content', () => <ContentPanel path={path} />],
     ...(withGame ? [['Prizes', () => <GamePanel path={path} />] as const] : []),
     ['When', () => <WhenPanel path={path} />],
     ['For whom', () => <WhomPanel path={path} />],

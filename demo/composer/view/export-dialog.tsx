@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { checkFile } from '../export/check-file.ts';
+import { download } from '../export/download.ts';
 import { fileText, htmlOf } from '../export/html.ts';
 import { linkTo } from '../export/link.ts';
 import { countExamples } from '../start/example-feed.ts';
@@ -9,6 +10,8 @@ import { Findings } from './findings.tsx';
 
 /** Links longer than that are cut by some programs (RFC 9110 §4.1 asks for 8,000 at least). */
 const LONG_LINK = 8000;
+/** Longer ones are not opened by every browser (Safari ends at about 80,000), and hang mail programs. */
+const LONGEST_LINK = 64_000;
 
 /** All ways out: HTML to paste, the file, a link. */
 export function ExportDialog({
@@ -62,7 +65,7 @@ export function ExportDialog({
         </div>
         <textarea className="code" readOnly rows={10} value={html} aria-labelledby="export-html" />
         <p className="row wrap">
-          <button type="button" className="main" onClick={() => copy('HTML', html)}>
+          <button type="button" className="main" data-first onClick={() => copy('HTML', html)}>
             Copy HTML
           </button>
         </p>
@@ -80,19 +83,30 @@ export function ExportDialog({
       </section>
       <section aria-labelledby="export-link">
         <h3 id="export-link">A link to this work</h3>
-        <p className="hint">Everything is in the link itself; nothing is stored anywhere.</p>
-        <input type="text" readOnly value={link} aria-labelledby="export-link" />
-        {link.length > LONG_LINK && (
-          <p className="problem">
-            The link has {link.length.toLocaleString('en')} letters, and some programs cut long links: a
-            picture in it may be the cause. Send the file instead.
-          </p>
+        {link.length > LONGEST_LINK ? (
+          <LongLink length={link.length} says="no browser is sure to open so long a link">
+            <button type="button" onClick={() => download(name, text)}>
+              Download {name} to send it
+            </button>
+          </LongLink>
+        ) : (
+          <>
+            <p className="hint">Everything is in the link itself; nothing is stored anywhere.</p>
+            <input type="text" readOnly value={link} aria-labelledby="export-link" />
+            {link.length > LONG_LINK && (
+              <LongLink length={link.length} says="some programs cut long links">
+                <button type="button" onClick={() => download(name, text)}>
+                  Download {name} to send it
+                </button>
+              </LongLink>
+            )}
+            <p>
+              <button type="button" onClick={() => copy('Link', link)} disabled={link === ''}>
+                Copy link
+              </button>
+            </p>
+          </>
         )}
-        <p>
-          <button type="button" onClick={() => copy('Link', link)} disabled={link === ''}>
-            Copy link
-          </button>
-        </p>
       </section>
       <p className="said" role="status">
         {said}
@@ -101,12 +115,15 @@ export function ExportDialog({
   );
 }
 
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // the browser has taken hold of it by the next task
-  setTimeout(() => URL.revokeObjectURL(address));
+/** What is said of a long link, and the way out. */
+function LongLink({ length, says, children }: { length: number; says: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="problem">
+        The link has {length.toLocaleString('en')} letters, and {says}: a picture in it may be the cause. Send
+        the file instead; it is opened by “Open”.
+      </p>
+      <p>{children}</p>
+    </>
+  );
 }

@@ -49,6 +49,7 @@ export function OpenDialog({
         A file{' '}
         <input
           type="file"
+          data-first
           accept=".json,application/json"
           onChange={({ target }) => {
             read(target.files?.[0]);

@@ -16,11 +16,12 @@ interface Props {
 export function StartDialog({ frame, page, onClose, onChoose }: Props) {
   const [templates, setTemplates] = useState<readonly Starter[]>([]);
   const [word, setWord] = useState('');
+  const [isBlankOnly, setBlankOnly] = useState(false);
   useEffect(() => {
     let isHere = true;
     loadTemplates().then(
       (found) => isHere && setTemplates(found),
-      () => {}, // the blank ones are there
+      () => isHere && setBlankOnly(true),
     );
     return () => {
       isHere = false;
@@ -32,17 +33,42 @@ export function StartDialog({ frame, page, onClose, onChoose }: Props) {
     ['By purpose', templates.filter(fits)],
     ['By kind', blankStarters.filter(fits)],
   ];
+  const isComplete = templates.length > 0 || isBlankOnly;
+  // without a word Enter would take what nobody has named
+  const found = isComplete && word.trim() !== '' ? groups.flatMap(([, starters]) => starters)[0] : undefined;
   return (
     <Dialog title="New popup" onClose={onClose}>
-      <label className="inline">
-        Search{' '}
-        <input
-          type="search"
-          value={word}
-          placeholder="newsletter, coupon, bar …"
-          onChange={({ target }) => setWord(target.value)}
-        />
-      </label>
+      <form
+        className="row wrap"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (found) onChoose(found.popup);
+        }}
+      >
+        <label className="inline">
+          Search{' '}
+          <input
+            type="search"
+            data-first
+            value={word}
+            placeholder="newsletter, coupon, bar …"
+            aria-describedby="start-found"
+            onChange={({ target }) => setWord(target.value)}
+          />
+        </label>
+        <p className="hint" id="start-found" role="status">
+          {word.trim() === '' || !isComplete
+            ? ''
+            : found
+              ? `Enter takes “${found.title}”.`
+              : 'Nothing is called so.'}
+        </p>
+      </form>
+      {isBlankOnly && (
+        <p className="problem">
+          The finished popups cannot be fetched now: is there a network? These are at hand.
+        </p>
+      )}
       {groups.map(
         ([title, starters]) =>
           starters.length > 0 && (
