@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -9,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -70,24 +71,26 @@ export async function buildProvider(folder) {
 export async function buildPageFiles(folder, say = () => {}) {
   const made = ['tagdrop/tagdrop.js', 'composer/provider.html'].map((file) => join(folder, file));
   const oldest = Math.min(...made.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)));
-  if (oldest > Math.max(...SOURCES.map((each) => newest(join(root, each))))) return;
+  const changed = Math.max(...SOURCES.map((each) => newest(join(root, each))));
+  if (oldest > changed) return;
   say('Building the files of the tag and the composer …');
+  const tagdrop = join(folder, 'tagdrop');
+  rmSync(tagdrop, { recursive: true, force: true });
+  const entry = join(BUILT, 'tagdrop.js');
+  if (existsSync(entry) && statSync(entry).mtimeMs > changed)
+    cpSync(BUILT, tagdrop, { recursive: true, filter: isForPages });
   // `demo` leaves out the limits of sizes: they are for those who change the files
-  const vite = [
-    join(root, 'node_modules/vite/bin/vite.js'),
-    'build',
-    '--mode',
-    'demo',
-    '--logLevel',
-    'error',
-  ];
-  await node([...vite, '--outDir', join(folder, 'tagdrop'), '--emptyOutDir']);
+  else await node([VITE, 'build', '--mode', 'demo', '--logLevel', 'error', '--outDir', tagdrop]);
   await node([join(root, 'demo/composer/build.mjs'), join(folder, 'composer')]);
   // what no browser fetches
   for (const file of readdirSync(folder, { recursive: true }))
     if (/\.(?:map|d\.ts)$/.test(file)) rmSync(join(folder, file));
 }
 
+const VITE = join(root, 'node_modules/vite/bin/vite.js');
+/** What `npm run build` has made, and `npm run package` has put beside it for others than pages. */
+const BUILT = join(root, 'dist');
+const isForPages = (path) => !/^(?:peer|flat|single|blocks|schemas|cli)\b/.test(relative(BUILT, path));
 const SOURCES = ['demo/composer', 'elements', 'shared', 'styles', 'templates', 'package.json'];
 
 /** When the newest file at or below `path` was written, in milliseconds since 1970. */

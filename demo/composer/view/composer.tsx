@@ -15,7 +15,7 @@ import { PopupList } from './popup-list.tsx';
 import { Stage } from './stage.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useKept, whyNotKept } from './use-kept.ts';
+import { useKept } from './use-kept.ts';
 import { useKeys } from './use-keys.ts';
 
 export interface ComposerProps {
@@ -65,7 +65,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
     }),
     [begun],
   );
-  const [kept, say] = useKept(store, state.workspace, put);
+  const [kept, keepBy] = useKept(store, state.workspace, put);
   const { kind, workspace, chosen } = state;
   const work = workspace[kind];
   const popups = popupsOf(workspace);
@@ -85,9 +85,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
         onSee={setSeen}
         onOpen={() => setOpen('open')}
         onExport={() => setOpen('export')}
-        onPublish={() =>
-          host?.publish(workspace, String(popup?.poptin_id)).then(say, (cause) => say(whyNotKept(cause)))
-        }
+        onPublish={() => host && keepBy(host.publish(workspace, String(popup?.poptin_id)))}
       />
       <Guard workspace={workspace} dispatch={dispatch}>
         <main className={isSeen ? 'bench sees' : 'bench'}>

@@ -24,9 +24,13 @@ interface Put {
 /**
  * Opens what was kept, or what a link brings, keeps what changes, and follows what another tab keeps.
  * @param put the same function objects each time.
- * @returns what becomes of the work, and how to say something else of it.
+ * @returns what becomes of the work, and what tells that something else keeps it as it is now, and says what happened.
  */
-export function useKept(store: Store, workspace: Workspace, put: Put): [Kept, (said: string) => void] {
+export function useKept(
+  store: Store,
+  workspace: Workspace,
+  put: Put,
+): [Kept, (other: Promise<string>) => void] {
   const [kept, setKept] = useState<Kept>({ said: '', unreadable: '' });
   const say = useCallback((said: string) => setKept((before) => ({ ...before, said })), []);
   const isOpen = useRef(false);
@@ -66,6 +70,7 @@ export function useKept(store: Store, workspace: Workspace, put: Put): [Kept, (s
   useEffect(() => {
     if (!isOpen.current || last.current === workspace) return;
     const timer = setTimeout(() => {
+      if (last.current === workspace) return;
       last.current = workspace;
       store.save(workspace).then(
         () => setKept({ said: 'Kept.', unreadable: '' }),
@@ -74,11 +79,15 @@ export function useKept(store: Store, workspace: Workspace, put: Put): [Kept, (s
     }, KEEP_MS);
     return () => clearTimeout(timer);
   }, [store, workspace, say]);
-  return [kept, say];
+  const keepBy = (other: Promise<string>) => {
+    last.current = workspace;
+    other.then(say, (cause) => say(whyNotKept(cause)));
+  };
+  return [kept, keepBy];
 }
 
 /** Why the work was not kept, for who made it. */
-export const whyNotKept = (cause: unknown): string =>
+const whyNotKept = (cause: unknown): string =>
   cause instanceof NotKept
     ? cause.message
     : 'Your work cannot be kept here: storage is blocked or full. Export it before you leave.';

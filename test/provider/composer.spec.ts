@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { buildPageFiles } from '../../provider/build.mjs';
+import { type Running, run } from '../../provider/run.ts';
+
+/** As `npm run provider` keeps them: made once, and again when a source is newer. */
+const FILES = resolve(import.meta.dirname, '../../node_modules/.cache/tagdrop-provider');
+
+let running: Running;
+let password = '';
+let folder = '';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  await buildPageFiles(FILES);
+  folder = mkdtempSync(join(tmpdir(), 'tagdrop-composer-'));
+  const hear = (line: string) => {
+    if (line.startsWith('password: ')) password = line.slice('password: '.length);
+  };
+  const started = await run({ PORT: '0', DATA_DIR: folder }, hear, FILES);
+  if (!started) throw new Error('the provider did not start');
+  running = started;
+});
+
+const sites: Server[] = [];
+test.afterAll(async () => {
+  for (const site of sites) site.close();
+  await running?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function enter(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(`${running.address}/login`);
+  await page.getByLabel('Login').fill('owner');
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sites' })).toBeVisible();
+  return problems;
+}
+
+/** A page of the bakery's own site. @returns its address. */
+async function siteWith(tag: string): Promise<string> {
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>Bakery</title><h1>Bakery</h1>\n${tag}\n</html>`);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  sites.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** What a visitor of the bakery's pages gets. */
+const given = async (page: Page) => {
+  const answer = await page.request.post(`${running.address}/api/display/bakery`, {
+    form: { domain: 'a.example' },
+  });
+  return ((await answer.json()) as { poptins: { content: { title: string } }[] }).poptins.map(
+    ({ content }) => content.title,
+  );
+};
+
+const title = (page: Page) => page.getByLabel('Title', { exact: true }).first();
+const panel = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
+
+test('a popup is made in the composer, published, and brings its first lead', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  const problems = await enter(page);
+  await page.getByLabel('Its id, as it stands in the tag').fill('bakery');
+  await page.keyboard.press('Enter');
+  const tag = await page.getByText('data-client-id="bakery"').innerText();
+  await page.getByRole('link', { name: 'Make popups in the composer' }).click();
+  await page.getByRole('button', { name: 'Choose a popup to begin with' }).click();
+  await page
+    .getByRole('button', { name: /^Newsletter/ })
+    .first()
+    .click();
+  await panel(page, 'Content');
+  await title(page).fill('Bread every Friday');
+  await expect(page.getByRole('status').first()).toHaveText('Kept.');
+  const shown = page.frameLocator('iframe[title="Preview"]').locator('poptin-popup');
+  await expect(shown.getByRole('heading', { name: 'Bread every Friday' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+  await panel(page, 'When');
+  await page.getByLabel('after', { exact: true }).first().fill('1');
+  await expect(page.getByText('Opens after 1 second on the page.')).toBeVisible();
+  expect(await given(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published: visitors get it now.')).toBeVisible();
+  expect(await given(page)).toEqual(['Bread every Friday']);
+
+  // the bakery's own page, on another origin, with the tag as it was copied
+  const visitor = await context.newPage();
+  await visitor.goto(await siteWith(tag));
+  const popup = visitor.locator('poptin-popup');
+  await expect(popup.getByRole('heading', { name: 'Bread every Friday' })).toBeVisible();
+  // as fast as a person types: what comes sooner is taken for a program's
+  const email = popup.getByRole('textbox').first();
+  await email.pressSequentially('ada@example.com', { delay: 60 });
+  const answered = visitor.waitForResponse(/\/api\/display\/conversion\//);
+  await email.press('Enter');
+  expect(await (await answered).json()).toMatchObject({ success: true });
+  await page.goto(`${running.address}/sites/bakery/leads`);
+  await expect(page.getByRole('cell', { name: 'ada@example.com' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('changes are a draft until they are published, and an older version comes back', async ({ page }) => {
+  test.setTimeout(240_000);
+  const problems = await enter(page);
+  await page.goto(`${running.address}/sites/bakery/popups`);
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('link').click();
+  await page.getByRole('link', { name: 'Change it in the composer' }).click();
+  await panel(page, 'Content');
+  await title(page).fill('Cake every Friday');
+  await expect(page.getByRole('status').first()).toHaveText('Kept.');
+  expect(await given(page)).toEqual(['Bread every Friday']);
+  await page.getByRole('link', { name: 'bakery' }).click();
+  await expect(row).toContainText('on, changed in a draft');
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Publish the draft' }).click();
+  expect(await given(page)).toEqual(['Cake every Friday']);
+
+  await page.getByRole('button', { name: 'Take back as a draft' }).click();
+  await page.getByRole('link', { name: 'Change it in the composer' }).click();
+  await panel(page, 'Content');
+  await expect(title(page)).toHaveValue('Bread every Friday');
+  // taken away here, it stays with visitors until it is deleted on its own page
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('Kept.');
+  expect(await given(page)).toEqual(['Cake every Friday']);
+  await page.reload();
+  await panel(page, 'Content');
+  await expect(title(page)).toHaveValue('Cake every Friday');
+  expect(problems).toEqual([]);
+});
+
+test('what cannot be kept is said, and a viewer does not get in', async ({ page, browser }) => {
+  await enter(page);
+  await page.goto(`${running.address}/sites/bakery/composer`);
+  await panel(page, 'Content');
+  await page.context().clearCookies();
+  await title(page).fill('Nobody is logged in');
+  await expect(
+    page.getByText('You are logged out: log in in another window, then go on here.'),
+  ).toBeVisible();
+  const stranger = await browser.newPage();
+  await stranger.goto(`${running.address}/sites/bakery/composer`);
+  await expect(stranger).toHaveURL(/\/login\?next=/);
+  await stranger.close();
+});
