@@ -35,7 +35,7 @@ export const panels: readonly TagPanel[] = Object.entries(manuals).map(([path, m
 
 /** @throws for an attribute that stands in no group, or in two: nobody could set it, or not know where. */
 export function readPanel(
-  { tag, summary, attributes, panel }: Manual<AttributeTable>,
+  { tag, attributes, panel }: Manual<AttributeTable>,
   table: AttributeTable,
 ): TagPanel {
   const controls = Object.entries(panel.groups).flatMap(([group, labels]) =>
@@ -51,7 +51,7 @@ export function readPanel(
     if (times !== 1)
       throw new Error(`elements/${tag}/manual.ts: ${name} stands ${times} times in the panel, not once.`);
   }
-  return { tag, title: panel.title, summary: plain(summary), scope: panel.scope, controls };
+  return { tag, title: panel.title, summary: panel.about, scope: panel.scope, controls };
 }
 
 /** Help without Markdown: panels show text. */

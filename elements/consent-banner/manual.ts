@@ -111,6 +111,7 @@ export const manual: Manual<typeof attributes> = {
   },
   panel: {
     title: 'Consent banner',
+    about: 'Asks visitors for their consent, and holds scripts, frames and cookies until they have given it.',
     scope: 'page',
     groups: {
       Content: {

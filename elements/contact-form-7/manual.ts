@@ -100,6 +100,7 @@ export const manual: Manual<typeof attributes> = {
   },
   panel: {
     title: 'Contact form',
+    about: 'A form of Contact Form 7, checked while it is filled in and sent without leaving the page.',
     scope: 'placed',
     groups: {
       Content: { 'form-id': 'Form' },

@@ -45,6 +45,7 @@ export const manual = {
   },
   panel: {
     title: 'Link analytics',
+    about: 'Counts clicks on links, downloads, telephone numbers and mail addresses in Google Analytics 4.',
     scope: 'page',
     groups: {
       Content: {

@@ -41,6 +41,7 @@ export const manual = {
   },
   panel: {
     title: 'Page behaviours',
+    about: 'What themes do with scripts: menus, helpers for scrolling, animations. Each is a switch.',
     scope: 'page',
     groups: {
       Navigation: {

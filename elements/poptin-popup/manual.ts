@@ -230,6 +230,8 @@ export const manual: Manual<typeof attributes> = {
   },
   panel: {
     title: 'Popup',
+    about:
+      'A message or a form that stands in the page, or comes over it at the right moment: news, an offer, a question.',
     scope: 'both',
     groups: {
       Source: {

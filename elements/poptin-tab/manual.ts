@@ -44,6 +44,7 @@ export const manual = {
   },
   panel: {
     title: 'Popup teaser',
+    about: 'A small tab at the edge of the screen that opens a popup, or brings it back after it was closed.',
     scope: 'placed',
     groups: {
       Content: { for: 'Id of the popup', label: 'Words on the tab', image: 'Icon or picture' },

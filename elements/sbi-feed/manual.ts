@@ -99,6 +99,7 @@ export const manual: Manual<typeof attributes> = {
   },
   panel: {
     title: 'Photo feed',
+    about: 'Photos of an Instagram account, from Smash Balloon or from a file.',
     scope: 'placed',
     groups: {
       Content: { 'feed-id': 'Feed', src: 'Address of a file with photos' },

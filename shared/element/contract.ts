@@ -59,6 +59,8 @@ export interface Manual<T extends AttributeTable> {
 export interface Panel<T extends AttributeTable> {
   /** The name of the block, such as `Teaser tab`. */
   readonly title: string;
+  /** A sentence for who does not know tags: what it is good for. */
+  readonly about: string;
   /** `page`: once for all pages, among the settings of the site; `placed`: where it stands; `both`. */
   readonly scope: 'page' | 'placed' | 'both';
   /** Heading of a group → attribute → label, in the order in which they are shown. `Advanced` is folded. */

@@ -4,16 +4,28 @@ import { camelCase, nameChoice, panels, readPanel } from '../../blocks/panel.ts'
 const manual = {
   tag: 'x-note',
   summary: 'A `note`, see [notes](notes.md).',
-  attributes: { label: 'Its `label`.', size: 'Its size.' },
-  panel: { title: 'Note', scope: 'placed', groups: { Content: { label: 'Words' } }, fromServer: ['size'] },
+  attributes: { label: 'Its `label`, see [notes](notes.md).', size: 'Its size.' },
+  panel: {
+    title: 'Note',
+    about: 'A word in the margin.',
+    scope: 'placed',
+    groups: { Content: { label: 'Words' } },
+    fromServer: ['size'],
+  },
 } as const;
 const table = { label: { type: 'string', default: '' }, size: { type: 'number', default: 1 } } as const;
 
 test('a panel shows labels, and help without Markdown', () => {
   const { summary, controls } = readPanel(manual, table);
-  expect(summary).toBe('A note, see notes.');
+  expect(summary).toBe('A word in the margin.');
   expect(controls).toEqual([
-    { name: 'label', label: 'Words', help: 'Its label.', group: 'Content', attribute: table.label },
+    {
+      name: 'label',
+      label: 'Words',
+      help: 'Its label, see notes.',
+      group: 'Content',
+      attribute: table.label,
+    },
   ]);
 });
 
