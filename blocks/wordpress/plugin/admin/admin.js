@@ -14,15 +14,37 @@
 			else root?.style.removeProperty( name );
 		}
 	}
-	for ( const field of fields ) field.addEventListener( 'input', showColors );
+	for ( const field of fields ) {
+		field.addEventListener( 'input', showColors );
+		if ( field.placeholder.startsWith( '#' ) ) addPicker( field );
+	}
+
+	/** Beside the text of a colour, which may also be a name or a variable of the theme, the browser's own picker. */
+	function addPicker( field ) {
+		const picker = document.createElement( 'input' );
+		picker.type = 'color';
+		// translators: %s: what has the colour, such as Buttons and marks.
+		picker.setAttribute( 'aria-label', sprintf( __( 'Choose: %s', 'tagdrop' ), field.labels[ 0 ].textContent ) );
+		const follow = () => {
+			if ( /^(?:#[\da-f]{6})?$/i.test( field.value ) ) picker.value = field.value || field.placeholder;
+		};
+		follow();
+		field.addEventListener( 'input', follow );
+		picker.addEventListener( 'input', () => {
+			field.value = picker.value;
+			showColors();
+		} );
+		field.after( picker );
+	}
 	look?.addEventListener( 'load', showColors );
 
 	document.querySelector( '[data-tagdrop-fill]' )?.addEventListener( 'click', ( { currentTarget } ) => {
 		for ( const [ name, value ] of Object.entries( JSON.parse( currentTarget.dataset.tagdropFill ) ) ) {
 			const field = fields.find( ( each ) => each.name === `tagdrop[colors][${ name }]` );
-			if ( field ) field.value = value;
+			if ( ! field ) continue;
+			field.value = value;
+			field.dispatchEvent( new Event( 'input' ) );
 		}
-		showColors();
 	} );
 
 	const list = document.querySelector( '#tagdrop-check' );

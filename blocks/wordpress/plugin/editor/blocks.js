@@ -5,7 +5,7 @@
 ( function ( { blocks, element, components, blockEditor, i18n } ) {
 	const { createElement: el, useState, useEffect, useRef } = element;
 	const { Notice } = components;
-	const { InspectorControls, useBlockProps } = blockEditor;
+	const { useBlockProps } = blockEditor;
 	const { __ } = i18n;
 	const { tags, popup, preview, forms, feeds, popups, trusted, Panels } = window.tagdropEditor;
 
@@ -69,8 +69,7 @@
 
 	function Edit( { name, rows, attributes, setAttributes } ) {
 		const notice = ! trusted && name === 'popup' && el( Notice, { status: 'info', isDismissible: false }, untrusted );
-		const panels = el( InspectorControls, null, notice, el( Panels, { rows, attributes, setAttributes } ) );
-		return el( 'div', useBlockProps(), panels, el( Preview, { block: name, attributes } ) );
+		return el( 'div', useBlockProps(), el( Panels, { rows, attributes, setAttributes, notice } ), el( Preview, { block: name, attributes } ) );
 	}
 
 	function register( name, rowsFor ) {

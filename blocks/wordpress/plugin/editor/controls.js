@@ -5,7 +5,7 @@
 	const { createElement: el } = element;
 	const { PanelBody, TextControl, TextareaControl, SelectControl, ToggleControl, RangeControl } = components;
 	const { Button, BaseControl } = components;
-	const { MediaUpload, MediaUploadCheck } = blockEditor;
+	const { InspectorControls, InspectorAdvancedControls, MediaUpload, MediaUploadCheck } = blockEditor;
 	const { __ } = i18n;
 	const { trusted } = window.tagdropEditor;
 
@@ -39,22 +39,24 @@
 		return el( BaseControl, { ...COMMON, label, id: 'tagdrop-picture' }, el( 'div', null, el( MediaUploadCheck, null, upload ) ), value && remove );
 	}
 
-	/** Panels of a block, one for each group. */
-	function Panels( { rows, attributes, setAttributes } ) {
+	/** Panels of a block, one for each group. What is folded elsewhere is in the panel that WordPress itself calls Advanced. */
+	function Panels( { rows, attributes, setAttributes, notice } ) {
+		const shown = Object.entries( rows ).filter( ( [ name ] ) => trusted || ! POWERFUL.includes( name ) );
 		const groups = new Map();
-		for ( const [ name, row ] of Object.entries( rows ) ) {
-			if ( ! trusted && POWERFUL.includes( name ) ) continue;
-			groups.set( row.group, [ ...( groups.get( row.group ) ?? [] ), [ camel( name ), row ] ] );
+		for ( const [ name, row ] of shown ) {
+			const control = el( Control, {
+				key: name,
+				row,
+				value: attributes[ camel( name ) ],
+				onChange: ( value ) => setAttributes( { [ camel( name ) ]: value } ),
+			} );
+			const group = row.folded ? '' : row.group;
+			groups.set( group, [ ...( groups.get( group ) ?? [] ), control ] );
 		}
-		return [ ...groups ].map( ( [ title, controls ], index ) =>
-			el(
-				PanelBody,
-				{ key: title, title, initialOpen: index === 0 },
-				controls.map( ( [ name, row ] ) =>
-					el( Control, { key: name, row, value: attributes[ name ], onChange: ( value ) => setAttributes( { [ name ]: value } ) } )
-				)
-			)
-		);
+		const rare = groups.get( '' );
+		groups.delete( '' );
+		const panels = [ ...groups ].map( ( [ title, controls ], index ) => el( PanelBody, { key: title, title, initialOpen: index === 0 }, controls ) );
+		return [ el( InspectorControls, { key: 'panels' }, notice, panels ), rare && el( InspectorAdvancedControls, { key: 'rare' }, rare ) ];
 	}
 
 	window.tagdropEditor.Panels = Panels;

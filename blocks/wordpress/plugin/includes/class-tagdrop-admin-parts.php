@@ -82,7 +82,7 @@ class Tagdrop_Admin_Parts {
 		self::field(
 			array( 'popups', 'json' ),
 			array(
-				'type'  => 'long-text',
+				'type'  => 'code',
 				'label' => __( 'Popups as JSON', 'tagdrop' ),
 				'help'  => __( 'What the composer exports.', 'tagdrop' ),
 			),
@@ -127,7 +127,7 @@ class Tagdrop_Admin_Parts {
 		self::field(
 			array( 'consent', 'json' ),
 			array(
-				'type'  => 'long-text',
+				'type'  => 'code',
 				'label' => __( 'Configuration as JSON', 'tagdrop' ),
 				'help'  => __( 'Categories, cookies, held addresses, texts. Empty: the usual five categories.', 'tagdrop' ),
 			),
@@ -201,7 +201,12 @@ class Tagdrop_Admin_Parts {
 		$saved = (array) Tagdrop_Settings::get( 'colors' );
 		echo '<div class="tagdrop-looks"><div>';
 		foreach ( Tagdrop_Loader::colors() as $name => $row ) {
-			self::field( array( 'colors', $name ), array( 'label' => $row[0] ), isset( $saved[ $name ] ) ? $saved[ $name ] : '' );
+			$control = array(
+				'type'        => '' === $row[1] ? 'string' : 'color',
+				'label'       => $row[0],
+				'placeholder' => $row[1],
+			);
+			self::field( array( 'colors', $name ), $control, isset( $saved[ $name ] ) ? $saved[ $name ] : '' );
 		}
 		$theme = Tagdrop_Importers::theme_colors();
 		if ( $theme ) {
@@ -224,6 +229,7 @@ class Tagdrop_Admin_Parts {
 	public static function print_takeovers() {
 		self::open( 'plugins', __( 'Their markup and settings stay; their scripts go, and the tags do the same work. Switch one off, and everything is as before.', 'tagdrop' ) );
 		foreach ( Tagdrop_Importers::plugins() as $slug => $plugin ) {
+			echo '<div class="tagdrop-plugin">';
 			self::field(
 				array( 'takeover', $slug ),
 				array(
@@ -236,6 +242,7 @@ class Tagdrop_Admin_Parts {
 			if ( $plugin['active'] && $plugin['import'] ) {
 				echo '<p><a class="button" href="' . esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=tagdrop_import&from=' . $slug ), 'tagdrop_import' ) ) . '">' . esc_html( $plugin['import'] ) . '</a></p>';
 			}
+			echo '</div>';
 		}
 		self::close();
 	}
@@ -248,7 +255,7 @@ class Tagdrop_Admin_Parts {
 		self::field(
 			array( 'exclude' ),
 			array(
-				'type'  => 'long-text',
+				'type'  => 'code',
 				'label' => __( 'Not on these pages', 'tagdrop' ),
 				'help'  => __( 'One path a line, such as /checkout/ or /members/*.', 'tagdrop' ),
 			),

@@ -43,14 +43,14 @@ class Tagdrop_Importers {
 			'cookie-law-info'                => array(
 				'name'   => 'CookieYes',
 				'active' => defined( 'CKY_APP_URL' ) || defined( 'CLI_VERSION' ) || self::has_table( 'cky_cookie_categories' ),
-				'help'   => __( 'Visitors keep their choice. Switch the consent banner above on, too.', 'tagdrop' ),
+				'help'   => __( 'Visitors keep their choice. Switch the banner on, too, at Consent.', 'tagdrop' ),
 				'script' => '/cookie-law-info/lite/frontend/js/',
 				'import' => self::has_table( 'cky_cookie_categories' ) ? __( 'Copy its settings', 'tagdrop' ) : '',
 			),
 			'google-analytics-for-wordpress' => array(
 				'name'   => 'MonsterInsights',
 				'active' => defined( 'MONSTERINSIGHTS_VERSION' ) || function_exists( 'MonsterInsights' ),
-				'help'   => __( 'The tracking code stays, the script that counts clicks goes. Switch link analytics above on, too.', 'tagdrop' ),
+				'help'   => __( 'The tracking code stays, the script that counts clicks goes. Switch the counting on, too, at Link analytics.', 'tagdrop' ),
 				'script' => '/google-analytics-for-wordpress/assets/js/',
 				'import' => get_option( 'monsterinsights_settings' ) ? __( 'Copy its settings', 'tagdrop' ) : '',
 			),
