@@ -74,7 +74,7 @@ export const manual = {
   parts: {
     button: 'The button.',
   },
-  panel: { title: 'Button', scope: 'placed', groups: { Content: { label: 'Words on the button', texts: 'Other words, as JSON' } } },
+  panel: { title: 'Button', about: 'A button.', scope: 'placed', groups: { Content: { label: 'Words on the button', texts: 'Other words, as JSON' } } },
   examples: [{ title: 'A button', html: '<${tag} label="Press me"></${tag}>' }],
 } as const satisfies Manual<typeof attributes>;
 `,

@@ -16,6 +16,7 @@ export const sampleElement: ElementDocs = {
     summary: 'A box.',
     panel: {
       title: 'Sample',
+      about: 'A box that opens.',
       scope: 'placed',
       groups: { Content: { src: 'File', names: 'Names' }, Look: { look: 'Look', 'open-after': 'Seconds' } },
       fromServer: ['debug'],
