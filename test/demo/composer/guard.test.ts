@@ -19,11 +19,7 @@ test('a work that a form cannot show is said to be one, and what is there instea
   const root = createRoot(place);
   const dispatch = vi.fn();
   const show = (workspace: Workspace) =>
-    act(() =>
-      root.render(
-        createElement(Guard, { workspace, dispatch }, createElement(Form, { workspace })),
-      ),
-    );
+    act(() => root.render(createElement(Guard, { workspace, dispatch }, createElement(Form, { workspace }))));
   show(broken);
   expect(place.textContent).toContain('This cannot be shown');
   expect(place.textContent).toContain('no list');
