@@ -25,8 +25,8 @@ const openText = async (page: Page, file: object) => {
 function noise(length: number): string {
   let seed = 7;
   const letter = () => {
-    seed = (seed * 1103515245 + 12345) % 2 ** 31;
-    return 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'[(seed >> 12) & 63] ?? 'A';
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'[seed >>> 26] ?? 'A';
   };
   return Array.from({ length }, letter).join('');
 }
