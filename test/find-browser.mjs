@@ -1,8 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+/**
+ * The list of suggestions below the address bar, which newer browsers draw as two pages: each window of a test would load
+ * them. The rest of the names are Playwright's own, since the browser takes the last list only.
+ */
+const LEFT_OUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Flags for a quiet browser; a sandbox cannot be had as root (containers, CI). */
 export const LAUNCH_ARGS = [
+  `--disable-features=${LEFT_OUT.join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
