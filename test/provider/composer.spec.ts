@@ -73,7 +73,7 @@ const given = async (page: Page) => {
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true }).first();
 const panel = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
+  page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name, exact: true }).click();
 
 test('a popup is made in the composer, published, and brings its first lead', async ({ page, context }) => {
   test.setTimeout(240_000);
