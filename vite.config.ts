@@ -258,6 +258,7 @@ export default defineConfig({
     // property tests on a busy machine
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     environment: 'node',
     globalSetup: ['test/provider/shared-postgres.ts'],
   },

@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom';
+import { vi } from 'vitest';
 import type { Browser, Stop } from '../shared/browser.ts';
 import { openCookies } from '../shared/cookies.ts';
 import type { Log } from '../shared/log.ts';
@@ -144,7 +145,10 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
       for (const timer of world.timers.values()) timer.at += ms;
     },
     async settle() {
-      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+      await takeTurns();
+      // a chunk is imported in real time: on a busy machine in more than any number of turns
+      await vi.dynamicImportSettled();
+      await takeTurns();
     },
     async tick(ms) {
       const end = world.now + ms;
@@ -167,6 +171,10 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
       open(world, { ...options, url: next, server: browser.server }, sameTab ? session : new Map()),
   };
   return browser;
+}
+
+async function takeTurns() {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 function storageOver(map: Map<string, string>): Storage {

@@ -150,6 +150,9 @@ if (isWanted({ part: 'unit' })) installPostgres();
 /** A part that cannot be had on this machine ends with this, and says why. */
 const NOT_RUN = 3;
 
+/** Of a part that failed, so many lines are printed again at the end, where they are looked for. */
+const LAST_LINES = 40;
+
 /** Runs one part. What runs beside another is printed as a whole, when it has ended. */
 async function runPart({ part, title, args, engine }, isBeside) {
   const advice = engine && (await missingEngine(engine));
@@ -162,22 +165,32 @@ async function runPart({ part, title, args, engine }, isBeside) {
   if (!isBeside) console.log(heading);
   const child = spawn(node, args, {
     cwd: root,
-    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...(engine ? { TAGDROP_ENGINE: engine } : {}) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      ...process.env,
+      ...(engine ? { TAGDROP_ENGINE: engine } : {}),
+    },
   });
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output.push(data);
+      if (!isBeside) process.stdout.write(data);
+    });
   const status = await new Promise((resolve) => {
     child.on('error', () => resolve(1));
     child.on('close', resolve);
   });
-  if (isBeside) process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
+  const said = Buffer.concat(output).toString();
+  if (isBeside) console.log(`${heading}\n${said}`);
   return {
     part,
     title,
     passed: status === 0,
     isNotRun: status === NOT_RUN,
     seconds: ((Date.now() - began) / 1000).toFixed(1),
+    end: said.trimEnd().split('\n').slice(-LAST_LINES).join('\n'),
   };
 }
 
@@ -187,6 +200,8 @@ for (const row of ROWS) {
   const parts = row.filter(isWanted);
   results.push(...(await Promise.all(parts.map((each, at) => runPart(each, at > 0)))));
 }
+for (const { title, passed, isNotRun, end } of results)
+  if (!passed && !isNotRun) console.log(`\n── the end of “${title}”, which failed\n${end}`);
 console.log('\n── summary');
 for (const { part, title, passed, isNotRun, seconds } of results) {
   const verdict = passed ? 'ok  ' : isNotRun ? 'NOT RUN' : 'FAIL';

@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Gallery, openGallery } from '../../../demo/gallery/gallery.ts';
+import { CHUNK } from '../../chunk.ts';
 
 vi.mock('../../../demo/gallery/descriptor.ts', () => ({
   loadDescriptor: async () => ({
@@ -87,7 +88,7 @@ test('the element on the stage hears of it once typing pauses', async () => {
   gallery.setAttribute('debug', '');
   gallery.setAttribute('client-id', null);
   expect(element.hasAttribute('debug')).toBe(false);
-  await vi.waitFor(() => expect(element.hasAttribute('debug')).toBe(true));
+  await vi.waitFor(() => expect(element.hasAttribute('debug')).toBe(true), CHUNK);
   expect(element.hasAttribute('client-id')).toBe(false);
 });
 

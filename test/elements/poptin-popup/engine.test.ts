@@ -5,6 +5,7 @@ import { createPopup, EXIT_MS, readPoptin } from '../../../elements/poptin-popup
 import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/layer/presentation.ts';
 import type { Popup } from '../../../elements/poptin-popup/state.ts';
 import type { Stop } from '../../../shared/browser.ts';
+import { CHUNK } from '../../chunk.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
 import { fakeShop } from '../display-run/shops/fake-shop.ts';
 import { type Config, configOf, EMAIL, localeIn, PROVIDER, poptinOf } from './lead-fixture.ts';
@@ -106,7 +107,7 @@ const noTimers = (browser: FakeBrowser) =>
   vi.waitFor(async () => {
     await browser.tick(1);
     expect(browser.pendingTimers()).toBe(0);
-  });
+  }, CHUNK);
 
 /** Actions and the outbox are chunks (real time), and take turns of the fake clock. */
 const eventually = (browser: FakeBrowser, expected: () => void) =>
@@ -115,7 +116,7 @@ const eventually = (browser: FakeBrowser, expected: () => void) =>
       await browser.tick(1);
       expected();
     },
-    { interval: 1 },
+    { ...CHUNK, interval: 1 },
   );
 
 async function sent({ types, browser }: ReturnType<typeof setUp>) {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { CHUNK } from '../../chunk.ts';
 import { openFeed, readText } from './feed-fixture.ts';
 import '../../../elements/sbi-feed/view/lightbox.tsx';
 import '../../../elements/sbi-feed/view/slides.tsx';
@@ -34,8 +35,9 @@ test('where the lightbox cannot be had, a click opens the post', async () => {
   const other = await (await import('./feed-fixture.ts')).openFeed({ html: LOCAL });
   Object.assign(other.browser.window, { open });
   other.feed.open('17981000000000900', 'https://www.instagram.com/p/1/');
-  await vi.waitFor(() =>
-    expect(open).toHaveBeenCalledWith('https://www.instagram.com/p/1/', '_blank', 'noopener'),
+  await vi.waitFor(
+    () => expect(open).toHaveBeenCalledWith('https://www.instagram.com/p/1/', '_blank', 'noopener'),
+    CHUNK,
   );
   expect(other.feed.getState().opened).toBe('');
   vi.doUnmock('../../../elements/sbi-feed/view/lightbox.tsx');

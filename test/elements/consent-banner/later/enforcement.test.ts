@@ -9,6 +9,7 @@ import { readFullSettings } from '../../../../elements/consent-banner/settings/f
 import type { BannerEngine } from '../../../../elements/consent-banner/state.ts';
 import { getOutbox } from '../../../../shared/outbox/outbox.ts';
 import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
+import { CHUNK } from '../../../chunk.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { placeIn } from '../../../place.ts';
 import { CATEGORIES, startEngine } from '../banner-fixture.ts';
@@ -63,11 +64,11 @@ it('sweeps at load and at each choice', async () => {
   browser.cookies.set('_ga', '1');
   const { engine } = enforced({}, browser);
   const isSwept = () => expect(browser.cookies.get('_ga')).toBeNull();
-  await vi.waitFor(isSwept);
+  await vi.waitFor(isSwept, CHUNK);
   engine.acceptAll();
   browser.cookies.set('_ga', '2');
   engine.rejectAll();
-  await vi.waitFor(isSwept);
+  await vi.waitFor(isSwept, CHUNK);
 });
 
 it('sends a receipt of each choice, and again until it has arrived', { timeout: 30_000 }, async () => {
@@ -86,7 +87,7 @@ it('sends a receipt of each choice, and again until it has arrived', { timeout: 
     await browser.tick(10_000);
     expect(browser.requests).toHaveLength(3);
   };
-  await vi.waitFor(arrived, { timeout: 20_000, interval: 20 });
+  await vi.waitFor(arrived, CHUNK);
   const bodies = browser.requests.map(({ body }) => JSON.parse(body));
   expect(bodies[2]).toEqual(bodies[0]);
   expect(bodies[0]).toMatchObject({
@@ -128,7 +129,7 @@ it('a receipt names what the choice was an answer to, however early the choice w
     await vi.waitFor(async () => {
       await browser.tick(1_000);
       expect(browser.requests.map(({ body }) => JSON.parse(body).policy)).toEqual([expected]);
-    });
+    }, CHUNK);
     expect(engine.getState().record.policyRevision).toBe(expected);
   }
 });
@@ -155,10 +156,12 @@ it('says so where no receipt can be sent', async () => {
   const browser = fakeBrowser();
   const { engine } = enforced({ logEndpoint: 'https://[' }, browser);
   engine.acceptAll();
-  await vi.waitFor(() =>
-    expect(browser.logged.map(({ message }) => message)).toEqual([
-      '<consent-banner>: no receipt can be sent to https://[.',
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(browser.logged.map(({ message }) => message)).toEqual([
+        '<consent-banner>: no receipt can be sent to https://[.',
+      ]),
+    CHUNK,
   );
 });
 

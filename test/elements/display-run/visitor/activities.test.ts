@@ -73,8 +73,7 @@ describe('the e-mail address of a conversion', () => {
   ])('%j', (fields, email) => expect(findEmail({ fields })).toBe(email));
 
   test('takes no time on a text made to take long', () => {
-    const start = performance.now();
-    expect(findEmail({ fields: { email: `${'@.'.repeat(2000)} ` } })).toBe('');
-    expect(performance.now() - start).toBeLessThan(500);
+    // with squares of the length it would be minutes
+    expect(findEmail({ fields: { email: `${'@.'.repeat(200_000)} ` } })).toBe('');
   });
 });

@@ -5,6 +5,7 @@ import type { ActionOptions } from '../../../../../elements/poptin-popup/actions
 import { addToCart } from '../../../../../elements/poptin-popup/features/products/add-to-cart.ts';
 import { ADDED_MS, type AddedDetail } from '../../../../../elements/poptin-popup/features/products/added.ts';
 import { parsePoptin } from '../../../../../elements/poptin-popup/wire.ts';
+import { CHUNK } from '../../../../chunk.ts';
 import { type FakeServer, fakeBrowser } from '../../../../fake-browser.ts';
 import { configOf, localeIn, poptinOf } from '../../lead-fixture.ts';
 
@@ -145,7 +146,7 @@ describe('the action add-to-cart', () => {
   ])('%s: one warning, nothing sent to a cart', async (_, globals) => {
     const { action, warned, posted, state } = setUp({ globals });
     await addToCart(action, '');
-    await vi.waitFor(() => expect(warned).toHaveLength(1));
+    await vi.waitFor(() => expect(warned).toHaveLength(1), CHUNK);
     expect([posted(), state.busy]).toEqual([[], false]);
   });
 
