@@ -64,36 +64,37 @@ const COPIES = [
     mark: 'answered',
     importers: /\/elements\/consent-banner\/answered\/|[?&]answered$/,
     copied:
-      /\/shared\/(?!own-texts|outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!asking\/|answered\/)[^?]+(?:\.css\?inline)?$/,
+      /\/shared\/(?!own-texts|element\/explain-attribute|outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!asking\/|answered\/)[^?]+(?:\.css\?inline)?$/,
   },
   {
     mark: 'own',
     importers: /\/elements\/consent-banner\/(?!gate\/|answered\/)|[?&]own$/,
     copied:
-      /\/shared\/(?!own-texts|react\/(?!use-engine)|outbox|schema|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
+      /\/shared\/(?!own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox|schema|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
   },
   {
     mark: 'feed',
     importers: /\/elements\/sbi-feed\/|[?&]feed$/,
-    copied: /\/shared\/(?!own-texts|react\/(?!use-engine))[^?]+$/,
+    copied: /\/shared\/(?!own-texts|element\/explain-attribute|react\/(?!use-engine))[^?]+$/,
   },
   {
     mark: 'form',
     importers: /\/elements\/contact-form-7\/|[?&]form$/,
     copied:
-      /\/shared\/(?!own-texts|react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
+      /\/shared\/(?!own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
   },
   {
     mark: 'popup',
     importers: /\/elements\/(?:poptin-popup|display-run)\/|[?&]popup$/,
     copied:
-      /\/shared\/(?!own-texts|react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/display-run\/visitor\/dismissal\.ts$/,
+      /\/shared\/(?!own-texts|element\/explain-attribute|react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/display-run\/visitor\/dismissal\.ts$/,
   },
   {
     // many pages have no other tag of ours: one small file, without cookies, storage and network
     mark: 'analytics',
     importers: /\/elements\/link-analytics\/(?!follow-consent|options\/)|[?&]analytics$/,
-    copied: /\/shared\/(?!consent\/|outbox\/|page\/(?:hash-views|navigation-hold|consent-queue))[^?]+$/,
+    copied:
+      /\/shared\/(?!element\/explain-attribute|consent\/|outbox\/|page\/(?:hash-views|navigation-hold|consent-queue))[^?]+$/,
   },
 ];
 

@@ -38,7 +38,7 @@ export const HTTP_BODY_MAX = 5_000_000;
 
 /** One call to a server. Never throws: a refusal, a timeout and a malformed body are all errors of the Result. */
 export async function request(
-  browser: Browser,
+  browser: Pick<Browser, 'after' | 'fetch' | 'log'>,
   url: string,
   options: HttpRequest = {},
 ): Promise<Result<HttpAnswer, HttpError>> {

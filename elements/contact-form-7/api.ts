@@ -1,6 +1,6 @@
-import type { Browser } from '../../shared/browser.ts';
 import { type HttpAnswer, type HttpError, type HttpRequest, request } from '../../shared/http.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import type { FormBrowser } from './form-browser.ts';
 import {
   type Feedback,
   feedbackAnswer,
@@ -42,7 +42,7 @@ const EMPTY_ANSWER = { status: '' };
 const NAMESPACE = 'contact-form-7/v1';
 
 /** What a WordPress page tells its scripts about its forms, in `window.wpcf7`. */
-export function pageForm(browser: Browser): PageForm {
+export function pageForm(browser: FormBrowser): PageForm {
   const read = pageGlobal.safeParse((browser.window as { wpcf7?: unknown }).wpcf7 ?? {});
   return read.success ? read.data : {};
 }
@@ -51,7 +51,7 @@ export function pageForm(browser: Browser): PageForm {
  * Where the REST calls go: the attribute, the page's `wpcf7.api`, the `<link>` that WordPress puts into every head, or
  * the usual place on this host. It ends before `contact-forms/`.
  */
-export function resolveApiRoot(browser: Browser, attribute: string): string {
+export function resolveApiRoot(browser: FormBrowser, attribute: string): string {
   const { root = '', namespace = NAMESPACE } = pageForm(browser).api ?? {};
   const link = browser.window.document.querySelector('link[rel="https://api.w.org/"]')?.getAttribute('href');
   const base = (attribute || root || link || '/wp-json/').replace(/\/?$/, '/');
@@ -64,7 +64,7 @@ export function resolveEndpoint(root: string, path: string): string {
 }
 
 export async function readSchema(
-  browser: Browser,
+  browser: FormBrowser,
   root: string,
   formId: number,
 ): Promise<Result<Answer<readonly unknown[]>, FormError>> {
@@ -76,7 +76,7 @@ export async function readSchema(
 }
 
 export async function readRefill(
-  browser: Browser,
+  browser: FormBrowser,
   root: string,
   formId: number,
 ): Promise<Result<Answer<Refill>, FormError>> {
@@ -98,7 +98,7 @@ export interface Sending {
 
 /** Sends the form, always as multipart. */
 export async function sendFeedback(
-  browser: Browser,
+  browser: FormBrowser,
   sending: Sending,
 ): Promise<Result<Answer<Feedback>, FormError>> {
   const { root, formId, formData, signal } = sending;
@@ -122,7 +122,11 @@ export async function sendFeedback(
 }
 
 /** A browser whose fetch reports progress. Another origin would ask for a preflight then, so it goes the plain way. */
-async function uploading(browser: Browser, url: string, progress: (share: number) => void): Promise<Browser> {
+async function uploading(
+  browser: FormBrowser,
+  url: string,
+  progress: (share: number) => void,
+): Promise<FormBrowser> {
   const { location } = browser.window;
   if (new URL(url, location.href).origin !== location.origin) return browser;
   const chunk = await import('./client/upload.ts').catch(() => null);
@@ -132,7 +136,7 @@ async function uploading(browser: Browser, url: string, progress: (share: number
 }
 
 async function call(
-  browser: Browser,
+  browser: FormBrowser,
   url: string,
   options: HttpRequest = {},
 ): Promise<Result<HttpAnswer, FormError>> {
@@ -149,7 +153,7 @@ function toFormError({ kind, status, message }: HttpError): FormError {
 }
 
 /** What went wrong, for the site owner. */
-function explain(browser: Browser, url: string, { kind, status, message }: HttpError): void {
+function explain(browser: FormBrowser, url: string, { kind, status, message }: HttpError): void {
   const { origin, href } = browser.window.location;
   const foreign = new URL(url, href).origin !== origin;
   const hint =
@@ -161,7 +165,7 @@ function explain(browser: Browser, url: string, { kind, status, message }: HttpE
   browser.log.errorOnce(`contact-form-7 ${url} ${kind} ${status}`, `<contact-form-7>: ${message}.${hint}`);
 }
 
-function malformed(browser: Browser, what: string, formId: number): Result<never, FormError> {
+function malformed(browser: FormBrowser, what: string, formId: number): Result<never, FormError> {
   const message = `the ${what} answer of form ${formId} is not one of Contact Form 7`;
   browser.log.errorOnce(`contact-form-7 ${what} ${formId}`, `<contact-form-7>: ${message}.`);
   return err({ code: 'invalid_json', message });

@@ -5,6 +5,7 @@ import { attributes } from './attributes.ts';
 import { readFormId } from './client/form-id.ts';
 import { createContactForm } from './engine.ts';
 import { fetchTexts } from './fetch-texts.ts';
+import { openFormBrowser } from './form-browser.ts';
 import type { FormFacts } from './markup/form-markup.ts';
 import { type FormSource, findSource, isInsideForm } from './markup/source.ts';
 import { markForm } from './page-form/mark-form.ts';
@@ -17,7 +18,7 @@ import { readWords } from './words/index.ts';
 const NOTICES = 'contact-form-7 notices';
 
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
-export class ContactForm7 extends elementOf(attributes, [host], fetchTexts) {
+export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, openFormBrowser) {
   #engine: ContactForm | undefined;
   /** The language that WordPress rendered the form in; it goes before that of its place. */
   #spoken: string | undefined;

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/browser.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { createStore } from '../../shared/store.ts';
 import type { FormClient } from './client/client-context.ts';
@@ -6,6 +6,7 @@ import { findControl } from './controls/find-control.ts';
 import { EMPTY_LIVE, readLive, watchForm, watchTouch } from './controls/live-form.ts';
 import { watchPress } from './controls/pointer-press.ts';
 import { readTyped, writeTyped } from './controls/typed.ts';
+import type { FormBrowser } from './form-browser.ts';
 import { joinPage, type PagePart } from './page-form/join-page.ts';
 import type { Mirror } from './page-form/mirror-form.ts';
 import type { ContactForm, FormOptions, FormState } from './state.ts';
@@ -189,11 +190,11 @@ function readNews(form: HTMLFormElement, before: FormState): Partial<FormState> 
 }
 
 /** One draft for each place of a page. */
-const makeDraftKey = ({ window: { location } }: Browser, unitTag: string): string =>
+const makeDraftKey = ({ window: { location } }: FormBrowser, unitTag: string): string =>
   `tagdrop-form ${location.pathname}${location.search} ${unitTag}`;
 
 /** `controls/draft.ts` reads it again. */
-function writeDraft({ window, session }: Browser, key: string, form: HTMLFormElement | null): void {
+function writeDraft({ window, session }: FormBrowser, key: string, form: HTMLFormElement | null): void {
   const typed = form ? readTyped(form) : [];
   if (typed.length === 0) session.remove(key);
   else session.set(key, JSON.stringify({ page: window.performance.timeOrigin, typed }));

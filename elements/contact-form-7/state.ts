@@ -1,9 +1,10 @@
-import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/browser.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
 import type { Store } from '../../shared/store.ts';
 import type { attributes } from './attributes.ts';
 import type { Challenges, Problem } from './client/answer.ts';
 import type { LiveState } from './controls/live-form.ts';
+import type { FormBrowser } from './form-browser.ts';
 import type { FormFacts, FormMarkup } from './markup/form-markup.ts';
 import type { mirrorForm } from './page-form/mirror-form.ts';
 import type { Status } from './status.ts';
@@ -30,7 +31,7 @@ export interface FormState extends LiveState, Challenges, Speech {
 
 /** What the element gives to its engine. */
 export interface FormOptions {
-  readonly browser: Browser;
+  readonly browser: FormBrowser;
   /** The tag. */
   readonly host: HTMLElement;
   /** Where events are dispatched: the form of the page, or the tag of a template. */

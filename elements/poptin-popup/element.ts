@@ -1,3 +1,4 @@
+import { realBrowser } from '../../shared/browser.ts';
 import { elementOf } from '../../shared/element/element-of.ts';
 import { INLINE_JSON } from '../../shared/element/read-children.ts';
 import { loadChunk } from '../../shared/load-asset.ts';
@@ -49,7 +50,7 @@ const SOURCE = [
  * One of two things. With `settings`, or standing for a popup by `popup-id`, it is that popup: it draws it on call, or
  * in its own place for the types that sit in the page. Otherwise it starts the page's display run (decision D-2).
  */
-export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts) {
+export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts, realBrowser) {
   static get observedAttributes(): string[] {
     return [...Object.keys(attributes), 'settings'];
   }

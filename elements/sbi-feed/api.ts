@@ -1,5 +1,5 @@
-import type { Browser } from '../../shared/browser.ts';
 import { type HttpRequest, request } from '../../shared/http.ts';
+import type { PlainBrowser } from '../../shared/plain-browser.ts';
 import { err, type Result } from '../../shared/result.ts';
 import { type LoadMoreData, openEnvelope, readLoadMore } from './source/answers.ts';
 import type { FeedSettings } from './source/settings.ts';
@@ -49,7 +49,7 @@ export function resolveFeedAddress(
 }
 
 export async function postLoadMore(
-  browser: Browser,
+  browser: PlainBrowser,
   address: FeedAddress,
   { offset, page, resolution }: LoadMoreCall,
   signal: AbortSignal,
@@ -64,7 +64,7 @@ export async function postLoadMore(
 
 /** Asks for local copies of the posts with these ids; the value is the map of those that there are. */
 export async function postResize(
-  browser: Browser,
+  browser: PlainBrowser,
   address: FeedAddress,
   { ids, offset, cacheAll }: { ids: readonly string[]; offset: number; cacheAll: boolean },
   signal: AbortSignal,
@@ -76,7 +76,7 @@ export async function postResize(
 
 /** Tells the plugin where its feeds are; the answer is of no use. */
 export async function postLocator(
-  browser: Browser,
+  browser: PlainBrowser,
   address: FeedAddress,
   signal: AbortSignal,
 ): Promise<Result<unknown, string>> {
@@ -85,7 +85,7 @@ export async function postLocator(
 
 /** Only shows that calls get through; the free plugin answers 400. */
 export async function postAjaxTest(
-  browser: Browser,
+  browser: PlainBrowser,
   { ajaxUrl }: FeedAddress,
   signal: AbortSignal,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function postAjaxTest(
 }
 
 async function post(
-  browser: Browser,
+  browser: PlainBrowser,
   { ajaxUrl, feedId, atts, location, postId, nonce }: FeedAddress,
   action: string,
   fields: NonNullable<HttpRequest['form']>,

@@ -1,4 +1,3 @@
-import { realBrowser } from '../../shared/browser.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { readInlineJson, whenChildrenParsed } from '../../shared/element/read-children.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
@@ -7,6 +6,7 @@ import { loadWords } from '../../shared/load-words.ts';
 import { paintInto } from '../../shared/paint/paint-view.tsx';
 import { createStyling } from '../../shared/paint/styling.ts';
 import { createPlace } from '../../shared/place.ts';
+import { plainBrowser } from '../../shared/plain-browser.ts';
 import { watchLocale } from '../../shared/watch-locale.ts';
 import { attributes } from './attributes.ts';
 import { createFeed } from './engine.ts';
@@ -35,7 +35,7 @@ const SAME_LAYOUT_FROM = 0.75;
  * loads more or opens a photo never needs React (decision D-1).
  */
 export class SbiFeed extends headlessOf(attributes) {
-  readonly #browser = realBrowser();
+  readonly #browser = plainBrowser;
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
   readonly #locale = createPlace(this.#browser, this, fetchTexts, () => {
     const { lang, texts } = this.config.getState();

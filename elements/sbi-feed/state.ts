@@ -1,4 +1,5 @@
-import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/browser.ts';
+import type { PlainBrowser } from '../../shared/plain-browser.ts';
 import type { Component } from '../../shared/react/component.ts';
 import type { Store } from '../../shared/store.ts';
 import type { SizeClass } from './photos/columns.ts';
@@ -43,7 +44,7 @@ export interface FeedState extends Parts, Speech {
 
 /** What the element gives to its engine. */
 export interface FeedOptions {
-  browser: Browser;
+  browser: PlainBrowser;
   host: HTMLElement;
   content: FeedContent;
   /** What relative addresses in it are relative to. */

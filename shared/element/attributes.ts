@@ -1,4 +1,3 @@
-import { err, ok, type Result } from '../result.ts';
 import type { Attribute, AttributeTable } from './contract.ts';
 
 /** `preference-center` → `preferenceCenter`. */
@@ -12,39 +11,37 @@ export const readDefault = (attribute: Attribute): unknown =>
 /** A value between typographic quotes: an editor has made them of the attribute's own, which cannot hold white space then. */
 const TYPOGRAPHIC = /^[“”„″](\S*)[“”″]$/;
 
-/** Reads one attribute value; the error says what was expected, in words for the site owner. */
-export function readAttribute(attribute: Attribute, given: string): Result<unknown, string> {
+/** Reads one attribute value; undefined where it is not valid: `explain-attribute.ts` says what was expected. */
+export function readAttribute(attribute: Attribute, given: string): unknown {
   const raw = given.replace(TYPOGRAPHIC, '$1');
   const text = raw.trim();
   switch (attribute.type) {
     case 'json': // whoever needs it reads it
     case 'string':
-      return ok(raw);
+      return raw;
     case 'boolean':
-      return ok(true);
+      return true;
     case 'number': {
       const value = Number(text);
       const { min = -Infinity, max = Infinity } = attribute;
-      if (text !== '' && Number.isFinite(value) && value >= min && value <= max) return ok(value);
-      return err(`a number${describeRange(attribute.min, attribute.max)}`);
+      return text !== '' && Number.isFinite(value) && value >= min && value <= max ? value : undefined;
     }
     case 'enum': {
       const value = text.toLowerCase();
-      if (attribute.values.includes(value)) return ok(value);
-      return err(`one of ${attribute.values.map((each) => `"${each}"`).join(', ')}`);
+      return attribute.values.includes(value) ? value : undefined;
     }
     case 'url':
-      return isWebAddress(text) ? ok(text) : err('an http(s) address or a path');
+      return isWebAddress(text) ? text : undefined;
     case 'list':
-      return ok(text.split(/[\s,]+/).filter(Boolean));
+      return text.split(/[\s,]+/).filter(Boolean);
   }
 }
 
-/** Reads a value given through the property of the same name. */
-export function readProperty(attribute: Attribute, value: unknown): Result<unknown, string> {
-  if (attribute.type === 'boolean') return ok(Boolean(value));
-  if (attribute.type === 'json') return ok(value);
-  if (attribute.type === 'list' && Array.isArray(value)) return ok(value.map(String));
+/** Reads a value given through the property of the same name; undefined where it is not valid. */
+export function readProperty(attribute: Attribute, value: unknown): unknown {
+  if (attribute.type === 'boolean') return Boolean(value);
+  if (attribute.type === 'json') return value;
+  if (attribute.type === 'list' && Array.isArray(value)) return value.map(String);
   return readAttribute(attribute, String(value));
 }
 
@@ -53,12 +50,6 @@ export function readDefaults(table: AttributeTable): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(table).map(([name, each]) => [camelCase(name), readDefault(each)]),
   );
-}
-
-function describeRange(min?: number, max?: number): string {
-  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
-  if (min !== undefined) return ` of at least ${min}`;
-  return max === undefined ? '' : ` of at most ${max}`;
 }
 
 /** Relative addresses are fine; `javascript:`, `data:` and their kin are not addresses to fetch or to link to. */

@@ -1,7 +1,8 @@
-import { type Browser, realBrowser, type Stop } from '../browser.ts';
+import type { Stop } from '../browser.ts';
 import { loadChunk } from '../load-asset.ts';
 import { type Drawing, mountingOf, type View } from '../paint/mounting.tsx';
 import { type Asked, createPlace, type Place } from '../place.ts';
+import type { PlainBrowser } from '../plain-browser.ts';
 import { watchLocale } from '../watch-locale.ts';
 import type { FetchTexts } from '../words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
@@ -25,13 +26,14 @@ export type LoadView<E> = () => Promise<{ default: View<E>; styles?: readonly st
  * element owns the attributes and the life cycle, and an r2wc element inside the shadow root owns nothing but the
  * React root.
  */
-export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T> {
+export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> extends HeadlessElement<T> {
   static readonly styles: readonly string[] = [];
   static readonly fetchTexts: FetchTexts;
+  static readonly openBrowser: () => PlainBrowser;
 
   /** Language and direction at the element's place; follows the page. Not `locale`: a tag has an attribute of that name. */
   protected readonly place: Place;
-  protected readonly browser: Browser = realBrowser();
+  protected readonly browser = this.#class.openBrowser() as B;
 
   readonly #root: ShadowRoot;
   /** The sheets of a view that was taken away stay: most often it comes back. */
@@ -121,18 +123,21 @@ export class TagdropElement<T extends AttributeTable> extends HeadlessElement<T>
 }
 
 /**
- * A base class for one tag: `class SbiFeed extends elementOf(attributes, [sheet])`. Every attribute of the table also
- * becomes a camel-cased property.
+ * A base class for one tag: `class ContactForm7 extends elementOf(attributes, [sheet], …)`. Every attribute of the table
+ * also becomes a camel-cased property.
+ * @param openBrowser gives as much of the world as the tag's first view needs.
  */
-export function elementOf<const T extends AttributeTable>(
+export function elementOf<const T extends AttributeTable, B extends PlainBrowser>(
   attributes: T,
   styles: readonly string[],
   fetchTexts: FetchTexts,
-): new () => TagdropElement<T> & { -readonly [K in keyof ConfigOf<T>]: ConfigOf<T>[K] } {
-  class Element extends TagdropElement<T> {
+  openBrowser: () => B,
+): new () => TagdropElement<T, B> & { -readonly [K in keyof ConfigOf<T>]: ConfigOf<T>[K] } {
+  class Element extends TagdropElement<T, B> {
     static override readonly attributes = attributes;
     static override readonly styles = styles;
     static override readonly fetchTexts = fetchTexts;
+    static override readonly openBrowser = openBrowser;
   }
   defineProperties(Element, attributes);
   return Element as never;

@@ -2,7 +2,7 @@ import { type Log, pageLog } from '../log.ts';
 import { resumeStoredRequests } from '../resume-stored-requests.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { camelCase, readAttribute, readDefault, readDefaults, readProperty } from './attributes.ts';
-import type { AttributeTable, ConfigOf } from './contract.ts';
+import type { Attribute, AttributeTable, ConfigOf } from './contract.ts';
 
 /**
  * A server imports the page's modules too (Next, Nuxt, Astro and SvelteKit do) and has no elements to extend: there the
@@ -96,8 +96,8 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
     if (value === null || value === undefined) this.#layers[layer].delete(name);
     else {
       const read = layer ? readProperty(attribute, value) : readAttribute(attribute, value as string);
-      if (read.ok) this.#layers[layer].set(name, read.value);
-      else this.#warn(name, String(value), read.error);
+      if (read === undefined) this.#warn(name, String(value), attribute);
+      else this.#layers[layer].set(name, read);
     }
     const holder = this.#layers.find((each) => each.has(name));
     const effective = holder ? holder.get(name) : readDefault(attribute);
@@ -114,11 +114,12 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
     }
   }
 
-  #warn(name: string, raw: string, expected: string): void {
-    const shown = raw.length > 80 ? `${raw.slice(0, 80)}…` : raw;
-    this.log.warnOnce(
-      `${this.localName} ${name} ${raw}`,
-      `<${this.localName}> ${name}="${shown}" is not valid: expected ${expected}. The last good value stays.`,
+  #warn(name: string, raw: string, attribute: Attribute): void {
+    const tag = this.localName;
+    const say = (line: string) => this.log.warnOnce(`${tag} ${name} ${raw}`, line);
+    import('./explain-attribute.ts').then(
+      ({ explainAttribute }) => say(explainAttribute(tag, name, raw, attribute)),
+      () => say(`<${tag}> ${name} is not valid.`),
     );
   }
 }

@@ -20,6 +20,7 @@ defineDrawn('${tag}', ${name}Element);
       [`${folder}/element.ts`]: `import { elementOf } from '../../shared/element/element-of.ts';
 import { loadWords } from '../../shared/load-words.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
+import { plainBrowser } from '../../shared/plain-browser.ts';
 import { attributes } from './attributes.ts';
 import { create${name} } from './engine.ts';
 import { fetchTexts } from './fetch-texts.ts';
@@ -33,7 +34,7 @@ declare global {
 }
 
 /** \`<${tag}>\`: a button that counts how often it is pressed. */
-export class ${name}Element extends elementOf(attributes, [sheet], fetchTexts) {
+export class ${name}Element extends elementOf(attributes, [sheet], fetchTexts, () => plainBrowser) {
   protected override start(signal: AbortSignal): void {
     const engine = create${name}(this, this.config);
     void loadWords(this.place);

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { FormBrowser } from '../form-browser.ts';
 
 /** What Contact Form 7's module for reCAPTCHA v3 prints into its pages, and Google's own object. */
 interface RecaptchaPage {
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 10_000;
  * @returns what to wait for before the form is read.
  */
 export function watchToken(
-  browser: Browser,
+  browser: FormBrowser,
   form: () => HTMLFormElement | null,
   signal: AbortSignal,
 ): () => Promise<void> {

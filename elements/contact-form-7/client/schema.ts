@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
 import { readSchema } from '../api.ts';
+import type { FormBrowser } from '../form-browser.ts';
 import { isKnown, passes } from '../rules/index.ts';
 import type { Values } from '../rules/rule.ts';
 import { type RuleObject, ruleObject } from '../wire.ts';
@@ -80,14 +80,14 @@ export function listValues(formData: FormData, field: string): Values {
   return values;
 }
 
-const schemasOfPage = new WeakMap<Browser, Map<string, Promise<LoadedSchema | null>>>();
+const schemasOfPage = new WeakMap<FormBrowser, Map<string, Promise<LoadedSchema | null>>>();
 
 /**
  * The schema behind `root`, fetched once per form id and page however many forms share it. A failed call is logged
  * and forgotten: the next interaction asks again.
  * @returns null if it cannot be had; the server still judges what is sent.
  */
-export function loadSchema(browser: Browser, root: string, formId: number): Promise<LoadedSchema | null> {
+export function loadSchema(browser: FormBrowser, root: string, formId: number): Promise<LoadedSchema | null> {
   const schemas = schemasOfPage.get(browser) ?? new Map<string, Promise<LoadedSchema | null>>();
   schemasOfPage.set(browser, schemas);
   const key = `${root} ${formId}`;

@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
 import * as z from '../../../shared/schema.ts';
+import type { FormBrowser } from '../form-browser.ts';
 import type { Typed } from './typed.ts';
 
 const stored = z.object({
@@ -12,7 +12,7 @@ const stored = z.object({
  * tab's storage, which forgets it with the tab. A browser restores its own fields on back, forward and reload, but not
  * those that a script draws later. Answers to a quiz or a captcha are left out: the question will be another.
  */
-export function readDraft(browser: Browser, key: string, form: ParentNode): readonly Typed[] {
+export function readDraft(browser: FormBrowser, key: string, form: ParentNode): readonly Typed[] {
   const { performance } = browser.window;
   const draft = stored.safeParse(parse(browser.session.get(key)));
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,10 +1,10 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { FormBrowser } from '../form-browser.ts';
 
 /**
  * Puts a task off while a pointer is pressed. Pressing a button takes the focus from a field, which is then judged; a
  * tip that appeared at that moment would move the button away from under the pointer, and the press would miss it.
  */
-export function watchPress(browser: Browser, signal: AbortSignal): (task: () => void) => void {
+export function watchPress(browser: FormBrowser, signal: AbortSignal): (task: () => void) => void {
   let waiting: (() => void)[] | null = null;
   const options = { capture: true, signal };
   const release = () =>

@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
 import { sanitizeNodes } from '../../../shared/markup/sanitize-nodes.ts';
+import type { FormBrowser } from '../form-browser.ts';
 import type { TagContext } from '../tags/tag.ts';
 import { paragraphs, unnested } from './autop.ts';
 import { expandTags, listTags } from './form-tags.ts';
@@ -10,7 +10,7 @@ import { element, hasClass, listElements, type MarkupNode, readNodes } from './m
  * page's policy of Trusted Types may forbid: then null, with a line on the console.
  */
 export function sanitize(
-  browser: Browser,
+  browser: FormBrowser,
   nodes: readonly Node[],
   warn: (key: string, message: string) => void,
 ): MarkupNode[] | null {

@@ -1,8 +1,9 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { createInputs } from '../../../shared/paint/inputs.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../shared/paint/paint-view.tsx';
+import type { FormBrowser } from '../form-browser.ts';
 import { type FormMarkup, readForm } from '../markup/form-markup.ts';
 import type { FormSource } from '../markup/source.ts';
 import { readPageNodes } from '../page-form/read-nodes.ts';
@@ -21,7 +22,7 @@ export const paintForm = (drawing: Drawing<DrawnForm>): Stop =>
 
 /** Makes the model of the form that we draw. Null, with a line on the console, for what cannot be loaded or read. */
 export async function readSource(
-  browser: Browser,
+  browser: FormBrowser,
   host: HTMLElement,
   { kind, nodes, pageForm }: FormSource,
   words: Words,

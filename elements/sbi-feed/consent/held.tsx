@@ -1,5 +1,6 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import { type Browser, realBrowser, type Stop } from '../../../shared/browser.ts';
 import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
+import type { PlainBrowser } from '../../../shared/plain-browser.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Feed } from '../state.ts';
 import { findConsentTool } from './consent-tool.ts';
@@ -31,7 +32,8 @@ export interface ThirdParty {
   onChange(listener: () => void): Stop;
 }
 
-export function followThirdParty(browser: Browser): ThirdParty {
-  const { has, onChange } = getConsent(browser);
+/** @param browser that of the feed; what reads the choice needs cookies, too, which came with this file. */
+export function followThirdParty(browser: PlainBrowser & Partial<Browser>): ThirdParty {
+  const { has, onChange } = getConsent('cookies' in browser ? (browser as Browser) : realBrowser());
   return { isAllowed: () => has(THIRD_PARTY), onChange };
 }

@@ -1,4 +1,5 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/browser.ts';
+import type { PlainBrowser } from '../../../shared/plain-browser.ts';
 
 /** Site §9. */
 const RESIZE_DEBOUNCE_MS = 500;
@@ -8,7 +9,7 @@ const RESIZE_DEBOUNCE_MS = 500;
  * size is a resize), and 500 ms after the last change. A list without a width is not reported.
  */
 export function watchTileWidth(
-  browser: Browser,
+  browser: PlainBrowser,
   list: Element,
   report: (width: number, resized: boolean) => void,
 ): Stop {

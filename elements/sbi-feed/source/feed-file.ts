@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
 import { request } from '../../../shared/http.ts';
+import type { PlainBrowser } from '../../../shared/plain-browser.ts';
 import { ok } from '../../../shared/result.ts';
 import type { FeedContent, MediaType, RawPost } from '../photos/photo.ts';
 import { fromText, recordIn, toText } from '../wire.ts';
@@ -32,7 +32,7 @@ export function readFeedFile(raw: unknown, nothing: FeedContent): FeedContent | 
 
 /** The content of a feed without a server. Null, with a line on the console, for what cannot be had or read. */
 export async function loadFeed(
-  browser: Browser,
+  browser: PlainBrowser,
   { inline, src, base, nothing }: { inline: unknown; src: string; base: string; nothing: FeedContent },
   signal: AbortSignal,
 ): Promise<FeedFile | null> {

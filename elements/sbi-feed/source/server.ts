@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { PlainBrowser } from '../../../shared/plain-browser.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import * as api from '../api.ts';
 import { parseHtml } from './parse-html.ts';
@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 export interface ServerOptions {
-  browser: Browser;
+  browser: PlainBrowser;
   host: Element;
   settings: () => FeedSettings;
   signal: AbortSignal;
@@ -34,7 +34,7 @@ export interface ServerOptions {
 }
 
 /** Posts whose copies were requested, by feed, for as long as the page lives. */
-const requestedIds = new WeakMap<Browser, Set<string>>();
+const requestedIds = new WeakMap<PlainBrowser, Set<string>>();
 
 export function createServer({ browser, host, settings, signal, resized, warn }: ServerOptions): Server {
   const requested = requestedIds.get(browser) ?? new Set<string>();

@@ -98,7 +98,7 @@ describe('<link-analytics>', () => {
     expect(sent[0]?.[2]).to.include({ campaign: 'spring' });
   });
 
-  it('follows its attributes at run time, and a bad value keeps the last good one', () => {
+  it('follows its attributes at run time, and a bad value keeps the last good one', async () => {
     const tag = put('<link-analytics inbound-paths="out"></link-analytics><a href="/go/x">x</a>');
     click();
     expect(sent).to.have.length(0);
@@ -107,6 +107,7 @@ describe('<link-analytics>', () => {
     expect(sent[0]?.[2]).to.include({ affiliate_label: 'partner' });
     tag.setAttribute('navigation', 'teleport');
     tag.setAttribute('navigation', 'teleport');
+    await until(() => warnings.length > 0);
     expect(warnings).to.have.length(1);
     tag.removeAttribute('inbound-paths');
     click();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AttributeTable } from '../../../shared/element/contract.ts';
 import { elementOf } from '../../../shared/element/element-of.ts';
 import { takeSettings } from '../../../shared/element/settings-attribute.ts';
+import { plainBrowser } from '../../../shared/plain-browser.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import { createStore, type Store, type WritableStore } from '../../../shared/store.ts';
 import type { Locale } from '../../../shared/words.ts';
@@ -33,9 +34,12 @@ export function ProbeView({ engine, locale }: { engine: Store<ProbeState>; local
 }
 
 /** An element as small as one can be: it records what the base class calls. */
-export class Probe extends elementOf(attributes, ['button { color: rgb(1, 2, 3) }'], async () => ({
-  default: {},
-})) {
+export class Probe extends elementOf(
+  attributes,
+  ['button { color: rgb(1, 2, 3) }'],
+  async () => ({ default: {} }),
+  () => plainBrowser,
+) {
   static get observedAttributes(): string[] {
     return [...Object.keys(attributes), 'settings'];
   }

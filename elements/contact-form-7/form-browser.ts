@@ -1,0 +1,13 @@
+import type { Browser } from '../../shared/browser.ts';
+import { type PlainBrowser, plainBrowser } from '../../shared/plain-browser.ts';
+import { openWebStorage } from '../../shared/web-storage.ts';
+
+/** The world of a form: it keeps drafts for the browser's session, and no cookies. */
+export type FormBrowser = PlainBrowser & Pick<Browser, 'session'>;
+
+const formBrowser: FormBrowser = {
+  ...plainBrowser,
+  session: openWebStorage(() => window.sessionStorage),
+};
+
+export const openFormBrowser = (): FormBrowser => formBrowser;
