@@ -66,12 +66,15 @@ export async function buildDemo(outDir) {
 
 /** The photos of the feed's stories, which the demo's server draws when they are asked for. */
 async function drawPhotos(folder) {
-  const { module } = await runnerImport(join(root, 'demo/fakes/feed/picture.ts'));
-  const { items } = JSON.parse(readFileSync(join(root, 'demo/feed.json'), 'utf8'));
+  const [{ module: picture }, { module: stories }] = await Promise.all(
+    ['fakes/feed/picture.ts', 'stories/sbi-feed.ts'].map((file) => runnerImport(join(root, 'demo', file))),
+  );
+  const named = JSON.stringify(stories) + readFileSync(join(root, 'demo/feed.json'), 'utf8');
+  const ids = new Set([...named.matchAll(/feed-images\/(\w+)-\d+\.jpg/g)].map(([, id]) => id));
   mkdirSync(folder, { recursive: true });
-  for (const id of ['7', ...items.map((item) => item.id)])
+  for (const id of ids)
     for (const size of [150, 320, 640])
-      writeFileSync(join(folder, `${id}-${size}.svg`), module.pictureOf(id, ''));
+      writeFileSync(join(folder, `${id}-${size}.svg`), picture.pictureOf(id, ''));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -110,8 +110,6 @@ const ROWS = [
       part: 'site',
       title: 'documents, gallery and composer as plain files',
       args: playwright('test/site/playwright.config.ts'),
-      // not seen to pass as a whole yet
-      byName: true,
     },
   ],
   [

@@ -1,4 +1,5 @@
 import type { Story } from '../stories/story.ts';
+import { beside } from './beside.ts';
 import { markupToCopy, readAttributes } from './markup.ts';
 
 export const codeKinds = ['HTML', 'JSON', 'React', 'Vue'] as const;
@@ -9,6 +10,8 @@ export interface Origin {
   /** `http://localhost:5173`. */
   readonly site: string;
   readonly loader: string;
+  /** Whether the demo is plain files on somebody's host, which need not let other pages fetch them. */
+  readonly asFiles?: boolean;
 }
 
 interface Shown {
@@ -19,13 +22,29 @@ interface Shown {
 
 /** What stands at this server, named by a page elsewhere. */
 const OURS = /(["'(])\/(?=(?:demo|feed-images|wp-json|wp-content)\/)/g;
+/** What a tag fetches; pictures may be shown from anywhere. */
+const FETCHED = /(?<=["'])\/demo\/((?:templates\/)?([\w-]+\.(?:json|html)))(?=["'])/g;
+
+/** The demo's files that a story fetches, as they lie beside the gallery: `templates/sale.html`. */
+export const filesOf = ({ html, settings }: Story): string[] => [
+  ...new Set(
+    [...`${html}${JSON.stringify(settings) ?? ''}`.matchAll(FETCHED)].flatMap(([, path = '']) =>
+      path === 'story.html' ? [] : [path],
+    ),
+  ),
+];
 
 /** The code of a story, to be pasted: as HTML it runs on a plain page while this server runs. */
-export function codeOf(kind: CodeKind, { story, tag, overrides }: Shown, { site, loader }: Origin): string {
+export function codeOf(
+  kind: CodeKind,
+  { story, tag, overrides }: Shown,
+  { site, loader, asFiles = false }: Origin,
+): string {
   const json = readJson(story);
   if (kind === 'JSON') return json || 'This story has no JSON: everything is in its attributes.';
   if (kind === 'HTML') {
-    return markupToCopy(story, tag, overrides)
+    const text = markupToCopy(story, tag, overrides);
+    return beside(asFiles ? text.replaceAll(FETCHED, './$2') : text, `${site}/demo/`, asFiles)
       .replace('src="/tagdrop.js"', `src="${loader}"`)
       .replaceAll(OURS, `$1${site}/`)
       .replaceAll('api-base="/"', `api-base="${site}/"`);

@@ -2,6 +2,7 @@ import { createStore, type Store } from '../../shared/store.ts';
 import { storyFiles } from '../stories/index.ts';
 import type { Story } from '../stories/story.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
+import { beside } from './beside.ts';
 import { type Descriptor, loadDescriptor } from './descriptor.ts';
 import { markupToCopy, readAttributes } from './markup.ts';
 import { isReady, type Report, readReport } from './report.ts';
@@ -104,7 +105,7 @@ export function openGallery(page: Window): Gallery {
     if (!shownElement || !descriptor) return;
     const wanted = { ...readAttributes(shown.html, tag), ...overrides };
     for (const name of Object.keys(descriptor.table)) {
-      const value = wanted[name] ?? null;
+      const value = wanted[name] === undefined || wanted[name] === null ? null : beside(wanted[name]);
       if (value === shownElement.getAttribute(name)) continue;
       if (value === null) shownElement.removeAttribute(name);
       else shownElement.setAttribute(name, value);

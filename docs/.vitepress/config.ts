@@ -32,6 +32,33 @@ const section = (text: string, pages: readonly string[]) => ({
   items: pages.map(link),
 });
 
+/**
+ * The generator's search is a button with a field in it, and its results are options with links in them (axe:
+ * nested-interactive): here it is a dialog, and each link is an option.
+ */
+const searchIsDialog = {
+  name: 'search-is-dialog',
+  enforce: 'pre' as const,
+  transform(code: string, id: string) {
+    if (!id.endsWith('/VPLocalSearchBox.vue')) return undefined;
+    const changes = [
+      [
+        /role="button"\s+:aria-owns="[^"]*"\s+aria-expanded="true"\s+aria-haspopup="listbox"/,
+        'role="dialog" aria-modal="true"',
+      ],
+      [/(:key="p.id"\s+)(:id="'localsearch-item-' [^>]*)role="option"/, '$1role="presentation"'],
+      [
+        /(<a\s+:href="p.id")/,
+        `$1 :id="'localsearch-item-' + index" :aria-selected="selectedIndex === index ? 'true' : 'false'" role="option"`,
+      ],
+    ] as const;
+    return changes.reduce((text, [said, says]) => {
+      if (!said.test(text)) throw new Error(`VPLocalSearchBox.vue no longer says ${said}`);
+      return text.replace(said, says);
+    }, code);
+  },
+};
+
 /** The part of a page's parser that is used. */
 type Parsed = Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0];
 
@@ -61,6 +88,7 @@ export default defineConfig({
   // tags in titles and texts are words here, not components
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } },
   vite: {
+    plugins: [searchIsDialog],
     resolve: {
       alias: [
         { find: /^.*\/VPSidebarGroup\.vue$/, replacement: join(theme, 'menu-sections.ts') },

@@ -24,7 +24,7 @@ export function makeRelative(folder) {
     const before = readFileSync(file, 'utf8');
     if (!before.includes(BASE) && !path.endsWith('.html')) continue;
     const up = '../'.repeat(relative(folder, file).split(sep).length - 1) || './';
-    const after = change(before, up);
+    const after = path === '404.html' ? changeNotFound(before) : change(before, up);
     if (after.includes('__tagdrop_base__'))
       throw new Error(`${path} names the generator's folder in an unknown way.`);
     writeFileSync(file, after);
@@ -50,6 +50,44 @@ export function changePage(html, up) {
       // a class of the page, made of its address
       .replaceAll(/ _{1,2}__tagdrop_base___/g, ' ')
       .replace(/<head>/, `<head>${here}`)
+  );
+}
+
+/**
+ * The page of an address where nothing is, which may lie at any depth: its script looks for the site's folder among those
+ * of the address, the nearest first, and then loads what the page is made of.
+ */
+export function changeNotFound(html) {
+  const links = [];
+  const scripts = [];
+  /** Those that name the folder as they run. */
+  const code = [];
+  const rest = html
+    .replaceAll(new RegExp(`<link[^>]* href="${BASE}([^"]+)"[^>]*>`, 'g'), (link, path) => {
+      const rel = /stylesheet|icon/.exec(link)?.[0];
+      if (rel) links.push([rel, path]);
+      return '';
+    })
+    .replaceAll(new RegExp(`<script[^>]* src="${BASE}([^"]+)"[^>]*></script>`, 'g'), (_, path) => {
+      scripts.push(path);
+      return '';
+    })
+    .replaceAll(/<script[^>]*>([\s\S]*?)<\/script>/g, (whole, text) => {
+      if (!text.includes(BASE)) return whole;
+      code.push(changeScript(text));
+      return '';
+    });
+  const find = `(async(add)=>{
+let at=location.pathname;
+do at=at.replace(/[^/]*\\/?$/,"");while(at!=="/"&&!(await fetch(at+${JSON.stringify(scripts[0])},{method:"HEAD"})).ok);
+${REAL}=at;
+${code.join('\n')}
+for(const [rel,href] of ${JSON.stringify(links)})add("link",{rel,href:at+href});
+for(const each of ${JSON.stringify(scripts)})add("script",{type:"module",src:at+each});
+})((name,more)=>document.head.append(Object.assign(document.createElement(name),more)))`;
+  return changePage(rest, './').replace(
+    /<head><script>.*?<\/script>/,
+    () => `<head><script>${find}</script>`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BASE, changePage, changeScript } from '../../docs/.vitepress/relative-base.mjs';
+import { BASE, changeNotFound, changePage, changeScript } from '../../docs/.vitepress/relative-base.mjs';
 
 /** What a changed script says where the site lies in a folder. */
 const run = (code: string): unknown =>
@@ -30,4 +30,15 @@ test('a page below a folder finds its files, and its one icon whatever its addre
   expect(html).toContain('<a href="../b.html">');
   expect(html).not.toContain('<link rel="icon"');
   expect(html).toContain('rel:"icon",href:window.__docsBase+"icon.svg"');
+});
+
+test('the page of a wrong address names nothing before it has found the folder', () => {
+  const html = changeNotFound(
+    `<html><head><link rel="icon" href="${BASE}i.svg"><link rel="preload stylesheet" href="${BASE}a.css" as="style"><script type="module" src="${BASE}app.js"></script></head><script>window.site="${BASE}"</script><div id="app"></div></html>`,
+  );
+  expect(html).not.toMatch(/(?:href|src)="/);
+  expect(html).toContain('[["icon","i.svg"],["stylesheet","a.css"]]');
+  expect(html).toContain('["app.js"]');
+  expect(html.indexOf('window.site=')).toBeGreaterThan(html.indexOf('window.__docsBase=at'));
+  expect(html.match(/<script/g)).toHaveLength(1);
 });

@@ -52,3 +52,15 @@ test('a page leads to another without loading, search finds one, a story runs be
   const story = page.frameLocator('iframe[title="Live: poptin-popup"]');
   await expect(story.locator('poptin-popup').getByRole('dialog')).toBeVisible();
 });
+
+test('a wrong address at any depth has the page that says so, and its way back', async ({ page, host }) => {
+  const address = `${host.address}recipes/old/gone.html`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  // it looked for the site's folder from the nearest on
+  expect(new Set(host.wrong.splice(0).map((each) => each.replace(/assets.*$/, '')))).toEqual(
+    new Set(['', 'old/', 'old/gone.html'].map((each) => `404: ${host.address}recipes/${each}`)),
+  );
+  await page.getByRole('link', { name: 'first page' }).click();
+  await expect(page).toHaveURL(host.address);
+});

@@ -1,8 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './host.ts';
-
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-});
 
 test('the gallery shows its stories without a server', async ({ page, host }) => {
   await page.goto(`${host.address}gallery/demo/index.html?story=sbi-feed/static-file`);
@@ -10,6 +7,29 @@ test('the gallery shows its stories without a server', async ({ page, host }) =>
   await expect(story.locator('sbi-feed img').first()).toBeVisible();
   await page.goto(`${host.address}gallery/demo/index.html?story=poptin-popup/template-newsletter`);
   await expect(page.frameLocator('iframe').first().getByRole('dialog')).toBeVisible();
+});
+
+test('what is copied names pictures that are there, and gives the files that it fetches', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.address}gallery/demo/index.html?story=sbi-feed/static-file`);
+  const panel = page.locator('.panel.markup');
+  const code = page.getByRole('region', { name: 'Panels' }).getByRole('button', { name: /^Code/ });
+  await code.click();
+  await expect(panel.locator('pre')).toContainText('src="./feed.json"');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download feed.json' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('feed.json');
+  const { items } = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect((await page.request.get(items[0].images['320'])).ok()).toBe(true);
+  await page.goto(`${host.address}gallery/demo/index.html?story=sbi-feed/inline-json`);
+  await code.click();
+  await expect(panel.locator('pre')).toContainText('/tagdrop/tagdrop.js');
+  const [picture = ''] = /https?:[^"]+feed-images[^"]+/.exec(await panel.locator('pre').innerText()) ?? [];
+  expect((await page.request.get(picture)).ok()).toBe(true);
 });
 
 test('the composer makes a popup and a feed without a server', async ({ page, host }) => {

@@ -20,47 +20,80 @@ export interface Host {
   /** Address of the folder. */
   readonly address: string;
   /** What was asked for and is not there, and what was asked of others. */
-  readonly wrong: readonly string[];
+  readonly wrong: string[];
 }
 
-/** A test that has the site on a static host; at its end nothing was missing, nothing went to another host. */
-export const test = base.extend<{ host: Host }>({
-  host: async ({ page }, use) => {
-    const server = createServer((request, response) => {
-      const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
-      const below = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : null;
-      const file =
-        below === null
-          ? ''
-          : join(SITE, normalize(below === '' || below.endsWith('/') ? `${below}index.html` : below));
-      try {
-        const body = readFileSync(file);
-        response
-          .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
-          .end(body);
-      } catch {
-        response.writeHead(404).end();
-      }
-    });
-    await new Promise<void>((ready) => server.listen(0, ready));
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+const fileAt = (path: string): string =>
+  join(SITE, normalize(path === '' || path.endsWith('/') ? `${path}index.html` : path));
+
+/**
+ * A test that has the site on a static host; at its end nothing was missing, nothing went to another host. Host and page
+ * serve all tests of a worker: each begins with an address of its own.
+ */
+export const test = base.extend<{ host: Host; page: Page }, { served: string; shared: Page }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture names the fixtures that it needs in a pattern
+    async ({}, use) => {
+      const server = createServer((request, response) => {
+        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+        try {
+          const file = path.startsWith(FOLDER) ? fileAt(path.slice(FOLDER.length)) : '';
+          const body = readFileSync(file);
+          response
+            .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+            .end(body);
+        } catch {
+          // as static hosts do
+          response.writeHead(404, { 'Content-Type': TYPES['.html'] }).end(readFileSync(fileAt('404.html')));
+        }
+      });
+      await new Promise<void>((ready) => server.listen(0, ready));
+      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  shared: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared }, use) => {
+    await shared.goto('about:blank');
+    await shared.setViewportSize({ width: 1280, height: 800 });
+    await shared.emulateMedia({ colorScheme: 'light' });
+    await use(shared);
+  },
+  host: async ({ page, served }, use) => {
     const wrong: string[] = [];
-    watch(page, origin, wrong);
-    await use({ address: origin + encodeURI(FOLDER), wrong });
+    const stop = watch(page, served, wrong);
+    await use({ address: served + encodeURI(FOLDER), wrong });
+    stop();
     expect(wrong).toEqual([]);
-    server.close();
   },
 });
 
-function watch(page: Page, origin: string, wrong: string[]): void {
-  page.on('request', (request) => {
+/** @returns what ends it. */
+function watch(page: Page, origin: string, wrong: string[]): () => void {
+  const onRequest = (request: { url(): string }) => {
     const { protocol, origin: to } = new URL(request.url());
     if (/^https?:$/.test(protocol) && to !== origin) wrong.push(`to another host: ${request.url()}`);
-  });
-  page.on('response', (response) => {
+  };
+  const onResponse = (response: { status(): number; url(): string }) => {
     if (response.status() >= 400) wrong.push(`${response.status()}: ${response.url()}`);
-  });
-  page.on('pageerror', (error) => wrong.push(error.message));
+  };
+  const onError = (error: Error) => wrong.push(error.message);
+  page.on('request', onRequest);
+  page.on('response', onResponse);
+  page.on('pageerror', onError);
+  return () => {
+    page.off('request', onRequest);
+    page.off('response', onResponse);
+    page.off('pageerror', onError);
+  };
 }
 
 export { expect };

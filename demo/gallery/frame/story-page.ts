@@ -1,5 +1,6 @@
 import { storyFiles } from '../../stories/index.ts';
 import { readAddress } from '../address.ts';
+import { beside } from '../beside.ts';
 import { loadDescriptor } from '../descriptor.ts';
 import { withAttributes } from '../markup.ts';
 import { sendReady } from '../report.ts';
@@ -10,8 +11,6 @@ import { reportCallbacks, reportConsole, reportEvents } from './reporter.ts';
 import { blockStorage } from './storage.ts';
 
 const SLOW_MS = 2000;
-/** What an address of the demo's server begins with. */
-const BESIDE = /(?<=["'(])\/(?:demo\/)?(?=(?:images|pages|templates|feed-images)\/|(?:popups|feed)\.json)/g;
 
 // First the switches, then the page, then the product: the product must find the page as a visitor's browser has it.
 const { story, switches, overrides } = readAddress(location.search);
@@ -24,16 +23,16 @@ if (switches.includes('no-storage')) blockStorage(window);
 if (switches.includes('slow')) slowNetwork(window, SLOW_MS);
 if (switches.includes('reduced-motion')) forceReducedMotion(window);
 document.documentElement.classList.toggle('dark', switches.includes('dark'));
-if (switches.includes('hostile')) await linkStyles(here('/demo/pages/hostile.css'));
+if (switches.includes('hostile')) await linkStyles(beside('/demo/pages/hostile.css'));
 writeHost(switches.includes('rtl') ? 'he' : 'en');
 
 const place = document.querySelector('#story') as HTMLElement;
 if (file && shown) {
   document.title = `${shown.title} · ${tag}`;
-  place.innerHTML = here(withAttributes(shown.html, tag, overrides));
+  place.innerHTML = beside(withAttributes(shown.html, tag, overrides));
   if (shown.settings !== undefined)
     Object.assign(place.querySelector(tag) ?? {}, {
-      settings: JSON.parse(here(JSON.stringify(shown.settings))),
+      settings: JSON.parse(beside(JSON.stringify(shown.settings))),
     });
   sendReady();
   reportCallbacks(window, file.callbacks ?? []);
@@ -42,12 +41,6 @@ if (file && shown) {
   await import('../../../elements/loader.ts');
 } else {
   place.textContent = `There is no story “${story}”.`;
-}
-
-/** As plain files (`npm run demo:build`) the demo lies in a folder that nobody knows: beside this page. */
-function here(text: string): string {
-  if (import.meta.env.MODE !== 'static') return text;
-  return text.replaceAll(BESIDE, './').replaceAll(/(feed-images\/[\w-]+)\.jpg/g, '$1.svg');
 }
 
 function writeHost(language: 'en' | 'he'): void {

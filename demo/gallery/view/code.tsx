@@ -1,17 +1,36 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { codeKinds, codeOf } from '../code.ts';
+import { download } from '../../composer/export/download.ts';
+import { beside } from '../beside.ts';
+import { codeKinds, codeOf, filesOf } from '../code.ts';
 import type { Desk } from '../desk.ts';
 import type { Gallery } from '../gallery.ts';
 
 const isStatic = import.meta.env.MODE === 'static';
 const site = isStatic ? new URL('..', location.href).href.replace(/\/$/, '') : location.origin;
-const origin = { site, loader: isStatic ? '/tagdrop/tagdrop.js' : `${site}/built/tagdrop.js` };
+const origin = {
+  site,
+  loader: isStatic ? '/tagdrop/tagdrop.js' : `${site}/built/tagdrop.js`,
+  asFiles: isStatic,
+};
+
+/** Gives a file of the story to who presses, its pictures named so that they are found from anywhere. */
+async function take(path: string): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok) return;
+  const text = (await answer.text()).replaceAll(/(?<=["'(])(?=(?:images|feed-images)\/)/g, `${site}/demo/`);
+  download(
+    path.replace(/^.*\//, ''),
+    beside(text, `${site}/demo/`),
+    answer.headers.get('Content-Type') ?? '',
+  );
+}
 
 /** The story as code, to be copied: for a plain page, as JSON, for React and Vue. */
 export function Code({ gallery, desk }: { gallery: Gallery; desk: Desk }) {
   const { shown: story, tag, overrides, copied } = useEngine(gallery);
   const { code: kind } = useEngine(desk);
   const text = codeOf(kind, { story, tag, overrides }, origin);
+  const files = isStatic && kind === 'HTML' ? filesOf(story) : [];
   return (
     <div className="panel markup">
       <div className="bar">
@@ -27,6 +46,16 @@ export function Code({ gallery, desk }: { gallery: Gallery; desk: Desk }) {
           Copy
         </button>
       </div>
+      {isStatic && kind === 'HTML' && (
+        <p className="bar beside">
+          <span>Tagdrop’s own files are expected in /tagdrop/ of your site.</span>
+          {files.map((path) => (
+            <button key={path} type="button" onClick={() => take(path)}>
+              Download {path.replace(/^.*\//, '')}, to lie beside the page
+            </button>
+          ))}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable) */}
       <pre className="scroll" tabIndex={0}>
         <code>{text}</code>

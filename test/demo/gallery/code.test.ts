@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { codeOf } from '../../../demo/gallery/code.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, filesOf } from '../../../demo/gallery/code.ts';
 
 const origin = { site: 'http://localhost:5173', loader: 'http://localhost:5173/built/tagdrop.js' };
 const shown = (html: string, settings?: unknown) => ({
@@ -18,6 +18,31 @@ test('HTML names this server, so that it runs on any page', () => {
   expect(
     codeOf('HTML', shown('<poptin-popup client-id="demo" api-base="/"></poptin-popup>'), origin),
   ).toContain('api-base="http://localhost:5173/"');
+});
+
+describe('as plain files on some host', () => {
+  const host = { site: 'https://host.example/a', loader: '/tagdrop/tagdrop.js', asFiles: true };
+  const html = (markup: string, settings?: unknown) => codeOf('HTML', shown(markup, settings), host);
+
+  test('pictures are named whole, also those that the demo’s server draws', () => {
+    expect(html('<sbi-feed>{ "image": "/feed-images/7-640.jpg" }</sbi-feed>')).toContain(
+      '"https://host.example/a/demo/feed-images/7-640.svg"',
+    );
+    expect(html(inline)).toContain('"https://host.example/a/demo/images/coffee.svg"');
+    expect(html('<poptin-popup></poptin-popup>', { image: '/demo/images/dana.svg' })).toContain(
+      '"https://host.example/a/demo/images/dana.svg"',
+    );
+  });
+
+  test('what is fetched lies beside the page, and is given to take along', () => {
+    const feed = '<sbi-feed src="/demo/feed.json"></sbi-feed>';
+    expect(html(feed)).toContain('src="./feed.json"');
+    expect(filesOf(shown(feed).story)).toEqual(['feed.json']);
+    const popup = ['<poptin-popup></poptin-popup>', { poptin_url: '/demo/templates/sale.html' }] as const;
+    expect(html(...popup)).toContain('"./sale.html"');
+    expect(filesOf(shown(...popup).story)).toEqual(['templates/sale.html']);
+    expect(filesOf(shown(inline).story)).toEqual([]);
+  });
 });
 
 test.each([
