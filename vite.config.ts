@@ -257,8 +257,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // property tests on a busy machine
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     environment: 'node',
     globalSetup: ['test/provider/shared-postgres.ts'],

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { checked } from '../request-body.ts';
-import { dayOf, type NumbersFilter } from '../store/numbers.ts';
+import { dayOf } from '../store/numbers.ts';
+import type { NumbersFilter } from '../store/page-sums.ts';
 import type { Store } from '../store/store.ts';
 import { poptinId } from '../wire/calls.ts';
 import { knownClient } from './access.ts';

@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
 import { backOffice } from './migrations/003-back-office.ts';
+import { pageSums } from './migrations/004-page-sums.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -96,5 +97,6 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
 
     '003-back-office': backOffice(idType, counted),
+    '004-page-sums': pageSums,
   };
 }

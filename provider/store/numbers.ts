@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql as raw } from 'kysely';
 import type { Sql } from './database.ts';
+import { type NumbersFilter, readPages, sumPages } from './page-sums.ts';
 
 export const COUNTED = ['view', 'close', 'conversion'] as const;
 export type Counted = (typeof COUNTED)[number];
@@ -21,14 +22,6 @@ export interface Counts {
   readonly conversions: number;
 }
 
-export interface NumbersFilter {
-  readonly clientId: string;
-  /** First and last day, both of them with it: `2026-11-23`, UTC. */
-  readonly from: string;
-  readonly to: string;
-  readonly poptinId?: string;
-}
-
 export interface NumbersAnswer {
   readonly total: Counts;
   readonly days: readonly (Counts & { readonly day: string })[];
@@ -43,7 +36,7 @@ export interface Numbers {
   read(filter: NumbersFilter): Promise<NumbersAnswer>;
   /** Of one popup after the other, in all its days: what an A/B test compares. */
   perPoptin(clientId: string, poptinIds: readonly string[]): Promise<ReadonlyMap<string, Counts>>;
-  /** Takes the slots of days before `day` together. */
+  /** Takes the slots of days before `day` together, and sums their pages: for charts of long times. */
   compact(day: string): Promise<void>;
   clear(clientId: string): Promise<void>;
 }
@@ -105,46 +98,28 @@ export function openNumbers(sql: Sql): Numbers {
         .execute();
     },
     async read(filter) {
-      const within = <T extends 'tally' | 'tally_page'>(table: T) => {
+      // summed where they lie: their rows on the way here would take longer
+      const by = async (column: 'day' | 'poptin_id' | 'device') => {
         const query = sql
-          .selectFrom(table as 'tally')
+          .selectFrom('tally')
+          .select([raw<string>`${raw.ref(column)}`.as('key'), 'kind', raw<number>`sum(n)`.as('n')])
           .where('client_id', '=', filter.clientId)
           .where('day', '>=', filter.from)
-          .where('day', '<=', filter.to);
-        return filter.poptinId ? query.where('poptin_id', '=', filter.poptinId) : query;
+          .where('day', '<=', filter.to)
+          .groupBy([column, 'kind']);
+        const ofPopup = filter.poptinId ? query.where('poptin_id', '=', filter.poptinId) : query;
+        return summed(await ofPopup.execute(), ({ key }) => key);
       };
-      const sum = raw<number>`sum(n)`.as('n');
-      // one pass over the counts by device, which are few; the pages are many and summed where they are
-      const rows = await within('tally')
-        .select(['day', 'poptin_id', 'device', 'kind', sum])
-        .groupBy(['day', 'poptin_id', 'device', 'kind'])
-        .execute();
-      const pages = await within('tally_page')
-        .select([raw<string>`page`.as('page'), 'kind', sum])
-        .groupBy([raw`page`, 'kind'])
-        .execute();
       const named = <K extends string>(name: K, lists: Map<string, Counts>) =>
         [...lists].map(([key, counts]) => ({ ...counts, [name]: key }) as Counts & Record<K, string>);
+      const days = named('day', await by('day'));
+      const pages = summed(await readPages(sql, filter), ({ page }) => page);
       return {
-        total: summed(rows, () => '').get('') ?? NONE,
-        days: named(
-          'day',
-          summed(rows, ({ day }) => day),
-        ).sort((a, b) => (a.day < b.day ? -1 : 1)),
-        popups: named(
-          'poptinId',
-          summed(rows, ({ poptin_id }) => poptin_id),
-        ).sort(mostViewed),
-        devices: named(
-          'device',
-          summed(rows, ({ device }) => device),
-        ).sort(mostViewed),
-        pages: named(
-          'page',
-          summed(pages, ({ page }) => page),
-        )
-          .sort(mostViewed)
-          .slice(0, PAGES_SHOWN),
+        total: days.reduce<Counts>(plus, NONE),
+        days: days.sort((a, b) => (a.day < b.day ? -1 : 1)),
+        popups: named('poptinId', await by('poptin_id')).sort(mostViewed),
+        devices: named('device', await by('device')).sort(mostViewed),
+        pages: named('page', pages).sort(mostViewed).slice(0, PAGES_SHOWN),
       };
     },
     async perPoptin(clientId, poptinIds) {
@@ -159,11 +134,11 @@ export function openNumbers(sql: Sql): Numbers {
       return summed(rows, ({ poptin_id }) => poptin_id);
     },
     async compact(day) {
-      if (slots === 1) return;
-      for (const [table, dimension] of [
+      const tables = [
         ['tally', 'device'],
         ['tally_page', 'page'],
-      ] as const) {
+      ] as const;
+      for (const [table, dimension] of slots > 1 ? tables : []) {
         const columns = raw.join(
           ['client_id', 'day', 'poptin_id', 'kind', dimension].map((name) => raw.ref(name)),
         );
@@ -172,13 +147,21 @@ export function openNumbers(sql: Sql): Numbers {
           select ${columns}, 0, sum(n) from old group by ${columns}
           on conflict (${columns}, slot) do update set n = ${raw.table(table)}.n + excluded.n`.execute(sql);
       }
+      await sumPages(sql, day);
     },
     async clear(clientId) {
       await sql.deleteFrom('tally').where('client_id', '=', clientId).execute();
       await sql.deleteFrom('tally_page').where('client_id', '=', clientId).execute();
+      await sql.deleteFrom('page_sum').where('client_id', '=', clientId).execute();
     },
   };
 }
+
+const plus = (a: Counts, b: Counts): Counts => ({
+  views: a.views + b.views,
+  closes: a.closes + b.closes,
+  conversions: a.conversions + b.conversions,
+});
 
 const mostViewed = (a: Counts, b: Counts) => b.views - a.views || b.conversions - a.conversions;
 

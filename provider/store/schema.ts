@@ -20,6 +20,7 @@ export interface Tables {
   record: RecordTable;
   tally: TallyTable & { device: string };
   tally_page: TallyTable & { page: string };
+  page_sum: PageSumTable;
   destination: DestinationTable;
   delivery: DeliveryTable;
   rate: { key: string; since: string; n: number };
@@ -67,6 +68,18 @@ export interface TallyTable {
   poptin_id: string;
   kind: string;
   slot: number;
+  n: number;
+}
+
+/** Sums of `tally_page`; `poptin_id` is '' for all popups together. */
+export interface PageSumTable {
+  client_id: string;
+  span: 'day' | 'month';
+  poptin_id: string;
+  /** `2026-11-23` or `2026-11`. */
+  period: string;
+  kind: string;
+  page: string;
   n: number;
 }
 

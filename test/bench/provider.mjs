@@ -1,9 +1,10 @@
 /**
  * `npm run bench -- provider`: how many leads a second the provider takes, on SQLite and on PostgreSQL, as one process
- * and as three that share the data; whether any is lost; and how long a chart takes after a thousand and after ten
- * million views. `--seconds=10 --senders=20 --instances=1,3 --views=1000,10000000`
+ * and as three that share the data; whether any is lost; how long a chart takes after a thousand and after ten
+ * million views; and what memory an export of a million leads needs. `--seconds=10 --senders=20 --instances=1,3
+ * --views=1000,10000000 --leads=1000,1000000`
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -19,6 +20,7 @@ const SECONDS = Number(option('seconds', 10));
 const SENDERS = Number(option('senders', 20));
 const INSTANCES = option('instances', '1,3').split(',').map(Number);
 const VIEWS = option('views', '1000,100000,1000000,10000000').split(',').map(Number);
+const LEADS = option('leads', '1000,1000000').split(',').map(Number);
 
 const load = async (path) => (await runnerImport(join(root, path))).module;
 const { openDatabase } = await load('provider/store/database.ts');
@@ -41,6 +43,9 @@ const newDatabase = (kind) => {
 const environmentOf = (address) =>
   'file' in address ? { DATA_DIR: dirname(address.file) } : { DATABASE_URL: address.url };
 
+/** @returns KiB that the process has in memory. */
+const memoryOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+
 try {
   const rows = [];
   for (const kind of KINDS) for (const instances of INSTANCES) rows.push(await takeLeads(kind, instances));
@@ -48,6 +53,10 @@ try {
   const charts = [];
   for (const kind of KINDS) charts.push(...(await drawCharts(kind)));
   console.table(charts);
+  const exports = [];
+  for (const kind of KINDS)
+    for (const leads of LEADS.filter(Boolean)) exports.push(...(await exportLeads(kind, leads)));
+  console.table(exports);
 } finally {
   postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -105,6 +114,72 @@ async function takeLeads(kind, instances) {
   };
 }
 
+/** So many leads as a file, out of a provider that runs: how long it takes, and the most memory that its process had. */
+async function exportLeads(kind, count) {
+  const address = newDatabase(kind);
+  const port = await freePort();
+  const running = await start(port, environmentOf(address));
+  const [, password] = /password: (\S+)/.exec(running.said) ?? [];
+  const home = `http://127.0.0.1:${port}`;
+  const entered = await fetch(`${home}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: home },
+    body: new URLSearchParams({ login: 'owner', password }),
+  });
+  const Cookie = entered.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const sql = await openDatabase(address);
+  await sql.insertInto('client').values({ client_id: 'shop', settings: '{}' }).execute();
+  await fillLeads(sql, count);
+  await sql.destroy();
+  const results = [];
+  for (const format of ['csv', 'json']) {
+    let most = memoryOf(running.pid);
+    const before = most;
+    const watch = setInterval(() => {
+      most = Math.max(most, memoryOf(running.pid));
+    }, 200);
+    const began = performance.now();
+    const answer = await fetch(`${home}/sites/shop/leads.${format}`, { headers: { Cookie } });
+    if (!answer.ok) throw new Error(`The export was answered with ${answer.status}.`);
+    let bytes = 0;
+    let lines = 0;
+    for await (const part of answer.body) {
+      bytes += part.length;
+      for (const each of part) if (each === 10) lines += 1;
+    }
+    clearInterval(watch);
+    results.push({
+      database: kind,
+      leads: count,
+      format,
+      // a line for the head of a CSV file, two for the brackets of JSON
+      missing: count - (lines - (format === 'csv' ? 1 : 2)),
+      seconds: Math.round((performance.now() - began) / 100) / 10,
+      MB: Math.round(bytes / 1e6),
+      'memory before, MB': Math.round(before / 1024),
+      'most, MB': Math.round(most / 1024),
+    });
+  }
+  await end(running);
+  return results;
+}
+
+async function fillLeads(sql, count) {
+  const isPostgres = sql.getExecutor().adapter.constructor.name.includes('Postgres');
+  const numbers = isPostgres
+    ? raw`generate_series(1, ${raw.lit(count)}) as x(n)`
+    : raw`(with recursive y(n) as (select 1 union all select n + 1 from y where n < ${raw.lit(count)}) select n from y) as x`;
+  const fields = raw`'{"email":"visitor-' || x.n || '@example.com","name":"Visitor ' || x.n || '","page_url":"https://shop.example/' || x.n % 100 || '"}'`;
+  await raw`
+    insert into record (kind, at, client_id, poptin_id, viewer_id, submission_id, fields, answer)
+    select 'conversion', '2026-11-23T10:00:00.000Z', 'shop', 'popup00000001', 'v-' || x.n, 's-' || x.n, ${fields}, '{}'
+    from ${numbers}`.execute(sql);
+}
+
 /** A site with ten popups on a hundred pages, for a year: as many views as wanted, spread over all of them. */
 async function drawCharts(kind) {
   const results = [];
@@ -113,17 +188,20 @@ async function drawCharts(kind) {
     const cells = 365 * 10 * 2;
     await fill(sql, 'tally', 'device', Math.max(1, Math.round(views / cells)), 2);
     await fill(sql, 'tally_page', 'page', Math.max(1, Math.round(views / (365 * 10 * 100))), 100);
-    if (kind === 'PostgreSQL') await raw`analyze`.execute(sql);
     const numbers = openNumbers(sql);
-    for (const [name, from] of [
+    // as every hour
+    await numbers.compact('2026-12-30');
+    if (kind === 'PostgreSQL') await raw`analyze`.execute(sql);
+    for (const [name, from, poptinId] of [
       ['30 days', '2026-12-02'],
       ['a year', '2026-01-01'],
+      ['a year of one popup', '2026-01-01', 'popup00000100'],
     ]) {
       const times = [];
       let total = 0;
       for (let n = 0; n < 5; n++) {
         const began = performance.now();
-        const answer = await numbers.read({ clientId: 'shop', from, to: '2026-12-31' });
+        const answer = await numbers.read({ clientId: 'shop', from, to: '2026-12-31', poptinId });
         times.push(performance.now() - began);
         total = answer.total.views;
       }
@@ -167,7 +245,7 @@ function start(port, env) {
     let said = '';
     const hear = (part) => {
       said += part;
-      if (said.includes('Ctrl-C')) ready(child);
+      if (said.includes('Ctrl-C')) ready(Object.assign(child, { said }));
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

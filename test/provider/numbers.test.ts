@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../provider/store/database.ts';
 import { dayOf, openNumbers } from '../../provider/store/numbers.ts';
+import { spansOf } from '../../provider/store/page-sums.ts';
 import { occurrenceOf } from '../../provider/wire/occurrence.ts';
 import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 
@@ -75,6 +77,55 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
     await sql.destroy();
   });
 
+  it('of pages are the same whether they are summed by month, by day, or not yet', async () => {
+    const sql = await openDatabase(await newDatabase(kind));
+    const numbers = openNumbers(sql);
+    const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-15'];
+    for (const [at, day] of days.entries())
+      for (const poptinId of ['news000000001', 'news000000002']) {
+        vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) });
+        await numbers.count({ ...view, poptinId }, 10 ** at);
+        await numbers.count({ ...view, poptinId, clientId: 'other' });
+        await numbers.count({ ...view, poptinId, kind: 'close', page: 'https://shop.example/b' });
+        vi.useRealTimers();
+      }
+    const ranges = days.flatMap((from) => days.filter((to) => to >= from).map((to) => [from, to] as const));
+    const read = () =>
+      Promise.all(
+        [undefined, 'news000000002'].flatMap((poptinId) =>
+          ranges.map(async ([from, to]) => {
+            const answer = await numbers.read({
+              clientId: 'shop',
+              from,
+              to,
+              ...(poptinId ? { poptinId } : {}),
+            });
+            return answer.pages;
+          }),
+        ),
+      );
+    const before = await read();
+    expect(before[5]).toEqual([
+      { page: 'https://shop.example/', views: 222_222, closes: 0, conversions: 0 },
+      { page: 'https://shop.example/b', views: 0, closes: 12, conversions: 0 },
+    ]);
+    for (const until of [
+      '2025-12-31',
+      '2026-01-02',
+      '2026-01-02',
+      '2026-02-10',
+      '2026-03-01',
+      '2026-04-01',
+    ]) {
+      // two instances at once
+      await Promise.all([numbers.compact(until), numbers.compact(until)]);
+      expect(await read()).toEqual(before);
+    }
+    await numbers.clear('shop');
+    expect((await read()).flat()).toEqual([]);
+    await sql.destroy();
+  });
+
   it('come with the lead, once, and without what a program sent', async () => {
     const store = await openTestStore(await newDatabase(kind));
     const lead = {
@@ -100,6 +151,35 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
       total: { conversions: 2 },
       pages: [{ page: 'https://shop.example/', conversions: 2 }],
     });
+  });
+});
+
+describe('the days of a chart', () => {
+  const day = (n: number) => dayOf(new Date(Date.UTC(2024, 0, 1 + n)));
+  const LAST = 800;
+  const days = Array.from({ length: LAST }, (_, n) => day(n));
+  const dayNumber = fc.integer({ min: 0, max: LAST - 1 });
+
+  it('are each read once, from sums where there are some', () => {
+    fc.assert(
+      fc.property(dayNumber, dayNumber, fc.option(dayNumber), (one, other, until) => {
+        const [from = 0, to = 0] = one < other ? [one, other] : [other, one];
+        const summedUntil = until === null ? '' : day(until);
+        const { months, days: some, rest } = spansOf(day(from), day(to), summedUntil);
+        const holds = (span: { from: string; until: string } | null, text: string) =>
+          span !== null && text >= span.from && text < span.until;
+        const summed = [months, ...some];
+        const monthly = (span: { from: string; until: string } | null) => span !== null && span === months;
+        const read = [...summed, rest].flatMap((span) =>
+          days.filter((each) => holds(span, monthly(span) ? each.slice(0, 7) : each)),
+        );
+        expect(read.sort()).toEqual(days.slice(from, to + 1));
+        expect(days.filter((each) => holds(rest, each) && each < summedUntil)).toEqual([]);
+        expect(some.every((span) => span.until <= summedUntil)).toBe(true);
+        const beside = some.flatMap((span) => days.filter((each) => holds(span, each)));
+        expect(beside.length).toBeLessThanOrEqual(62);
+      }),
+    );
   });
 });
 

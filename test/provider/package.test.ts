@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the package tagdrop-provider', () => {
-  it('starts from what is packed and its own dependencies alone', { timeout: 120_000 }, async () => {
+  it('starts from what is packed and its own dependencies alone', async () => {
     expect(files).toEqual([
       'Dockerfile',
       'LICENSE',

@@ -51,7 +51,7 @@ beforeAll(() => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     changed.push(...[...stdout.matchAll(/^(?:new|changed) +(.+)$/gm)].map(([, path]) => path ?? ''));
   }
-}, 120_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
@@ -84,7 +84,7 @@ test('it compiles with everything that it was registered in', () => {
   };
   writeFileSync(join(copy, 'tsconfig.made.json'), JSON.stringify(config));
   expect(said(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.made.json'))).toBe('');
-}, 120_000);
+});
 
 test('its tests pass, and everything public is in the manual', () => {
   const tests = changed.filter((path) => path.endsWith('.test.ts'));
@@ -95,7 +95,7 @@ test('its tests pass, and everything public is in the manual', () => {
     '',
   );
   expect(readFileSync(join(copy, 'docs/reference/sample-box.md'), 'utf8')).toContain('sample-box-press');
-}, 120_000);
+});
 
 test('a language is refused until it is translated, and then is one of ours', () => {
   const check = () =>
@@ -109,7 +109,7 @@ test('a language is refused until it is translated, and then is one of ours', ()
     writeFileSync(join(copy, path), text.replace(/TRANSLATE: ([^"]*)/g, translate));
   }
   expect(said(check())).toBe('');
-}, 120_000);
+});
 
 test.each([
   ['no kind', [], 'Usage: npm run new --'],

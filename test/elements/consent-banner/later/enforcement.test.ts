@@ -71,7 +71,7 @@ it('sweeps at load and at each choice', async () => {
   await vi.waitFor(isSwept, CHUNK);
 });
 
-it('sends a receipt of each choice, and again until it has arrived', { timeout: 30_000 }, async () => {
+it('sends a receipt of each choice, and again until it has arrived', async () => {
   const browser = fakeBrowser();
   let failures = 2;
   browser.server = () => {

@@ -257,7 +257,7 @@ describe('single-page apps (decision 81)', () => {
     ).toBe(true);
     stop();
     expect(browser.pendingTimers()).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('back from the back/forward cache', () => {

@@ -27,7 +27,7 @@ describe('embedded popups that came back empty (decision 82)', () => {
     expect(bodyOf(browser, 1)).toMatchObject({ cancel_visitor_count: '1', poptin_forms_id: `["${A}"]` });
     stop();
     expect(browser.pendingTimers()).toBe(0);
-  }, 20_000);
+  });
 
   test('are armed as soon as the provider has them', async () => {
     let isThere = false;
