@@ -7,6 +7,7 @@
  *                         --dark      on a dark page           --accent=#ffd400   themed
  *   npm run sheets screens            every screen by purpose and theme (test/sheets/screens.mjs)
  *   npm run sheets agency             templates in HTML as agencies draw them
+ *   npm run sheets templates          the finished popups of templates/, on three screens
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -16,6 +17,7 @@ import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
 import { drawAgency } from './agency.mjs';
 import { drawScreens } from './screens.mjs';
 import { bundlePopup, importTs, openShopPage } from './shop-page.mjs';
+import { drawStarts } from './starts.mjs';
 
 const out = resolve(dirname(fileURLToPath(import.meta.url)), '../../.results/sheets');
 /** What is drawn of a screen is scaled to tiles of this width; a sheet has as many in a row as fit. */
@@ -42,6 +44,8 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 await mkdir(out, { recursive: true });
 try {
   if (wanted[0] === 'screens') await screens();
+  else if (wanted[0] === 'templates')
+    await drawStarts({ browser, script, isDark: has('dark'), suffix, compose });
   else if (wanted[0] === 'agency')
     await drawAgency({ browser, script, agencyTemplates, compose: composeRows });
   else
@@ -143,7 +147,7 @@ async function compose(shots, tile, file) {
   const page = await browser.newPage({ viewport: { width: across * (tile + 12) + 12, height: 200 } });
   const figures = shots.map(
     ({ name, data, tile: own = tile }) =>
-      `<figure><img width="${own}" src="data:image/jpeg;base64,${data.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
+      `<figure><img width="${own}" src="data:image/${data[0] === 0x89 ? 'png' : 'jpeg'};base64,${data.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
   );
   await page.setContent(`<style>body{margin:12px;display:flex;flex-wrap:wrap;gap:12px;background:#777;font:12px sans-serif;color:#fff}
     figure{margin:0}img{display:block}</style>${figures.join('')}`);

@@ -30,11 +30,20 @@ export async function loadTemplates(): Promise<Starter[]> {
         id: index === 0 ? name : `${name}-${index + 1}`,
         title: String(popup.poptin_name || name.replaceAll('-', ' ')),
         purpose: purposes[name] ?? '',
-        popup,
+        popup: withNextDate(popup, new Date()),
       })),
     ),
   );
   return read.flat();
+}
+
+/** A countdown to some day far away begins two weeks from now: who changes nothing does not count years. */
+export function withNextDate(popup: JsonObject, now: Date): JsonObject {
+  const { design_properties: design } = popup;
+  if (!isObject(design) || typeof design.timer !== 'string') return popup;
+  const day = new Date(now.getTime() + 14 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const timer = design.timer.replace(/^\d\d\/\d\d\/\d{4}(?=\|)/, day.split('-').reverse().join('/'));
+  return { ...popup, design_properties: { ...design, timer } };
 }
 
 const nameOf = (path: string): string => /([^/]+)\.json$/.exec(path)?.[1] ?? path;
