@@ -94,9 +94,9 @@ export const manual: Manual<typeof attributes> = {
     '--tagdrop-font': {
       default: 'system-ui, …',
       description:
-        'Fonts of the form, such as `Georgia, serif`. The word `inherit` unsets the property, as it does with every custom property. The page look has the fonts of the page.',
+        'Fonts of the form, such as `Georgia, serif`; `inherit`, said of the tag itself, is the font of the page. It is read when the form is drawn. The page look has the fonts of the page.',
     },
-    '--tagdrop-font-size': { default: '16px', description: 'Size of its text.' },
+    '--tagdrop-font-size': { default: '16px', description: 'Size of its text; `inherit`, as above.' },
   },
   panel: {
     title: 'Contact form',

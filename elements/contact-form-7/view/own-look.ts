@@ -9,6 +9,7 @@ import type { FormSource } from '../markup/source.ts';
 import { readPageNodes } from '../page-form/read-nodes.ts';
 import type { DrawnForm } from '../state.ts';
 import type { Words } from '../words/en.ts';
+import { takePageFont } from './page-font.ts';
 
 export { carryOver } from '../controls/typed.ts';
 export { mirrorForm } from '../page-form/mirror-form.ts';
@@ -17,8 +18,14 @@ export { ContactFormView, styles } from './contact-form.tsx';
 export { fitInto } from './fit.ts';
 
 /** A form keeps its values in its controls and everything else in its engine: it is painted, and never needs React. */
-export const paintForm = (drawing: Drawing<DrawnForm>): Stop =>
-  paintInto(drawing.root, drawing, createInputs(), queueMicrotask).stop;
+export function paintForm(drawing: Drawing<DrawnForm>): Stop {
+  const dropFont = takePageFont(drawing.root);
+  const { stop } = paintInto(drawing.root, drawing, createInputs(), queueMicrotask);
+  return () => {
+    stop();
+    dropFont();
+  };
+}
 
 /** Makes the model of the form that we draw. Null, with a line on the console, for what cannot be loaded or read. */
 export async function readSource(

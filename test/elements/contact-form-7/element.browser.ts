@@ -46,13 +46,20 @@ describe('<contact-form-7> takes over', () => {
     expect(seen.at(-1)).to.deep.equal([false, true]);
   });
 
-  it('a sentence in place of the form stays a sentence, without a warning', async () => {
-    const element = place('<p>You need to log in to use this form.</p>', 'form-id="5"');
-    await twoTasks();
-    expect(element.querySelector('p')?.getClientRects()).to.have.length(1);
-    expect(liveForm(element)).to.equal(null);
-    expect(warnings).to.deep.equal([]);
-  });
+  for (const sentence of [
+    '<p>You need to log in to use this form.</p>',
+    '<p class="wpcf7-contact-form-not-found"><strong>Error:</strong> Contact form not found.</p>',
+  ]) {
+    for (const attributes of ['form-id="5"', '', 'look="page"']) {
+      it(`a sentence in place of the form stays one, without a warning: ${sentence} ${attributes}`, async () => {
+        const element = place(sentence, attributes);
+        await twoTasks();
+        expect(element.querySelector('p')?.getClientRects()).to.have.length(1);
+        expect(liveForm(element)).to.equal(null);
+        expect(warnings).to.deep.equal([]);
+      });
+    }
+  }
 
   it('the tip of a post without script describes its control once', async () => {
     const html = (await rendered('default'))

@@ -117,34 +117,37 @@ for (const look of ['own', 'page']) {
       });
     }
 
-    it('Turnstile: the widget is seen, its token is sent, and it is renewed after each attempt', async () => {
-      const html = (await rendered('default')).replace(
-        '<p><label> Your name',
-        '<div class="wpcf7-turnstile cf-turnstile" data-sitekey="key" data-response-field-name="_wpcf7_turnstile_response"></div><p><label> Your name',
-      );
-      const element = await open(html);
-      let count = 0;
-      // its script comes after the page and fills every box that it finds
-      const box = element.querySelector<HTMLElement>('.cf-turnstile') as HTMLElement;
-      const field = Object.assign(document.createElement('input'), {
-        type: 'hidden',
-        name: box.dataset.responseFieldName ?? '',
+    for (const [widget, name] of [
+      ['cf-turnstile', '_wpcf7_turnstile_response'],
+      ['h-captcha', 'h-captcha-response'],
+    ] as const) {
+      it(`${widget} is seen, its token is sent, and it is renewed after each attempt`, async () => {
+        const html = (await rendered('default')).replace(
+          '<p><label> Your name',
+          `<div class="${widget}" data-sitekey="key"></div><p><label> Your name`,
+        );
+        const element = await open(html);
+        let count = 0;
+        // its script comes after the page and fills every box that it finds
+        const box = element.querySelector<HTMLElement>(`.${widget}`) as HTMLElement;
+        const field = Object.assign(document.createElement('input'), {
+          type: 'hidden',
+          name,
+        });
+        const reset = () => {
+          count += 1;
+          field.value = `token ${count}`;
+        };
+        box.append(Object.assign(document.createElement('b'), { textContent: 'I am human' }), field);
+        reset();
+        document.addEventListener('wpcf7submit', reset, { signal: life.signal });
+        expect(box.getBoundingClientRect().height).to.be.greaterThan(0);
+        for (const message of [1, 2]) {
+          await press(element);
+          expect(sent(name)).to.deep.equal([[name, `token ${message}`]]);
+        }
       });
-      const reset = () => {
-        count += 1;
-        field.value = `token ${count}`;
-      };
-      box.append(Object.assign(document.createElement('b'), { textContent: 'I am human' }), field);
-      reset();
-      document.addEventListener('wpcf7submit', reset, { signal: life.signal });
-      expect(box.getBoundingClientRect().height).to.be.greaterThan(0);
-      for (const message of [1, 2]) {
-        await press(element);
-        expect(sent('_wpcf7_turnstile_response')).to.deep.equal([
-          ['_wpcf7_turnstile_response', `token ${message}`],
-        ]);
-      }
-    });
+    }
 
     it('Really Simple CAPTCHA and quiz: a new question, a new picture, the old answers gone', async () => {
       const html = (await rendered('default')).replace(

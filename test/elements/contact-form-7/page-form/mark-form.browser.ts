@@ -227,6 +227,31 @@ describe('<contact-form-7 look="page">', () => {
     expect(pageControl(element, 'your-name').value).to.equal('Ada');
   });
 
+  it('keeps the columns, honeypots, frames and handlers of the page', async () => {
+    const html = (await rendered('default'))
+      .replace('<p><label> Your name', '<div class="two"><p><label> Your name')
+      .replace('<p><label> Subject', '</div><p><label> Subject')
+      .replace(
+        '<p><input class="wpcf7-form-control wpcf7-submit',
+        `<style>.hp { display: none } .two { display: grid; grid-template-columns: 1fr 1fr }</style>
+        <p class="hp"><input name="website"></p><iframe src="about:blank" width="80" height="40"></iframe>
+        <button type="button" onclick="this.textContent = 'pressed'">A</button><p><input class="wpcf7-form-control wpcf7-submit`,
+      );
+    const element = openKept(html);
+    const box = (name: string) => pageControl(element, name).getBoundingClientRect();
+    const beside = () =>
+      box('your-name').top === box('your-email').top && box('your-name').right <= box('your-email').left;
+    expect(beside()).to.equal(true);
+    server.feedback = [await recorded('default-invalid-empty')];
+    press(element);
+    await until(() => ours(element, '[part="response"]'));
+    expect(beside()).to.equal(true);
+    expect(pageControl(element, 'website').getClientRects()).to.have.length(0);
+    expect(element.querySelector('iframe')?.getBoundingClientRect().width).to.be.at.least(80);
+    element.querySelector('button')?.click();
+    expect(element.querySelector('button')?.textContent).to.equal('pressed');
+  });
+
   it('a template has the own look', async () => {
     const element = openKept('<template>[text a] [submit "Go"]</template>', 'form-id="5"');
     await until(() => element.shadowRoot?.querySelector('form[part]'));

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { clean, control, findAll, openForm, rendered, startServer } from '../form-fixture.ts';
+
+/** What the drawn form looks like, whatever the page looks like. */
+describe('the own look', () => {
+  beforeEach(() => void startServer());
+  afterEach(clean);
+
+  const addStyle = (text: string) => {
+    const style = document.createElement('style');
+    style.textContent = text;
+    document.body.append(style);
+  };
+  it('a field has the width its owner wrote, and all of the line without one', async () => {
+    addStyle('main { inline-size: 600px }');
+    const element = await openForm(
+      '<template>[text plain] [text* zip 10/10] [email huge size:400] [textarea note 20x3] [textarea long]</template>',
+      'form-id="5"',
+    );
+    const width = (name: string) => control(element, name).getBoundingClientRect().width;
+    expect([width('plain'), width('long'), width('huge')]).to.deep.equal([600, 600, 600]);
+    expect(width('zip')).to.be.within(80, 180);
+    expect(width('note')).to.be.within(150, 300);
+  });
+
+  it('the fields of one paragraph stand apart as paragraphs do, of whatever kind they are', async () => {
+    addStyle('main { inline-size: 600px }');
+    const element = await openForm(
+      `<template>${(await rendered('kitchen')).replace(/<\/?(?:div|form|fieldset)[^>]*>/g, '')}</template>`,
+      'form-id="7"',
+    );
+    const blocks = findAll(element, 'p > :is(label, .wpcf7-form-control-wrap, .wpcf7-submit)')
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ height }) => height > 0);
+    const gaps = blocks.slice(1).map(({ top }, index) => Math.round(top - (blocks[index]?.bottom ?? 0)));
+    expect(Math.min(...gaps)).to.be.at.least(18);
+  });
+});
