@@ -117,8 +117,6 @@ const ROWS = [
       part: 'wordpress',
       title: 'the plugin in real WordPress',
       args: [join('test', 'blocks', 'wordpress', 'run.mjs')],
-      // not seen to pass as a whole yet
-      byName: true,
     },
   ],
   [
@@ -126,8 +124,6 @@ const ROWS = [
       part: 'blocks',
       title: 'files for other page builders',
       args: [join('test', 'blocks', 'builders', 'run.mjs')],
-      // not seen to pass as a whole yet
-      byName: true,
     },
   ],
   [{ part: 'page', title: 'pages', args: playwright('test/playwright.config.ts') }],

@@ -4,13 +4,19 @@ import type { Page } from 'playwright/test';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** What moves has arrived. */
+const STILL = { animations: 'disabled' } as const;
+
 /**
  * A picture of what a test has before it, in `.results/pictures/`. With `TAGDROP_PICTURES=1` it goes into the documents too.
  * @param variant kept apart from others of the same name, and not for the documents.
  */
 export async function picture(page: Page, name: string, variant = ''): Promise<void> {
-  await page.screenshot({ path: join(root, `.results/pictures/${name}${variant && `-${variant}`}.png`) });
+  await page.screenshot({
+    ...STILL,
+    path: join(root, `.results/pictures/${name}${variant && `-${variant}`}.png`),
+  });
   if (!process.env.TAGDROP_PICTURES || variant) return;
   const path = join(root, `docs/builders/pictures/${name}.jpg`);
-  await page.screenshot({ path, type: 'jpeg', quality: 60 });
+  await page.screenshot({ ...STILL, path, type: 'jpeg', quality: 60 });
 }

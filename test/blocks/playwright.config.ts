@@ -2,9 +2,13 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+import { hasPhp } from './wordpress/machine.mjs';
 
 const executablePath = await findBrowser();
 const results = resolve(dirname(fileURLToPath(import.meta.url)), '../../.results');
+
+/** PHP as WebAssembly is one process that takes seconds for a page: it gets a core of its own, and time. */
+const isSlow = !hasPhp();
 
 /** What is made for page builders, in the builders themselves where they can be had: `npm test -- wordpress blocks`. */
 export default defineConfig({
@@ -13,16 +17,15 @@ export default defineConfig({
     { name: 'builders', testDir: './builders', outputDir: `${results}/builders` },
   ],
   testMatch: '**/*.blocks.ts',
-  // a site of WordPress is one process that needs a core
-  workers: 2,
+  workers: isSlow ? 1 : 2,
   forbidOnly: true,
-  // generous: they end a test that hangs; PHP as WebAssembly is slow on a machine that others use
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  // generous: they end a test that hangs
+  timeout: isSlow ? 1_200_000 : 240_000,
+  expect: { timeout: isSlow ? 240_000 : 60_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 60_000,
+    actionTimeout: isSlow ? 240_000 : 60_000,
     launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   woff2: 'font/woff2',
   html: 'text/html',
+  svg: 'image/svg+xml',
 };
 
 /** A popup that comes at once, as the composer exports it. */
@@ -20,8 +21,35 @@ export const POPUP = {
   poptin_type: 'lightbox',
   display_after_sec_active: 0,
   d_f_r: 'all@display_everytime_everypage_5',
-  content: { title: 'From a builder', button: { label: 'Good', action: 'close' } },
+  content: {
+    title: 'From a builder',
+    text: 'News twice a month, and nothing else.',
+    fields: [{ id: 'email', type: 'email', name: 'email', label: 'E-mail', required: 1 }],
+    button: { label: 'Sign me up', action: 'submit' },
+  },
 };
+
+/** A picture that needs no file: a plain of one colour with a circle. */
+const drawPhoto = (hue: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="hsl(${hue} 40% 70%)" d="M0 0h9v9H0z"/><circle cx="6" cy="3" r="1.5" fill="hsl(${hue} 60% 90%)"/></svg>`;
+
+/** What every host of the tests has: popups, a feed and its photos. The first one is called `First`. */
+export const CONTENT: Readonly<Record<string, string>> = {
+  '/popups.json': JSON.stringify({ poptins: [POPUP] }),
+  '/feed.json': JSON.stringify({
+    header: { name: 'cornerroastery', link: 'https://example.org/', bio: 'Coffee, roasted at the corner.' },
+    items: ['First', 'Second', 'Third'].map((caption, at) => ({
+      ...{ id: `${at + 1}`, link: `https://example.org/${at + 1}`, caption, image: `/${at + 1}.svg` },
+    })),
+  }),
+  '/1.svg': drawPhoto(20),
+  '/2.svg': drawPhoto(140),
+  '/3.svg': drawPhoto(220),
+};
+
+/** A page of a site that has a look of its own, as far as a font and a measure are one. */
+export const pageOf = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d2327}</style></head><body><h1>${title}</h1>${body}</body></html>`;
 
 /**
  * A host that exists in the browser alone.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { picture } from '../picture.ts';
-import { BLOCKS, complaintsOf, host, POPUP, ROOT } from './host.ts';
+import { BLOCKS, CONTENT, complaintsOf, host, pageOf, ROOT } from './host.ts';
 
 /**
  * Emulations: what the builders' public documents say that they do to a page. None of these tests ran in the builder.
@@ -12,8 +12,7 @@ const CDN = 'https://cdn.example';
 const DIST = join(ROOT, 'dist');
 
 /** A page without a word of ours. */
-const empty = (body = ''): string =>
-  `<!doctype html><html lang="en"><head><title>A site</title></head><body><h1>A site</h1>${body}</body></html>`;
+const empty = (body = ''): string => pageOf('A site', body);
 
 /** Fills the attributes of a custom element as a builder's panel does: after it stands in the page, one by one. */
 const PUT_LATE = `(tag, attributes) => {
@@ -44,11 +43,7 @@ test.describe('Wix: one classic script for each tag, from a host of one’s own'
     await host(page, SITE, { '/': empty() });
     await host(page, CDN, {
       '/wix/': join(BLOCKS, 'wix'),
-      '/popups.json': JSON.stringify({ poptins: [POPUP] }),
-      '/feed.json': JSON.stringify({
-        items: [{ id: '1', link: 'https://example.org/1', caption: 'First', image: '/1.png' }],
-      }),
-      '/1.png': '',
+      ...CONTENT,
     });
     await page.goto(`${SITE}/`);
     const panel = JSON.parse(readFileSync(join(BLOCKS, 'wix/poptin-popup.panel.json'), 'utf8'));
@@ -72,7 +67,7 @@ test.describe('Wix: one classic script for each tag, from a host of one’s own'
     });
     await host(page, CDN, {
       '/wix/': join(BLOCKS, 'wix'),
-      '/popups.json': JSON.stringify({ poptins: [POPUP] }),
+      ...CONTENT,
     });
     const errors = complaintsOf(page);
     await page.goto(`${SITE}/`);
@@ -133,7 +128,7 @@ test.describe('Tag Manager', () => {
     const errors = complaintsOf(page);
     await host(page, SITE, {
       '/': empty('<poptin-popup src="/popups.json"></poptin-popup>'),
-      '/popups.json': JSON.stringify({ poptins: [POPUP] }),
+      ...CONTENT,
     });
     const missing = await host(page, CDN, { '/tagdrop/0.1.0/': DIST });
     await page.goto(`${SITE}/`);
@@ -172,11 +167,7 @@ test.describe('pages that take a paste', () => {
       await host(page, SITE, { '/': empty(text) });
       const missing = await host(page, CDN, {
         '/tagdrop/': DIST,
-        '/popups.json': JSON.stringify({ poptins: [POPUP] }),
-        '/feed.json': JSON.stringify({
-          items: [{ id: '1', link: 'https://example.org/1', caption: 'First', image: '/1.png' }],
-        }),
-        '/1.png': '',
+        ...CONTENT,
       });
       await page.goto(`${SITE}/`);
       if (text.includes('<poptin-popup')) await expect(page.getByText('From a builder')).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { picture } from '../picture.ts';
 import { check, renderLiquid } from './checkers.mjs';
-import { BLOCKS, complaintsOf, host, POPUP } from './host.ts';
+import { BLOCKS, CONTENT, complaintsOf, host, pageOf } from './host.ts';
 
 /** The theme app extension: checked by Shopify's own checker; the rendering by liquidjs is an emulation of a shop. */
 const EXTENSION = join(BLOCKS, 'shopify/tagdrop');
@@ -80,24 +80,22 @@ test('the limits of a theme app extension are kept', () => {
 test('app embed and app blocks are drawn in a page', async ({ page }) => {
   const errors = complaintsOf(page);
   const popup = await render('blocks/poptin-popup.liquid', {
-    heading: 'A </script> title & "more"',
+    heading: 'News for "regulars" & friends',
+    words: 'Twice a month, without a </script> in it.',
     fields: 'email',
   });
   const teaser = await render('blocks/poptin-tab.liquid', { for: 'offer', label: '10 % "off"' });
-  const feed = await render('blocks/sbi-feed.liquid', { src: `${SHOP}/feed.json`, cols: 2 });
+  const feed = await render('blocks/sbi-feed.liquid', { src: `${SHOP}/feed.json`, cols: 3 });
   const embed = await render('blocks/tagdrop.liquid', { consent_banner: true, src: `${SHOP}/popups.json` });
   const missing = await host(page, SHOP, {
-    '/': `<!doctype html><html lang="en"><head><title>Shop</title></head><body><h1>Shop</h1><main>${popup}${feed}${teaser}</main>${embed}</body></html>`,
+    '/': pageOf('A shop', `<main>${feed}${popup}${teaser}</main>${embed}`),
     '/assets/': join(EXTENSION, 'assets'),
-    '/popups.json': JSON.stringify({ poptins: [POPUP] }),
-    '/feed.json': JSON.stringify({
-      items: [{ id: '1', link: 'https://example.org/1', caption: 'First', image: '/1.png' }],
-    }),
-    '/1.png': '',
+    ...CONTENT,
   });
   await page.goto(`${SHOP}/`);
   const placed = page.locator('main poptin-popup');
-  await expect(placed.getByText('A </script> title & "more"')).toBeVisible();
+  await expect(placed.getByText('News for "regulars" & friends')).toBeVisible();
+  await expect(placed.getByText('without a </script> in it')).toBeVisible();
   await expect(page.locator('poptin-tab')).toHaveAttribute('label', '10 % "off"');
   await expect(page.locator('sbi-feed').getByRole('link', { name: /First/ })).toBeVisible();
   // what covers the page waits until the visitor has answered the banner
@@ -105,8 +103,10 @@ test('app embed and app blocks are drawn in a page', async ({ page }) => {
     .locator('consent-banner')
     .getByRole('button', { name: /Reject/ })
     .click();
-  await picture(page, 'shopify');
   await expect(page.getByText('From a builder')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('From a builder')).toBeHidden();
+  await picture(page, 'shopify');
   expect(missing).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'playwright/test';
 import { picture } from '../picture.ts';
-import { BLOCKS, complaintsOf, host, POPUP, ROOT } from './host.ts';
+import { BLOCKS, CONTENT, complaintsOf, host, pageOf, ROOT } from './host.ts';
 
 /** Webflow's own types check the components; the page that draws them is an emulation. */
 const LIBRARY = join(BLOCKS, 'webflow');
@@ -86,14 +86,10 @@ test('a component stands in a shadow root, draws its tag, and follows its proper
   });
   const errors = complaintsOf(page);
   const missing = await host(page, 'https://site.example', {
-    '/': '<!doctype html><html lang="en"><head><title>Webflow</title></head><body><h1>Webflow</h1><div id="place"></div><script type="module" src="/library.js"></script></body></html>',
+    '/': pageOf('A site', '<div id="place"></div><script type="module" src="/library.js"></script>'),
     '/library.js': outputFiles[0]?.text ?? '',
     '/tagdrop/': join(ROOT, 'dist'),
-    '/popups.json': JSON.stringify({ poptins: [POPUP] }),
-    '/feed.json': JSON.stringify({
-      items: [{ id: '1', link: 'https://example.org/1', caption: 'First', image: '/1.png' }],
-    }),
-    '/1.png': '',
+    ...CONTENT,
   });
   await page.goto('https://site.example/');
   const draw = (name: string, values: object) =>
@@ -104,9 +100,9 @@ test('a component stands in a shadow root, draws its tag, and follows its proper
   await expect(page.locator('sbi-feed').getByRole('link', { name: /First/ })).toBeVisible();
   await draw('Photo feed', { src: '/feed.json', cols: 3 });
   await expect(page.locator('sbi-feed')).toHaveAttribute('cols', '3');
+  await picture(page, 'webflow');
   await draw('Popup', { src: '/popups.json' });
   await expect(page.getByText('From a builder')).toBeVisible();
-  await picture(page, 'webflow');
   expect(missing).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -30,10 +30,15 @@ export function pages(site: () => Site): void {
     await expect(page.getByLabel('Days until asked again')).toBeVisible();
     await page.getByLabel('Days until asked again').fill('30');
     await tab('Looks').click();
-    await page.getByLabel('Buttons and marks').fill('rgb(200, 0, 0)');
+    const colour = page.getByLabel('Buttons and marks', { exact: true });
+    await colour.fill('rgb(200, 0, 0)');
     const button = page.frameLocator('.tagdrop-look').getByRole('button', { name: 'Sign me up' });
     await expect(button).toHaveCSS('background-color', 'rgb(200, 0, 0)');
+    await page.getByLabel('Choose: Buttons and marks').fill('#00803c');
+    await expect(colour).toHaveValue('#00803c');
+    await expect(button).toHaveCSS('background-color', 'rgb(0, 128, 60)');
     await picture(page, 'wordpress-looks', site());
+    await colour.fill('rgb(200, 0, 0)');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     // not the address: WordPress takes `settings-updated` out of it as soon as the page is there
     await expect(page.getByText('Settings saved.')).toBeVisible();
