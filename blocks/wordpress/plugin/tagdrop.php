@@ -7,6 +7,7 @@
  * Requires PHP:      7.4
  * Author:            The Tagdrop authors
  * License:           MIT
+ * License URI:       https://opensource.org/license/mit
  * Text Domain:       tagdrop
  * Domain Path:       /languages
  *
@@ -31,6 +32,7 @@ spl_autoload_register(
 );
 
 foreach ( array(
+	'Tagdrop_Rights',
 	'Tagdrop_Loader',
 	'Tagdrop_Gate',
 	'Tagdrop_Site_Tags',

@@ -35,6 +35,13 @@ function tagdrop_uninstall_site() {
 	foreach ( $marks as $mark ) {
 		delete_transient( preg_replace( '/^_transient_(?:timeout_)?/', '', $mark ) );
 	}
+	$areas = get_option( 'sidebars_widgets' );
+	foreach ( is_array( $areas ) ? $areas : array() as $area => $widgets ) {
+		if ( is_array( $widgets ) ) {
+			$areas[ $area ] = array_values( preg_grep( '/^tagdrop_/', $widgets, PREG_GREP_INVERT ) );
+		}
+	}
+	update_option( 'sidebars_widgets', $areas );
 	delete_option( 'widget_tagdrop_poptin-popup' );
 	delete_option( 'widget_tagdrop_poptin-tab' );
 	delete_option( 'widget_tagdrop_contact-form-7' );

@@ -79,7 +79,12 @@ class Tagdrop_Admin {
 		?>
 		<div class="wrap tagdrop">
 			<h1>Tagdrop</h1>
-			<?php settings_errors(); ?>
+			<?php
+			settings_errors();
+			if ( ! Tagdrop_Rights::is_trusted() ) {
+				echo '<div class="notice notice-info inline"><p>' . esc_html__( 'Addresses of providers and files, and popups as JSON, stay as they are: they can bring scripts, so only who may write unfiltered HTML can change them.', 'tagdrop' ) . '</p></div>';
+			}
+			?>
 			<form method="post" action="options.php">
 				<?php
 				settings_fields( 'tagdrop' );

@@ -17,28 +17,42 @@ class Tagdrop_Blocks {
 	 * Adds the hooks.
 	 */
 	public static function start() {
+		add_action( 'init', array( __CLASS__, 'load_words' ), 0 );
 		add_action( 'init', array( __CLASS__, 'register' ) );
+		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'tell_editor' ) );
 		add_filter( 'block_categories_all', array( __CLASS__, 'add_category' ) );
 		add_filter( 'wp_kses_allowed_html', array( __CLASS__, 'allow_tags' ), 10, 2 );
 	}
 
 	/**
-	 * Blocks, and the script of the editor with what it has to know.
+	 * Translations, before anything is named: widgets are registered at the beginning of `init`.
+	 */
+	public static function load_words() {
+		load_plugin_textdomain( 'tagdrop', false, dirname( plugin_basename( TAGDROP_FILE ) ) . '/languages' );
+	}
+
+	/**
+	 * Blocks and the scripts of the editor.
 	 */
 	public static function register() {
-		load_plugin_textdomain( 'tagdrop', false, dirname( plugin_basename( TAGDROP_FILE ) ) . '/languages' );
 		$needs = array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-i18n' );
 		wp_register_script( 'tagdrop-controls', plugins_url( 'editor/controls.js', TAGDROP_FILE ), $needs, TAGDROP_VERSION, true );
 		wp_register_script( 'tagdrop-editor', plugins_url( 'editor/blocks.js', TAGDROP_FILE ), array( 'tagdrop-controls' ), TAGDROP_VERSION, true );
 		wp_register_style( 'tagdrop-editor', plugins_url( 'editor/blocks.css', TAGDROP_FILE ), array(), TAGDROP_VERSION );
 		if ( is_admin() ) {
-			wp_add_inline_script( 'tagdrop-controls', 'window.tagdropEditor = ' . wp_json_encode( self::editor_data(), JSON_HEX_TAG ) . ';', 'before' );
 			wp_set_script_translations( 'tagdrop-controls', 'tagdrop', TAGDROP_DIR . 'languages' );
 			wp_set_script_translations( 'tagdrop-editor', 'tagdrop', TAGDROP_DIR . 'languages' );
 		}
 		foreach ( glob( TAGDROP_DIR . 'blocks/*/block.json' ) as $file ) {
 			register_block_type( dirname( $file ), array( 'render_callback' => array( __CLASS__, 'render' ) ) );
 		}
+	}
+
+	/**
+	 * Only an editor asks the database for forms, feeds and popups.
+	 */
+	public static function tell_editor() {
+		wp_add_inline_script( 'tagdrop-controls', 'window.tagdropEditor = ' . wp_json_encode( self::editor_data(), JSON_HEX_TAG ) . ';', 'before' );
 	}
 
 	/**
@@ -165,7 +179,7 @@ class Tagdrop_Blocks {
 			return Tagdrop_Render::consent_settings( $attributes );
 		}
 		if ( 'consent-embed' === $name ) {
-			return Tagdrop_Render::consent_embed( $attributes );
+			return Tagdrop_Embed::render( $attributes );
 		}
 		$tag = Tagdrop_Tags::of_block( $name );
 		return '' === $tag ? '' : Tagdrop_Render::tag( $tag, self::with_dashes( $attributes, $tag ) );

@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the owner has set for the looks of a feed in Smash Balloon, as a `style` of our tag: the button below the photos
- * and the palette behind them. Around the plugin's own block our tag reads them by itself; a copy has no block.
+ * What the owner has set for the looks of a feed in Smash Balloon, as a `style` of our tag: the button below the photos,
+ * the palette behind them, the size of the header; and that of the link to the profile. Around the plugin's own block our tag reads them by itself; a copy has no block.
  */
 class Tagdrop_Feed_Colors {
 
@@ -17,6 +17,13 @@ class Tagdrop_Feed_Colors {
 	const PALETTES = array(
 		'dark'  => array( 'rgba(0,0,0,.85)', 'rgba(255,255,255,.75)' ),
 		'light' => array( 'rgba(255,255,255,.75)', 'rgba(0,0,0,.85)' ),
+	);
+
+	/** Its sizes of the header in CSS pixels, by the names that our tag's own sheet has for them. */
+	const HEADERS = array(
+		'small'  => '--picture:50px;--name:16px;--bio:13px;',
+		'medium' => '--picture:80px;--name:20px;--bio:14px;',
+		'large'  => '--picture:120px;--name:28px;--bio:16px;',
 	);
 
 	/** The contrast of words that everybody can read (WCAG 2.2, 1.4.3). */
@@ -54,7 +61,21 @@ class Tagdrop_Feed_Colors {
 		foreach ( array_filter( $declared ) as $name => $value ) {
 			$style .= $name . ':' . $value . ';';
 		}
-		return $style;
+		$header = $path->query( '//*[contains(concat(" ", @class, " "), " sb_instagram_header ")]' )->item( 0 );
+		$size   = preg_match( '/\bsbi_(small|medium|large)\b/', $header ? $header->getAttribute( 'class' ) : '', $found ) ? $found[1] : '';
+		return $style . ( '' === $size ? '' : self::HEADERS[ $size ] );
+	}
+
+	/**
+	 * The colours of one button, as a style of its own.
+	 *
+	 * @param DOMElement $button The button.
+	 * @return string Declarations; empty where nothing was set.
+	 */
+	public static function of_button( $button ) {
+		$set  = self::declarations( $button );
+		$text = '' === $set['color'] && '' !== $set['background'] ? self::legible_on( $set['background'] ) : $set['color'];
+		return ( '' === $set['background'] ? '' : 'background:' . $set['background'] . ';' ) . ( '' === $text ? '' : 'color:' . $text . ';' );
 	}
 
 	/**

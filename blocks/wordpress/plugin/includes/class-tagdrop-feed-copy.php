@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Tagdrop_Feed_Copy {
 
-	/** Option: by the number of a feed its name, the attributes that its settings stand for, and its style. */
+	/** Option: by the number of a feed its name, the attributes that its settings stand for, its style, its link. */
 	const OPTION = 'tagdrop_feeds';
 
 	/** How many photos of a feed are copied, and how large one may be, in bytes. */
@@ -49,7 +49,7 @@ class Tagdrop_Feed_Copy {
 	 * Its shortcode and block, drawn from the copies.
 	 */
 	public static function stand_in() {
-		if ( self::has_plugin() || ! self::all() || ! Tagdrop_Settings::is_on( 'takeover', 'instagram-feed' ) ) {
+		if ( ! Tagdrop_Settings::is_on( 'takeover', 'instagram-feed' ) || self::has_plugin() || ! self::all() ) {
 			return;
 		}
 		add_shortcode( 'instagram-feed', array( __CLASS__, 'render' ) );
@@ -104,6 +104,23 @@ class Tagdrop_Feed_Copy {
 	}
 
 	/**
+	 * The link to the profile below a copy, where the feed had one. It is no part of the tag, so it needs no script.
+	 *
+	 * @param string $id The number of the feed; the first one without.
+	 * @return string
+	 */
+	public static function follow_link( $id ) {
+		$all  = self::all();
+		$id   = '' === $id ? (string) key( $all ) : $id;
+		$link = isset( $all[ $id ]['follow'] ) ? $all[ $id ]['follow'] : array();
+		if ( empty( $link['href'] ) || empty( $link['label'] ) ) {
+			return '';
+		}
+		$style = empty( $link['style'] ) ? '' : ' style="' . esc_attr( $link['style'] ) . '"';
+		return '<p class="tagdrop-follow" style="text-align:center"><a class="wp-element-button" href="' . esc_url( $link['href'] ) . '" target="_blank" rel="noopener nofollow"' . $style . '>' . esc_html( $link['label'] ) . '</a></p>';
+	}
+
+	/**
 	 * Where the copy of a feed lies.
 	 *
 	 * @param string $id The number of the feed; empty for all.
@@ -127,7 +144,7 @@ class Tagdrop_Feed_Copy {
 		$count = 0;
 		foreach ( $feeds as $id => $name ) {
 			$html = Tagdrop_Takeover::without( 'instagram-feed', '[instagram-feed feed=' . (int) $id . ' num=' . self::MOST . ']' );
-			$read = self::read( $html, Tagdrop_Blocks::feed_settings( (int) $id ) );
+			$read = Tagdrop_Feed_Markup::read( $html, Tagdrop_Blocks::feed_settings( (int) $id ) );
 			if ( ! $read['items'] ) {
 				continue;
 			}
@@ -150,6 +167,7 @@ class Tagdrop_Feed_Copy {
 				'name'       => $name,
 				'attributes' => $read['attributes'],
 				'style'      => $read['style'],
+				'follow'     => $read['follow'],
 			);
 			$count              += count( $read['items'] );
 		}
@@ -165,94 +183,6 @@ class Tagdrop_Feed_Copy {
 	 */
 	public static function has_photo( $item ) {
 		return '' !== $item['image'];
-	}
-
-	/**
-	 * Items, header and settings of a rendered block.
-	 *
-	 * @param string $html     The block.
-	 * @param array  $settings Of the feed, as the plugin's table has them.
-	 * @return array `items`, `header`, `attributes`, `style`.
-	 */
-	public static function read( $html, $settings ) {
-		$page = new DOMDocument();
-		$old  = libxml_use_internal_errors( true );
-		$page->loadHTML( '<?xml encoding="utf-8"?>' . $html );
-		libxml_clear_errors();
-		libxml_use_internal_errors( $old );
-		$path  = new DOMXPath( $page );
-		$items = array();
-		foreach ( $path->query( '//*[contains(concat(" ", @class, " "), " sbi_item ")]' ) as $node ) {
-			$link  = $path->query( './/a[contains(concat(" ", @class, " "), " sbi_photo ")]', $node )->item( 0 );
-			$image = $link ? $path->query( './/img', $link )->item( 0 ) : null;
-			if ( ! $link ) {
-				continue;
-			}
-			$sizes   = json_decode( $link->getAttribute( 'data-img-src-set' ), true );
-			$sizes   = is_array( $sizes ) ? $sizes : array();
-			$items[] = array_filter(
-				array(
-					'id'      => preg_replace( '/\D/', '', $node->getAttribute( 'id' ) ),
-					'type'    => preg_match( '/sbi_type_(video|carousel)/', $node->getAttribute( 'class' ), $found ) ? $found[1] : '',
-					'link'    => esc_url_raw( $link->getAttribute( 'href' ) ),
-					'caption' => $image ? $image->getAttribute( 'alt' ) : '',
-					'date'    => gmdate( 'Y-m-d', (int) $node->getAttribute( 'data-date' ) ),
-				)
-			) + array( 'image' => esc_url_raw( isset( $sizes['640'] ) ? $sizes['640'] : $link->getAttribute( 'data-full-res' ) ) );
-		}
-		$block = $path->query( '//*[@data-feedid]' )->item( 0 );
-		return array(
-			'items'      => $items,
-			'header'     => self::read_header( $path ),
-			'attributes' => $block ? self::read_settings( $block ) : array(),
-			'style'      => Tagdrop_Feed_Colors::style( $path, $settings ),
-		);
-	}
-
-	/**
-	 * The profile above the photos.
-	 *
-	 * @param DOMXPath $path The block.
-	 * @return string[]
-	 */
-	private static function read_header( $path ) {
-		$first = function ( $query ) use ( $path ) {
-			return $path->query( $query )->item( 0 );
-		};
-		$link  = $first( '//a[contains(@class, "sbi_header_link")]' );
-		$bio   = $first( '//*[contains(@class, "sbi_bio")]' );
-		$name  = $first( '//*[contains(@class, "sbi_feedtheme_header_text")]//h3' );
-		$photo = $first( '//*[contains(@class, "sbi_header_img")]//img' );
-		return ! $link ? array() : array(
-			'name'   => $name ? trim( $name->textContent ) : '', // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- of PHP's DOM.
-			'link'   => esc_url_raw( $link->getAttribute( 'href' ) ),
-			'bio'    => $bio ? trim( $bio->textContent ) : '', // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- of PHP's DOM.
-			'avatar' => $photo ? esc_url_raw( $photo->getAttribute( 'src' ) ) : '',
-		);
-	}
-
-	/**
-	 * The attributes that the block's settings stand for.
-	 *
-	 * @param DOMElement $block The block.
-	 * @return array
-	 */
-	private static function read_settings( $block ) {
-		$read = array();
-		foreach ( array(
-			'data-cols'             => 'cols',
-			'data-colstablet'       => 'cols-tablet',
-			'data-colsmobile'       => 'cols-mobile',
-			'data-num'              => 'num',
-			'data-nummobile'        => 'num-mobile',
-			'data-item-padding'     => 'item-padding',
-			'data-imageaspectratio' => 'image-aspect',
-		) as $from => $to ) {
-			if ( '' !== $block->getAttribute( $from ) ) {
-				$read[ $to ] = $block->getAttribute( $from );
-			}
-		}
-		return Tagdrop_Tags::clean( 'sbi-feed', $read );
 	}
 
 	/**

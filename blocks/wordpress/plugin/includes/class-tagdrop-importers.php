@@ -148,6 +148,10 @@ class Tagdrop_Importers {
 	 * @return array
 	 */
 	private static function with_forms( $settings ) {
+		if ( ! Tagdrop_Rights::is_trusted() ) {
+			self::warn( __( 'Only who may write unfiltered HTML can give a popup as JSON.', 'tagdrop' ) );
+			return $settings;
+		}
 		$made = Tagdrop_Form_Copy::copy_all();
 		if ( ! $made['poptins'] ) {
 			self::warn( __( 'Contact Form 7 has no form with fields: nothing was copied.', 'tagdrop' ) );

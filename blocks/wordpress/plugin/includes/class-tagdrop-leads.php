@@ -185,7 +185,7 @@ class Tagdrop_Leads {
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="leads.csv"' );
-		$names  = $rows ? array_keys( array_merge( ...$rows ) ) : array( 'date' );
+		$names  = $rows ? array_keys( array_replace( ...$rows ) ) : array( 'date' );
 		$output = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
 		fputcsv( $output, $names, ',', '"', '' );
 		foreach ( $rows as $row ) {

@@ -29,9 +29,18 @@ class Tagdrop_Optimisers {
 			'litespeed_optm_gm_js_exc',
 			// SiteGround Optimizer.
 			'sgo_javascript_combine_excluded_external_paths',
-			// Flying Press, Perfmatters.
+			// FlyingPress.
 			'flying_press_exclude_from_minify:js',
+			'flying_press_exclude_from_defer:js',
+			'flying_press_exclude_from_delay:js',
+			// Perfmatters.
+			'perfmatters_minify_js_exclusions',
+			'perfmatters_defer_js_exclusions',
 			'perfmatters_delay_js_exclusions',
+			// WP-Optimize.
+			'wp-optimize-minify-default-exclusions',
+			// Hummingbird.
+			'wphb_delay_js_exclusions',
 		);
 		foreach ( $paths as $filter ) {
 			add_filter( $filter, array( __CLASS__, 'add_path' ) );
@@ -42,6 +51,11 @@ class Tagdrop_Optimisers {
 		foreach ( array( 'sgo_js_minify_exclude', 'sgo_javascript_combine_exclude', 'sgo_js_async_exclude' ) as $filter ) {
 			add_filter( $filter, array( __CLASS__, 'add_handle' ) );
 		}
+		// Hummingbird, after its own settings.
+		foreach ( array( 'wphb_minify_resource', 'wphb_combine_resource', 'wphb_defer_resource', 'wphb_async_resource' ) as $filter ) {
+			add_filter( $filter, array( __CLASS__, 'leave_handle' ), 20, 2 );
+		}
+		add_filter( 'w3tc_minify_js_do_tag_minification', array( __CLASS__, 'leave_tag' ), 10, 2 );
 		add_filter( 'autoptimize_filter_js_exclude', array( __CLASS__, 'add_to_text' ) );
 		add_filter( 'wp_script_attributes', array( __CLASS__, 'mark' ) );
 	}
@@ -83,13 +97,41 @@ class Tagdrop_Optimisers {
 	}
 
 	/**
-	 * Autoptimize has a text with commas.
+	 * Hummingbird asks about one handle at a time.
+	 *
+	 * @param mixed  $wanted Whether it wants to.
+	 * @param string $handle The script or style.
+	 * @return mixed
+	 */
+	public static function leave_handle( $wanted, $handle ) {
+		return 'tagdrop' === $handle ? false : $wanted;
+	}
+
+	/**
+	 * W3 Total Cache asks about one script element at a time.
+	 *
+	 * @param mixed  $wanted Whether it wants to.
+	 * @param string $html   The element.
+	 * @return mixed
+	 */
+	public static function leave_tag( $wanted, $html ) {
+		return false === strpos( $html, '/tagdrop/assets/' ) && false === strpos( $html, 'tagdrop-consent-gate' ) ? $wanted : false;
+	}
+
+	/**
+	 * Autoptimize has a text with commas; newer ones may have a list, with what is left undone for each entry.
 	 *
 	 * @param mixed $text What others have excluded.
-	 * @return string
+	 * @return string|array
 	 */
 	public static function add_to_text( $text ) {
-		return ltrim( ( is_array( $text ) ? implode( ',', $text ) : (string) $text ) . ',plugins/tagdrop/assets/,data-consent-config', ',' );
+		if ( is_array( $text ) ) {
+			return $text + array(
+				'plugins/tagdrop/assets/' => '',
+				'data-consent-config'     => '',
+			);
+		}
+		return ltrim( (string) $text . ',plugins/tagdrop/assets/,data-consent-config', ',' );
 	}
 
 	/**

@@ -72,7 +72,7 @@ class Tagdrop_Preview {
 		$block      = isset( $_GET['block'] ) ? sanitize_key( $_GET['block'] ) : '';
 		$attributes = isset( $_GET['attributes'] ) ? json_decode( wp_unslash( $_GET['attributes'] ), true ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- each value is sanitised where it is used.
 		// phpcs:enable
-		$attributes = is_array( $attributes ) ? $attributes : array();
+		$attributes = array_filter( is_array( $attributes ) ? $attributes : array(), 'is_scalar' );
 		// In the editor a popup does not wait for the visitor to scroll.
 		$html = Tagdrop_Blocks::draw( $block, $attributes );
 		add_action( 'wp_enqueue_scripts', array( __CLASS__, 'enqueue' ) );

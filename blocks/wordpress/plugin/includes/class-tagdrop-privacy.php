@@ -61,7 +61,8 @@ class Tagdrop_Privacy {
 	 */
 	private static function find( $email, $page ) {
 		$query = array(
-			'post_status' => 'any',
+			// What lies in the trash is kept, too; `any` would leave it out.
+			'post_status' => array( 'private', 'publish', 'draft', 'pending', 'future', 'trash' ),
 			'numberposts' => self::STEP,
 			'offset'      => ( $page - 1 ) * self::STEP,
 		);

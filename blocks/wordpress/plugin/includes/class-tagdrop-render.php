@@ -177,7 +177,7 @@ class Tagdrop_Render {
 			$copy = Tagdrop_Feed_Copy::attributes( $id );
 			if ( $copy ) {
 				$style = Tagdrop_Feed_Copy::style( $id );
-				return Tagdrop_Tags::render( 'sbi-feed', array_diff_key( $known, array( 'feed-id' => 1 ) ) + $copy, '', '' === $style ? array() : array( 'style' => $style ) );
+				return Tagdrop_Tags::render( 'sbi-feed', array_diff_key( $known, array( 'feed-id' => 1 ) ) + $copy, '', '' === $style ? array() : array( 'style' => $style ) ) . Tagdrop_Feed_Copy::follow_link( $id );
 			}
 			return self::problem( __( 'Smash Balloon Instagram Feed is not active, and there is no file with photos.', 'tagdrop' ) );
 		}
@@ -200,38 +200,6 @@ class Tagdrop_Render {
 		$class = isset( $values['look'] ) && 'link' === $values['look'] ? '' : ' wp-element-button';
 		$note  = Tagdrop_Settings::is_on( 'on', 'consent-banner' ) ? '' : self::problem( __( 'The consent banner is switched off, so this button does nothing.', 'tagdrop' ) );
 		return $note . '<button type="button" class="cky-banner-element tagdrop-consent-settings' . $class . '">' . esc_html( $label ) . '</button>';
-	}
-
-	/**
-	 * A frame that waits for consent.
-	 *
-	 * @param array $values Has `url`, `title`, `category`, `service`, `ratio`.
-	 * @return string
-	 */
-	public static function consent_embed( $values ) {
-		$url  = isset( $values['url'] ) ? esc_url_raw( $values['url'], array( 'https', 'http' ) ) : '';
-		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
-		// What people copy from the address bar is not what may be put into a frame.
-		if ( preg_match( '~(?:youtube\.com/watch\?(?:.*&)?v=|youtu\.be/|youtube\.com/shorts/)([\w-]{6,20})~', $url, $found ) ) {
-			$url = 'https://www.youtube-nocookie.com/embed/' . $found[1];
-		} elseif ( preg_match( '~^https?://(?:www\.)?vimeo\.com/(\d+)~', $url, $found ) ) {
-			$url = 'https://player.vimeo.com/video/' . $found[1];
-		}
-		if ( '' === $host ) {
-			return self::problem( __( 'The address of the video or map is missing.', 'tagdrop' ) );
-		}
-		$note    = Tagdrop_Settings::is_on( 'on', 'consent-banner' ) ? '' : self::problem( __( 'The consent banner is switched off: visitors see nothing here until it asks them.', 'tagdrop' ) );
-		$ratio   = isset( $values['ratio'] ) && preg_match( '~^\d{1,2}/\d{1,2}$~', $values['ratio'] ) ? $values['ratio'] : '16/9';
-		$default = array(
-			'title'    => $host,
-			'category' => 'functional',
-			'service'  => '',
-		);
-		$values  = array_merge( $default, array_filter( array_map( 'strval', array_intersect_key( $values, $default ) ) ) );
-		Tagdrop_Loader::need( 'consent-banner' );
-		return $note . '<iframe class="tagdrop-embed" data-consent="' . esc_attr( $values['category'] ) . '" data-src="' . esc_url( $url ) . '" title="' . esc_attr( $values['title'] ) . '"'
-			. ( '' === $values['service'] ? '' : ' data-service="' . esc_attr( $values['service'] ) . '"' )
-			. ' style="display:block;inline-size:100%;block-size:auto;aspect-ratio:' . esc_attr( $ratio ) . ';border:0" loading="lazy" allowfullscreen></iframe>';
 	}
 
 	/**

@@ -15,7 +15,7 @@ class Tagdrop_Rest {
 	/** How much a lead or a proof may be. */
 	const MOST_BYTES = 65536;
 
-	/** How many of them one address may send in ten minutes. */
+	/** How many leads, and how many proofs, one address may send in ten minutes. */
 	const MOST_IN_TEN_MINUTES = 30;
 
 	/**
@@ -30,10 +30,18 @@ class Tagdrop_Rest {
 	 */
 	public static function register() {
 		$routes = array(
-			'leads'      => array( 'POST', array( 'Tagdrop_Leads', 'receive' ), array( __CLASS__, 'may_send' ) ),
-			'consent'    => array( 'POST', array( 'Tagdrop_Proofs', 'receive' ), array( __CLASS__, 'may_send' ) ),
-			'popups'     => array( 'GET', array( __CLASS__, 'popups' ), '__return_true' ),
-			'feed-nonce' => array( 'GET', array( __CLASS__, 'feed_nonce' ), '__return_true' ),
+			'leads'      => array( 'POST', array( 'Tagdrop_Leads', 'receive' ), array( __CLASS__, 'may_send' ), array() ),
+			'consent'    => array( 'POST', array( 'Tagdrop_Proofs', 'receive' ), array( __CLASS__, 'may_send' ), array() ),
+			'popups'     => array( 'GET', array( __CLASS__, 'popups' ), '__return_true', array() ),
+			'feed-nonce' => array(
+				'GET',
+				array( __CLASS__, 'feed_nonce' ),
+				'__return_true',
+				array(
+					'post' => array( 'type' => 'integer' ),
+					'feed' => array( 'type' => 'string' ),
+				),
+			),
 		);
 		foreach ( $routes as $name => $route ) {
 			register_rest_route(
@@ -43,6 +51,7 @@ class Tagdrop_Rest {
 					'methods'             => $route[0],
 					'callback'            => $route[1],
 					'permission_callback' => $route[2],
+					'args'                => $route[3],
 				)
 			);
 		}
@@ -71,9 +80,17 @@ class Tagdrop_Rest {
 			return new WP_Error( 'tagdrop_size', 'This is too much.', array( 'status' => 413 ) );
 		}
 		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
-		// Only a hash is kept, with the site's salt, and for ten minutes.
-		$mark  = 'tagdrop_' . substr( wp_hash( $address ), 0, 20 );
-		$count = (int) get_transient( $mark );
+		/**
+		 * The network address of a visitor. Behind a proxy all visitors have the proxy's: name the one that it tells.
+		 *
+		 * @param string          $address As the web server knows it.
+		 * @param WP_REST_Request $request The request.
+		 */
+		$address = (string) apply_filters( 'tagdrop_visitor_address', $address, $request );
+		// Only a hash is kept, with the site's salt, and for ten minutes. Each ten minutes begin anew, also for who goes on.
+		$period = floor( time() / ( 10 * MINUTE_IN_SECONDS ) );
+		$mark   = 'tagdrop_' . substr( wp_hash( $request->get_route() . $period . $address ), 0, 20 );
+		$count  = (int) get_transient( $mark );
 		if ( $count >= self::MOST_IN_TEN_MINUTES ) {
 			return new WP_Error( 'tagdrop_rate', 'Too many requests.', array( 'status' => 429 ) );
 		}
@@ -90,7 +107,7 @@ class Tagdrop_Rest {
 	public static function texts( $request ) {
 		$texts = array();
 		foreach ( (array) $request->get_json_params() as $name => $value ) {
-			if ( is_scalar( $value ) && count( $texts ) < 200 && preg_match( '/^[\w.-]{1,100}$/', (string) $name ) ) {
+			if ( is_scalar( $value ) && count( $texts ) < 200 && preg_match( '/^\w[\w.-]{0,99}$/D', (string) $name ) ) {
 				$texts[ $name ] = sanitize_textarea_field( (string) $value );
 			}
 		}

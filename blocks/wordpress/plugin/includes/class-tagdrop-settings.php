@@ -116,6 +116,23 @@ class Tagdrop_Settings {
 		$clean['exclude']         = isset( $input['exclude'] ) ? sanitize_textarea_field( $input['exclude'] ) : '';
 		$clean['off_for_editors'] = ! empty( $input['off_for_editors'] );
 		$clean['mail']            = isset( $input['mail'] ) ? sanitize_email( $input['mail'] ) : '';
+		return Tagdrop_Rights::is_trusted() ? $clean : self::with_powerful_of_before( $clean );
+	}
+
+	/**
+	 * Settings of somebody who may not write unfiltered HTML, such as who administers one site of a network: what can bring
+	 * scripts into the site stays as it was.
+	 *
+	 * @param array $clean The new settings.
+	 * @return array
+	 */
+	private static function with_powerful_of_before( $clean ) {
+		$clean['popups']['json'] = (string) self::get( 'popups', 'json' );
+		$before                  = (array) self::get( 'tags' );
+		foreach ( $clean['tags'] as $tag => $attributes ) {
+			$kept                  = isset( $before[ $tag ] ) ? array_intersect_key( (array) $before[ $tag ], array_flip( Tagdrop_Tags::POWERFUL ) ) : array();
+			$clean['tags'][ $tag ] = Tagdrop_Tags::without_powerful( $attributes ) + $kept;
+		}
 		return $clean;
 	}
 

@@ -38,13 +38,17 @@ export function data(site: () => Site): void {
       `return Tagdrop_Privacy::export( 'Grace@example.org' );`,
     );
     expect(told.data).toHaveLength(1);
+    // what lies in the trash is kept, too
+    await site().php(
+      `foreach ( get_posts( array( 'post_type' => 'tagdrop_lead', 'post_status' => 'any', 'fields' => 'ids' ) ) as $id ) wp_trash_post( $id ); return 1;`,
+    );
     expect(await site().php(`return Tagdrop_Privacy::erase( 'grace@example.org' );`)).toMatchObject({
       items_removed: true,
       done: true,
     });
     expect(
       await site().php(
-        `return count( get_posts( array( 'post_type' => 'tagdrop_lead', 'post_status' => 'any', 'numberposts' => -1 ) ) );`,
+        `return count( get_posts( array( 'post_type' => 'tagdrop_lead', 'post_status' => array( 'private', 'trash' ), 'numberposts' => -1 ) ) );`,
       ),
     ).toBe(0);
   });
@@ -105,5 +109,33 @@ export function data(site: () => Site): void {
     expect(kept).toHaveLength(1);
     expect(kept[0]).not.toContain('script>');
     expect((await send({ email: 'x'.repeat(70_000) }, site().address)).status).toBeGreaterThanOrEqual(413);
+  });
+
+  test('who sends more than a person would is refused, and others are not', async () => {
+    await setUp(site(), {});
+    const forget = () =>
+      site().php(
+        `global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE '%transient%tagdrop%'" ); wp_cache_flush(); return 1;`,
+      );
+    await forget();
+    const send = (route: string) =>
+      fetch(`${site().address}/?rest_route=/tagdrop/v1/${route}`, {
+        method: 'POST',
+        // says nothing, so that nothing is kept
+        body: '{}',
+        headers: { 'Content-Type': 'application/json', Origin: site().address },
+      });
+    const answers: number[] = [];
+    // 30 in ten minutes; a new ten minutes may begin meanwhile
+    while (answers.at(-1) !== 429 && answers.length < 62) answers.push((await send('leads')).status);
+    expect(answers.at(-1)).toBe(429);
+    expect(answers.filter((status) => status === 400).length).toBeGreaterThanOrEqual(30);
+    expect((await send('consent')).status).toBe(400);
+    expect(
+      await site().php(
+        `add_filter( 'tagdrop_visitor_address', function () { return '192.0.2.7'; } ); $request = new WP_REST_Request( 'POST', '/tagdrop/v1/leads' ); $request->set_header( 'origin', home_url() ); return Tagdrop_Rest::may_send( $request );`,
+      ),
+    ).toBe(true);
+    await forget();
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { publish, type Site, setUp } from '../wordpress.ts';
+import { phpValue, publish, type Site, setUp } from '../wordpress.ts';
 
 /** What nobody looks at: patterns, optimisers, caches, the privacy text, where the loader is. */
 export function housekeeping(site: () => Site): void {
@@ -22,19 +22,39 @@ export function housekeeping(site: () => Site): void {
   });
 
   test('optimisers are asked to leave our files, and the gate, as they are', async () => {
-    const asked = await site().php<Record<string, unknown>>(`
-      $asked = array();
-      foreach ( array( 'rocket_exclude_js', 'rocket_delay_js_exclusions', 'litespeed_optimize_js_excludes', 'rocket_excluded_inline_js_content' ) as $name ) { $asked[ $name ] = apply_filters( $name, array( 'other.js' ) ); }
-      $asked['autoptimize'] = apply_filters( 'autoptimize_filter_js_exclude', 'other.js' );
-      return $asked;`);
+    const lists = [
+      ...['rocket_exclude_js', 'rocket_exclude_defer_js', 'rocket_delay_js_exclusions'],
+      ...['rocket_minify_excluded_external_js', 'litespeed_optimize_js_excludes'],
+      ...['litespeed_optm_js_defer_exc', 'litespeed_optm_gm_js_exc'],
+      ...['sgo_javascript_combine_excluded_external_paths', 'flying_press_exclude_from_minify:js'],
+      ...['flying_press_exclude_from_defer:js', 'flying_press_exclude_from_delay:js'],
+      ...['perfmatters_minify_js_exclusions', 'perfmatters_defer_js_exclusions'],
+      ...['perfmatters_delay_js_exclusions', 'wp-optimize-minify-default-exclusions'],
+      'wphb_delay_js_exclusions',
+    ];
+    const inline = ['rocket_excluded_inline_js_content', 'sgo_javascript_combine_excluded_inline_content'];
+    const handles = ['sgo_js_minify_exclude', 'sgo_javascript_combine_exclude', 'sgo_js_async_exclude'];
+    const each = (names: readonly string[], entry: string) =>
+      Object.fromEntries(names.map((name) => [name, ['other.js', entry]]));
     const ours = '/wp-content/plugins/tagdrop/assets/';
-    expect(asked).toEqual({
-      rocket_exclude_js: ['other.js', ours],
-      rocket_delay_js_exclusions: ['other.js', ours],
-      litespeed_optimize_js_excludes: ['other.js', ours],
-      rocket_excluded_inline_js_content: ['other.js', 'data-consent-config'],
-      autoptimize: 'other.js,plugins/tagdrop/assets/,data-consent-config',
-    });
+    expect(
+      await site().php(
+        `$asked = array(); foreach ( ${phpValue([...lists, ...inline, ...handles])} as $name ) { $asked[ $name ] = apply_filters( $name, array( 'other.js' ) ); } return $asked;`,
+      ),
+    ).toEqual({ ...each(lists, ours), ...each(inline, 'data-consent-config'), ...each(handles, 'tagdrop') });
+    // those that ask in a way of their own: a text, one handle, one element
+    expect(
+      await site().php(`
+        $asked = array( apply_filters( 'autoptimize_filter_js_exclude', 'other.js' ), apply_filters( 'autoptimize_filter_js_exclude', array( 'other.js' => 'minify' ) ) );
+        foreach ( array( 'wphb_minify_resource', 'wphb_combine_resource', 'wphb_defer_resource', 'wphb_async_resource' ) as $name ) { $asked[] = array( apply_filters( $name, true, 'tagdrop', 'scripts' ), apply_filters( $name, true, 'jquery', 'scripts' ) ); }
+        foreach ( array( Tagdrop_Loader::url( 'tagdrop.js' ), '/other.js' ) as $address ) { $asked[] = apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="' . $address . '">', '' ); }
+        return $asked;`),
+    ).toEqual([
+      'other.js,plugins/tagdrop/assets/,data-consent-config',
+      { 'other.js': 'minify', 'plugins/tagdrop/assets/': '', 'data-consent-config': '' },
+      ...Array(4).fill([false, true]),
+      ...[false, true],
+    ]);
   });
 
   test('a feed on a page from a cache gets the nonce of today', async ({ page }) => {

@@ -88,7 +88,13 @@ export function importers(site: () => Site): void {
     await expect(feeds.first().getByText('labgram')).toBeVisible();
     // what the owner had set for the colours goes along, and what was not set is left to the page
     await expect(feeds.nth(2)).toHaveCSS('background-color', 'rgb(16, 32, 48)');
-    await expect(feeds.first()).not.toHaveAttribute('style', /./);
+    await expect(feeds.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(feeds.first().locator('.avatar')).toHaveCSS('inline-size', '80px');
+    await expect(feeds.first().locator('.name')).toHaveCSS('font-size', '20px');
+    const follow = visitor.getByRole('link', { name: 'Follow on Instagram' });
+    await expect(follow).toHaveCount(3);
+    await expect(follow.first()).toHaveCSS('background-color', 'rgb(64, 139, 209)');
+    await expect(follow.first()).toHaveAttribute('href', 'https://www.instagram.com/labgram/');
     await picture(visitor, 'wordpress-colours', site());
     // nothing is asked of another host any more
     expect([...hosts]).toEqual([new URL(site().address).host]);
@@ -101,22 +107,26 @@ export function importers(site: () => Site): void {
   test('colours of a feed are read from its block and its settings, and nothing else is', async () => {
     const styleOf = (recording: string, settings = {}, change = '') =>
       site().php<string>(
-        `$html = file_get_contents( ABSPATH . 'recordings/sbi-feed/${recording}.html' ); ${change} return Tagdrop_Feed_Copy::read( $html, ${phpValue(settings)} )['style'];`,
+        `$html = file_get_contents( ABSPATH . 'recordings/sbi-feed/${recording}.html' ); ${change} return Tagdrop_Feed_Markup::read( $html, ${phpValue(settings)} )['style'];`,
       );
+    const header = (picture: number, name: number, bio: number) =>
+      `--picture:${picture}px;--name:${name}px;--bio:${bio}px;`;
     expect(await styleOf('block-custom')).toBe(
-      '--tagdrop-feed-button:rgb(255,0,0);--tagdrop-feed-button-text:#000;',
+      `--tagdrop-feed-button:rgb(255,0,0);--tagdrop-feed-button-text:#000;${header(120, 28, 16)}`,
     );
     expect(await styleOf('block-thumb')).toBe(
       'background:rgba(0,0,0,.85);color:rgba(255,255,255,.75);padding:10px;',
     );
-    expect(await styleOf('block-local-first', { custombgcolor1: '#123' })).toBe('');
+    expect(await styleOf('block-local-first', { custombgcolor1: '#123' })).toBe(header(80, 20, 14));
     const custom = `$html = str_replace( 'class="sbi ', 'class="sbi sbi_palette_custom_1 ', $html );`;
     const colours = { custombgcolor1: 'red;position:fixed', custombuttoncolor1: '#003366' };
     expect(await styleOf('block-local-first', colours, custom)).toBe(
-      '--tagdrop-feed-button:#003366;--tagdrop-feed-button-text:#fff;',
+      `--tagdrop-feed-button:#003366;--tagdrop-feed-button-text:#fff;${header(80, 20, 14)}`,
     );
     const ground = `$html = str_replace( 'padding-bottom: 10px;', 'padding-bottom: 10px;background-color: rgb(1,2,3);', $html );`;
-    expect(await styleOf('block-local-first', {}, ground)).toBe('background:rgb(1,2,3);padding:10px;');
+    expect(await styleOf('block-local-first', {}, ground)).toBe(
+      `background:rgb(1,2,3);padding:10px;${header(80, 20, 14)}`,
+    );
   });
 
   test('forms of Contact Form 7 become popups of the site; what no popup has is named', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { enter, publish, type Site } from '../wordpress.ts';
+import { enter, phpValue, publish, type Site, setUp } from '../wordpress.ts';
 
 /** Who may write what, and what the classic editor does to it. */
 export function rights(site: () => Site): void {
@@ -15,8 +15,52 @@ export function rights(site: () => Site): void {
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('"title":"Mine"');
     expect(html).toContain('<poptin-tab for="a" label="Tab">');
+    // also where it came into the page by another way than saving
+    await site().php(
+      `global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_content' => ${phpValue(code + shortcode)} ), array( 'ID' => url_to_postid( '${address}' ) ) ); wp_cache_flush(); return 1;`,
+    );
+    const changed = await (await fetch(address)).text();
+    expect(changed).toContain('"title":"Mine"');
+    expect(changed).not.toContain('evil.example');
     const byAdmin = await (await fetch(await publish(site(), code))).text();
     expect(byAdmin).toContain('src="https://evil.example/popups.json"');
+  });
+
+  test('who may not write unfiltered HTML changes nothing powerful in a page of somebody who may', async () => {
+    const evil = 'https://evil.example/';
+    const text = [
+      `<!-- wp:group --><div class="wp-block-group"><!-- wp:tagdrop/popup {"from":"source","src":"${evil}a.json","heading":"Kept"} /--></div><!-- /wp:group -->`,
+      `<!-- wp:tagdrop/popup {"from":"json","json":"{\\u0022poptin_id\\u0022:\\u0022evil.example\\u0022}"} /-->`,
+      `<!-- wp:tagdrop/consent-embed {"url":"${evil}frame"} /--><!-- wp:tagdrop/consent-embed {"url":"https://vimeo.com/76979871"} /-->`,
+      `[tagdrop-popup SRC='${evil}b.json' heading="It's kept" "src=${evil}c.json"] [tagdrop-popup heading="Untouched" fields="none"]`,
+      `[tagdrop-consent-embed]${evil}?https://youtu.be/aqz-KE-bpKQ[/tagdrop-consent-embed]`,
+    ].join('\n');
+    const saved = await site().php<string>(`
+      $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Of the admin', 'post_author' => get_user_by( 'login', 'admin' )->ID ) );
+      wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+      kses_init();
+      wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => ${phpValue(text)} ) ) );
+      return get_post( $id )->post_content;`);
+    expect(saved).not.toContain('evil.example');
+    expect(saved).toContain('"heading":"Kept"');
+    expect(saved).toContain('76979871');
+    expect(saved).toContain('heading="It\'s kept"');
+    expect(saved).toContain('[tagdrop-popup heading="Untouched" fields="none"]');
+    // nor in widgets, pages of Elementor and the settings of the site
+    const rest = await site().php<string>(`
+      update_option( 'tagdrop', Tagdrop_Settings::sanitize( array( 'popups' => array( 'source' => 'json', 'json' => '{"poptins":[]}' ), 'tags' => array( 'poptin-popup' => array( 'src' => '/good.json' ) ) ) ) );
+      wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+      $text = ${phpValue(text)};
+      return wp_json_encode( array(
+        apply_filters( 'widget_update_callback', array( 'text' => $text, 'src' => '${evil}' ), array(), array(), null ),
+        apply_filters( 'elementor/document/save/data', array( 'elements' => array( array( 'settings' => array( 'tagdrop_src' => '${evil}', 'editor' => $text, 'tagdrop_heading' => 'Kept' ) ) ) ) ),
+        Tagdrop_Settings::sanitize( array( 'popups' => array( 'source' => 'json', 'json' => '["evil.example"]' ), 'tags' => array( 'poptin-popup' => array( 'src' => '${evil}' ) ) ) ),
+      ) );`);
+    expect(rest).not.toContain('evil.example');
+    expect(rest).toContain('"tagdrop_heading":"Kept"');
+    expect(rest).toContain('good.json');
+    expect(rest).toContain('poptins');
+    await setUp(site(), {});
   });
 
   test('an author sees in the panel why an address cannot be named', async ({ page }) => {
