@@ -45,6 +45,7 @@ foreach ( array(
 	'Tagdrop_Takeover',
 	'Tagdrop_Leads',
 	'Tagdrop_Proofs',
+	'Tagdrop_Lists',
 	'Tagdrop_Rest',
 	'Tagdrop_Privacy',
 	'Tagdrop_Optimisers',

@@ -7,12 +7,16 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** How long the installation may take before it is given up, in milliseconds. */
+const LONGEST_INSTALL_MS = 120_000;
+
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../../..');
-const run = (command, args, cwd) =>
+const run = (command, args, cwd, timeout = 0) =>
   spawnSync(command, args, {
     cwd,
     stdio: 'inherit',
+    timeout,
     shell: process.platform === 'win32' && command === 'npm',
   }).status;
 
@@ -20,7 +24,13 @@ const installed = join(here, 'node_modules/.package-lock.json');
 const isInstalled =
   existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(here, 'package-lock.json')).mtimeMs;
 const hasPackages =
-  isInstalled || run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here) === 0;
+  isInstalled ||
+  run(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-timeout=60000'],
+    here,
+    LONGEST_INSTALL_MS,
+  ) === 0;
 if (!hasPackages)
   console.log(
     'NOT RUN: Shopify and Webflow, since the packages of test/blocks/builders/package.json cannot be installed here.',

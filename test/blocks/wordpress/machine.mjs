@@ -14,6 +14,9 @@ const FILES = '/usr/share/wordpress';
 const PHP = ['php-cli', 'php-mysql', 'php-xml', 'php-mbstring', 'mariadb-server'];
 const WORDPRESS = ['wordpress', 'wordpress-theme-twentytwentyone'];
 
+/** How long an installation may take before it is given up, in milliseconds. */
+export const LONGEST_INSTALL_MS = 300_000;
+
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** Whether PHP with its MySQL part and MariaDB are on this machine. */
@@ -31,13 +34,17 @@ export const hasDebianWordPress = () =>
 export function installForTheMachine() {
   if (hasDebianWordPress() || process.platform !== 'linux' || process.getuid?.() !== 0) return;
   console.log('Installing WordPress, PHP and MariaDB for the tests …');
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...PHP, ...WORDPRESS, 'php-codesniffer'],
-    options,
-  );
+  // without a network it ends soon, and never waits for ever
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+    timeout: LONGEST_INSTALL_MS,
+  };
+  const quick = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'];
+  spawnSync('apt-get', ['update', ...quick], options);
+  // one after the other: a system that has not the one may have the other
+  for (const packages of [PHP, WORDPRESS, ['php-codesniffer']])
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...quick, ...packages], options);
 }
 
 /** Copies the files; what Debian has made links of becomes files. */

@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyDebianFiles, freePort, hasPhp, startOnMachine } from './machine.mjs';
+import { copyDebianFiles, freePort, hasPhp, LONGEST_INSTALL_MS, startOnMachine } from './machine.mjs';
 import { serveFiles } from './static-files.mjs';
 import { unzip } from './unzip.mjs';
 
@@ -24,8 +24,17 @@ export function installWordPress() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
   console.log('Installing a WordPress for the tests …');
   const shell = process.platform === 'win32';
-  const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  return spawnSync('npm', npm, { cwd: here, stdio: 'inherit', shell }).status === 0;
+  const npm = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retries=1',
+    '--fetch-timeout=60000',
+  ];
+  return (
+    spawnSync('npm', npm, { cwd: here, stdio: 'inherit', shell, timeout: LONGEST_INSTALL_MS }).status === 0
+  );
 }
 
 /** Makes `dist/blocks/` where it is older than the built files. */

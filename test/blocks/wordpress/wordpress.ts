@@ -32,7 +32,10 @@ export interface SiteOptions {
 export async function openSite({ wp, php, plugins = [] }: SiteOptions): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'tagdrop-wordpress-'));
   makeSite(folder, { wp, php });
-  const { address, stop, log } = await startSite(folder);
+  const { address, stop, log } = await startSite(folder).catch((cause) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw cause;
+  });
   const site: Site = {
     address,
     wp,

@@ -31,6 +31,6 @@ class Tagdrop_Check {
 			'consent' => Tagdrop_Settings::is_on( 'on', 'consent-banner' ),
 			'loader'  => Tagdrop_Loader::url( 'tagdrop.js' ),
 		);
-		echo '<div class="wrap tagdrop"><h1>' . esc_html__( 'Check', 'tagdrop' ) . '</h1><p><label for="tagdrop-address">' . esc_html__( 'Page', 'tagdrop' ) . '</label> <input class="regular-text" id="tagdrop-address" value="' . esc_url( home_url( '/' ) ) . '"> <button type="button" class="button" id="tagdrop-again">' . esc_html__( 'Check', 'tagdrop' ) . '</button></p><ul id="tagdrop-check" aria-live="polite" data-check="' . esc_attr( wp_json_encode( $data ) ) . '"></ul></div>';
+		echo '<div class="wrap tagdrop"><h1>' . esc_html__( 'Check', 'tagdrop' ) . '</h1><p><label for="tagdrop-address">' . esc_html__( 'Page', 'tagdrop' ) . '</label> <input type="url" dir="ltr" class="regular-text" id="tagdrop-address" value="' . esc_url( home_url( '/' ) ) . '"> <button type="button" class="button" id="tagdrop-again">' . esc_html__( 'Check', 'tagdrop' ) . '</button></p><ul id="tagdrop-check" aria-live="polite" data-check="' . esc_attr( wp_json_encode( $data ) ) . '"></ul></div>';
 	}
 }

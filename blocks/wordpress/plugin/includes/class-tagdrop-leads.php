@@ -24,7 +24,6 @@ class Tagdrop_Leads {
 		add_action( 'init', array( __CLASS__, 'register' ) );
 		add_filter( 'manage_' . self::TYPE . '_posts_columns', array( __CLASS__, 'columns' ) );
 		add_action( 'manage_' . self::TYPE . '_posts_custom_column', array( __CLASS__, 'print_column' ), 10, 2 );
-		add_action( 'add_meta_boxes_' . self::TYPE, array( __CLASS__, 'add_box' ) );
 		add_action( 'admin_post_tagdrop_leads', array( __CLASS__, 'export' ) );
 	}
 
@@ -39,6 +38,7 @@ class Tagdrop_Leads {
 					'name'          => __( 'Leads', 'tagdrop' ),
 					'singular_name' => __( 'Lead', 'tagdrop' ),
 					'edit_item'     => __( 'Lead', 'tagdrop' ),
+					'search_items'  => __( 'Search leads', 'tagdrop' ),
 					'not_found'     => __( 'No leads yet.', 'tagdrop' ),
 				),
 				'public'          => false,
@@ -144,24 +144,6 @@ class Tagdrop_Leads {
 		if ( 'tagdrop-page' === $column && ! empty( $texts['page_url'] ) ) {
 			echo esc_html( $texts['page_url'] );
 		}
-	}
-
-	/**
-	 * The page of one lead.
-	 */
-	public static function add_box() {
-		add_meta_box(
-			'tagdrop-lead',
-			__( 'What was sent', 'tagdrop' ),
-			function ( $post ) {
-				echo '<table class="widefat striped"><tbody>';
-				foreach ( (array) get_post_meta( $post->ID, '_tagdrop', true ) as $name => $value ) {
-					echo '<tr><th scope="row">' . esc_html( $name ) . '</th><td>' . nl2br( esc_html( $value ) ) . '</td></tr>';
-				}
-				echo '</tbody></table>';
-			},
-			self::TYPE
-		);
 	}
 
 	/**

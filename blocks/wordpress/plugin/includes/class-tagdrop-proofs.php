@@ -30,8 +30,9 @@ class Tagdrop_Proofs {
 			self::TYPE,
 			array(
 				'labels'       => array(
-					'name'      => __( 'Proofs of consent', 'tagdrop' ),
-					'not_found' => __( 'No proofs yet.', 'tagdrop' ),
+					'name'         => __( 'Proofs of consent', 'tagdrop' ),
+					'search_items' => __( 'Search proofs', 'tagdrop' ),
+					'not_found'    => __( 'No proofs yet.', 'tagdrop' ),
 				),
 				'public'       => false,
 				'show_ui'      => true,

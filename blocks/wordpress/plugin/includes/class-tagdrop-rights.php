@@ -113,7 +113,7 @@ class Tagdrop_Rights {
 	 * @return array
 	 */
 	private static function filter_block( $block ) {
-		if ( 0 === strpos( (string) $block['blockName'], 'tagdrop/' ) ) {
+		if ( is_array( $block['attrs'] ) && 0 === strpos( (string) $block['blockName'], 'tagdrop/' ) ) {
 			foreach ( array_keys( $block['attrs'] ) as $name ) {
 				if ( self::is_powerful( strtolower( preg_replace( '/[A-Z]/', '-$0', $name ) ), $block['attrs'][ $name ] ) ) {
 					unset( $block['attrs'][ $name ] );

@@ -1,0 +1,105 @@
+<?php
+/**
+ * Lists of what visitors have sent.
+ *
+ * @package Tagdrop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WordPress' lists of leads and of proofs without what belongs to texts that somebody writes and publishes.
+ */
+class Tagdrop_Lists {
+
+	const TYPES = array( 'tagdrop_lead', 'tagdrop_consent' );
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function start() {
+		add_filter( 'display_post_states', array( __CLASS__, 'without_state' ), 10, 2 );
+		add_filter( 'post_date_column_status', array( __CLASS__, 'without_status' ), 10, 2 );
+		add_filter( 'post_row_actions', array( __CLASS__, 'row_actions' ), 10, 2 );
+		foreach ( self::TYPES as $type ) {
+			add_filter( 'views_edit-' . $type, array( __CLASS__, 'views' ) );
+			add_filter( 'bulk_actions-edit-' . $type, array( __CLASS__, 'bulk_actions' ) );
+			add_action( 'add_meta_boxes_' . $type, array( __CLASS__, 'add_box' ) );
+		}
+	}
+
+	/**
+	 * All of them are private.
+	 *
+	 * @param string[] $states What stands behind the title.
+	 * @param WP_Post  $post   The entry.
+	 * @return string[]
+	 */
+	public static function without_state( $states, $post ) {
+		return in_array( $post->post_type, self::TYPES, true ) ? array() : $states;
+	}
+
+	/**
+	 * The date alone: when it was sent.
+	 *
+	 * @param string  $status Words before the date.
+	 * @param WP_Post $post   The entry.
+	 * @return string
+	 */
+	public static function without_status( $status, $post ) {
+		return in_array( $post->post_type, self::TYPES, true ) ? '' : $status;
+	}
+
+	/**
+	 * An entry is looked at or deleted; there is nothing to edit quickly.
+	 *
+	 * @param string[] $actions The links.
+	 * @param WP_Post  $post    The entry.
+	 * @return string[]
+	 */
+	public static function row_actions( $actions, $post ) {
+		return in_array( $post->post_type, self::TYPES, true ) ? array_diff_key( $actions, array( 'inline hide-if-no-js' => 1 ) ) : $actions;
+	}
+
+	/**
+	 * All, and the trash.
+	 *
+	 * @param string[] $views The links above the list.
+	 * @return string[]
+	 */
+	public static function views( $views ) {
+		return array_diff_key( $views, array( 'private' => 1 ) );
+	}
+
+	/**
+	 * Without editing.
+	 *
+	 * @param string[] $actions The choices.
+	 * @return string[]
+	 */
+	public static function bulk_actions( $actions ) {
+		return array_diff_key( $actions, array( 'edit' => 1 ) );
+	}
+
+	/**
+	 * The page of one entry.
+	 *
+	 * @param WP_Post $post The entry.
+	 */
+	public static function add_box( $post ) {
+		add_meta_box( 'tagdrop-entry', __( 'What was sent', 'tagdrop' ), array( __CLASS__, 'print_box' ), $post->post_type );
+	}
+
+	/**
+	 * What it holds.
+	 *
+	 * @param WP_Post $post The entry.
+	 */
+	public static function print_box( $post ) {
+		echo '<table class="widefat striped"><tbody>';
+		foreach ( (array) get_post_meta( $post->ID, '_tagdrop', true ) as $name => $value ) {
+			echo '<tr><th scope="row">' . esc_html( $name ) . '</th><td>' . nl2br( esc_html( $value ) ) . '</td></tr>';
+		}
+		echo '</tbody></table>';
+	}
+}
