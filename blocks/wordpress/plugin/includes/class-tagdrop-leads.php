@@ -57,9 +57,13 @@ class Tagdrop_Leads {
 	 * The route: POST from a popup.
 	 *
 	 * @param WP_REST_Request $request The lead.
-	 * @return WP_REST_Response
+	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function receive( $request ) {
+		$refused = Tagdrop_Rest::count( $request );
+		if ( $refused ) {
+			return $refused;
+		}
 		$texts = Tagdrop_Rest::texts( $request );
 		$email = self::email( $texts );
 		$said  = array_diff_key( $texts, array_flip( preg_grep( self::ABOUT, array_keys( $texts ) ) ) );

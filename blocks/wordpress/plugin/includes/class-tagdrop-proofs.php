@@ -49,9 +49,13 @@ class Tagdrop_Proofs {
 	 * The route: POST from the banner.
 	 *
 	 * @param WP_REST_Request $request The receipt.
-	 * @return WP_REST_Response
+	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function receive( $request ) {
+		$refused = Tagdrop_Rest::count( $request );
+		if ( $refused ) {
+			return $refused;
+		}
 		$texts = Tagdrop_Rest::texts( $request );
 		if ( empty( $texts['consent_id'] ) || empty( $texts['time'] ) ) {
 			return new WP_REST_Response( array( 'message' => 'This is no receipt.' ), 400 );

@@ -59,7 +59,7 @@ class Tagdrop_Rest {
 
 	/**
 	 * Whether a page may send this. There is no nonce, since a page from a cache has an old one: instead the browser says
-	 * of which site the page is, and no address may send more than a person would.
+	 * of which site the page is, and no address may send more than a person would (count()).
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
@@ -79,6 +79,16 @@ class Tagdrop_Rest {
 		if ( strlen( $request->get_body() ) > self::MOST_BYTES ) {
 			return new WP_Error( 'tagdrop_size', 'This is too much.', array( 'status' => 413 ) );
 		}
+		return true;
+	}
+
+	/**
+	 * Counts a request. That is no part of may_send(), since WordPress asks that one twice, also for the header `Allow`.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_Error|null Null for one that may go on.
+	 */
+	public static function count( $request ) {
 		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 		/**
 		 * The network address of a visitor. Behind a proxy all visitors have the proxy's: name the one that it tells.
@@ -95,7 +105,7 @@ class Tagdrop_Rest {
 			return new WP_Error( 'tagdrop_rate', 'Too many requests.', array( 'status' => 429 ) );
 		}
 		set_transient( $mark, $count + 1, 10 * MINUTE_IN_SECONDS );
-		return true;
+		return null;
 	}
 
 	/**
