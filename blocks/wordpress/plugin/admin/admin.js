@@ -47,6 +47,27 @@
 		}
 	} );
 
+	/** Of what a popup can come from, only the fields that belong to the choice. All are saved. */
+	const source = document.querySelector( '#tagdrop-popups-source' );
+	const leads = document.querySelector( '#tagdrop-popups-leads' );
+	function showSource() {
+		const attribute = ( name ) => `tagdrop-tags-poptin-popup-${ name }`;
+		const shown = {
+			'tagdrop-popups-json': source.value === 'json',
+			[ attribute( 'client-id' ) ]: source.value === 'provider',
+			[ attribute( 'api-base' ) ]: source.value === 'provider',
+			[ attribute( 'src' ) ]: source.value === 'file',
+			[ attribute( 'submit-url' ) ]: leads.value === 'other',
+		};
+		for ( const [ id, isShown ] of Object.entries( shown ) ) document.getElementById( id ).closest( '.tagdrop-field' ).hidden = ! isShown;
+		for ( const group of source.closest( '.tagdrop-part' ).querySelectorAll( 'details' ) )
+			group.hidden = ! group.querySelector( '.tagdrop-field:not([hidden])' );
+	}
+	if ( source ) {
+		for ( const choice of [ source, leads ] ) choice.addEventListener( 'change', showSource );
+		showSource();
+	}
+
 	const list = document.querySelector( '#tagdrop-check' );
 	const say = ( good, text ) => {
 		const row = document.createElement( 'li' );

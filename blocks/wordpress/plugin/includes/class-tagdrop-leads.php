@@ -45,7 +45,7 @@ class Tagdrop_Leads {
 				'show_ui'         => true,
 				'show_in_menu'    => 'tagdrop',
 				'show_in_rest'    => false,
-				'supports'        => array( 'title' ),
+				'supports'        => false,
 				'capability_type' => self::TYPE,
 				'map_meta_cap'    => false,
 				'capabilities'    => array_fill_keys( array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'delete_posts', 'publish_posts', 'read_private_posts', 'delete_private_posts', 'delete_others_posts', 'edit_private_posts' ), 'manage_options' ) + array( 'create_posts' => 'do_not_allow' ),
@@ -146,7 +146,7 @@ class Tagdrop_Leads {
 	public static function print_column( $column, $id ) {
 		$texts = (array) get_post_meta( $id, '_tagdrop', true );
 		if ( 'tagdrop-page' === $column && ! empty( $texts['page_url'] ) ) {
-			echo esc_html( $texts['page_url'] );
+			echo '<bdi>' . esc_html( $texts['page_url'] ) . '</bdi>';
 		}
 	}
 

@@ -82,12 +82,27 @@ class Tagdrop_Lists {
 	}
 
 	/**
-	 * The page of one entry.
+	 * The page of one entry, where nothing is published or changed.
 	 *
 	 * @param WP_Post $post The entry.
 	 */
 	public static function add_box( $post ) {
+		remove_meta_box( 'submitdiv', $post->post_type, 'side' );
+		remove_meta_box( 'slugdiv', $post->post_type, 'normal' );
+		add_meta_box( 'tagdrop-when', __( 'When', 'tagdrop' ), array( __CLASS__, 'print_when' ), $post->post_type, 'side' );
 		add_meta_box( 'tagdrop-entry', __( 'What was sent', 'tagdrop' ), array( __CLASS__, 'print_box' ), $post->post_type );
+	}
+
+	/**
+	 * When it was sent, and how it is deleted.
+	 *
+	 * @param WP_Post $post The entry.
+	 */
+	public static function print_when( $post ) {
+		echo '<p>' . esc_html( get_the_date( '', $post ) . ' ' . get_the_time( '', $post ) ) . '</p>';
+		if ( 'trash' !== $post->post_status ) {
+			echo '<p><a class="submitdelete" href="' . esc_url( (string) get_delete_post_link( $post ) ) . '">' . esc_html__( 'Move to the trash', 'tagdrop' ) . '</a></p>';
+		}
 	}
 
 	/**
@@ -98,7 +113,7 @@ class Tagdrop_Lists {
 	public static function print_box( $post ) {
 		echo '<table class="widefat striped"><tbody>';
 		foreach ( (array) get_post_meta( $post->ID, '_tagdrop', true ) as $name => $value ) {
-			echo '<tr><th scope="row">' . esc_html( $name ) . '</th><td>' . nl2br( esc_html( $value ) ) . '</td></tr>';
+			echo '<tr><th scope="row">' . esc_html( $name ) . '</th><td dir="auto">' . nl2br( esc_html( $value ) ) . '</td></tr>';
 		}
 		echo '</tbody></table>';
 	}

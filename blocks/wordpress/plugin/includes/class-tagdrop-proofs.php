@@ -38,7 +38,7 @@ class Tagdrop_Proofs {
 				'show_ui'      => true,
 				'show_in_menu' => 'tagdrop',
 				'show_in_rest' => false,
-				'supports'     => array( 'title' ),
+				'supports'     => false,
 				'map_meta_cap' => false,
 				'capabilities' => array_fill_keys( array( 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'delete_posts', 'publish_posts', 'read_private_posts', 'delete_private_posts', 'delete_others_posts', 'edit_private_posts' ), 'manage_options' ) + array( 'create_posts' => 'do_not_allow' ),
 			)

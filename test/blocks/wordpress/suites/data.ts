@@ -24,7 +24,16 @@ export function data(site: () => Site): void {
     const owner = await browser.newPage();
     await enter(owner, site(), 'admin', '/wp-admin/edit.php?post_type=tagdrop_lead');
     await expect(owner.getByRole('link', { name: 'grace@example.org', exact: false }).first()).toBeVisible();
+    await expect(owner.locator('#the-list')).not.toContainText(/Private|Last Modified|Quick/);
     await picture(owner, 'wordpress-leads', site());
+    const errors: string[] = [];
+    owner.on('pageerror', (error) => errors.push(error.message));
+    await owner.getByRole('link', { name: 'grace@example.org', exact: false }).first().click();
+    await expect(owner.locator('#tagdrop-entry')).toContainText('grace@example.org');
+    // nothing is published here
+    await expect(owner.locator('#submitdiv')).toHaveCount(0);
+    await expect(owner.getByRole('link', { name: 'Move to the trash' })).toBeVisible();
+    expect(errors).toEqual([]);
     await owner.goto(`${site().address}/wp-admin/admin.php?page=tagdrop`);
     const [file] = await Promise.all([
       owner.waitForEvent('download'),

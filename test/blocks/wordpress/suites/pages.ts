@@ -16,7 +16,12 @@ export function pages(site: () => Site): void {
     await page.keyboard.press('End');
     await expect(page.getByLabel('Not on these pages')).toBeVisible();
     await page.keyboard.press('Home');
+    // of where popups can come from, only the fields of the one that is chosen
+    await expect(page.getByLabel('Popups as JSON')).toBeHidden();
+    await page.getByLabel('They come from').selectOption('json');
     await expect(page.getByLabel('Popups as JSON')).toBeVisible();
+    await expect(page.getByLabel('Address of the provider')).toBeHidden();
+    await page.getByLabel('They come from').selectOption('none');
     await expect(page.getByLabel('Not on these pages')).toBeHidden();
     await page.evaluate(() => {
       window.location.hash = 'tagdrop-part-where';
