@@ -207,13 +207,13 @@ function table(say: Say, clientId: string, leads: readonly Lead[], mayDelete: bo
   const rows = leads.map(
     ({ id, at, poptinId, fields }) => html`<tr>
 ${mayDelete ? html`<td><input type="checkbox" name="lead" value="${id}" aria-label="${say('Lead {id}', { id })}"></td>` : ''}
-<th scope="row"><a href="/sites/${clientId}/leads/${id}">${time(at)}</a></th><td>${poptinId}</td>
-${names.map((name) => html`<td dir="auto">${short(textOf(fields[name]))}</td>`)}</tr>`,
+<th scope="row"><a href="/sites/${clientId}/leads/${id}">${time(at)}</a></th>
+${names.map((name) => html`<td data-name="${name}"><bdi>${short(textOf(fields[name]))}</bdi></td>`)}<td data-name="${say('Popup')}">${poptinId}</td></tr>`,
   );
   return html`<form method="post" action="/sites/${clientId}/leads/delete">
-<div class="table" tabindex="0" role="region" aria-label="${say('Leads')}"><table><thead><tr>
-${mayDelete ? html`<th scope="col"><span class="hidden">${say('Choose')}</span></th>` : ''}<th scope="col">${say('Time (UTC)')}</th><th scope="col">${say('Popup')}</th>
-${names.map((name) => html`<th scope="col" dir="auto">${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>
+<div class="table leads" tabindex="0" role="region" aria-label="${say('Leads')}"><table><thead><tr>
+${mayDelete ? html`<th scope="col"><span class="hidden">${say('Choose')}</span></th>` : ''}<th scope="col">${say('Time (UTC)')}</th>
+${names.map((name) => html`<th scope="col" dir="auto">${name}</th>`)}<th scope="col">${say('Popup')}</th></tr></thead><tbody>${rows}</tbody></table></div>
 ${mayDelete ? html`<p><button class="danger">${say('Delete the chosen leads for good')}</button></p>` : ''}
 </form>`;
 }
