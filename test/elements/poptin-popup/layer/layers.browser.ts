@@ -62,6 +62,24 @@ describe('<poptin-popup> surfaces', () => {
     });
   }
 
+  for (const position of [undefined, 'start']) {
+    it(`content: all its words are in the colour of the page (picture: ${position})`, async () => {
+      document.body.style.color = 'rgb(216, 218, 224)';
+      const settings = settingsOf('content');
+      const content = {
+        ...settings.content,
+        legal: 'No letters.',
+        image: { ...settings.content.image, position },
+      };
+      const popup = await openPopup({ ...settings, content });
+      await until(() => popup.shadowRoot?.querySelector('.popup-legal') !== null);
+      const words = ['.popup-title', '.popup-text', '.popup-legal'];
+      const colours = words.map((each) => getComputedStyle(find(popup, each)).color);
+      document.body.style.color = '';
+      expect(new Set(colours)).to.deep.equal(new Set(['rgb(216, 218, 224)']));
+    });
+  }
+
   for (const type of INLINE) {
     it(`${type}: stands in the flow and takes room`, async () => {
       const popup = await openPopup(settingsOf(type));
