@@ -16,9 +16,18 @@ defined( 'ABSPATH' ) || exit;
 class Tagdrop_Rights {
 
 	/**
+	 * How many widget areas are being drawn just now, one inside the other.
+	 *
+	 * @var int
+	 */
+	private static $areas = 0;
+
+	/**
 	 * Adds the hooks.
 	 */
 	public static function start() {
+		add_action( 'dynamic_sidebar_before', array( __CLASS__, 'enter_area' ), 0 );
+		add_action( 'dynamic_sidebar_after', array( __CLASS__, 'leave_area' ), 9999 );
 		add_filter( 'content_save_pre', array( __CLASS__, 'filter_content' ), 9 );
 		add_filter( 'widget_update_callback', array( __CLASS__, 'filter_widget' ) );
 		add_filter( 'elementor/document/save/data', array( __CLASS__, 'filter_elementor' ) );
@@ -31,6 +40,33 @@ class Tagdrop_Rights {
 	 */
 	public static function is_trusted() {
 		return ! is_user_logged_in() || current_user_can( 'unfiltered_html' );
+	}
+
+	/**
+	 * A widget area begins.
+	 */
+	public static function enter_area() {
+		++self::$areas;
+	}
+
+	/**
+	 * A widget area ends.
+	 */
+	public static function leave_area() {
+		--self::$areas;
+	}
+
+	/**
+	 * Whether what is drawn now belongs to the site and not to the page: a widget, a template of a block theme. Its author
+	 * is not that of the page around which it stands; what its own author may not name was taken out when it was saved.
+	 *
+	 * @return bool
+	 */
+	public static function is_part_of_site() {
+		if ( doing_filter( 'the_content' ) ) {
+			return false;
+		}
+		return self::$areas > 0 || ( wp_is_block_theme() && ! empty( $GLOBALS['_wp_current_template_content'] ) );
 	}
 
 	/**

@@ -132,7 +132,7 @@ class Tagdrop_Tags {
 		if ( ! $post || Tagdrop_Preview::is_preview() ) {
 			return Tagdrop_Preview::is_preview() ? current_user_can( 'unfiltered_html' ) : true;
 		}
-		return user_can( (int) $post->post_author, 'unfiltered_html' );
+		return Tagdrop_Rights::is_part_of_site() || user_can( (int) $post->post_author, 'unfiltered_html' );
 	}
 
 	/**

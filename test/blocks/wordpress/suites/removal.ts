@@ -9,7 +9,9 @@ export function removal(site: () => Site): void {
     await site().php(
       `return Tagdrop_Rest::keep( 'tagdrop_lead', 'a', array( 'email' => 'a@example.org' ), array() );`,
     );
-    await site().php(`deactivate_plugins( 'tagdrop/tagdrop.php' ); return 1;`);
+    await site().php(
+      `$areas = get_option( 'sidebars_widgets' ); $areas['wp_inactive_widgets'][] = 'tagdrop_poptin-tab-2'; update_option( 'sidebars_widgets', $areas ); deactivate_plugins( 'tagdrop/tagdrop.php' ); return 1;`,
+    );
     const html = await (await fetch(address)).text();
     expect(html).toContain('Stays');
     expect(html).not.toMatch(/tagdrop|poptin|consent-banner/);
@@ -18,11 +20,12 @@ export function removal(site: () => Site): void {
       global $wpdb;
       return array(
         $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%tagdrop%' AND option_name NOT LIKE 'tagdrop_test%'" ),
+        $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name = 'sidebars_widgets' AND option_value LIKE '%tagdrop_poptin%'" ),
         $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type LIKE 'tagdrop%'" ),
         $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->postmeta} WHERE meta_key LIKE '_tagdrop%'" ),
       );
     `);
-    expect(left).toEqual(['0', '0', '0']);
+    expect(left).toEqual(['0', '0', '0', '0']);
   });
 
   test('on a network each site has its own settings, and all of them are emptied', async () => {

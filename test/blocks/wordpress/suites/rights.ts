@@ -17,7 +17,7 @@ export function rights(site: () => Site): void {
     expect(html).toContain('<poptin-tab for="a" label="Tab">');
     // also where it came into the page by another way than saving
     await site().php(
-      `global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_content' => ${phpValue(code + shortcode)} ), array( 'ID' => url_to_postid( '${address}' ) ) ); wp_cache_flush(); return 1;`,
+      `global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_content' => ${phpValue(`${code}${shortcode}<!-- wp:tagdrop/consent-embed {"url":"https://evil.example/"} /-->`)} ), array( 'ID' => url_to_postid( '${address}' ) ) ); wp_cache_flush(); return 1;`,
     );
     const changed = await (await fetch(address)).text();
     expect(changed).toContain('"title":"Mine"');
@@ -61,6 +61,29 @@ export function rights(site: () => Site): void {
     expect(rest).toContain('good.json');
     expect(rest).toContain('poptins');
     await setUp(site(), {});
+  });
+
+  test('a widget and a template are of the site, whoever has written the page', async () => {
+    const popup = '<!-- wp:tagdrop/popup {"from":"source","src":"/of-the-site.json"} /-->';
+    const page = await publish(site(), popup, { author: 'author', type: 'post' });
+    const drawn = await site().php<Record<string, string>>(`
+      $GLOBALS['post'] = get_post( url_to_postid( '${page}' ) );
+      setup_postdata( $GLOBALS['post'] );
+      register_sidebar( array( 'id' => 'tagdrop-rights' ) );
+      update_option( 'widget_block', array( 2 => array( 'content' => ${phpValue(popup)} ), '_multiwidget' => 1 ) );
+      wp_set_sidebars_widgets( array( 'tagdrop-rights' => array( 'block-2' ) ) );
+      ob_start();
+      dynamic_sidebar( 'tagdrop-rights' );
+      $drawn = array( 'widget' => ob_get_clean(), 'page' => apply_filters( 'the_content', ${phpValue(popup)} ), 'template' => '' );
+      if ( wp_is_block_theme() ) {
+        $GLOBALS['_wp_current_template_content'] = ${phpValue(`${popup}<!-- wp:post-content /-->`)};
+        $drawn['template'] = get_the_block_template_html();
+      }
+      return $drawn + array( 'blocks' => wp_is_block_theme() ? 'yes' : 'no' );`);
+    const times = (html = '') => html.split('src="/of-the-site.json"').length - 1;
+    expect(times(drawn.widget)).toBe(1);
+    expect(times(drawn.page)).toBe(0);
+    expect(times(drawn.template)).toBe(drawn.blocks === 'yes' ? 1 : 0);
   });
 
   test('an author sees in the panel why an address cannot be named', async ({ page }) => {
