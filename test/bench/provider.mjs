@@ -173,7 +173,7 @@ async function fillLeads(sql, count) {
   const numbers = isPostgres
     ? raw`generate_series(1, ${raw.lit(count)}) as x(n)`
     : raw`(with recursive y(n) as (select 1 union all select n + 1 from y where n < ${raw.lit(count)}) select n from y) as x`;
-  const fields = raw`'{"email":"visitor-' || x.n || '@example.com","name":"Visitor ' || x.n || '","page_url":"https://shop.example/' || x.n % 100 || '"}'`;
+  const fields = raw`'{"email":"visitor-' || x.n || '@example.com","name":"Visitor ' || x.n || '","page_url":"https://shop.example/' || (x.n % 100) || '"}'`;
   await raw`
     insert into record (kind, at, client_id, poptin_id, viewer_id, submission_id, fields, answer)
     select 'conversion', '2026-11-23T10:00:00.000Z', 'shop', 'popup00000001', 'v-' || x.n, 's-' || x.n, ${fields}, '{}'
