@@ -161,12 +161,13 @@ class Tagdrop_Rest {
 	}
 
 	/**
-	 * The popups of the settings page, as a file of popups.
+	 * The popups of the settings page, as a file of popups; none where the site's popups come from elsewhere.
 	 *
 	 * @return WP_REST_Response
 	 */
 	public static function popups() {
-		$json     = json_decode( (string) Tagdrop_Settings::get( 'popups', 'json' ) );
+		$is_used  = 'json' === Tagdrop_Settings::get( 'popups', 'source' );
+		$json     = $is_used ? json_decode( (string) Tagdrop_Settings::get( 'popups', 'json' ) ) : null;
 		$response = new WP_REST_Response( null === $json ? array( 'poptins' => array() ) : $json );
 		$response->header( 'Cache-Control', 'public, max-age=300' );
 		return $response;

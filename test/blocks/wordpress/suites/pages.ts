@@ -95,8 +95,12 @@ export function pages(site: () => Site): void {
       },
     });
     expect(await tag()).toBe('<poptin-popup client-id="abcdefghijklm" api-base="https://popups.example/">');
-    await setUp(site(), {});
+    // what the site does not use is nobody's to read
+    await setUp(site(), { popups: { source: 'none', json: JSON.stringify(popup) } });
     expect(await tag()).toBeUndefined();
+    const unused = await fetch(`${site().address}/?rest_route=/tagdrop/v1/popups`);
+    expect(await unused.json()).toEqual({ poptins: [] });
+    await setUp(site(), {});
   });
 
   test('excluded pages and logged-in editors have nothing of ours', async ({ page }) => {
