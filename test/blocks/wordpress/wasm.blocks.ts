@@ -1,6 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { openSite, publish, type Site, setUp } from './wordpress.ts';
 
+// each is a process of its own that keeps one core busy
+test.describe.configure({ mode: 'parallel' });
+
 /** Both ends of PHP, as WebAssembly over SQLite: pages are asked for, and no browser is needed. */
 for (const { wp, php } of [
   { wp: '6.2', php: '7.4' },
