@@ -41,9 +41,11 @@ export function startGatekeeper(
    * @param next the address that it is about to be given.
    */
   const mayRun = (element: Loading, next = '') => {
-    const { consent, cookieyes, service } = element.dataset;
+    const { consent, cookieyes, category, service } = element.dataset;
     const addresses = ADDRESSES.map((name) => element.getAttribute(name));
-    return decide(consent ?? cookieyes, [next, ...addresses].join(' '), service);
+    // vanilla-cookieconsent's spelling; on what runs by itself it means anything
+    const named = consent ?? cookieyes ?? (element.matches(HELD) ? category : undefined);
+    return decide(named, [next, ...addresses].join(' '), service);
   };
 
   /** What a browser has run or started to load: it can neither be held back nor run a second time. */

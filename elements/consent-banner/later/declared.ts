@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/browser.ts';
 import { findGate } from '../gate/page-gate.ts';
 
-const DECLARED = '[data-consent],[data-cookieyes]';
+const DECLARED = '[data-consent],[data-cookieyes],[type="text/plain"][data-category]';
 
 /** What who makes the choice true is here for. A gate of the page's own needs us for its frames' placeholders only. */
 const toSelector = (page: Window): string => (findGate(page) ? `iframe:is(${DECLARED})` : DECLARED);

@@ -28,6 +28,8 @@ export interface PreferencesState {
   readonly categoryWords: Texts;
   /** Slug, or `service.<id>` → what the switch shows; not saved yet. */
   readonly switches: Readonly<Record<string, boolean>>;
+  /** A switch shows something else than what was agreed to: saving is what is left to do. */
+  readonly isChanged: boolean;
   readonly optOut: boolean;
   /** Seconds until the confirmed opt-out popup closes; null before it. */
   readonly closesIn: number | null;
@@ -77,12 +79,14 @@ export function createPreferences(
         }),
       ]),
     ),
+    isChanged: false,
     optOut: settings.law !== 'gdpr' && record.consent,
     closesIn: null,
     collapseLength: browser.window.innerWidth < NARROW_PX ? COLLAPSE_LENGTH_NARROW : COLLAPSE_LENGTH,
     isTextOpen: false,
     openCategory: '',
   });
+  const { switches: saved } = store.getState();
   const stops: Stop[] = [];
   const close = () => engine.setState({ preferences: false });
   stops.push(
@@ -104,7 +108,11 @@ export function createPreferences(
 
   const set = (keys: readonly string[], value: boolean) => {
     const changes = keys.map((key) => [key, value] as const);
-    store.setState({ switches: toRecord([...Object.entries(store.getState().switches), ...changes]) });
+    const switches = toRecord([...Object.entries(store.getState().switches), ...changes]);
+    store.setState({
+      switches,
+      isChanged: Object.entries(saved).some(([key, value]) => switches[key] !== value),
+    });
   };
   /** A service that does what its category does needs no entry of its own: the record is small. */
   const listChoices = () => {

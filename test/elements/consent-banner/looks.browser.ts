@@ -62,6 +62,53 @@ describe('<consent-banner>, its looks', () => {
     expect(place('save').bottom).to.be.below(place('accept').top);
   });
 
+  it('inherits nothing of a page that styles every element', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const style = document.createElement('style');
+    const page = [
+      'letter-spacing: 9px',
+      'text-transform: uppercase',
+      'word-spacing: 30px',
+      'font: 40px/4 cursive',
+    ];
+    style.textContent = `* { all: unset !important } html:root { ${page.map((each) => `${each} !important`).join(';')} }`;
+    document.head.append(style);
+    const banner = await addBanner();
+    const { letterSpacing, textTransform, wordSpacing, fontSize, lineHeight, position } = getComputedStyle(
+      part(banner, 'banner'),
+    );
+    style.remove();
+    expect([letterSpacing, textTransform, wordSpacing, fontSize, lineHeight, position]).to.deep.equal([
+      'normal',
+      'none',
+      '0px',
+      '14px',
+      '21px',
+      'fixed',
+    ]);
+  });
+
+  it('a popup dims the page and leaves it to be used', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const page = document.createElement('button');
+    page.style.cssText = 'position: fixed; inset: 0 auto auto 0; inline-size: 90px; block-size: 40px';
+    document.body.append(page);
+    let pressed = 0;
+    page.onclick = () => pressed++;
+    await addBanner('type="popup"');
+    await sendMouse({ type: 'click', position: [40, 20] });
+    await resetMouse();
+    expect(pressed).to.equal(1);
+  });
+
+  it('the preference centre has an edge in forced colours', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    const dialog = await openPreferences(await addBanner());
+    const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(dialog);
+    expect([borderTopWidth, borderTopColor === backgroundColor]).to.deep.equal(['1px', false]);
+    expect(borderTopColor).not.to.equal('rgba(0, 0, 0, 0)');
+  });
+
   it('the button that brings it back is seen in forced colours', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const banner = await addBanner();

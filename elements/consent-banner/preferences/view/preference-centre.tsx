@@ -54,7 +54,7 @@ export default function PreferenceCentre({ engine, locale }: { engine: Preferenc
 }
 
 function Choices({ engine }: { engine: Preferences }) {
-  const { settings, words } = useEngine(engine);
+  const { settings, words, isChanged } = useEngine(engine);
   return (
     <>
       <div className="scroll">
@@ -64,7 +64,7 @@ function Choices({ engine }: { engine: Preferences }) {
           {words.download}
         </button>
       </div>
-      <footer className="buttons">
+      <footer className={isChanged ? 'buttons changed' : 'buttons'}>
         <button type="button" part="reject" onClick={engine.rejectAll}>
           {settings.words.rejectLabel}
         </button>

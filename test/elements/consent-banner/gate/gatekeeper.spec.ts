@@ -36,6 +36,21 @@ test('holds back what is declared, and lets it go in the order of the document',
   expect((await shop.ran()).filter((each) => each === 'one')).toHaveLength(1);
 });
 
+test('a script that vanilla-cookieconsent’s pages declare waits, too, and what only happens to be called so does not', async ({
+  page,
+}) => {
+  const shop = await openShop(page, {
+    head: `${GATE}
+      <script type="text/plain" data-category="analytics" src="/one.js"></script>
+      <script type="text/plain" data-category="analytics" data-service="counter">ran.push('two')</script>
+      <script type="text/plain" data-category="!analytics">ran.push('refused')</script>
+      <script data-category="news">ran.push('page')</script>`,
+  });
+  expect(await shop.ran()).toEqual(['page', 'end']);
+  await shop.choose({ consent: true, accepted: ['analytics'] });
+  await expect.poll(shop.ran).toEqual(['page', 'end', 'one', 'two']);
+});
+
 test('runs everything on a later load with a stored choice, inline scripts before what follows them', async ({
   page,
 }) => {

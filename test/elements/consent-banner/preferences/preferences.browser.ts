@@ -88,6 +88,49 @@ describe('<consent-banner>, preference centre', () => {
     expect(focusedPart(banner)).to.equal('revisit');
   });
 
+  it('leads to saving as long as a switch shows something else, and never to yes before no', async () => {
+    const banner = await addBanner();
+    await openPreferences(banner);
+    const ground = (name: string) =>
+      getComputedStyle(find(banner, `[part="preferences"] [part="${name}"]`)).backgroundColor;
+    const isLed = (name: string) => ground(name) === 'rgb(23, 88, 196)';
+    for (const isMoved of [false, true, false]) {
+      await until(() => isLed('save') === isMoved);
+      expect([isLed('accept'), isLed('reject')]).to.deep.equal([!isMoved, !isMoved]);
+      await expectAccessible(banner);
+      switches(banner)[1]?.click();
+    }
+  });
+
+  it('a window of 320×256 px, which is a zoom of 400 %, scrolls as a whole', async () => {
+    await setViewport({ width: 320, height: 256 });
+    const banner = await addBanner();
+    await openPreferences(banner);
+    let scrolling: Element = find(banner, 'ul');
+    while (!/auto|scroll/.test(getComputedStyle(scrolling).overflowY)) {
+      scrolling = scrolling.parentElement ?? document.documentElement;
+    }
+    expect(scrolling.clientHeight).to.be.at.least(250);
+    const targets = [...switches(banner), find(banner, 'dialog [part="accept"]')];
+    for (const each of targets) {
+      each.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const hit = banner.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2);
+      expect(hit, each.outerHTML).to.equal(each);
+    }
+    expect(scrolling.scrollWidth).to.equal(scrolling.clientWidth);
+  });
+
+  it('the table of cookies has no column that nobody fills', async () => {
+    const cookies = [{ cookieID: 'visit', duration: '2 years' }];
+    const banner = await addBanner('', { categories: [{ slug: 'ours', isNecessary: true, cookies }] });
+    await openPreferences(banner);
+    find(banner, '.fold').click();
+    const table = await until(() => banner.shadowRoot?.querySelector('table'));
+    const cells = [...table.querySelectorAll('th, td')].map((each) => each.textContent);
+    expect(cells).to.deep.equal(['Cookie', 'Duration', 'visit', '2 years']);
+  });
+
   it('shows the switches of the recorded choice when it is opened again', async () => {
     const banner = await addBanner();
     banner.save({ analytics: true });
