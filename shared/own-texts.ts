@@ -8,6 +8,10 @@ type PageTexts = [lang: string, texts: unknown][];
 /** Where `registerTexts` (`elements/loader.ts`) has put them, for every copy of our code. */
 const PAGE_TEXTS = Symbol.for('tagdrop.texts');
 
+/** Where an app's `import 'tagdrop/words/fr'` has put how its catalogues are fetched (`elements/package/words.ts`). */
+const APP_WORDS = Symbol.for('tagdrop.words');
+type AppWords = Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: Texts }>>>>>;
+
 /**
  * The words of a tag where its page has some of its own: the catalogue, over it what the page says for this language
  * (`registerTexts`, the JSON script), over it the tag's own `texts`. A key that the English does not have, or a value
@@ -25,11 +29,26 @@ export async function findTexts(
     .filter(([each]) => `${lang}-`.toLowerCase().startsWith(`${each}-`.toLowerCase()))
     // `pt` first, so that `pt-BR` goes over it
     .sort(([one], [other]) => one.length - other.length);
-  const [{ default: usual }, { default: english }] = await Promise.all([
-    language === 'en' ? { default: {} } : fetch(language),
-    fetch('en'),
-  ]);
   const layers = [...page.map(([, texts]) => Object(texts)[tag]), own].flat(2).filter(Boolean);
+  const app: AppWords = Reflect.get(globalThis, APP_WORDS) ?? {};
+  // what an owner says is worth more than our words: it does not go down with a file of them that is not there
+  const get = async (name: string) => {
+    const load = app[name]?.[tag] ?? (() => fetch(name));
+    try {
+      return (await load().catch(load)).default;
+    } catch (cause) {
+      log.warnOnce(
+        `${tag} ${name}`,
+        `<${tag}>: its words (${name}) are not there. Apps import 'tagdrop/words/${name}'.`,
+        cause,
+      );
+      return undefined;
+    }
+  };
+  const [usual, english] = await Promise.all([
+    language === 'en' ? undefined : get(language),
+    layers.length > 0 ? get('en') : undefined,
+  ]);
   const complain = (why: string) => log.warnOnce(`${tag} ${why}`, `<${tag}> texts: ${why}`);
   if (page.length > 0 && language === 'en' && isKnown(lang)) setState?.({ intl: lang });
   return { default: Object.assign({}, usual, ...layers.map((each) => readOwn(each, english, complain))) };
@@ -52,16 +71,16 @@ function listPageTexts(page: Document, log: Log): PageTexts {
   return [...scripts, ...(Reflect.get(globalThis, PAGE_TEXTS) ?? [])];
 }
 
-/** What of `texts` can be said. */
-function readOwn(texts: unknown, english: Texts, complain: (why: string) => void): Texts {
+/** What of `texts` can be said; without the English nobody knows its keys, and whatever is one text can. */
+function readOwn(texts: unknown, english: Texts | undefined, complain: (why: string) => void): Texts {
   const given = typeof texts === 'string' ? parse(texts) : texts;
   if (typeof given !== 'object' || !given || Array.isArray(given)) {
     complain('expected an object with a text for each key, in markup its JSON.');
     return {};
   }
   const good = Object.entries(given).filter(([key, value]) => {
-    const usual = Object.hasOwn(english, key) ? english[key] : undefined;
-    if (!usual) complain(`there is no "${key}". The keys are in docs/languages.md.`);
+    const usual = english ? (Object.hasOwn(english, key) ? english[key] : undefined) : '';
+    if (usual === undefined) complain(`there is no "${key}". The keys are in docs/languages.md.`);
     else if (!isMessage(value, usual))
       complain(
         `"${key}" is to be a text${typeof usual === 'string' ? '' : ', or one for each plural form, with "other"'}.`,

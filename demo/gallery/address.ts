@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../languages.ts';
 import { isSwitch, type SwitchName } from './switches.ts';
 
 /** What the query of an address says: the gallery's own, or that of a story's page. Both read the same one. */
@@ -7,15 +8,19 @@ export interface Address {
   switches: readonly SwitchName[];
   /** Attributes that differ from the story's markup; null stands for a removed one. */
   overrides: Readonly<Record<string, string | null>>;
+  /** What the page says in `lang`; without it English, or Hebrew by its switch. */
+  language?: string | undefined;
 }
 
 const STORY = 'story';
 const OVERRIDES = 'attributes';
+const LANGUAGE = 'lang';
 
 /** The query string of an address, `?` included. */
-export function writeAddress({ story, switches, overrides }: Address): string {
+export function writeAddress({ story, switches, overrides, language }: Address): string {
   const query = new URLSearchParams({ [STORY]: story });
   for (const name of switches) query.set(name, 'on');
+  if (language) query.set(LANGUAGE, language);
   if (Object.keys(overrides).length > 0) query.set(OVERRIDES, JSON.stringify(overrides));
   return `?${query.toString().replaceAll('%2F', '/')}`;
 }
@@ -23,7 +28,10 @@ export function writeAddress({ story, switches, overrides }: Address): string {
 /** Reads a query string and ignores what it does not know. */
 export function readAddress(search: string): Address {
   const query = new URLSearchParams(search);
+  const asked = query.get(LANGUAGE);
+  const language = LANGUAGE_NAMES.find(([tag]) => tag === asked)?.[0];
   return {
+    ...(language && { language }),
     story: query.get(STORY) ?? '',
     switches: [...query.keys()].filter(isSwitch),
     overrides: readOverrides(query.get(OVERRIDES)),

@@ -29,6 +29,8 @@ export interface GalleryState extends Address {
 export interface Gallery extends Store<GalleryState> {
   select(story: string): void;
   toggle(name: SwitchName): void;
+  /** Has the story's page say another `lang`; '' leaves it to the switch for Hebrew. */
+  speak(language: string): void;
   /** Changes an attribute of the element on the canvas; null removes it. */
   setAttribute(name: string, value: string | null): void;
   /** Sets a CSS property on the element as the page's style sheet would; '' removes it. */
@@ -142,6 +144,7 @@ export function openGallery(page: Window): Gallery {
       const next = on ? switches.filter((each) => each !== name) : [...switches, name];
       show({ ...store.getState(), switches: next }, 'replace');
     },
+    speak: (language) => show({ ...store.getState(), language: language || undefined }, 'replace'),
     setAttribute(name, value) {
       const { shown, tag, overrides } = store.getState();
       const { [name]: _, ...others } = overrides;
@@ -183,12 +186,13 @@ function resolveStory(address: Address) {
   const known = find(address.story) ? address.story : fallback;
   const [tag = ''] = known.split('/');
   const shown = find(known) as Story;
-  const { switches, overrides } = address;
-  const frameUrl = `story.html${writeAddress({ story: known, switches, overrides })}`;
+  const { switches, overrides, language } = address;
+  const frameUrl = `story.html${writeAddress({ story: known, switches, overrides, language })}`;
   return {
     story: known,
     switches,
     overrides,
+    language,
     tag,
     shown,
     frameUrl,

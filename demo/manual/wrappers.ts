@@ -56,6 +56,7 @@ function componentOf(framework: string, element: ElementDocs): string {
   return [
     `${directive(framework)}${HEAD}`,
     `import '../${element.tag}.js';`,
+    "import '../languages/en.js';", // as `bundlerEntries` (`elements/package/package-entries.ts`)
     `import { createComponent } from './create-component.js';`,
     '',
     `export const ${pascalCase(element.tag)} = /* @__PURE__ */ createComponent('${element.tag}', ${JSON.stringify(mapping, null, 2)});`,

@@ -6,6 +6,9 @@ import { ROOT, TAGS, VERSION_LINE } from './entries.ts';
 
 const GENERATED = join(ROOT, 'demo/manual/generated');
 
+/** By which an owner's texts are checked (`languageFiles`); nothing of it is fetched before there are some. */
+const ENGLISH_KEYS = "import './languages/en.js';\n";
+
 /**
  * `tagdrop/define` knows every element as soon as it is imported, before a framework renders them, so that it gives them
  * objects as properties; views are still fetched when there is something to show. `tagdrop` itself knows the two that
@@ -14,7 +17,7 @@ const GENERATED = join(ROOT, 'demo/manual/generated');
 export function bundlerEntries(loader: string): Record<string, string> {
   const importing = (tags: readonly string[]) => tags.map((tag) => `import './${tag}.js';\n`).join('');
   return {
-    'index.js': `${VERSION_LINE}\n${importing(['poptin-popup', 'consent-banner'])}${loader}\n`,
+    'index.js': `${VERSION_LINE}\n${importing(['poptin-popup', 'consent-banner'])}${ENGLISH_KEYS}${loader}\n`,
     'define.js': `${VERSION_LINE}\n${importing(TAGS)}export { registerTexts, watch } from './index.js';\n`,
   };
 }
@@ -47,6 +50,8 @@ export async function packageFiles(): Promise<Record<string, string | Uint8Array
     'vue/create-component.js': await compile('vue.ts'),
     // types only: for tags in TSX without a wrapper
     'jsx.js': 'export {};\n',
+    // types only: of every `tagdrop/words/<language>`
+    'words.d.ts': 'export {};\n',
     ...entryTypes(),
   };
 }

@@ -5,7 +5,7 @@ import { build as bundle } from 'esbuild';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { ROOT, TAGS, VERSION_DEFINE, VERSION_LINE } from './entries.ts';
 import { bundlerEntries } from './package-entries.ts';
-import { wordFiles, wordsPlugin } from './words.ts';
+import { aliasesPlugin, wordFiles, wordsPlugin } from './words.ts';
 
 const DIST = join(ROOT, 'dist');
 
@@ -29,6 +29,7 @@ export async function buildPeer(): Promise<void> {
   const entry = Object.fromEntries(TAGS.map((tag) => [tag, `elements/${tag}/index.ts`]));
   await build({
     ...config,
+    plugins: [...(config.plugins ?? []), aliasesPlugin()],
     build: {
       ...config.build,
       lib: { entry: { loader: 'elements/loader.ts', ...entry }, formats: ['es'] },
@@ -46,6 +47,9 @@ export async function buildPeer(): Promise<void> {
   const loader = "export { registerTexts, watch } from './loader.js';";
   for (const [name, text] of Object.entries(bundlerEntries(loader)))
     writeFileSync(join(DIST, 'peer', name), text);
+  // its own bundle has every language, found by a table
+  mkdirSync(join(DIST, 'peer/languages'), { recursive: true });
+  writeFileSync(join(DIST, 'peer/languages/en.js'), 'export {};\n');
   for (const name of ['react', 'react.js'])
     cpSync(join(DIST, name), join(DIST, 'peer', name), { recursive: true });
   for (const name of ['index', 'define', 'react', ...TAGS]) {

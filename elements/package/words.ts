@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../shared/words.ts';
-import { ROOT, TAGS } from './entries.ts';
+import { ROOT, TAGS, VERSION_LINE } from './entries.ts';
 
 /** Tags that pages have, and the catalogue that lies under their name as well. `LANGUAGES` has both (`shared/words.ts`). */
 export const ALIASES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export function wordsPlugin(folder?: string): Plugin {
     },
     generateBundle() {
       if (folder) return;
-      for (const [fileName, source] of Object.entries(wordFiles())) {
+      for (const [fileName, source] of Object.entries({ ...wordFiles(), ...languageFiles() })) {
         this.emitFile({ type: 'asset', fileName, source });
       }
     },
@@ -85,6 +85,50 @@ export function wordFiles(): Record<string, string> {
       }),
     ),
   );
+}
+
+/**
+ * `tagdrop/words/<language>`, for apps: a bundler finds no file by an address that is put together at run time, so a
+ * language is an import that names its files. What is imported are five addresses; a catalogue is fetched when a tag says
+ * something in it. `shared/own-texts.ts` reads them; English is there for what owners say, whose keys are checked by it.
+ */
+export function languageFiles(): Record<string, string> {
+  const speaking = TAGS.filter((tag) => listLanguages(tag).length > 0);
+  const [first] = speaking;
+  return Object.fromEntries(
+    (first ? listLanguages(first) : []).map((language) => {
+      const names = [language, ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === language)];
+      const lines = [
+        VERSION_LINE,
+        "const words = (globalThis[Symbol.for('tagdrop.words')] ??= {});",
+        `${names.map((name) => `words[${JSON.stringify(name)}] = `).join('')}{`,
+        ...speaking.map((tag) => `  '${tag}': () => import('../words/${tag}.${language}.js'),`),
+        '};',
+        // tags that are there already look again (`shared/watch-locale.ts`); English they have
+        ...(language === 'en'
+          ? []
+          : ["globalThis.document?.documentElement.setAttribute('data-tagdrop-texts', '');"]),
+      ];
+      return [`languages/${language}.js`, `${lines.join('\n')}\n`];
+    }),
+  );
+}
+
+/** Where files lie side by side under the names of their languages, the tags that stand for another one lead to its file. */
+export function aliasesPlugin(): Plugin {
+  return {
+    name: 'word-aliases',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/elements[\\/][\w-]+[\\/]fetch-texts\.ts/.test(id)) return null;
+      const changed = code.replace(
+        '(language: string)',
+        `(asked: string, language = (${JSON.stringify(ALIASES)} as Record<string, string>)[asked] ?? asked)`,
+      );
+      if (changed === code) this.error(`${id} takes no language`);
+      return { code: changed, map: null };
+    },
+  };
 }
 
 /** The languages that an element has catalogues for, English among them; none where it says nothing. */

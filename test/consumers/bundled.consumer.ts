@@ -23,10 +23,12 @@ async function tryPopups(page: Page): Promise<void> {
   await expect(popup(page, 'Another text')).toBeVisible();
 }
 
+const PAGES = ['index.html', 'define.html', 'languages.html', 'own-texts.html'];
+
 test.describe('Vite and TypeScript', () => {
   let site: Site;
   test.beforeAll(async () => {
-    site = await serve({ folders: { '/': await buildApp('vite-ts', ['index.html', 'define.html']) } });
+    site = await serve({ folders: { '/': await buildApp('vite-ts', PAGES) } });
   });
   test.afterAll(() => site.close());
 
@@ -44,6 +46,34 @@ test.describe('Vite and TypeScript', () => {
   test('tagdrop/define knows every element as soon as it is imported', async ({ page }) => {
     await page.goto(`${site.origin}/define.html`);
     await expect(page.locator('output')).toHaveText('7 known');
+  });
+
+  test('a language is an import: its files are in the bundle, and one is fetched where something is said in it', async ({
+    page,
+  }) => {
+    const lines = listen(page);
+    await page.goto(`${site.origin}/languages.html`);
+    await expect(page.getByRole('button', { name: 'Tout accepter' })).toBeVisible();
+    expect(site.asked.filter((path) => /consent-banner\.\w+-/.test(path))).toHaveLength(1);
+    expect(lines).toEqual([]);
+    // a tag of the page's own, under another name of the language
+    await page.evaluate(() => {
+      document.documentElement.lang = 'nn';
+    });
+    await expect(page.getByRole('button', { name: 'Godta alle' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Kjeks?' })).toBeVisible();
+    expect(site.missing).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining('there is no "hedding"')]);
+  });
+
+  test('what the owner says goes over the English, and the keys are checked in an app too', async ({
+    page,
+  }) => {
+    const lines = listen(page);
+    await page.goto(`${site.origin}/own-texts.html`);
+    await expect(page.getByRole('region', { name: 'Biscuits?' })).toBeVisible();
+    expect(site.missing).toEqual([]);
+    expect(lines).toEqual([]);
   });
 });
 

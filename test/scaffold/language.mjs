@@ -29,7 +29,7 @@ export function scaffoldLanguage(read, given) {
     ],
     next: [
       `Translate what begins with “${MARK.trim()}” in elements/*/words/${language}.json; the check names what is left.`,
-      'A language from right to left belongs into RIGHT_TO_LEFT (shared/words.ts), too.',
+      'A language from right to left belongs into RIGHT_TO_LEFT (shared/resolve-locale.ts), too.',
       'Name it in docs/languages.md.',
     ],
   };

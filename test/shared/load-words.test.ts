@@ -21,6 +21,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-tagdrop-texts');
   document.head.replaceChildren();
   Reflect.deleteProperty(globalThis, Symbol.for('tagdrop.texts'));
+  Reflect.deleteProperty(globalThis, Symbol.for('tagdrop.words'));
 });
 
 function boxIn(lang: string, asked: Asked = {}) {
@@ -101,6 +102,24 @@ test('what the owner says goes over the catalogue: the page, then the tag; a key
     'warn: <x-box> texts: there is no "clsoe". The keys are in docs/languages.md.',
     'warn: <x-box> texts: "added" is to be a text, or one for each plural form, with "other".',
   ]);
+});
+
+test('what the owner says is said where our own words are not there', async () => {
+  const { words, said, fetch } = boxIn('fr', { texts: { close: 'Fermer', added: { one: 'x', other: 'y' } } });
+  fetch.mockRejectedValue(new Error('404'));
+  // nobody knows which key has plural forms, so only what is one text is taken
+  expect((await words()).texts).toEqual({ close: 'Fermer' });
+  expect(said().filter((line) => line.includes("Apps import 'tagdrop/words/fr'"))).toHaveLength(1);
+});
+
+test('an app’s words of a language come from what it imported', async () => {
+  const catalogue = async () => ({ default: { close: 'Fermer' } });
+  Reflect.set(globalThis, Symbol.for('tagdrop.words'), { fr: { 'x-box': catalogue } });
+  document.documentElement.setAttribute('data-tagdrop-texts', '');
+  const { words, fetch, said } = boxIn('fr-CA');
+  expect(await words()).toMatchObject({ texts: { close: 'Fermer' }, intl: 'fr-ca' });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(said()).toEqual([]);
 });
 
 test('a popup’s words are those of its file, over them its own, over them the tag’s', async () => {

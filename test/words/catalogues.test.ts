@@ -156,6 +156,12 @@ describe('the check refuses', () => {
       { ...german, close: 'Fermé'.normalize('NFD') },
       'close: has letters and accents apart',
     ],
+    [
+      'a French space at which a line breaks',
+      'fr',
+      { ...german, close: 'Merci !' },
+      'close: has a plain space',
+    ],
     ['English', 'de', { ...german, close: 'Close' }, 'close: is English: "Close"'],
     ['half English', 'de', { ...german, close: 'Bitte close the Fenster' }, 'close: has English words'],
     [

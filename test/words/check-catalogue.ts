@@ -38,6 +38,8 @@ export function checkCatalogue(tag: string, language: string, english: Texts, te
       if (usual === undefined) return [`${key}: is no key of the English`];
       const faults = [...checkForms(language, message, usual)];
       for (const text of textsOf(message)) {
+        if (language === 'fr' && / [:;!?»]|« /.test(text))
+          faults.push('has a plain space where a line may not break');
         faults.push(...checkText(text), ...checkLength(tag, key, text));
         if (isTranslation) faults.push(...checkTranslated(language, text, textsOf(usual)));
       }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { LANGUAGES } from '../../../shared/words.ts';
+import { LANGUAGE_NAMES } from '../../languages.ts';
 import { PlayPanel } from '../play/play-panel.tsx';
 import { Preview } from '../preview/preview-frame.tsx';
 import {
@@ -18,13 +18,6 @@ const SIZES = [
   { name: 'Tablet', width: 768, height: 1024 },
   { name: 'Phone', width: 390, height: 844 },
 ] as const;
-
-/** Languages of the product's own words, each by its own name. */
-const NAMES: readonly (readonly [tag: string, name: string])[] = [...new Set(['en', ...LANGUAGES.split('|')])]
-  // other names of Hebrew and of the two Norwegians
-  .filter((tag) => !/^(?:iw|no|nn)$/.test(tag))
-  .sort()
-  .map((tag) => [tag, new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag]);
 
 interface Props {
   /** Address of `frame.html`. */
@@ -146,7 +139,7 @@ export function Stage({ address, look, whole, screens, page, onPage, names }: Pr
               })
             }
           >
-            {NAMES.map(([tag, name]) => (
+            {LANGUAGE_NAMES.map(([tag, name]) => (
               <option key={tag} value={tag}>
                 {name}
               </option>

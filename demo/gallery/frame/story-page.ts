@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../languages.ts';
 import { storyFiles } from '../../stories/index.ts';
 import { readAddress } from '../address.ts';
 import { beside } from '../beside.ts';
@@ -13,7 +14,7 @@ import { blockStorage } from './storage.ts';
 const SLOW_MS = 2000;
 
 // First the switches, then the page, then the product: the product must find the page as a visitor's browser has it.
-const { story, switches, overrides } = readAddress(location.search);
+const { story, switches, overrides, language } = readAddress(location.search);
 const [tag = '', id = ''] = story.split('/');
 const file = storyFiles[tag];
 const shown = file?.stories.find((each) => each.id === id);
@@ -24,7 +25,7 @@ if (switches.includes('slow')) slowNetwork(window, SLOW_MS);
 if (switches.includes('reduced-motion')) forceReducedMotion(window);
 document.documentElement.classList.toggle('dark', switches.includes('dark'));
 if (switches.includes('hostile')) await linkStyles(beside('/demo/pages/hostile.css'));
-writeHost(switches.includes('rtl') ? 'he' : 'en');
+writeHost(language ?? (switches.includes('rtl') ? 'he' : 'en'));
 
 const place = document.querySelector('#story') as HTMLElement;
 if (file && shown) {
@@ -43,12 +44,12 @@ if (file && shown) {
   place.textContent = `There is no story “${story}”.`;
 }
 
-function writeHost(language: 'en' | 'he'): void {
+function writeHost(lang: string): void {
   const root = document.documentElement;
-  root.lang = language;
-  // left out for English: the page then says nothing about direction, as most pages do
-  if (language === 'he') root.dir = 'rtl';
-  document.body.innerHTML = hostPage(language);
+  root.lang = lang;
+  // left out for English and its like: the page then says nothing about direction, as most pages do
+  if (isRightToLeft(lang)) root.dir = 'rtl';
+  document.body.innerHTML = hostPage(lang === 'he' ? 'he' : 'en');
 }
 
 function linkStyles(href: string): Promise<void> {

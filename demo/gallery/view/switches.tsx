@@ -1,4 +1,5 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import { LANGUAGE_NAMES } from '../../languages.ts';
 import type { Gallery } from '../gallery.ts';
 import { switches } from '../switches.ts';
 
@@ -18,6 +19,21 @@ export function Switches({ gallery }: { gallery: Gallery }) {
           {label}
         </label>
       ))}
+      <label className="chip" title="What the page says in lang; the words of the tags follow it.">
+        <select
+          name="language"
+          aria-label="Language of the page"
+          value={state.language ?? ''}
+          onChange={(event) => gallery.speak(event.currentTarget.value)}
+        >
+          <option value="">Language of the page</option>
+          {LANGUAGE_NAMES.map(([tag, name]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {`${name} (${tag})`}
+            </option>
+          ))}
+        </select>
+      </label>
     </fieldset>
   );
 }

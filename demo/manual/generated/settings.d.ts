@@ -331,6 +331,8 @@ export interface PopupTexts {
   'form.choose'?: string;
   /** By itself, in English: Country code Default: "Country code". */
   'form.countryCode'?: string;
+  /** By itself, in English: dd/mm/yyyy Default: "dd/mm/yyyy". */
+  'form.dateFormat'?: string;
   /** By itself, in English: This field is required. Default: "This field is required.". */
   'error.required'?: string;
   /** By itself, in English: Please enter at least 2 or more characters Default: "Please enter at least 2 or more characters". */

@@ -1,3 +1,4 @@
+import { fill } from '../../../shared/fill.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import { say } from '../../../shared/say.ts';
 import type { ContactForm } from '../state.ts';
@@ -20,7 +21,8 @@ export function Summary({ form }: { form: ContactForm }) {
                 form.focus(field);
               }}
             >
-              {label && <bdi>{/[?!.]$/.test(label) ? label : `${label}:`}</bdi>} <bdi>{errors[field]}</bdi>
+              {label && <bdi>{/[?!.:;؟؛。？！：]$/.test(label) ? label : fill(words.named, { label })}</bdi>}{' '}
+              <bdi>{errors[field]}</bdi>
             </a>
           </li>
         ))}

@@ -15,6 +15,8 @@ export const en = {
   uploading: 'Uploading files: {percent}',
   /** Heads the list of fields that need attention. */
   summary: { one: 'Please check this field:', other: 'Please check these {count} fields:' },
+  /** A field in that list, before what is wrong with it. */
+  named: '{label}:',
   /** The first line of a list to choose from. */
   choose: '—Please choose an option—',
   send: 'Send',

@@ -1,3 +1,4 @@
+import { foldCase } from '../../../shared/fold-case.ts';
 import type { Field, FieldValue } from './fields.ts';
 import { queryKeys } from './query-keys.ts';
 import { readDay, writeIsoDay } from './rules/calendar-day.ts';
@@ -36,7 +37,7 @@ function readQuery(page: string): URLSearchParams {
 function chooseFitting(field: Field, values: readonly string[]): FieldValue | null {
   const [first] = values;
   if (first === undefined) return null;
-  const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+  const same = (one: string, other: string) => foldCase(one) === foldCase(other);
   const chosen = (texts: readonly string[]) =>
     field.choices.filter((each) => texts.some((text) => same(text, each.value) || same(text, each.label)));
   switch (field.control) {

@@ -4,6 +4,7 @@ import type { Field } from './fields.ts';
 export const toQueryKey = (text: string): string =>
   text
     .toLowerCase()
+    .replaceAll('\u0307', '') // `İsim` is `isim`
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 

@@ -1,3 +1,4 @@
+import { foldCase } from '../../../shared/fold-case.ts';
 import type { FieldParts } from './field-parts.ts';
 import type { Field, FieldValue } from './fields.ts';
 import type { CalendarDay } from './rules/calendar-day.ts';
@@ -34,7 +35,7 @@ const LINE_MAX = 1000;
 /** 100 kB in a message is still a message; form-encoded, and once more in the field list, it stays below 1 MB. */
 const MESSAGE_MAX_BYTES = 131_072;
 
-const readDomain = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+const readDomain = (address: string) => foldCase(address.slice(address.lastIndexOf('@') + 1));
 
 /** Popup §5: one message when the field is left, another when the form is sent. */
 function checkPhone(text: string, { parts, country, moment }: CheckContext): MessageCode | null {

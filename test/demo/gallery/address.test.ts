@@ -10,6 +10,15 @@ test('an address reads back as it was written', () => {
   expect(readAddress(writeAddress(address))).toEqual(address);
 });
 
+test('a language of ours is read, and nothing else', () => {
+  expect(readAddress('?story=a/b&lang=ar').language).toBe('ar');
+  expect(writeAddress({ story: 'a/b', switches: [], overrides: {}, language: 'pt-br' })).toBe(
+    '?story=a/b&lang=pt-br',
+  );
+  for (const lang of ['xx', 'zh-tw', '<b>'])
+    expect(readAddress(`?lang=${lang}`)).not.toHaveProperty('language');
+});
+
 test('a plain story has a plain address', () => {
   const address = { story: 'poptin-popup/template', switches: [], overrides: {} };
   expect(writeAddress(address)).toBe('?story=poptin-popup/template');

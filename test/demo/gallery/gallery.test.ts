@@ -66,6 +66,14 @@ test('a switch is turned on and off again, each time on a fresh page', () => {
   expect(gallery.getState()).toMatchObject({ switches: [], loads: 2 });
 });
 
+test('a language is kept from story to story', () => {
+  gallery.speak('ar');
+  gallery.select('poptin-popup/template');
+  expect(gallery.getState().frameUrl).toBe('story.html?story=poptin-popup/template&lang=ar');
+  gallery.speak('');
+  expect(gallery.getState().frameUrl).toBe('story.html?story=poptin-popup/template');
+});
+
 test('an attribute changes markup and address but keeps the page', () => {
   gallery.setAttribute('client-id', 'mine');
   expect(gallery.getState()).toMatchObject({ loads: 0, overrides: { 'client-id': 'mine' } });

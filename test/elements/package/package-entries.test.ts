@@ -4,7 +4,9 @@ import { bundlerEntries, packageFiles } from '../../../elements/package/package-
 
 test('an import knows at once what takes objects, define knows everything', () => {
   const { 'index.js': index, 'define.js': define } = bundlerEntries('export { a as watch };');
-  expect(index).toMatch(/import '\.\/poptin-popup\.js';\nimport '\.\/consent-banner\.js';\nexport/);
+  expect(index).toMatch(
+    /import '\.\/poptin-popup\.js';\nimport '\.\/consent-banner\.js';\nimport '\.\/languages\/en\.js';\nexport/,
+  );
   for (const tag of TAGS) expect(define).toContain(`import './${tag}.js';`);
 });
 

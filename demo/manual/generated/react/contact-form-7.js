@@ -2,6 +2,7 @@
 // Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.
 
 import '../contact-form-7.js';
+import '../languages/en.js';
 import { createComponent } from './create-component.js';
 
 export const ContactForm7 = /* @__PURE__ */ createComponent('contact-form-7', {

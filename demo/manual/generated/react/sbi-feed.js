@@ -2,6 +2,7 @@
 // Written by demo/manual/run.mjs from the descriptors in elements/: do not edit.
 
 import '../sbi-feed.js';
+import '../languages/en.js';
 import { createComponent } from './create-component.js';
 
 export const SbiFeed = /* @__PURE__ */ createComponent('sbi-feed', {

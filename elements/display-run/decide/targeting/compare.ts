@@ -1,3 +1,4 @@
+import { foldCase } from '../../../../shared/fold-case.ts';
 import type { FilterRow } from './rows.ts';
 
 /** Popup §5, decision 30: texts without case and outer space; numbers only where both sides are numbers. */
@@ -6,8 +7,8 @@ export function matches(
   { compare, value }: Pick<FilterRow, 'compare' | 'value'>,
 ): boolean {
   if (actual === null) return false;
-  const text = actual.trim().toLowerCase();
-  const wanted = value.trim().toLowerCase();
+  const text = foldCase(actual);
+  const wanted = foldCase(value);
   switch (compare) {
     case 'any_value':
       return text !== '';

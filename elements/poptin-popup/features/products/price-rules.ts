@@ -1,4 +1,5 @@
 import type { Browser } from '../../../../shared/browser.ts';
+import { foldCase } from '../../../../shared/fold-case.ts';
 import { request } from '../../../../shared/http.ts';
 import { FETCH_FAILED } from '../../../display-run/shops/shop.ts';
 import { type PriceRule, readPriceRules } from './wire.ts';
@@ -24,7 +25,7 @@ export async function isCouponOver(
 ): Promise<boolean> {
   const { apiBase, clientId, code } = options;
   const rules = await fetchPriceRules(browser, apiBase, clientId);
-  const mine = rules.filter(({ title }) => title.toLowerCase() === code.toLowerCase());
+  const mine = rules.filter(({ title }) => foldCase(title) === foldCase(code));
   const now = browser.now();
   return mine.length > 0 && mine.every(({ startsAt, endsAt }) => now < startsAt || now > endsAt);
 }

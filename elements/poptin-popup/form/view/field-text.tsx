@@ -12,10 +12,11 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
   const listId = `${controlId(field)}-list`;
   // an e-mail without validation is plain text (popup §5)
   const type = field.rule === 'text' ? 'text' : (inputType ?? 'text');
+  const placeholder = writePlaceholder(field, state.words.dateFormat);
   const shared = {
     ...control,
     part: 'field-control',
-    placeholder: writePlaceholder(field) || undefined,
+    placeholder: placeholder || undefined,
     autoComplete: field.autocomplete || undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change(field.id, event.currentTarget.value),
@@ -30,7 +31,7 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
           type={field.control === 'date' ? 'date' : type}
           inputMode={inputMode}
           maxLength={field.rule === 'phone-basic' ? PHONE_INPUT_MAX : undefined}
-          dir={directionOf(field, value !== '')}
+          dir={directionOf(field, value === '' && placeholder)}
           list={completions.length > 0 ? listId : undefined}
         />
       )}
@@ -49,15 +50,13 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
  * Addresses and numbers read from left to right in every language; an empty one shows its placeholder's direction. It
  * has to be said: a telephone number without a direction is left to right by HTML.
  */
-function directionOf({ rule, placeholder }: Field, isFilled: boolean): 'ltr' | 'rtl' | undefined {
+function directionOf({ rule }: Field, placeholder: string | false): 'ltr' | 'rtl' | undefined {
   if (rule === 'text' || rule === 'name' || rule === 'date') return undefined;
-  return isFilled || !/[\u0590-\u08ff]/.test(placeholder) ? 'ltr' : 'rtl';
+  return placeholder && /[\u0590-\u08ff]/.test(placeholder) ? 'rtl' : 'ltr';
 }
 
-/** A birthday is written in one order only (popup §9), so the field says which. */
-function writePlaceholder({ kind, placeholder }: Field): string {
-  if (kind !== 'birthday' || /yy/i.test(placeholder)) return placeholder;
-  return placeholder ? `${placeholder} (${DATE_FORMAT})` : DATE_FORMAT;
+/** A birthday is written in one order only (popup §9), so the field says which, unless its owner has: `TT.MM.JJJJ`. */
+function writePlaceholder({ kind, placeholder }: Field, format: string): string {
+  if (kind !== 'birthday' || /\S[/.-]\S\S?[/.-]\S/.test(placeholder)) return placeholder;
+  return placeholder ? `${placeholder} (${format})` : format;
 }
-
-const DATE_FORMAT = 'dd/mm/yyyy';

@@ -20,6 +20,8 @@ export const en = {
   didYouMean: 'Did you mean {address}?',
   choose: 'Please choose',
   countryCode: 'Country code',
+  /** How a birthday is written: this order in every language (popup §9), with `/`, `.` or `-`. */
+  dateFormat: 'dd/mm/yyyy',
   genders: { female: 'Female', male: 'Male', other: 'Other' },
   /** Names for fields that came without a label and without a placeholder. */
   labels: {

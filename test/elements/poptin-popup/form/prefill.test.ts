@@ -33,6 +33,13 @@ test('only choices that exist', async () => {
   expect(await filled('?m=a&m=b', [many])).toEqual([['a', 'b']]);
 });
 
+test('Turkish capitals are those of the letters that are written', async () => {
+  const cities = { type: 'radio', label: 'İl', values: ['İstanbul', 'Iğdır'] };
+  for (const query of ['?il=istanbul', '?il=ISTANBUL', '?il=%C4%B0STANBUL'])
+    expect(await filled(query, [cities])).toEqual(['İstanbul']);
+  expect(await filled('?il=I%C4%9EDIR', [cities])).toEqual(['Iğdır']);
+});
+
 test('dates, numbers and phones take the form of their field', async () => {
   expect(await filled('?date=1/2/2026', [{ type: 'date' }])).toEqual(['2026-02-01']);
   expect(await filled('?date=soon', [{ type: 'date' }])).toEqual(['']);

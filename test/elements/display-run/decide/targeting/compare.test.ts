@@ -23,6 +23,8 @@ const TABLE: [actual: string | null, Comparison, value: string, expected: boolea
   ['x', 'any_value', '', true],
   ['  ', 'any_value', '', false],
   ['', 'contain', '', true],
+  ['İSTANBUL', 'exact', 'istanbul', true],
+  ['Diyarbakır', 'end', 'KIR', true],
 ];
 
 test.each(TABLE)('%j %s %j: %s', (actual, compare, value, expected) => {
