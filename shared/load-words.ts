@@ -10,6 +10,7 @@ export async function fetchWords(
   own: unknown,
 ): Promise<Texts> {
   const { browser, element, fetch } = speaker;
+  await 0; // an app registers its words in the task that defines the tag
   // the page's own: the JSON script, or `<html>` once `registerTexts` was called (`elements/loader.ts`)
   const hasOwn = own || element.ownerDocument.querySelector('[data-tagdrop-texts]');
   try {

@@ -52,6 +52,10 @@ export function startController(host: BannerHost): () => void {
     config.subscribe(updateLocale),
     watchLocale(element, updateLocale),
   ];
+  // what was said between the first reading and now was not watched
+  const { lang } = resolveLocale(element, config.getState().lang);
+  if (lang !== locale.getState().lang || element.ownerDocument.querySelector('[data-tagdrop-texts]'))
+    updateLocale();
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });

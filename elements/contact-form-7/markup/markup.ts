@@ -9,6 +9,8 @@ export interface MarkupElement {
   /** By their HTML names. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly MarkupNode[];
+  /** Which of our words its value or its text is: views say it in the language of the page, whenever that changes. */
+  readonly word?: 'send' | 'choose';
 }
 
 /** An element of the model; attributes without a value are left out. */

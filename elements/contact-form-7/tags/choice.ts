@@ -26,7 +26,7 @@ export const selectField: TagRenderer = (tag, context) => {
   );
   // a list without anything to choose is never left bare
   const blank = has(tag, 'include_blank') || tag.values.length === 0;
-  if (blank) options.unshift(element('option', { value: '' }, context.words.choose));
+  if (blank) options.unshift({ ...element('option', { value: '' }, context.words.choose), word: 'choose' });
   return wrap(
     tag,
     element(

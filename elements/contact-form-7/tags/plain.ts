@@ -11,13 +11,15 @@ export const hiddenField: TagRenderer = (tag, context) =>
     name: tag.name,
   });
 
-export const submitButton: TagRenderer = (tag, { words }) =>
-  element('input', {
+export const submitButton: TagRenderer = (tag, { words }) => ({
+  ...element('input', {
     class: classes(tag, 'has-spinner'),
     id: option(tag, 'id'),
     type: 'submit',
     value: tag.values[0] || words.send,
-  });
+  }),
+  ...(!tag.values[0] && { word: 'send' }),
+});
 
 export const responseOutput: TagRenderer = () =>
   element('div', { class: 'wpcf7-response-output', 'aria-hidden': 'true' });

@@ -1,10 +1,12 @@
 import { listElements, type MarkupNode } from '../markup/markup.ts';
+import type { FormState } from '../state.ts';
 import { useControl } from './control.tsx';
-import type { PartProps } from './part.tsx';
+import { type PartProps, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
 
 export function Select({ node, place }: PartProps) {
   const properties = useControl(node, place);
+  const { words } = useFormState(place);
   const chosen = listElements(node.children).filter(
     ({ tag, attributes }) => tag === 'option' && 'selected' in attributes,
   );
@@ -14,24 +16,24 @@ export function Select({ node, place }: PartProps) {
       {...properties}
       {...(values.length > 0 ? { defaultValue: properties.multiple ? values : values.at(-1) } : {})}
     >
-      {node.children.map(drawOption)}
+      {node.children.map((each, key) => drawOption(each, key, words))}
     </select>
   );
 }
 
-function drawOption(node: MarkupNode, key: number) {
+function drawOption(node: MarkupNode, key: number, words: FormState['words']) {
   if (typeof node === 'string') return null; // white space between options
   const { selected: _, ...properties } = toReactProps(node);
   if (node.tag === 'optgroup') {
     return (
       <optgroup key={key} {...properties}>
-        {node.children.map(drawOption)}
+        {node.children.map((each, at) => drawOption(each, at, words))}
       </optgroup>
     );
   }
   return (
     <option key={key} {...properties}>
-      {node.children.filter((child) => typeof child === 'string').join('')}
+      {node.word ? words[node.word] : node.children.filter((child) => typeof child === 'string').join('')}
     </option>
   );
 }

@@ -5,10 +5,11 @@ import { toReactProps } from './properties.ts';
 
 /** The button, and the spinner beside it. It is disabled only by a missing acceptance (site §4). */
 export function Submit({ node, place }: PartProps) {
-  const { submittable, status } = useFormState(place);
+  const { submittable, status, words } = useFormState(place);
   const acceptable = submittable || !hasClass(node, 'wpcf7-submit');
   const properties = {
     ...toReactProps(node),
+    ...(node.word && { value: words[node.word] }),
     part: 'submit',
     ...(acceptable ? {} : { disabled: true }),
     ...(status === 'submitting' ? { 'aria-disabled': true } : {}),

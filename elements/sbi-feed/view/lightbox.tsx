@@ -11,7 +11,7 @@ export const styles = [arrows, sheet];
 
 /** One photo on the top layer. A native modal dialog: the focus stays in it, Escape closes it, the focus goes back. */
 export function Lightbox({ engine }: { engine: Feed }) {
-  const { words, opened, pages, limit } = useEngine(engine);
+  const { words, intl, opened, pages, limit } = useEngine(engine);
   const photos = pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
   const at = photos.findIndex(({ id }) => id === opened);
   const photo = photos[at];
@@ -57,7 +57,7 @@ export function Lightbox({ engine }: { engine: Feed }) {
         <OnIcon />
       </button>
       <span className="count" role="status">
-        <bdi dir="ltr">{`${at + 1} / ${photos.length}`}</bdi>
+        <bdi dir="ltr">{[at + 1, photos.length].map((count) => count.toLocaleString(intl)).join(' / ')}</bdi>
       </span>
     </dialog>
   );
