@@ -280,9 +280,17 @@ it('hostile text is text, and an id with spaces is one id', async () => {
 it('an inherited direction mirrors; addresses and numbers stay left to right', async () => {
   const { control } = await draw(FIELDS, 'he');
   expect(getComputedStyle(control('city')).direction).to.equal('rtl');
-  for (const id of ['email', 'phone', 'inter', 'website', 'birthday']) {
+  for (const id of ['email', 'phone', 'inter', 'website']) {
     expect(getComputedStyle(control(id)).direction, id).to.equal('ltr');
   }
+});
+
+it('a birthday’s format is in the page’s language, as its placeholder reads; what is written reads from the left', async () => {
+  const { form, control } = await draw(FIELDS, 'he');
+  await until(() => control('birthday').placeholder === 'יום/חודש/שנה');
+  expect(getComputedStyle(control('birthday')).direction).to.equal('rtl');
+  form.change('birthday', '31/12/1990');
+  await until(() => getComputedStyle(control('birthday')).direction === 'ltr');
 });
 
 describe('what is typed', () => {
