@@ -21,7 +21,7 @@ export function Summary({ form }: { form: ContactForm }) {
                 form.focus(field);
               }}
             >
-              {label && <bdi>{/[?!.:;؟؛。？！：]$/.test(label) ? label : fill(words.named, { label })}</bdi>}{' '}
+              {label && <bdi>{/[?!.:;؟。？！]$/.test(label) ? label : fill(words.named, { label })}</bdi>}{' '}
               <bdi>{errors[field]}</bdi>
             </a>
           </li>
