@@ -138,6 +138,49 @@ test('the widths by which the unit test judges labels are those of buttons and l
   expect(real / estimated).toBeLessThan(1.3);
 });
 
+test('each script is set as its readers set it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openWordPage(page, { lang: 'ko' });
+  const styleOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const words: readonly (readonly [keyof typeof SCREENS, string])[] = [
+    ['banner', 'consent-banner h2'],
+    ['preferences', 'consent-banner dialog'],
+    ['popup with every field', 'poptin-popup .popup-panel'],
+    ['contact form', 'contact-form-7 label'],
+    ['lightbox', 'sbi-feed figcaption'],
+  ];
+  for (const [name, selector] of words) {
+    await walk(page, name);
+    expect(await styleOf(selector, 'word-break'), name).toBe('keep-all');
+  }
+  // letters that are joined stay joined; Latin ones are as close as the look has them
+  const spacing = async (lang: string) => {
+    await page.evaluate((lang) => {
+      document.documentElement.lang = lang;
+    }, lang);
+    await walk(page, 'popup that counts down');
+    return Number.parseFloat(await styleOf('poptin-popup .popup-title', 'letter-spacing')) || 0;
+  };
+  expect(await spacing('de')).toBeLessThan(0);
+  for (const lang of ['ar', 'fa', 'hi']) expect(await spacing(lang), lang).toBe(0);
+  // a tab at the left: what is written downwards is not turned around
+  const tab = SCREENS.tab;
+  const turned = async (lang: string) => {
+    await page.evaluate((lang) => {
+      document.documentElement.lang = lang;
+    }, lang);
+    await draw(page, { html: tab?.html.replace('<poptin-tab', '<poptin-tab position="left-middle"') ?? '' });
+    await expect(page.locator('poptin-tab button').first()).toBeVisible();
+    return styleOf('poptin-tab section', 'rotate');
+  };
+  expect(await turned('de')).toBe('180deg');
+  for (const lang of ['ja', 'ko', 'zh-Hant']) expect(await turned(lang), lang).toBe('none');
+});
+
 for (const language of ['ar', 'ja', 'hi', 'ru'] as const) {
   test(`axe finds nothing in banner, form and popup, ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
