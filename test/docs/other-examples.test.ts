@@ -50,7 +50,10 @@ async function bundle(code: string, loader: 'tsx' | 'ts'): Promise<Record<string
             path: join(root, `demo/manual/generated/${path.split('/')[1]}.js`),
           }));
           builder.onResolve({ filter: /create-component\.js$/ }, () => ({ path: wrapper }));
-          builder.onResolve({ filter: /^\.\.\/(?:languages\/)?[\w-]+\.js$/ }, ({ path }) => ({ path, namespace: 'tag' }));
+          builder.onResolve({ filter: /^\.\.\/(?:languages\/)?[\w-]+\.js$/ }, ({ path }) => ({
+            path,
+            namespace: 'tag',
+          }));
           builder.onLoad({ filter: /./, namespace: 'tag' }, () => ({ contents: '' }));
         },
       },
