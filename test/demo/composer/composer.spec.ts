@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { frames } from '../frames.ts';
 
 const DIST = resolve(import.meta.dirname, '../../../dist');
@@ -142,6 +142,53 @@ test('a popup made by keyboard alone works on a plain page that is served apart'
     await site.keyboard.press('Enter');
     await expect(site.getByRole('heading', { name: 'Fresh beans every Friday' })).toBeHidden();
     await expect(site.getByRole('dialog')).toBeVisible();
+  } finally {
+    server.close();
+  }
+});
+
+test('a popup and a banner made with the mouse alone work on a plain page', async ({
+  page,
+  context,
+}, info) => {
+  test.slow();
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    clicks += 1;
+    await what.click();
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const tab = (name: string) => page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name });
+  await page.goto('/demo/composer/');
+  await click(button('Choose a popup to begin with'));
+  await click(button(/^Newsletter/));
+  await click(tab('Design'));
+  await click(page.locator('label').filter({ hasText: 'lightbox 3' }));
+  await click(tab('When'));
+  await click(page.getByRole('checkbox', { checked: true }));
+  await expect(page.getByText('Opens as soon as the page is there.')).toBeVisible();
+  await click(button('Export'));
+  await click(button('Copy HTML'));
+  await expect(page.getByText('HTML copied.')).toBeVisible();
+  expect(clicks).toBe(8);
+  const popup = await page.evaluate(() => navigator.clipboard.readText());
+  await click(button('Close'));
+  await click(button('Consent banner'));
+  await click(button('Export'));
+  await click(button('Copy HTML'));
+  await expect(page.getByText('HTML copied.')).toBeVisible();
+  expect(clicks).toBe(12);
+  const banner = await page.evaluate(() => navigator.clipboard.readText());
+
+  expect((await page.request.get('/built/tagdrop.js', { timeout: 300_000 })).ok()).toBe(true);
+  const { address, server } = await plainSite(`${banner}\n${popup}`);
+  try {
+    const site = await context.newPage();
+    await site.goto(address);
+    // what asks first is answered first
+    await site.getByRole('button', { name: 'Reject all' }).click();
+    await expect(site.getByRole('dialog', { name: /letter/ })).toBeVisible();
+    await site.screenshot({ path: info.outputPath('pasted-by-mouse.png') });
   } finally {
     server.close();
   }
