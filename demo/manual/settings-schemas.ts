@@ -80,8 +80,17 @@ function writeNode(setting: Setting, defs: Map<string, Schema>, name: string): S
 const writeAll = (settings: Settings, defs: Map<string, Schema>): Schema =>
   Object.fromEntries(Object.entries(settings).map(([name, each]) => [name, write(each, defs, name)]));
 
+/** What HTML calls so that only its authors know it. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['src', 'Address'],
+  ['url', 'Address'],
+  ['alt', 'Alternative text'],
+]);
+
 /** `poptin_design_auto_close_sec` → `Auto close sec`, `reloadOnAccept` → `Reload on accept`. */
 export function titleOf(name: string): string {
+  const said = TITLES.get(name);
+  if (said) return said;
   const words = name
     .replace(/^(?:poptin_design_|poptin_|shopify_)(?=.)/, '')
     .replace(/_active$/, '')
