@@ -17,6 +17,13 @@ export interface Machine {
   write(line: string): void;
 }
 
+/** What Node calls so, in plain words. */
+const UNREADABLE: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EACCES', 'may not be read'],
+  ['EISDIR', 'is a folder'],
+]);
+
 /**
  * Runs the command.
  * @param args what stands behind `tagdrop`.
@@ -42,7 +49,8 @@ function checkFile(file: string, kind: Kind | undefined, machine: Machine): numb
   try {
     text = machine.readFile(file);
   } catch (cause) {
-    machine.write(`${file}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? cause})`);
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    machine.write(`${file}: ${UNREADABLE.get(code) ?? `cannot be read (${code || cause})`}`);
     return 2;
   }
   const found = checkSettings(text, machine.schema(kind ?? guessKind(text)));

@@ -52,7 +52,7 @@ it('ends with 2 and its help where it is not told what to do, or a file cannot b
       lines: [expect.stringContaining('tagdrop check')],
     });
   }
-  expect(tagdrop(['check', 'b.json'])).toEqual({ code: 2, lines: ['b.json: cannot be read (ENOENT)'] });
+  expect(tagdrop(['check', 'b.json'])).toEqual({ code: 2, lines: ['b.json: there is no such file'] });
 });
 
 it('checks several files and ends with the worst', () => {
