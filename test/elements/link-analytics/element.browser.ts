@@ -67,6 +67,15 @@ describe('<link-analytics>', () => {
     expect(sent[1]?.[2]).to.include({ file_extension: 'epub' });
   });
 
+  it('takes a file for a download by its ending, and by nothing else', () => {
+    put(
+      '<link-analytics></link-analytics><a href="/page.html" download>a</a><a id="b" href="/a.csv" download>b</a>',
+    );
+    click();
+    click('#b');
+    expect(sent).to.have.length(0);
+  });
+
   it('counts the Enter key', async () => {
     put(`<link-analytics></link-analytics><a href="tel:+123">Call</a>`);
     seat.addEventListener('click', (event) => event.preventDefault());

@@ -1,9 +1,23 @@
 import { expect } from 'chai';
-import { clean, control, findAll, openForm, rendered, startServer } from '../form-fixture.ts';
+import {
+  clean,
+  control,
+  find,
+  findAll,
+  openForm,
+  recorded,
+  rendered,
+  type Server,
+  send,
+  startServer,
+} from '../form-fixture.ts';
 
 /** What the drawn form looks like, whatever the page looks like. */
 describe('the own look', () => {
-  beforeEach(() => void startServer());
+  let server: Server;
+  beforeEach(() => {
+    server = startServer();
+  });
   afterEach(clean);
 
   const addStyle = (text: string) => {
@@ -21,6 +35,17 @@ describe('the own look', () => {
     expect([width('plain'), width('long'), width('huge')]).to.deep.equal([600, 600, 600]);
     expect(width('zip')).to.be.within(80, 180);
     expect(width('note')).to.be.within(150, 300);
+  });
+
+  it('a message stands apart from a form that was made as dense as the page’s', async () => {
+    server.feedback = [await recorded('default-invalid-empty')];
+    const element = await openForm(await rendered('default'));
+    expect(Number.parseFloat(find(element, '.tagdrop-root').style.getPropertyValue('--fit-gap'))).to.be.below(
+      12,
+    );
+    await send(element);
+    const top = find(element, '.wpcf7-response-output').getBoundingClientRect().top;
+    expect(top - find(element, '.wpcf7-submit').getBoundingClientRect().bottom).to.be.at.least(12);
   });
 
   it('the fields of one paragraph stand apart as paragraphs do, of whatever kind they are', async () => {

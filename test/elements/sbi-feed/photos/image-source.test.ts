@@ -56,6 +56,15 @@ describe('the image of a tile', () => {
     });
   });
 
+  test.each([
+    ['a square one', 1, 320],
+    ['4:5', 4 / 5, 640],
+    ['3:4', 3 / 4, 640],
+    ['a flat one', 1.91, 320],
+  ])('a tile of 309 px that is higher than its photo takes one that fills it: %s', (_, tileAspect, width) => {
+    expect(chooseImage(photo(), context({ tileWidth: 309, tileAspect }))).toMatchObject({ width });
+  });
+
   test('is a single address where the resolution is fixed, or all widths are one address', () => {
     expect(chooseImage(photo(), context({ resolution: 'thumb' }))).toMatchObject({
       src: `${CDN}150.jpg`,
