@@ -65,6 +65,22 @@ describe('tags in WordPress’ classic editor', () => {
     });
   }
 
+  it('what a Custom HTML block holds is taken as it is, and nothing is said of it', async () => {
+    const said = lines.length;
+    const form =
+      '<div class="wpcf7" id="wpcf7-f5-p1-o2"><form class="wpcf7-form" action="/"><p><label>Name <input name="of-block"></label></p></form></div>';
+    // the second as it stands around a shortcode's block
+    seat.innerHTML = `<poptin-popup>\n\n${script(popup('of-block'))}\n</poptin-popup>
+      <contact-form-7>\n\n${form}\n\n</contact-form-7>
+      <sbi-feed><script type="application/json">[{"id": "1",\n\n"caption": "Rain", "image": "/nowhere.jpg"}]</script></sbi-feed>`;
+    const shadowOf = (tag: string) => seat.querySelector(tag)?.shadowRoot;
+    await drawn('Pasted');
+    await until(() => shadowOf('contact-form-7')?.querySelector('input[name="of-block"]'));
+    await until(() => shadowOf('sbi-feed')?.querySelector('.item'));
+    expect(seat.querySelector('contact-form-7 > .wpcf7')).not.to.equal(null);
+    expect(lines.slice(said)).to.deep.equal([]);
+  });
+
   it('says each thing once a page, with the cure', () => {
     expect(new Set(lines).size).to.equal(lines.length);
     expect(lines.filter((line) => line.includes('Custom HTML block')).length).to.be.at.least(3);
