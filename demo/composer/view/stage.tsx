@@ -35,7 +35,8 @@ interface Props {
 /** The preview: one thing looked at, or the whole file played as on a real page. */
 export function Stage({ address, look, whole, screens, page, onPage, names }: Props) {
   const id = useId();
-  const [width, setWidth] = useState<number>(1280);
+  // a desktop's page on a phone would be too small to read
+  const [width, setWidth] = useState<number>(() => (innerWidth < 600 ? 390 : 1280));
   const [isPlaying, setPlaying] = useState(false);
   const [screen, setScreen] = useState('form');
   const [moves, setMoves] = useState(0);
