@@ -71,7 +71,7 @@ describe('tags in WordPress’ classic editor', () => {
       '<div class="wpcf7" id="wpcf7-f5-p1-o2"><form class="wpcf7-form" action="/"><p><label>Name <input name="of-block"></label></p></form></div>';
     // the second as it stands around a shortcode's block
     seat.innerHTML = `<poptin-popup>\n\n${script(popup('of-block'))}\n</poptin-popup>
-      <contact-form-7>\n\n${form}\n\n</contact-form-7>
+      <contact-form-7 form-id="5">\n\n${form}\n\n</contact-form-7>
       <sbi-feed><script type="application/json">[{"id": "1",\n\n"caption": "Rain", "image": "/nowhere.jpg"}]</script></sbi-feed>`;
     const shadowOf = (tag: string) => seat.querySelector(tag)?.shadowRoot;
     await drawn('Pasted');
