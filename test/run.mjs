@@ -34,7 +34,12 @@ const elements = [
   '--config',
   'test/web-test-runner.config.mjs',
 ];
-const frameworks = playwright('test/consumers/playwright.config.ts', '--project', 'frameworks');
+/** Its pictures of failures have a folder of their own: the tests beside it empty theirs. */
+const frameworks = playwright(
+  'test/consumers/playwright.config.ts',
+  '--project=frameworks',
+  '--output=.results/frameworks',
+);
 
 /** Parts of one row run beside each other, the rows one after the other; the build is made once. */
 const ROWS = [
@@ -44,9 +49,7 @@ const ROWS = [
       title: 'format and lint',
       args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
     },
-  ],
-  [{ part: 'check', title: 'types, browser', args: [bin('typescript', 'bin', 'tsc'), '-p', '.'] }],
-  [
+    { part: 'check', title: 'types, browser', args: [bin('typescript', 'bin', 'tsc'), '-p', '.'] },
     {
       part: 'check',
       title: 'types, tests and demo server',
@@ -78,8 +81,6 @@ const ROWS = [
         'dist/**/*.js',
       ],
     },
-  ],
-  [
     {
       part: 'budgets',
       title: 'what named pages download',
@@ -93,17 +94,15 @@ const ROWS = [
       title: 'Next, Nuxt, Astro and SvelteKit with the package installed',
       args: frameworks,
     },
-  ],
-  [
-    { part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox', byName: true },
-    { part: 'webkit', title: 'elements in WebKit', args: elements, engine: 'webkit', byName: true },
-  ],
-  [
     {
       part: 'consumers',
       title: 'apps and pages with the package installed',
       args: playwright('test/consumers/playwright.config.ts', '--project', 'consumers'),
     },
+  ],
+  [
+    { part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox', byName: true },
+    { part: 'webkit', title: 'elements in WebKit', args: elements, engine: 'webkit', byName: true },
   ],
   [
     {
