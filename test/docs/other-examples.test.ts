@@ -49,6 +49,12 @@ async function bundle(code: string, loader: 'tsx' | 'ts'): Promise<Record<string
           builder.onResolve({ filter: /^tagdrop\/(?:react|vue)$/ }, ({ path }) => ({
             path: join(root, `demo/manual/generated/${path.split('/')[1]}.js`),
           }));
+          builder.onResolve({ filter: /^tagdrop(?:\/words\/[\w-]+)?$/ }, ({ path }) => {
+            const [, , language] = path.split('/');
+            if (language && !existsSync(join(root, `elements/poptin-popup/words/${language}.json`)))
+              return { errors: [{ text: `there is no language ${language}` }] };
+            return { path, namespace: 'tag' };
+          });
           builder.onResolve({ filter: /create-component\.js$/ }, () => ({ path: wrapper }));
           builder.onResolve({ filter: /^\.\.\/(?:languages\/)?[\w-]+\.js$/ }, ({ path }) => ({
             path,

@@ -72,6 +72,8 @@ export async function openExample(
     if (FILES[pathname]) return route.fulfill({ headers, json: FILES[pathname] });
     if (/\.(?:svg|jpg|png|webp)$/.test(pathname))
       return route.fulfill({ headers, contentType: 'image/svg+xml', body: PICTURE });
+    if (pathname === '/cart.js')
+      return route.fulfill({ headers, json: { items: [], total_price: 0, item_count: 0 } });
     if (origin === 'https://stats.example')
       return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' });
     if (pathname.startsWith('/api/display/'))
