@@ -146,7 +146,8 @@ export const JOBS = [
       {
         name: 'sbi-feed',
         head: LOADER,
-        body: '<sbi-feed src="/feed.json" cols="4"></sbi-feed>',
+        // with its room, as docs/feed.md says
+        body: '<style>sbi-feed:not(:defined) { display: block; padding-block-end: calc((100% + 10px) * 3 / 4) }</style><sbi-feed src="/feed.json" cols="4" num="12"></sbi-feed>',
         done: `${photos}.length === 4 && ${photos}.every((each) => each.complete && each.naturalWidth > 0)`,
       },
       {
