@@ -163,8 +163,9 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
         if (timer.every === undefined) world.timers.delete(id);
         else timer.at += timer.every;
         timer.task();
-        await browser.settle();
+        await takeTurns();
       }
+      await browser.settle();
       world.now = end;
     },
     visit: (next, { sameTab = true } = {}) =>
