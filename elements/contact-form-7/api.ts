@@ -33,7 +33,7 @@ const UPLOAD_TIMEOUT_MS = 600_000;
 /** From here on the visitor sees how far the files are (decision site-22). */
 export const PROGRESS_FROM_BYTES = 256 * 1024;
 
-/** The only header beyond the browser's own: any other would cost a preflight that WordPress refuses. */
+/** The only header beyond the browser's own: one more would cost a preflight that WordPress refuses. */
 const ACCEPT = 'application/json, */*;q=0.1';
 
 /** What a 204, or an answer without a body, is read as (site §7; decision site-14). */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { checked } from '../request-body.ts';
 import { dayOf } from '../store/numbers.ts';
-import type { NumbersFilter } from '../store/page-sums.ts';
+import type { NumbersFilter } from '../store/numbers-filter.ts';
 import type { Store } from '../store/store.ts';
 import { poptinId } from '../wire/calls.ts';
 import { knownClient } from './access.ts';

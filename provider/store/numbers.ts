@@ -1,6 +1,7 @@
 import { PostgresAdapter, sql as raw } from 'kysely';
 import type { Sql } from './database.ts';
-import { type NumbersFilter, readPages, sumPages } from './page-sums.ts';
+import type { NumbersFilter } from './numbers-filter.ts';
+import { readPages, sumPages } from './page-sums.ts';
 
 export const COUNTED = ['view', 'close', 'conversion'] as const;
 export type Counted = (typeof COUNTED)[number];

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { inTransaction, type Sql } from './database.ts';
+import type { NumbersFilter } from './numbers-filter.ts';
 
 /**
  * Sums of `tally_page`: of all popups by day, and of each popup and of all by month. A year of a site with ten popups on
@@ -10,14 +11,6 @@ import { inTransaction, type Sql } from './database.ts';
 const SUMMED_UNTIL = 'pages_summed_until';
 /** In place of a popup's id: all popups together. */
 const ALL = '';
-
-export interface NumbersFilter {
-  readonly clientId: string;
-  /** First and last day, both of them with it: `2026-11-23`, UTC. */
-  readonly from: string;
-  readonly to: string;
-  readonly poptinId?: string;
-}
 
 interface Span {
   /** With it. */
