@@ -32,8 +32,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // a busy machine may miss a frame; what passed only the second time is listed as flaky
-  retries: process.env.CI ? 1 : 0,
   // generous: they end a test that hangs, and must not fail one on a machine that ten others use
   timeout: 120_000,
   expect: { timeout: 30_000 },

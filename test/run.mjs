@@ -2,9 +2,13 @@
  * `npm test`: installs what is missing (packages, browsers, a database) and runs everything: format, lint, types, the
  * layers of tests, the build with its budgets, the generated manual, the documents. `npm test -- <part> <part>` runs these parts
  * (`node test/run.mjs --list` names them). What cannot be tested here is said, and fails only where it was asked for by name.
+ * A test that failed is run once more, alone; if it passes then, the part has passed and the summary names it as flaky.
  */
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from './run-alone/print.mjs';
 import {
   bin,
   installBrowser,
@@ -26,6 +30,7 @@ const playwright = (config, ...more) => [
   'test',
   '--config',
   config,
+  process.env.ZZ ?? '',
   `--reporter=list,${join(root, 'test/run-alone/page.mjs')}`,
   ...more,
 ];
@@ -146,6 +151,44 @@ const NOT_RUN = 3;
 /** Of a part that failed, so many lines are printed again at the end, where they are looked for. */
 const LAST_LINES = 40;
 
+/** More failures than these are no matter of chance: none is run again then. */
+const MOST_RUN_AGAIN = 8;
+
+const TOOLS = {
+  vitest: vitest[0],
+  playwright: bin('playwright', 'cli.js'),
+  wtr: elements[0],
+};
+
+/** Runs a command to its end; what it prints is shown unless `isSilent`. */
+async function runCommand(args, env, isSilent) {
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...process.env, ...env },
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output.push(data);
+      if (!isSilent) process.stdout.write(data);
+    });
+  const status = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', resolve);
+  });
+  return { status, said: Buffer.concat(output).toString() };
+}
+
+/** What the reporters of `run-alone/` have written of one part. */
+function readFailures(file) {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
 /** Runs one part. What runs beside another is printed as a whole, when it has ended. */
 async function runPart({ part, title, args, engine }, isBeside) {
   const advice = engine && (await missingEngine(engine));
@@ -156,51 +199,74 @@ async function runPart({ part, title, args, engine }, isBeside) {
   const began = Date.now();
   const heading = `\n── ${title}`;
   if (!isBeside) console.log(heading);
-  const child = spawn(node, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-      ...process.env,
-      ...(engine ? { TAGDROP_ENGINE: engine } : {}),
-    },
-  });
-  const output = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => {
-      output.push(data);
-      if (!isBeside) process.stdout.write(data);
-    });
-  const status = await new Promise((resolve) => {
-    child.on('error', () => resolve(1));
-    child.on('close', resolve);
-  });
-  const said = Buffer.concat(output).toString();
+  const folder = mkdtempSync(join(tmpdir(), 'tagdrop-run-'));
+  const file = join(folder, 'failures');
+  const { status, said } = await runCommand(
+    args,
+    { TAGDROP_FAILURES: file, ...(engine ? { TAGDROP_ENGINE: engine } : {}) },
+    isBeside,
+  );
+  const failures = readFailures(file);
+  rmSync(folder, { recursive: true });
   if (isBeside) console.log(`${heading}\n${said}`);
   return {
     part,
     title,
+    engine,
+    failures,
     passed: status === 0,
     isNotRun: status === NOT_RUN,
-    seconds: ((Date.now() - began) / 1000).toFixed(1),
+    seconds: (Date.now() - began) / 1000,
     end: said.trimEnd().split('\n').slice(-LAST_LINES).join('\n'),
   };
+}
+
+/** Runs once more, alone, what failed in a part. True if all of it passes now. */
+async function passesAlone({ engine, failures, title }) {
+  if (failures.length === 0 || failures.length > MOST_RUN_AGAIN) return false;
+  for (const { name, args } of failures) {
+    if (!args) return false;
+    console.log(`\n── once more, of “${title}”: ${name}`);
+    const [tool, ...rest] = args;
+    const env = engine ? { TAGDROP_ENGINE: engine } : {};
+    if ((await runCommand([TOOLS[tool], ...rest], env)).status !== 0) return false;
+  }
+  return true;
 }
 
 const began = Date.now();
 const results = [];
 for (const row of ROWS) {
   const parts = row.filter(isWanted);
-  results.push(...(await Promise.all(parts.map((each, at) => runPart(each, at > 0)))));
+  const ended = await Promise.all(parts.map((each, at) => runPart(each, at > 0)));
+  for (const each of ended) {
+    const isFlaky = !each.passed && !each.isNotRun && (await passesAlone(each));
+    results.push({ ...each, isFlaky, passed: each.passed || isFlaky });
+  }
 }
 for (const { title, passed, isNotRun, end } of results)
   if (!passed && !isNotRun) console.log(`\n── the end of “${title}”, which failed\n${end}`);
+
+// what is bad stands last: some readers of a long print see nothing but its end
 console.log('\n── summary');
-for (const { part, title, passed, isNotRun, seconds } of results) {
-  const verdict = passed ? 'ok  ' : isNotRun ? 'NOT RUN' : 'FAIL';
-  console.log(
-    `${verdict} ${title} (${seconds} s)${verdict === 'FAIL' ? `; alone: npm test -- ${part}` : ''}`,
-  );
+const seconds = (each) => `${each.title} (${each.seconds.toFixed(1)} s)`;
+console.log(
+  `ok: ${results
+    .filter((each) => each.passed)
+    .map(seconds)
+    .join(', ')}`,
+);
+for (const each of results.filter(({ isNotRun }) => isNotRun)) console.log(`NOT RUN: ${each.title}`);
+for (const { title, failures } of results.filter(({ isFlaky }) => isFlaky)) {
+  console.log(`FLAKY in “${title}”, passed when run once more:`);
+  for (const { name, reason } of failures) console.log(`  ${name}\n    ${reason.join('\n    ')}`);
+}
+for (const each of results.filter(({ passed, isNotRun }) => !passed && !isNotRun)) {
+  console.log(`FAIL ${seconds(each)}; alone: npm test -- ${each.part}`);
+  for (const { name, reason, args } of each.failures?.slice(0, MOST_RUN_AGAIN) ?? [])
+    console.log(
+      `  ${name}\n    ${reason.join('\n    ')}${args ? `\n    ${commandLine(args, each.engine)}` : ''}`,
+    );
 }
 const passed = results.filter((each) => each.passed).length;
 const notRun = results.filter((each) => each.isNotRun).length;

@@ -1,18 +1,31 @@
-import { here, printCommands, quoted } from './print.mjs';
+import { here, tell } from './print.mjs';
 
 /** A reporter of @web/test-runner: how to run alone each file in which something failed. */
 export function runAlone() {
   return {
     onTestRunFinished({ sessions }) {
-      const engine = process.env.TAGDROP_ENGINE ? `TAGDROP_ENGINE=${process.env.TAGDROP_ENGINE} ` : '';
-      printCommands(
+      tell(
         [...sessions]
           .filter(({ passed }) => !passed)
-          .map(
-            ({ testFile }) =>
-              `${engine}npx wtr --config test/web-test-runner.config.mjs --files ${quoted(here(testFile))}`,
-          ),
+          .map(({ testFile, testResults, errors }) => {
+            const path = here(testFile);
+            const test = failedTest(testResults);
+            return {
+              name: test ? `${path}: ${test.name}` : path,
+              reason: (test?.error ?? errors?.[0])?.message,
+              args: ['wtr', '--config', 'test/web-test-runner.config.mjs', '--files', path],
+            };
+          }),
       );
     },
   };
+}
+
+/** The first test of a suite, or of one inside it, that failed. */
+function failedTest(suite) {
+  if (!suite) return undefined;
+  return (
+    suite.tests.find(({ passed, skipped }) => !passed && !skipped) ??
+    suite.suites.map(failedTest).find((each) => each !== undefined)
+  );
 }

@@ -1,6 +1,6 @@
-import { here, printCommands, quoted } from './print.mjs';
+import { here, literally, tell } from './print.mjs';
 
-/** A reporter of Playwright: how to run alone each test that failed or passed only the second time. */
+/** A reporter of Playwright: how to run alone each test that failed. */
 export default class RunAlone {
   #config;
   #suite;
@@ -11,13 +11,23 @@ export default class RunAlone {
   }
 
   onEnd() {
-    const bad = this.#suite.allTests().filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
-    const engine = process.env.TAGDROP_ENGINE ? `TAGDROP_ENGINE=${process.env.TAGDROP_ENGINE} ` : '';
-    printCommands(
-      bad.map(
-        ({ location }) =>
-          `${engine}npx playwright test --config ${here(this.#config)} ${quoted(`${here(location.file)}:${location.line}`)}`,
-      ),
+    const all = this.#suite.allTests();
+    const at = ({ location }) => `${here(location.file)}:${location.line}`;
+    tell(
+      all
+        .filter((test) => test.outcome() === 'unexpected')
+        .map((test) => {
+          // tests that a loop makes stand at one line
+          const isAlone = all.filter((other) => at(other) === at(test)).length === 1;
+          return {
+            name: `${at(test)} ${test.title}`,
+            reason: test.results.at(-1)?.error?.message,
+            args: [
+              ...['playwright', 'test', '--config', here(this.#config), at(test)],
+              ...(isAlone ? [] : ['-g', literally(test.title)]),
+            ],
+          };
+        }),
     );
   }
 }

@@ -1,16 +1,23 @@
-import { here, literally, printCommands, quoted } from './print.mjs';
+import { here, literally, tell } from './print.mjs';
 
 /** A reporter of Vitest: how to run alone each test that failed, or each file that did not load. */
 export default class RunAlone {
-  onTestRunEnd(modules) {
-    const commands = [];
+  onTestRunEnd(modules, errors) {
+    const failures = [];
     for (const file of modules) {
-      if (file.errors().length > 0) commands.push(`npx vitest run ${here(file.moduleId)}`);
+      const path = here(file.moduleId);
+      const [error] = file.errors();
+      if (error) failures.push({ name: path, reason: error.message, args: ['vitest', 'run', path] });
       for (const test of file.children.allTests('failed')) {
         const title = test.fullName.replaceAll(' > ', ' ');
-        commands.push(`npx vitest run ${here(file.moduleId)} -t ${quoted(literally(title))}`);
+        failures.push({
+          name: `${path}: ${test.fullName}`,
+          reason: test.result().errors?.[0]?.message,
+          args: ['vitest', 'run', path, '-t', literally(title)],
+        });
       }
     }
-    printCommands(commands);
+    for (const { message } of errors ?? []) failures.push({ name: 'outside of a test', reason: message });
+    tell(failures);
   }
 }
