@@ -119,7 +119,7 @@ function openToOtherOrigins(app: Hono, origins: readonly string[]): void {
   const openToAll = cors({
     origin: origins.includes('*') ? '*' : [...origins],
     allowMethods: ['GET', 'POST'],
-    exposeHeaders: ['Date'],
+    exposeHeaders: ['Date', 'Retry-After'],
     maxAge: 600,
   });
   for (const path of ['/api/*', '/poptin-templates/*', '/wix/*', '/shopify/save/*']) app.use(path, openToAll);

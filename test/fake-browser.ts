@@ -24,7 +24,11 @@ export interface FakeBrowser extends Browser {
   /** Another page of the same visitor: cookies, local storage and the clock go on; session storage only if `sameTab`. */
   visit(url: string, options?: { sameTab?: boolean }): FakeBrowser;
   server: FakeServer;
+  /** How web storage is, for all pages of this visitor: `full` takes nothing new, `blocked` throws, as do cookies. */
+  storage: StorageHealth;
 }
+
+export type StorageHealth = 'well' | 'full' | 'blocked';
 
 export interface FakeBrowserOptions {
   url?: string;
@@ -42,6 +46,7 @@ interface World {
   random: () => number;
   cookies: Map<string, { value: string; expires: number }>;
   local: Map<string, string>;
+  storage: StorageHealth;
   timers: Map<number, { at: number; task: () => void; every?: number }>;
   nextTimer: number;
 }
@@ -55,6 +60,7 @@ export function fakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser {
     random: mulberry32(options.seed ?? 1),
     cookies: new Map(),
     local: new Map(),
+    storage: options.storageBlocked ? 'blocked' : 'well',
     timers: new Map(),
     nextTimer: 1,
   };
@@ -67,18 +73,20 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
   if (options.html) page.document.documentElement.innerHTML = options.html;
   const requests: FakeBrowser['requests'] = [];
   const logged: FakeBrowser['logged'] = [];
-  const blocked = options.storageBlocked ?? false;
+  const refuse = () => {
+    if (world.storage === 'blocked') throw new DOMException('blocked', 'SecurityError');
+  };
 
   const cookieHolder = {
     get cookie() {
-      if (blocked) throw new DOMException('blocked', 'SecurityError');
+      refuse();
       return [...world.cookies]
         .filter(([, each]) => each.expires > world.now)
         .map(([name, each]) => `${name}=${each.value}`)
         .join('; ');
     },
     set cookie(text: string) {
-      if (blocked) throw new DOMException('blocked', 'SecurityError');
+      refuse();
       const [pair = '', ...attributes] = text.split(/;\s*/);
       const at = pair.indexOf('=');
       const age = attributes.map((each) => /^max-age=(-?\d+)$/i.exec(each)?.[1]).find(Boolean);
@@ -87,8 +95,8 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
     },
   };
   const area = (map: Map<string, string>) => () => {
-    if (blocked) throw new DOMException('blocked', 'SecurityError');
-    return storageOver(map);
+    refuse();
+    return storageOver(map, () => world.storage === 'full');
   };
   // what looks at the page's own storage finds what `local` has
   Object.defineProperty(page, 'localStorage', { get: area(world.local), configurable: true });
@@ -139,6 +147,12 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
     requests,
     logged,
     server: options.server ?? (() => new Response('not found', { status: 404 })),
+    get storage() {
+      return world.storage;
+    },
+    set storage(health) {
+      world.storage = health;
+    },
     pendingTimers: () => world.timers.size,
     shiftClock(ms) {
       world.now += ms;
@@ -178,12 +192,15 @@ async function takeTurns() {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-function storageOver(map: Map<string, string>): Storage {
+function storageOver(map: Map<string, string>, isFull: () => boolean): Storage {
   return new Proxy({} as Storage, {
     get: (_, key) =>
       ({
         getItem: (name: string) => map.get(name) ?? null,
-        setItem: (name: string, value: string) => void map.set(name, value),
+        setItem(name: string, value: string) {
+          if (isFull()) throw new DOMException('full', 'QuotaExceededError');
+          map.set(name, value);
+        },
         removeItem: (name: string) => void map.delete(name),
         length: map.size,
       })[key as string],

@@ -64,7 +64,8 @@ const ROWS = [
   [{ part: 'check', title: 'generated manual', args: [join('demo', 'manual', 'run.mjs'), '--check'] }],
   [{ part: 'check', title: 'where files are', args: [join('test', 'check-layout.mjs')] }],
   [{ part: 'check', title: 'citations, links and paths', args: [join('test', 'check-docs.mjs')] }],
-  [{ part: 'unit', title: 'rules and engines', args: vitest }],
+  [{ part: 'unit', title: 'rules and engines', args: [...vitest, '--exclude', 'test/faults/**'] }],
+  [{ part: 'faults', title: 'scripted faults, in the fake browser', args: [...vitest, 'test/faults'] }],
   [{ part: 'build', title: 'build, budgets, package', args: [join('elements', 'package', 'run.mjs')] }],
   [
     {

@@ -140,6 +140,7 @@ export default defineConfig({
         'browser-support',
         'provider',
         'scale',
+        'faults',
         'troubleshooting',
       ]),
       folder('Reference', 'reference', ['README']),

@@ -51,6 +51,8 @@ async function record(
     success: true,
     conversion_id: `conversion-${newId()}`,
     integration: { conversion_code: client?.conversion_code ?? '' },
+    // so that a page knows an answer that a service worker kept of another lead
+    ...(entry.submissionId === undefined ? {} : { submission_id: entry.submissionId }),
   };
   return store.records.add('conversion', {
     ...entry,

@@ -55,7 +55,10 @@ function openLease(browser: Browser): TabLock {
   const readOwner = () => {
     try {
       const parsed = lease.safeParse(JSON.parse(browser.local.get(NAME) ?? 'null'));
-      return parsed.success && parsed.data.until > browser.now() ? parsed.data.owner : '';
+      if (!parsed.success) return '';
+      // a lease that is longer than one can be was taken before the clock was set back
+      const left = parsed.data.until - browser.now();
+      return left > 0 && left <= LEASE_MS ? parsed.data.owner : '';
     } catch {
       return '';
     }

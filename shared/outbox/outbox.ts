@@ -18,6 +18,10 @@ export interface Outbox {
    * @returns the fate of this attempt; `waiting` means that the request stays in the outbox.
    */
   send(request: QueuedRequest): Promise<Delivery>;
+  /** Whether the request outlives this page; false where web storage is refused or full, and for one that is settled. */
+  isKept(id: string): boolean;
+  /** Forgets a request: it is not tried again. */
+  drop(id: string): void;
   /** Takes up what earlier pages left behind; `onSettled` is called for these, not for what this page sends. */
   resume(onSettled?: SettledListener): void;
   /** Calls `listener` for every request that arrived, was refused for good, or became too old. */
@@ -32,6 +36,11 @@ export type SettledListener = (request: QueuedRequest, delivery: Delivery) => vo
 
 /** A new request waits this long for another tab to release the lock. */
 const LOCK_WAIT_MS = 10_000;
+
+/** So often an old request is tried before it is dropped: a clock that jumps makes it old, and no network comes back at once. */
+const LAST_TRIES = 5;
+
+const UNKEPT = 'Web storage is refused or full: what waits for the network is lost when this page is closed.';
 
 const opened = new WeakMap<Browser, Outbox>();
 
@@ -62,6 +71,8 @@ export function createOutbox(browser: Browser): Outbox {
     isRequested: false,
   };
 
+  const find = (id: string) => storage.list().filter((each) => each.id === id);
+
   function announce(request: StoredRequest, delivery: Delivery): void {
     const isOwn = senders.has(request.id);
     for (const listener of [...listeners, ...(isOwn ? [] : resumeListeners)]) listener(request, delivery);
@@ -73,7 +84,8 @@ export function createOutbox(browser: Browser): Outbox {
     if (delivery.kind === 'waiting') {
       const [attempts, triedAt] = [request.attempts + 1, browser.now()];
       const nextAt = triedAt + pauseAfter(attempts, browser.random());
-      storage.update({ ...request, attempts, triedAt, nextAt });
+      storage.update({ ...request, attempts, triedAt, nextAt, heldUntil: triedAt + (delivery.holdMs ?? 0) });
+      if (!storage.isKept(request)) browser.log.warnOnce('outbox', UNKEPT);
       senders.answer(request.id, delivery);
     } else {
       if (!senders.has(request.id)) fates.leave(request, delivery);
@@ -91,7 +103,8 @@ export function createOutbox(browser: Browser): Outbox {
       if (!request) return;
       tried.add(request.id);
       const delivery = await deliver(browser, senders.toSend(request));
-      const isGivenUp = delivery.kind === 'waiting' && browser.now() - request.at > KEEP_MS;
+      const isOld = browser.now() - request.at > KEEP_MS && request.attempts >= LAST_TRIES;
+      const isGivenUp = delivery.kind === 'waiting' && isOld;
       settle(request, isGivenUp ? { kind: 'refused', message: 'older than 7 days', status: null } : delivery);
     }
   }
@@ -147,6 +160,11 @@ export function createOutbox(browser: Browser): Outbox {
       const delivery = senders.add(storage.add(request), request.body);
       startNow();
       return delivery;
+    },
+    isKept: (id) => find(id).some(storage.isKept),
+    drop(id) {
+      for (const request of find(id)) storage.remove(request);
+      senders.remove(id);
     },
     resume(onSettled) {
       if (onSettled) resumeListeners.add(onSettled);

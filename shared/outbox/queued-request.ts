@@ -23,7 +23,13 @@ export interface QueuedRequest {
 export type Delivery =
   | { readonly kind: 'delivered'; readonly answer: unknown }
   | { readonly kind: 'refused'; readonly message: string; readonly status: number | null }
-  | { readonly kind: 'waiting'; readonly message: string; readonly status: number | null };
+  | {
+      readonly kind: 'waiting';
+      readonly message: string;
+      readonly status: number | null;
+      /** The server asked to be left alone for so long (`Retry-After`); 0 or left out where it did not. */
+      readonly holdMs?: number;
+    };
 
 /** A request as web storage holds it. Times in milliseconds since 1970. */
 export interface StoredRequest extends QueuedRequest {
@@ -32,6 +38,8 @@ export interface StoredRequest extends QueuedRequest {
   /** When the last attempt failed; 0 before. */
   readonly triedAt: number;
   readonly nextAt: number;
+  /** Until then the server wants no call (`Retry-After`); 0 where it said nothing. */
+  readonly heldUntil: number;
 }
 
 /** `URL.canParse` would do, but Chrome 119 and Safari 16 lack it: there every request would be unreadable. */
@@ -54,6 +62,7 @@ const stored = z.object({
   attempts: z.number(),
   triedAt: z.orElse(z.number(), 0),
   nextAt: z.number(),
+  heldUntil: z.orElse(z.number(), 0),
 });
 
 /** Reads what storage holds; null for anything that this version of the product did not write. */
@@ -74,20 +83,49 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
   const { url, encoding, body } = queued;
   const size =
     encoding === 'json' ? JSON.stringify(body).length * 2 : String(new URLSearchParams(body)).length;
-  const result = await request(browser, url, {
+  const received: { answer?: Response } = {};
+  const fetch = async (to: string, init?: RequestInit) => {
+    received.answer = await browser.fetch(to, init);
+    if (isFromWorker(received.answer, to)) throw new Error('a service worker answered in its place');
+    return received.answer;
+  };
+  const world = { after: browser.after, log: browser.log, fetch };
+  const result = await request(world, url, {
     method: 'POST',
     keepalive: size < KEEPALIVE_MAX_BYTES,
     ...(encoding === 'json' ? { json: body } : { form: { ...body } }),
     // a receiver that need not confirm may answer with an HTML page
     expect: queued.confirmed ? 'json' : 'text',
   });
-  return judgeAnswer(result, queued.confirmed);
+  const delivery = judgeAnswer(result, queued);
+  if (delivery.kind !== 'waiting' || !received.answer) return delivery;
+  return { ...delivery, holdMs: readRetryAfter(received.answer.headers, browser.now()) };
+}
+
+/**
+ * Whether a service worker of the page has answered with a page of its own, as many do without a network: it stands at
+ * another address, or the worker has made it. Whoever takes it for the receiver's answer loses the request.
+ */
+function isFromWorker({ url, redirected, type, headers }: Response, asked: string): boolean {
+  if (url && !redirected && url !== asked.replace(/#.*/, '')) return true;
+  return type === 'default' && /^text\/html/i.test(headers.get('content-type') ?? '');
+}
+
+/** However long a server asks for, the next attempt is made within the hour: a page seldom lives longer. */
+export const LONGEST_HOLD_MS = 3_600_000;
+
+/** `Retry-After` in milliseconds (RFC 9110 §10.2.3). A date is read against the server's own clock, where it tells it. */
+function readRetryAfter(headers: Headers, now: number): number {
+  const text = headers.get('retry-after') ?? '';
+  const until = Date.parse(text) - (Date.parse(headers.get('date') ?? '') || now);
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : until;
+  return Math.min(LONGEST_HOLD_MS, Math.max(0, ms || 0));
 }
 
 /** 4xx answers that mean "not now" and not "never" (RFC 9110, RFC 6585, RFC 8470). */
 const NOT_NOW = new Set([408, 425, 429]);
 
-function judgeAnswer(result: Result<HttpAnswer, HttpError>, confirmed: boolean): Delivery {
+function judgeAnswer(result: Result<HttpAnswer, HttpError>, { confirmed, id }: QueuedRequest): Delivery {
   if (!result.ok) {
     const { status = null, message } = result.error;
     const final = result.error.kind === 'status' && status !== null && status >= 400 && status < 500;
@@ -95,8 +133,8 @@ function judgeAnswer(result: Result<HttpAnswer, HttpError>, confirmed: boolean):
   }
   const { data, status } = result.value;
   const answer = confirmed ? data : parseJson(data);
-  const success =
-    typeof answer === 'object' && answer !== null && 'success' in answer ? answer.success : undefined;
+  const { success, submission_id: echoed = id } = Object(answer);
+  if (String(echoed) !== id) return { kind: 'waiting', message: 'the answer belongs to another one', status };
   const isGood = confirmed ? isTrue(success) : success === undefined || isTrue(success);
   if (isGood) return { kind: 'delivered', answer };
   return { kind: 'refused', message: 'the answer has no success', status };

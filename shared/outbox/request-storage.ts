@@ -10,6 +10,8 @@ export interface RequestStorage {
   list(): StoredRequest[];
   update(request: StoredRequest): void;
   remove(request: StoredRequest): void;
+  /** Whether web storage has it, so that it outlives this page. */
+  isKept(request: StoredRequest): boolean;
 }
 
 /** Personal data does not lie around for longer than this: an older request gets a last try and is dropped. */
@@ -38,7 +40,15 @@ export function openRequestStorage(browser: Browser): RequestStorage {
       // strictly later than the one before, so that the keys keep the order of one tab
       last.at = Math.max(last.at + 1, browser.now());
       const body = { ...request.body, ...bodyAtRest };
-      const stored: StoredRequest = { ...request, body, at: last.at, attempts: 0, triedAt: 0, nextAt: 0 };
+      const stored: StoredRequest = {
+        ...request,
+        body,
+        at: last.at,
+        attempts: 0,
+        triedAt: 0,
+        nextAt: 0,
+        heldUntil: 0,
+      };
       write(stored);
       return stored;
     },
@@ -60,6 +70,14 @@ export function openRequestStorage(browser: Browser): RequestStorage {
       write({ ...request, at: now });
     },
     remove,
+    isKept(request) {
+      try {
+        // `local` itself falls back to memory
+        return browser.window.localStorage.getItem(makeRequestKey(request)) !== null;
+      } catch {
+        return false;
+      }
+    },
   };
 }
 

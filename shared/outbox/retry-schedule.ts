@@ -1,4 +1,4 @@
-import type { StoredRequest } from './queued-request.ts';
+import { LONGEST_HOLD_MS, type StoredRequest } from './queued-request.ts';
 
 export const FIRST_PAUSE_MS = 2000;
 export const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -7,7 +7,7 @@ const STUBBORN_AFTER = 5;
 
 /**
  * Finds the request to try next: the oldest one of its host, since one that has to wait holds up those behind it.
- * @param isUrgent pauses do not count.
+ * @param isUrgent our own pauses do not count; those that the server asked for do.
  */
 export function findNext(
   requests: readonly StoredRequest[],
@@ -19,8 +19,9 @@ export function findNext(
   for (const request of requests) {
     const { host } = new URL(request.url);
     if (held.has(host)) continue;
-    if (!tried.has(request.id) && (isUrgent || pauseLeft(request, now) === 0)) return request;
-    if (request.attempts < STUBBORN_AFTER) held.add(host);
+    const left = isUrgent ? holdLeft(request, now) : pauseLeft(request, now);
+    if (!tried.has(request.id) && left === 0) return request;
+    if (request.attempts < STUBBORN_AFTER || holdLeft(request, now) > 0) held.add(host);
   }
   return null;
 }
@@ -29,9 +30,17 @@ export function findNext(
  * The rest of a request's pause in milliseconds. The device's clock may have been set back since the pause began: a
  * pause that has not begun yet, or that is longer than the longest one, is over.
  */
-export function pauseLeft({ triedAt, nextAt }: StoredRequest, now: number): number {
-  const left = nextAt - now;
-  return now < triedAt || left > LONGEST_PAUSE_MS ? 0 : Math.max(0, left);
+export function pauseLeft(request: StoredRequest, now: number): number {
+  const { triedAt, nextAt } = request;
+  return Math.max(holdLeft(request, now), restOf(triedAt, nextAt, LONGEST_PAUSE_MS, now));
+}
+
+/** The same of the pause that the server asked for. */
+const holdLeft = ({ triedAt, heldUntil }: StoredRequest, now: number): number =>
+  restOf(triedAt, heldUntil, LONGEST_HOLD_MS, now);
+
+function restOf(begin: number, end: number, longest: number, now: number): number {
+  return now < begin || end - now > longest ? 0 : Math.max(0, end - now);
 }
 
 /** Doubles up to five minutes, a quarter more or less, so that many visitors do not return at the same moment. */

@@ -18,7 +18,11 @@ describe('POST /api/display/conversion/{viewer_id}', () => {
     const provider = openProvider();
     const { status, body } = await provider.form(PATH, LEAD);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, integration: { conversion_code: '' } });
+    expect(body).toMatchObject({
+      success: true,
+      integration: { conversion_code: '' },
+      submission_id: 'b3f1c6a0-0001',
+    });
     expect(body.conversion_id).toBeTruthy();
     expect((await provider.records()).conversions).toMatchObject([
       {

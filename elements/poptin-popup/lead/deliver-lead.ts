@@ -12,7 +12,8 @@ const RETRY_MS = 1000;
 
 /**
  * Sends a lead, through the outbox unless that is off.
- * @returns `waiting` only with the outbox: the lead is safe there. Without it a failure is final.
+ * @returns `waiting` only where the lead is safe: it is in web storage. Everywhere else a failure is final, and the
+ * visitor is told: a page that is closed would take the lead with it.
  */
 export async function deliverLead(
   browser: Browser,
@@ -21,17 +22,27 @@ export async function deliverLead(
   leaving: boolean,
 ): Promise<Delivery> {
   if (outbox === 'off') return deliverTwice(browser, request);
+  const { id } = request;
+  const pageOutbox = getOutbox(browser);
   return new Promise((resolve) => {
-    const stop = browser.after(leaving ? LEAVE_WAIT_MS : ANSWER_WAIT_MS, () =>
-      resolve({ kind: 'waiting', message: 'no answer yet', status: null }),
-    );
-    void getOutbox(browser).send(request).then(resolve).finally(stop);
+    let hasGoneOn = false;
+    const stop = browser.after(leaving ? LEAVE_WAIT_MS : ANSWER_WAIT_MS, () => {
+      hasGoneOn = pageOutbox.isKept(id);
+      if (hasGoneOn) resolve({ kind: 'waiting', message: 'no answer yet', status: null });
+    });
+    const answer = (delivery: Delivery) => {
+      const isUnsafe = delivery.kind === 'waiting' && !hasGoneOn && !pageOutbox.isKept(id);
+      if (isUnsafe) pageOutbox.drop(id); // the visitor presses again
+      resolve(isUnsafe ? { ...delivery, kind: 'refused', status: null } : delivery);
+    };
+    void pageOutbox.send(request).then(answer).finally(stop);
   });
 }
 
 async function deliverTwice(browser: Browser, request: QueuedRequest): Promise<Delivery> {
   const first = await deliver(browser, request);
   if (first.kind !== 'waiting') return first;
+  if (first.holdMs) return { ...first, kind: 'refused' }; // the server wants no second one now
   await new Promise<void>((resolve) => void browser.after(RETRY_MS, resolve));
   const second = await deliver(browser, request);
   return second.kind === 'waiting' ? { ...second, kind: 'refused' } : second;

@@ -41,12 +41,14 @@ const LEAVING: ReadonlySet<NextStep['kind']> = new Set(['redirect', 'launch', 'c
 
 /** The one guard against double sending (popup §4). */
 function createSendGuard(browser: Browser, form: Form) {
-  const state = { isSending: false, isLeaving: false, openFrom: 0, sent: '' };
+  const state = { isSending: false, isLeaving: false, refusedAt: Number.NEGATIVE_INFINITY, sent: '' };
   const describe = (entries: readonly FormEntry[]) =>
     JSON.stringify(entries.map(({ name, value }) => [name, value]));
   return {
     isLocked(): boolean {
-      if (state.isSending || state.isLeaving || browser.now() < state.openFrom) return true;
+      if (state.isSending || state.isLeaving) return true;
+      // either way: the device's clock may be set back
+      if (Math.abs(browser.now() - state.refusedAt) < LOCK_MS) return true;
       // a form that stays on the screen after it was sent waits for something new to say
       return state.sent !== '' && describe(form.entries()) === state.sent;
     },
@@ -56,7 +58,7 @@ function createSendGuard(browser: Browser, form: Form) {
       state.isSending = true;
       return ({ result, entries, isRefused }) => {
         state.isSending = false;
-        if (isRefused) state.openFrom = started + LOCK_MS;
+        if (isRefused) state.refusedAt = started;
         if (result.next) state.isLeaving = LEAVING.has(result.next.kind);
         if (entries) state.sent = describe(entries);
       };

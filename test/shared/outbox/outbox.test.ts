@@ -167,7 +167,7 @@ describe('one tab', () => {
     const heard: Delivery[] = [];
     outbox.onSettled((_request, delivery) => heard.push(delivery));
     outbox.resume();
-    await browser.tick(1000);
+    await browser.tick(5 * 60_000);
     return { stored, heard, left: waiting(browser) };
   }
 
@@ -177,14 +177,15 @@ describe('one tab', () => {
     expect(heard).toMatchObject([{ kind: 'delivered' }]);
   });
 
-  test('after that it is tried a last time', async () => {
-    const { stored, heard, left } = await laterPage(KEEP_MS + 10_000, []);
+  test('after that it gets some last tries: a network does not come back at once', async () => {
+    const { stored, heard, left } = await laterPage(KEEP_MS + 10_000, ['down', 'down', 'down']);
     expect({ stored, left }).toEqual({ stored: ['a'], left: [] });
     expect(heard).toMatchObject([{ kind: 'delivered' }]);
   });
 
-  test('where the last try fails it is dropped, and told', async () => {
-    const { stored, heard, left } = await laterPage(KEEP_MS + 10_000, ['down']);
+  test('where the last one fails it is dropped, and told', async () => {
+    const down = Array.from({ length: 5 }, () => 'down' as const);
+    const { stored, heard, left } = await laterPage(KEEP_MS + 10_000, down);
     expect({ stored, left }).toEqual({ stored: [], left: [] });
     expect(heard).toMatchObject([{ kind: 'refused', message: expect.stringContaining('7 days') }]);
   });
@@ -385,9 +386,96 @@ describe('a clock that jumps', () => {
     next.kill();
     await browser.tick(KEEP_MS + HOUR_MS);
     createOutbox(browser.visit('https://shop.example/later')).resume();
-    await browser.tick(1000);
+    await browser.tick(5 * 60_000);
     expect(waiting(browser)).toEqual([]);
   });
+
+  test('set back by a day while a tab that died had its turn: another one takes it', async () => {
+    const { server, stored } = provider(['hangs']);
+    const browser = fakeBrowser({ server });
+    const first = openTab(browser, null);
+    void first.outbox.send(queuedRequest('a'));
+    await browser.tick(100);
+    first.kill();
+    browser.shiftClock(-DAY_MS);
+    createOutbox(browser.visit('https://shop.example/later')).resume();
+    await browser.tick(1000);
+    expect(stored).toEqual(['a']);
+  });
+
+  test('a day ahead of the moment it was sent: it is not dropped for its age', async () => {
+    const { server, stored } = provider(['down', 'down']);
+    const browser = fakeBrowser({ server });
+    void createOutbox(browser).send(queuedRequest('a'));
+    await browser.tick(100);
+    browser.shiftClock(30 * DAY_MS);
+    await browser.tick(60_000);
+    expect(stored).toEqual(['a']);
+  });
+});
+
+describe('a server that asks to be left alone', () => {
+  /** The moments of the calls, in seconds since the first. */
+  async function callsAfter(headers: Record<string, string>, status = 503) {
+    const calls: number[] = [];
+    const browser = fakeBrowser({
+      server() {
+        calls.push(browser.now());
+        if (calls.length > 1) return Response.json({ success: true });
+        return new Response('', { status, headers });
+      },
+    });
+    const outbox = createOutbox(browser);
+    void outbox.send(queuedRequest('a'));
+    await browser.tick(1000);
+    // neither the network's return nor another lead is a reason to come earlier
+    browser.window.dispatchEvent(new browser.window.Event('online'));
+    void outbox.send(queuedRequest('b'));
+    await browser.tick(2 * HOUR_MS);
+    expect(outbox.waiting()).toBe(0);
+    return calls.map((each) => Math.round((each - (calls[0] ?? 0)) / 1000));
+  }
+  const NOW = 'Thu, 15 Jan 2026 12:00:00 GMT';
+  const later = (clock: string) => `Thu, 15 Jan 2026 ${clock} GMT`;
+
+  test.each([
+    ['for seconds', { 'retry-after': '90' }, 90],
+    ['until a date', { 'retry-after': later('12:02:00') }, 120],
+    ['until a date of its own clock', { 'retry-after': later('10:02:00'), date: later('10:00:00') }, 120],
+    ['for longer than an hour: no longer than that', { 'retry-after': '86400' }, 3600],
+  ])('%s', async (_, headers, expected) => {
+    const [, second = 0] = await callsAfter({ date: NOW, ...headers });
+    expect(second).toBeGreaterThanOrEqual(expected);
+    expect(second).toBeLessThan(expected + 5);
+  });
+
+  test.each(['', 'soon', '-5', later('11:00:00')])('"%s" asks for nothing', async (text) => {
+    const [, second] = await callsAfter({ 'retry-after': text }, 429);
+    expect(second).toBe(1); // the network's return
+  });
+});
+
+test.each<[string, { url: string; type: string; submission_id?: string }]>([
+  ['a page that stands elsewhere', { url: 'https://shop.example/offline.html', type: 'basic' }],
+  ['a page that it made itself', { url: '', type: 'default' }],
+  ['the answer to another lead', { url: '', type: 'basic', submission_id: 'other' }],
+])('a service worker that answers with %s: it waits', async (_, { url, type, submission_id }) => {
+  const stored: string[] = [];
+  const browser = fakeBrowser({
+    server(_to, init) {
+      if (browser.requests.length > 1) {
+        stored.push(new URLSearchParams(String(init.body)).get('submission_id') ?? '');
+        return new Response('<p>Thanks</p>');
+      }
+      const body = submission_id ? JSON.stringify({ success: true, submission_id }) : '<p>Offline</p>';
+      const answer = new Response(body, { headers: { 'content-type': 'text/html' } });
+      return Object.defineProperties(answer, { url: { value: url }, type: { value: type } });
+    },
+  });
+  const fate = createOutbox(browser).send({ ...queuedRequest('a'), confirmed: false });
+  await browser.tick(10_000);
+  expect((await fate).kind).toBe('waiting');
+  expect(stored).toEqual(['a']);
 });
 
 test('resuming costs nothing where nothing waits', async () => {
@@ -416,6 +504,7 @@ test('the next one: the oldest of its host that is due', () => {
     attempts,
     triedAt: 0,
     nextAt,
+    heldUntil: 0,
   });
   const next = (requests: StoredRequest[], tried: string[] = [], urgent = false) =>
     findNext(requests, new Set(tried), urgent, 100)?.id;
@@ -426,6 +515,9 @@ test('the next one: the oldest of its host that is due', () => {
   expect(next([kept('a', 150), kept('b', 0, 0, 'https://b.example/')])).toBe('b');
   expect(next([kept('a', 50), kept('b', 0)], ['a'])).toBeUndefined();
   expect(next([kept('a', 150, 5), kept('b', 0)])).toBe('b');
+  const held = { ...kept('a', 150, 5), heldUntil: 150 };
+  expect(next([held, kept('b', 0)])).toBeUndefined();
+  expect(next([held, kept('b', 0)], [], true)).toBeUndefined();
 });
 
 /** Every way to fail, at every point to die, with and without Web Locks: what the provider stored, once each, in order. */

@@ -3,7 +3,14 @@ import type { StoredRequest } from '../../../shared/outbox/queued-request.ts';
 import { createSenders } from '../../../shared/outbox/senders.ts';
 import { queuedRequest } from './tab.ts';
 
-const stored: StoredRequest = { ...queuedRequest('a'), at: 1, attempts: 0, triedAt: 0, nextAt: 0 };
+const stored: StoredRequest = {
+  ...queuedRequest('a'),
+  at: 1,
+  attempts: 0,
+  triedAt: 0,
+  nextAt: 0,
+  heldUntil: 0,
+};
 
 test('a sender is answered once; its request stays known until it is settled', async () => {
   const senders = createSenders();

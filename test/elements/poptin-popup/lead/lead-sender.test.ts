@@ -325,12 +325,29 @@ describe('the network is down', () => {
     });
   });
 
-  test('also with storage blocked', async () => {
-    const browser = fakeBrowser({ server: down, storageBlocked: true });
-    expect((await sent(browser)).outcome.kind).toBe('queued');
-    browser.server = success;
-    await browser.tick(60_000);
-    expect(browser.pendingTimers()).toBe(0);
+  test.each(['blocked', 'full'] as const)(
+    'with storage %s nothing would outlive the page: it is told, and the same lead is sent again',
+    async (storage) => {
+      const browser = fakeBrowser({ server: down });
+      browser.storage = storage;
+      const { outcome, form, sender } = await sent(browser);
+      expect(outcome.kind).toBe('refused');
+      expect(form.getState().notice?.code).toBe('no-connection');
+      expect(form.getState().values).toEqual({ e: 'ada@example.com' });
+      browser.server = success;
+      await browser.tick(60_000);
+      expect(browser.requests).toHaveLength(1);
+      expect((await finish(browser, sender.send({ buttonText: 'Send' }))).kind).toBe('sent');
+      const ids = browser.requests.map(({ body }) => new URLSearchParams(body).get('submission_id'));
+      expect(new Set(ids).size).toBe(1);
+      expect(browser.pendingTimers()).toBe(0);
+    },
+  );
+
+  test('with storage blocked a slow answer is waited for', async () => {
+    const browser = fakeBrowser({ storageBlocked: true });
+    browser.server = () => new Promise((resolve) => void browser.after(9000, () => resolve(success())));
+    expect((await sent(browser)).outcome.kind).toBe('sent');
   });
 
   test('a server that does not answer keeps the visitor for five seconds', async () => {

@@ -1,0 +1,207 @@
+import { vi } from 'vitest';
+import { startEnforcement } from '../../elements/consent-banner/later/enforcement.ts';
+import type { LaterHost } from '../../elements/consent-banner/later/host.ts';
+import { en } from '../../elements/consent-banner/later/words/en.ts';
+import { readFullSettings } from '../../elements/consent-banner/settings/full-settings.ts';
+import { attributes as formAttributes } from '../../elements/contact-form-7/attributes.ts';
+import { createContactForm } from '../../elements/contact-form-7/engine.ts';
+import type { FormBrowser } from '../../elements/contact-form-7/form-browser.ts';
+import { readPageForm } from '../../elements/contact-form-7/page-form/read-page-form.ts';
+import { readWords } from '../../elements/contact-form-7/words/index.ts';
+import { resumeLeads } from '../../elements/poptin-popup/lead/resume-leads.ts';
+import type { Browser } from '../../shared/browser.ts';
+import { readDefaults } from '../../shared/element/attributes.ts';
+import { resumeOutbox } from '../../shared/outbox/resume-outbox.ts';
+import { createStore } from '../../shared/store.ts';
+import { CATEGORIES, startEngine } from '../elements/consent-banner/banner-fixture.ts';
+import { leadIn } from '../elements/poptin-popup/lead-fixture.ts';
+import type { FakeBrowser } from '../fake-browser.ts';
+import { placeIn } from '../place.ts';
+import type { Dialect } from './receiver.ts';
+
+/**
+ * What the visitor knows. `sent`: it has arrived. `kept`: it waits and will arrive. `failed`: it has not been sent, in
+ * words. `given up`: nobody is there any more, but the page has heard that it was dropped.
+ */
+export type Told = 'nothing' | 'sent' | 'kept' | 'failed' | 'given up';
+
+/** One form, or banner, in one page. */
+export interface Visit {
+  /** Types `what` unless it is there still, and presses the button. */
+  press(what: string): void;
+  told(): Told;
+  /** What stands in the form. */
+  typed(): string;
+}
+
+export interface Surface {
+  readonly name: string;
+  readonly dialect: Dialect;
+  /** True where a submission that fails is sent again without the visitor. */
+  readonly hasOutbox: boolean;
+  visit(browser: Browser): Visit;
+  /** What a later page does with what waits. */
+  resume(browser: Browser): void;
+}
+
+const readForm = (body: unknown) => new URLSearchParams(String(body));
+
+const PROVIDER: Dialect = {
+  read(url, { body }) {
+    if (!url.includes('/api/display/conversion/')) return null;
+    return { id: readForm(body).get('submission_id') ?? '', what: readForm(body).get('email') ?? '' };
+  },
+  accept: (id) => JSON.stringify({ success: true, conversion_id: 7, submission_id: id }),
+  other: () => '{}',
+  knowsIds: true,
+  storesAsPage: false,
+};
+
+const OWN_URL: Dialect = {
+  read(url, { body }) {
+    if (!url.endsWith('/leads')) return null;
+    const said = JSON.parse(String(body));
+    return { id: said.submission_id, what: said.email };
+  },
+  accept: (id) => JSON.stringify({ submission_id: id }),
+  other: () => '{}',
+  knowsIds: true,
+  storesAsPage: true,
+};
+
+function leads(name: string, dialect: Dialect, config: object, hasOutbox = true): Surface {
+  return {
+    name,
+    dialect,
+    hasOutbox,
+    visit(browser) {
+      const { form, sender, heard } = leadIn(browser as FakeBrowser, {
+        config,
+        poptin: { content: { thank_you: { title: 'Thanks' } } },
+      });
+      let told: Told = 'nothing';
+      return {
+        press(what) {
+          if (!this.typed()) form.change('e', what);
+          void sender.send({ buttonText: 'Send' }).then(({ kind }) => {
+            if (kind === 'sent') told = 'sent';
+            else if (kind === 'queued') told = 'kept';
+            else if (kind === 'refused' && form.getState().notice) told = 'failed';
+          });
+        },
+        told() {
+          const isDropped = heard.some(({ type }) => type === 'poptin-submit-error');
+          return told === 'kept' && isDropped ? 'given up' : told;
+        },
+        typed: () => String(form.getState().values.e ?? ''),
+      };
+    },
+    resume: resumeLeads,
+  };
+}
+
+const FORM = `<div class="wpcf7" lang="en"><form class="wpcf7-form" action="/contact/">
+  <input type="hidden" name="_wpcf7" value="12"><input type="hidden" name="_wpcf7_unit_tag" value="wpcf7-f12-o1">
+  <span data-name="your-message"><textarea name="your-message"></textarea></span>
+  <input type="submit" value="Send"></form></div>`;
+
+const contactForm: Surface = {
+  name: 'contact form',
+  hasOutbox: false,
+  dialect: {
+    read(url, { body }) {
+      if (!url.endsWith('/feedback')) return null;
+      const what = String((body as FormData).get('your-message'));
+      return { id: what, what };
+    },
+    accept: () => JSON.stringify({ status: 'mail_sent', message: 'Thank you.', posted_data_hash: 'h' }),
+    other: (url) => (url.includes('/schema') ? '{"rules":[]}' : '[]'),
+    knowsIds: false,
+    storesAsPage: true,
+  },
+  visit(browser) {
+    const { document } = browser.window;
+    const { signal } = new AbortController();
+    document.body.insertAdjacentHTML('beforeend', FORM);
+    const pageForm = document.querySelector('form') as HTMLFormElement;
+    const engine = createContactForm({
+      browser: browser as FormBrowser,
+      config: createStore(readDefaults(formAttributes) as never),
+      host: document.body,
+      target: pageForm,
+      facts: readPageForm(pageForm),
+      pageForm,
+      formId: () => 12,
+      speech: readWords(placeIn().getState()),
+      mounted() {},
+      signal,
+    });
+    engine.attach(pageForm);
+    const field = document.querySelector('textarea') as HTMLTextAreaElement;
+    let told: Told = 'nothing';
+    return {
+      press(what) {
+        told = 'nothing';
+        field.value ||= what;
+        void engine.submit().then((status) => {
+          const { message, refused } = engine.getState();
+          if (status === 'sent') told = 'sent';
+          else if (status === 'failed' && (message || refused)) told = 'failed';
+        });
+      },
+      told: () => told,
+      typed: () => field.value,
+    };
+  },
+  resume() {},
+};
+
+const proofs: Surface = {
+  name: 'consent proof',
+  hasOutbox: true,
+  dialect: {
+    read(url, { body }) {
+      if (!url.endsWith('/log')) return null;
+      const { submission_id: id } = JSON.parse(String(body));
+      return { id, what: id };
+    },
+    accept: (id) => JSON.stringify({ submission_id: id }),
+    other: () => '{}',
+    knowsIds: true,
+    storesAsPage: true,
+  },
+  visit(browser) {
+    // the page's own classes: happy-dom dispatches no other
+    vi.stubGlobal('EventTarget', browser.window.EventTarget);
+    vi.stubGlobal('CustomEvent', browser.window.CustomEvent);
+    const { engine } = startEngine({ logEndpoint: '/log', categories: CATEGORIES }, browser as FakeBrowser);
+    const settings = () => readFullSettings(engine.getState().settings);
+    startEnforcement({
+      browser,
+      engine,
+      locale: placeIn(),
+      signal: new AbortController().signal,
+      needsGate: () => false,
+      watchDeclared: () => () => {},
+      readFullSettings: settings,
+      readWords: () => en,
+    } as unknown as LaterHost);
+    return {
+      press: () => (browser.random() < 0.5 ? engine.acceptAll() : engine.rejectAll()),
+      told: () => (engine.getState().choice ? 'kept' : 'nothing'),
+      typed: () => {
+        const { record, choice } = engine.getState();
+        return choice ? `${record.id}-${new Date(choice.at).toISOString()}` : '';
+      },
+    };
+  },
+  resume: (browser) => resumeOutbox(browser),
+};
+
+export const SURFACES: readonly Surface[] = [
+  leads('lead to the provider', PROVIDER, { clientId: 'client-1', apiBase: 'https://shop.example' }),
+  leads('lead to submit-url', OWN_URL, { submitUrl: '/leads' }),
+  leads('lead, outbox="off"', OWN_URL, { submitUrl: '/leads', outbox: 'off' }, false),
+  contactForm,
+  proofs,
+];
