@@ -128,7 +128,7 @@ export async function openExample(
       case 'fill':
         return page.locator(first).first().fill(more.join(' '));
       case 'leave':
-        // a pointer that goes out at the top, once the popup listens
+        // a pointer that goes out at the top, once the tag is defined and the popup listens
         return expect
           .poll(async () => {
             await advance();
@@ -137,7 +137,7 @@ export async function openExample(
                 new MouseEvent('mouseout', { clientY: -1, bubbles: true, relatedTarget: null }),
               ),
             );
-            return page.evaluate(() => document.querySelector('poptin-popup')?.explain()[0]?.phase);
+            return page.evaluate(() => document.querySelector('poptin-popup')?.explain?.()[0]?.phase);
           })
           .toBe('open');
       case 'posts':
@@ -169,7 +169,7 @@ export async function openExample(
               ([id, rule]) =>
                 document
                   .querySelector('poptin-popup')
-                  ?.explain()
+                  ?.explain?.()
                   .find(({ poptinId }) => poptinId === id)
                   ?.rules.some((each) => each.rule === rule && !each.pass),
               [first, more[0]] as const,
