@@ -12,16 +12,27 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 const [wanted = '', ...options] = process.argv.slice(2);
 
-const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+/** One line for each part, at the end: what it took, and whether it failed. */
+const parts = [];
 
-let failed = 0;
+function run(name, args) {
+  const begun = performance.now();
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  parts.push({ name, minutes: (performance.now() - begun) / 60_000, isFailed: status !== 0 });
+}
+
 // an empty filter would match no file
 const filter = wanted ? [wanted] : [];
-if (!run([join(root, 'node_modules/vitest/vitest.mjs'), 'bench', '--run', '--passWithNoTests', ...filter]))
-  failed++;
+run('vitest bench', [
+  join(root, 'node_modules/vitest/vitest.mjs'),
+  ...['bench', '--run', '--passWithNoTests', ...filter],
+]);
 for (const name of readdirSync(here).sort()) {
   if (!name.endsWith('.mjs') || name === 'run.mjs' || !name.includes(wanted)) continue;
   console.log(`\n── ${name}`);
-  if (!run([join(here, name), ...options])) failed++;
+  run(name, [join(here, name), ...options]);
 }
-process.exit(failed === 0 ? 0 : 1);
+console.log('\nminutes');
+for (const { name, minutes, isFailed } of parts)
+  console.log(`${minutes.toFixed(1).padStart(6)}  ${name}${isFailed ? '  FAILED' : ''}`);
+process.exit(parts.some(({ isFailed }) => isFailed) ? 1 : 0);

@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { realBrowser } from '../../../shared/browser.ts';
+import { type Browser, realBrowser } from '../../../shared/browser.ts';
 import { pageLog } from '../../../shared/log.ts';
 import { paintUntil, type TakeOver } from '../../../shared/paint/paint-until.ts';
 import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
@@ -107,6 +107,16 @@ describe('take-over', () => {
   let locale: ReturnType<typeof createStore<Locale>>;
   let stop: () => void;
   let mayBegin = true;
+  /** Hydrations that wait: React is there, and the test says when its task comes. Null where nothing is held. */
+  let held: (() => void)[] | null = null;
+  const browser: Browser = {
+    ...realBrowser(),
+    after(ms, task) {
+      if (ms > 0 || !held) return realBrowser().after(ms, task);
+      held.push(task);
+      return () => {};
+    },
+  };
   const find = <E extends HTMLElement = HTMLElement>(selector: string) => root.querySelector(selector) as E;
   const nodes = () => [...root.querySelectorAll('*')];
   /** Only React keeps such properties. */
@@ -120,11 +130,22 @@ describe('take-over', () => {
     root = host.attachShadow({ mode: 'open' });
     engine = createEngine();
     locale = createStore<Locale>(LOCALES.en);
-    stop = paintUntil({ root, View, engine, locale, log: pageLog }, realBrowser(), {
+    stop = paintUntil({ root, View, engine, locale, log: pageLog }, browser, {
       touched: 'form *',
       mayBegin: () => mayBegin,
       ...more,
     });
+  }
+
+  /** Touches the view and waits for React. @returns the function that lets the task of the hydration run. */
+  async function loadReact(): Promise<() => void> {
+    const tasks: (() => void)[] = [];
+    held = tasks;
+    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => tasks.length > 0);
+    return () => {
+      for (const task of tasks) task();
+    };
   }
 
   async function takeOver() {
@@ -134,6 +155,7 @@ describe('take-over', () => {
 
   beforeEach(() => {
     mayBegin = true;
+    held = null;
     lines = [];
     console.error = (...line: unknown[]) => void lines.push(line.join(' '));
     console.warn = console.error;
@@ -256,22 +278,42 @@ describe('take-over', () => {
   });
 
   it('is not taken over when it was removed while React was loading', async () => {
-    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    const hydrate = await loadReact();
     stop();
-    await twoTasks();
+    hydrate();
     await twoTasks();
     expect(root.childNodes).to.have.length(0);
     expect(engine.events).to.deep.equal(['attached section', 'released']);
   });
 
   it('is not taken over when it may not be any more', async () => {
-    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    const hydrate = await loadReact();
     mayBegin = false;
-    await twoTasks();
+    hydrate();
     await twoTasks();
     expect(isReacts()).to.equal(false);
     find('button').click();
     expect(engine.getState().pressed).to.equal(1);
+  });
+
+  it('takes over what was written, moved and translated while React was loading', async () => {
+    const before = nodes();
+    const hydrate = await loadReact();
+    const line = find<HTMLInputElement>('.name');
+    line.focus();
+    line.select();
+    await sendKeys({ type: 'Zoe' });
+    locale.setState(LOCALES.he);
+    const elsewhere = document.createElement('main');
+    document.body.append(elsewhere);
+    elsewhere.append(host);
+    hydrate();
+    expect(isReacts()).to.equal(true);
+    expect(nodes()).to.deep.equal(before);
+    expect([line.value, engine.getState().name]).to.deep.equal(['Zoe', 'Zoe']);
+    expect(find('h2').textContent).to.equal('שלום Zoe');
+    expect(find('.tagdrop-root').dir).to.equal('rtl');
+    elsewhere.remove();
   });
 
   it('follows the language, before and after', async () => {

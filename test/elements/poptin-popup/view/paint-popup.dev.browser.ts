@@ -6,6 +6,7 @@ import { createPopup, readPoptin } from '../../../../elements/poptin-popup/engin
 import { kinds } from '../../../../elements/poptin-popup/form/kinds.ts';
 import { formatCounts } from '../../../../elements/poptin-popup/format/formats.ts';
 import type { Popup } from '../../../../elements/poptin-popup/state.ts';
+import { paintPopup } from '../../../../elements/poptin-popup/view/paint-popup.ts';
 import { type Browser, realBrowser, type Stop } from '../../../../shared/browser.ts';
 import { readDefaults } from '../../../../shared/element/attributes.ts';
 import type { Handed } from '../../../../shared/paint/hand-over.ts';
@@ -259,6 +260,70 @@ describe('a painted popup', () => {
     );
     expect(lines).to.deep.equal([]);
   });
+
+  /** A form with something to choose from: React takes it over when it is touched. */
+  const CHOOSING = {
+    poptin_type: 'lightbox',
+    content: {
+      ...CONTENT,
+      fields: [
+        { id: 'email', name: 'email', type: 'email', label: 'email', required: 1 },
+        { id: 'size', name: 'size', type: 'select', label: 'size', values: ['Red', 'Blue'] },
+      ],
+      thank_you: { title: 'Thanks' },
+    },
+  };
+  /** Only React keeps such properties. */
+  const isReacts = (root: ShadowRoot) =>
+    [...root.querySelectorAll('*')].some((each) =>
+      Object.keys(each).some((key) => key.startsWith('__react')),
+    );
+
+  it('is taken over on its thank-you screen, where it goes on', async () => {
+    const painted = await paint(CHOOSING, 'en');
+    await act(painted, { id: 'email', text: 'ann@example.org' });
+    await act(painted, 'send');
+    await until(() => painted.popup.getState().screen === 'thank-you');
+    await twoTasks();
+    const rootElement = painted.root.querySelector('.tagdrop-root') as Element;
+    const before = [[...rootElement.querySelectorAll('*')], markupOf(rootElement), painted.heard.join()];
+    expect(before[2]).to.include('poptin-submit');
+    painted.handToReact();
+    const after = [[...rootElement.querySelectorAll('*')], markupOf(rootElement), painted.heard.join()];
+    expect(after).to.deep.equal(before);
+    expect(isReacts(painted.root)).to.equal(true);
+    painted.root.querySelector<HTMLElement>('[part="close"]')?.click();
+    expect(painted.popup.getState().phase).to.equal('closing');
+    painted.stop();
+    expect(lines).to.deep.equal([]);
+  });
+
+  for (const way of ['closed', 'removed'] as const) {
+    it(`is not taken over when it is ${way} while React is loading`, async () => {
+      const hydrations: (() => void)[] = [];
+      const browser: Browser = {
+        ...realBrowser(),
+        after(ms, task) {
+          if (ms === 0) hydrations.push(task);
+          return () => {};
+        },
+      };
+      const shown = await show(CHOOSING, 'en', (drawing) => {
+        const paintIt = paintPopup(browser, drawing.engine);
+        return paintIt?.(drawing) ?? (() => {});
+      });
+      shown.root.querySelector('[name="email"]')?.dispatchEvent(new Event('input', { bubbles: true }));
+      await until(() => hydrations.length > 0);
+      if (way === 'closed') shown.popup.close('api');
+      else shown.stop();
+      for (const hydrate of hydrations) hydrate();
+      await twoTasks();
+      expect(isReacts(shown.root)).to.equal(false);
+      if (way === 'closed') expect(shown.popup.getState().phase).to.equal('closing');
+      shown.stop();
+      expect(lines).to.deep.equal([]);
+    });
+  }
 
   it('is what React draws: a template with every hook', async () => {
     const html = await (await fetch('/demo/templates/newsletter.html')).text();
