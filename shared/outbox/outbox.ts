@@ -40,8 +40,6 @@ const LOCK_WAIT_MS = 10_000;
 /** So often an old request is tried before it is dropped: a clock that jumps makes it old, and no network comes back at once. */
 const LAST_TRIES = 5;
 
-const UNKEPT = 'Web storage is refused or full: what waits for the network is lost when this page is closed.';
-
 const opened = new WeakMap<Browser, Outbox>();
 
 /** The page's outbox; the same one for every caller. */
@@ -85,7 +83,8 @@ export function createOutbox(browser: Browser): Outbox {
       const [attempts, triedAt] = [request.attempts + 1, browser.now()];
       const nextAt = triedAt + pauseAfter(attempts, browser.random());
       storage.update({ ...request, attempts, triedAt, nextAt, heldUntil: triedAt + (delivery.holdMs ?? 0) });
-      if (!storage.isKept(request)) browser.log.warnOnce('outbox', UNKEPT);
+      if (!storage.isKept(request))
+        browser.log.warnOnce('outbox', 'Web storage is refused or full: what waits ends with this page.');
       senders.answer(request.id, delivery);
     } else {
       if (!senders.has(request.id)) fates.leave(request, delivery);
@@ -163,7 +162,7 @@ export function createOutbox(browser: Browser): Outbox {
     },
     isKept: (id) => find(id).some(storage.isKept),
     drop(id) {
-      for (const request of find(id)) storage.remove(request);
+      find(id).forEach(storage.remove);
       senders.remove(id);
     },
     resume(onSettled) {

@@ -83,11 +83,12 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
   const { url, encoding, body } = queued;
   const size =
     encoding === 'json' ? JSON.stringify(body).length * 2 : String(new URLSearchParams(body)).length;
-  const received: { answer?: Response } = {};
+  let holdMs = 0;
   const fetch = async (to: string, init?: RequestInit) => {
-    received.answer = await browser.fetch(to, init);
-    if (isFromWorker(received.answer, to)) throw new Error('a service worker answered in its place');
-    return received.answer;
+    const answer = await browser.fetch(to, init);
+    if (isFromWorker(answer, to)) throw new Error('a service worker answered');
+    holdMs = readRetryAfter(answer.headers, browser.now());
+    return answer;
   };
   const world = { after: browser.after, log: browser.log, fetch };
   const result = await request(world, url, {
@@ -98,8 +99,7 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
     expect: queued.confirmed ? 'json' : 'text',
   });
   const delivery = judgeAnswer(result, queued);
-  if (delivery.kind !== 'waiting' || !received.answer) return delivery;
-  return { ...delivery, holdMs: readRetryAfter(received.answer.headers, browser.now()) };
+  return delivery.kind === 'waiting' ? { ...delivery, holdMs } : delivery;
 }
 
 /**
@@ -107,8 +107,10 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
  * another address, or the worker has made it. Whoever takes it for the receiver's answer loses the request.
  */
 function isFromWorker({ url, redirected, type, headers }: Response, asked: string): boolean {
-  if (url && !redirected && url !== asked.replace(/#.*/, '')) return true;
-  return type === 'default' && /^text\/html/i.test(headers.get('content-type') ?? '');
+  const isElsewhere = url && !redirected && url !== asked.split('#')[0];
+  return (
+    Boolean(isElsewhere) || (type === 'default' && /^text\/html/.test(headers.get('content-type') ?? ''))
+  );
 }
 
 /** However long a server asks for, the next attempt is made within the hour: a page seldom lives longer. */
@@ -116,9 +118,11 @@ export const LONGEST_HOLD_MS = 3_600_000;
 
 /** `Retry-After` in milliseconds (RFC 9110 §10.2.3). A date is read against the server's own clock, where it tells it. */
 function readRetryAfter(headers: Headers, now: number): number {
-  const text = headers.get('retry-after') ?? '';
-  const until = Date.parse(text) - (Date.parse(headers.get('date') ?? '') || now);
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : until;
+  const after = headers.get('retry-after') ?? '';
+  const isSeconds = /^\d+$/.test(after);
+  const ms = isSeconds
+    ? Number(after) * 1000
+    : Date.parse(after) - (Date.parse(headers.get('date') ?? '') || now);
   return Math.min(LONGEST_HOLD_MS, Math.max(0, ms || 0));
 }
 
@@ -134,7 +138,7 @@ function judgeAnswer(result: Result<HttpAnswer, HttpError>, { confirmed, id }: Q
   const { data, status } = result.value;
   const answer = confirmed ? data : parseJson(data);
   const { success, submission_id: echoed = id } = Object(answer);
-  if (String(echoed) !== id) return { kind: 'waiting', message: 'the answer belongs to another one', status };
+  if (String(echoed) !== id) return { kind: 'waiting', message: 'an answer to another one', status };
   const isGood = confirmed ? isTrue(success) : success === undefined || isTrue(success);
   if (isGood) return { kind: 'delivered', answer };
   return { kind: 'refused', message: 'the answer has no success', status };

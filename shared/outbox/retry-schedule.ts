@@ -30,17 +30,16 @@ export function findNext(
  * The rest of a request's pause in milliseconds. The device's clock may have been set back since the pause began: a
  * pause that has not begun yet, or that is longer than the longest one, is over.
  */
-export function pauseLeft(request: StoredRequest, now: number): number {
-  const { triedAt, nextAt } = request;
-  return Math.max(holdLeft(request, now), restOf(triedAt, nextAt, LONGEST_PAUSE_MS, now));
-}
+export const pauseLeft = (request: StoredRequest, now: number): number =>
+  Math.max(holdLeft(request, now), restOf(request, request.nextAt, LONGEST_PAUSE_MS, now));
 
 /** The same of the pause that the server asked for. */
-const holdLeft = ({ triedAt, heldUntil }: StoredRequest, now: number): number =>
-  restOf(triedAt, heldUntil, LONGEST_HOLD_MS, now);
+const holdLeft = (request: StoredRequest, now: number): number =>
+  restOf(request, request.heldUntil, LONGEST_HOLD_MS, now);
 
-function restOf(begin: number, end: number, longest: number, now: number): number {
-  return now < begin || end - now > longest ? 0 : Math.max(0, end - now);
+function restOf({ triedAt }: StoredRequest, end: number, longest: number, now: number): number {
+  const left = end - now;
+  return now < triedAt || left > longest ? 0 : Math.max(0, left);
 }
 
 /** Doubles up to five minutes, a quarter more or less, so that many visitors do not return at the same moment. */

@@ -455,6 +455,21 @@ describe('a server that asks to be left alone', () => {
   });
 });
 
+test('an address with a fragment, or one that leads on to a page of thanks, is answered by the receiver', async () => {
+  for (const [asked, url, redirected] of [
+    ['https://shop.example/leads#form', 'https://shop.example/leads', false],
+    ['https://shop.example/leads', 'https://shop.example/thanks', true],
+  ] as const) {
+    const answer = Object.defineProperties(new Response('<p>Thanks</p>'), {
+      ...{ url: { value: url }, type: { value: 'basic' }, redirected: { value: redirected } },
+    });
+    const browser = fakeBrowser({ server: () => answer });
+    const fate = createOutbox(browser).send({ ...queuedRequest('a', asked), confirmed: false });
+    await browser.tick(100);
+    expect((await fate).kind).toBe('delivered');
+  }
+});
+
 test.each<[string, { url: string; type: string; submission_id?: string }]>([
   ['a page that stands elsewhere', { url: 'https://shop.example/offline.html', type: 'basic' }],
   ['a page that it made itself', { url: '', type: 'default' }],
