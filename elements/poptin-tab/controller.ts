@@ -111,12 +111,23 @@ export function startController(
  * §3), where it would scroll away. The top layer is never inside of anything.
  */
 function leaveContainers(box: HTMLElement | null): void {
-  const { host } = (box?.getRootNode() ?? {}) as Partial<ShadowRoot>;
-  // for what is fixed, an offset parent is whatever holds it instead of the window (CSSOM View §7)
-  if (!box?.showPopover || !(host as HTMLElement | undefined)?.offsetParent) return;
+  if (!box?.showPopover) return;
+  // measured: the offset parent of what is fixed tells it, too (CSSOM View §7), but WebKit gives none
+  const probe = box.ownerDocument.createElement('i');
+  Object.assign(probe.style, { position: 'fixed', inset: '0' });
+  box.after(probe);
+  const { left, top, width, height } = probe.getBoundingClientRect();
+  probe.remove();
+  const { innerWidth, innerHeight } = box.ownerDocument.defaultView as Window;
+  const isWindow =
+    !left && !top && innerWidth - width < SCROLLBAR_PX && Math.abs(innerHeight - height) < SCROLLBAR_PX;
+  if (isWindow || !width) return;
   box.popover = 'manual';
   box.showPopover();
 }
+
+/** What a scrollbar may take of the window, in pixels, on both sides. */
+const SCROLLBAR_PX = 30;
 
 /** A label, a font or the screen has changed; reports before the paint, so nothing is seen at another place. */
 function watchSize(browser: Browser, box: Element | null, changed: () => void): Stop {

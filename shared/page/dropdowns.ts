@@ -40,6 +40,9 @@ export function startDropdowns(_options: object = {}, browser: PageBrowser = pag
     on('pointerdown', (event) => {
       pointer = event.pointerType;
     });
+    on('keydown', () => {
+      pointer = '';
+    });
     on('pointerenter', (event) => event.pointerType === 'mouse' && wide.matches && set(true));
     on('pointerleave', (event) => {
       if (event.pointerType === 'mouse' && wide.matches && !item.querySelector(':focus-visible')) set(false);
@@ -50,7 +53,7 @@ export function startDropdowns(_options: object = {}, browser: PageBrowser = pag
     });
     on('click', (event) => {
       if (!handle.contains(event.target as Node)) return;
-      const byKey = event.detail === 0;
+      const byKey = event.detail === 0 || !pointer; // Firefox counts Enter on a link as one click
       if (pointer === 'mouse' && wide.matches && !byKey) return; // hovering has opened it
       if (isLink && (byKey || isOpen())) return; // follows the link
       event.preventDefault();

@@ -53,7 +53,8 @@ export function createWaypoints({ window }: PageBrowser, offset: number): Waypoi
     ({ target }) => atEnd(target instanceof window.Element ? target : (page.scrollingElement ?? root)),
     { capture: true, passive: true, signal },
   );
-  const sizes = new ResizeObserver(() => atEnd(page.scrollingElement ?? root));
+  // the window's own: another one's complains of a loop in WebKit
+  const sizes = new window.ResizeObserver(() => atEnd(page.scrollingElement ?? root));
   sizes.observe(root);
   page.addEventListener('focusin', ({ target }) => reachWhere((each) => each.contains(target as Node)), {
     signal,
