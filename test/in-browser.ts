@@ -1,3 +1,5 @@
+import { executeServerCommand } from '@web/test-runner-commands';
+
 /** Waits for what `condition` gives, frame by frame, until mocha's own limit. */
 export async function until<T>(condition: () => T | null | undefined | false): Promise<T> {
   for (;;) {
@@ -17,3 +19,10 @@ export const twoTasks = async () => {
     });
   }
 };
+
+/**
+ * Forces the colours of the system on the page, as `emulateMedia` does in Chromium only. False where the engine has no
+ * such thing, as docs/browser-support.md says of WebKit.
+ */
+export const forceColours = (value: 'active' | 'none') =>
+  executeServerCommand<boolean, string>('force-colours', value);

@@ -73,6 +73,19 @@ const fonts = {
   },
 };
 
+/** `emulateMedia` knows it of Chromium only. */
+const forceColours = {
+  name: 'force-colours',
+  async executeCommand({ command, payload, session }) {
+    if (command !== 'force-colours') return undefined;
+    const page = session.browser.getPage(session.id);
+    if (session.browser.type === 'playwright') await page.emulateMedia({ forcedColors: payload });
+    else if (page.forceColours) await page.forceColours(payload);
+    else return false;
+    return true;
+  },
+};
+
 /** `TAGDROP_ENGINE` names one of them. */
 const LAUNCHERS = {
   chromium: async () =>
@@ -94,7 +107,7 @@ export default {
   ],
   reporters: [defaultReporter(), runAlone()],
   nodeResolve: true,
-  plugins: [bundleTests, fonts],
+  plugins: [bundleTests, fonts, forceColours],
   concurrency: 2,
   // generous: they end a run that hangs, and must not fail one on a machine that ten others use
   browserStartTimeout: 120_000,

@@ -18,11 +18,25 @@ export function findFirefox() {
 /** As Chromium without a window does: scrollbars over the page, and focus events also without a window in front. */
 export const PREFERENCES = { 'ui.useOverlayScrollbars': 1, 'focusmanager.testmode': true };
 
-/** For the privileged side of Firefox: sets `property` of the tab `id`, as its own developer tools do. */
-export const setMediaScript = (id, property, value) => `{
+/** For the privileged side of Firefox: what `script` does with `tab`, the one with the `id` of WebDriver BiDi. */
+const withTab = (id, script) => `{
   const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
-  NavigableManager.getBrowsingContextById(${JSON.stringify(id)}).${property} = ${JSON.stringify(value)};
+  const tab = NavigableManager.getBrowsingContextById(${JSON.stringify(id)});
+  ${script}
 }`;
+
+/** Sets `property` of a tab, as Firefox's own developer tools do. */
+export const setMediaScript = (id, property, value) =>
+  withTab(id, `tab.${property} = ${JSON.stringify(value)};`);
+
+/** A new tab's keyboard is the address bar's, and its page matches no `:focus`. */
+const focusScript = (id) =>
+  withTab(
+    id,
+    `const browser = tab.top.embedderElement;
+    Services.focus.activeWindow = browser.ownerGlobal;
+    browser.focus();`,
+  );
 
 /** Names of keys that are one thing in Playwright and another in WebDriver BiDi. */
 const KEYS = { Space: ' ' };
@@ -42,6 +56,7 @@ async function press(keyboard, combination, pressOne) {
  */
 async function createPage({ context }) {
   const page = await context.newPage();
+  await runPrivileged(page, focusScript(page.mainFrame()._id));
   const { keyboard } = page;
   const pressOne = keyboard.press.bind(keyboard);
   keyboard.press = (combination) => press(keyboard, combination, pressOne);
@@ -52,19 +67,23 @@ async function createPage({ context }) {
     if (scheme !== undefined) await override(page, 'prefersColorSchemeOverride', scheme);
     if (motion !== undefined) await override(page, 'prefersReducedMotionOverride', motion);
   };
+  page.forceColours = (value) => override(page, 'forcedColorsOverride', value);
   page.emulateMediaType = (media) => override(page, 'mediumOverride', media === 'screen' ? '' : media);
   return page;
 }
 
-async function override(page, property, value) {
+const override = (page, property, value) =>
+  runPrivileged(page, setMediaScript(page.mainFrame()._id, property, value));
+
+async function runPrivileged(page, expression) {
   const { connection } = page.browser();
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
   const answer = await connection.send('script.evaluate', {
-    expression: setMediaScript(page.mainFrame()._id, property, value),
+    expression,
     target: { context: result.contexts[0].context },
     awaitPromise: true,
   });
-  if (answer.result.type !== 'success') throw new Error(`${property}: ${JSON.stringify(answer.result)}`);
+  if (answer.result.type !== 'success') throw new Error(`${expression}: ${JSON.stringify(answer)}`);
 }
 
 export function firefoxLauncher() {

@@ -105,11 +105,12 @@ function createPage(send) {
     evaluate,
     url: () => send('GET', '/url'),
     goto: (url) => send('POST', '/url', { url }),
-    /** The window's size, of which all is the page. The page hears of it later. */
+    /** The window's size, of which all is the page. The page hears of it later, or not before it has been loaded. */
     async setViewport({ width, height }) {
       await send('POST', '/window/rect', { width, height });
       const began = Date.now();
-      while (!(await evaluate(`return innerWidth === ${width} && innerHeight === ${height}`))) {
+      const isThere = `return innerWidth === ${width} && innerHeight === ${height}`;
+      while (!(await evaluate(isThere).catch(() => false))) {
         if (Date.now() - began > RESIZE_MS) throw new Error(`The window cannot be ${width} × ${height}.`);
       }
     },

@@ -95,6 +95,13 @@ export function webkitLauncher() {
   let starting;
   let page;
   let active;
+  const open = async () => {
+    starting ??= startWebKit();
+    const opened = await starting;
+    await opened.setViewport({ width: 800, height: 600 });
+    if (!(await opened.evaluate('return document.hasFocus()'))) throw new Error('The window has no focus.');
+    return opened;
+  };
   return {
     name: 'WebKit',
     // the commands of the test runner ask for it: what `getPage` gives has the functions of Puppeteer's page
@@ -102,10 +109,15 @@ export function webkitLauncher() {
     concurrency: 1,
     async initialize() {},
     async startSession(id, url) {
-      starting ??= startWebKit();
-      page = await starting;
+      try {
+        page = await open();
+      } catch {
+        // a window that one file has spoilt, or that has lost the keyboard to another, is not the next one's
+        await page?.stop();
+        starting = undefined;
+        page = await open();
+      }
       active = id;
-      await page.setViewport({ width: 800, height: 600 });
       await page.goto(url);
     },
     isActive: (id) => active === id,

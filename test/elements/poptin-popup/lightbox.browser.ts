@@ -147,7 +147,7 @@ describe('<poptin-popup> lightbox', () => {
     await until(() => !hasFocus(popup, '[name="first_name"]'));
     if (document.activeElement !== popup) await sendKeys({ press: 'Shift+Tab' });
     await until(() => hasFocus(popup, '.popup-close'));
-    expect(getComputedStyle(close).opacity).to.equal('1');
+    await until(() => getComputedStyle(close).opacity === '1');
     await expectAccessible(popup);
   });
 

@@ -7,6 +7,17 @@ const ID = 'teaser0000001';
 
 /** What engines that lay out in fractions of a pixel may miss an edge by. */
 const HAIR = 0.01;
+
+/** WebKitGTK does not: docs/browser-support.md. */
+function turnsButtons(): boolean {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.style.writingMode = 'vertical-rl';
+  button.textContent = '10 % off, today';
+  const { width, height } = button.getBoundingClientRect();
+  button.remove();
+  return height > width;
+}
+
 const boxOf = (tab: Element) => tab.shadowRoot?.querySelector('section') as HTMLElement;
 const buttons = (tab: Element) => [...(tab.shadowRoot?.querySelectorAll('button') ?? [])];
 const isShown = (tab: Element) => boxOf(tab).checkVisibility();
@@ -31,6 +42,7 @@ async function hang(attributes: Record<string, string> = {}): Promise<HTMLElemen
 describe('<poptin-tab>', () => {
   afterEach(async () => {
     document.body.replaceChildren();
+    document.body.removeAttribute('style');
     document.documentElement.removeAttribute('dir');
     document.documentElement.lang = 'en';
     sessionStorage.clear();
@@ -74,11 +86,10 @@ describe('<poptin-tab>', () => {
         const gaps = { left, right: clientWidth - right, top, bottom: clientHeight - bottom };
         const side = { 'center-top': 'top', 'right-bottom': 'bottom' }[position] ?? position.split('-')[0];
         const gap = /^(?:top|bottom)$/.test(side ?? '') ? 16 : 0;
-        expect(gaps[side as keyof typeof gaps], position).to.equal(gap);
-        expect(Math.min(...Object.values(gaps)), position).to.equal(gap);
+        expect(gaps[side as keyof typeof gaps], position).to.be.closeTo(gap, HAIR);
+        expect(Math.min(...Object.values(gaps)), position).to.be.closeTo(gap, HAIR);
         tab.remove();
       }
-      document.body.removeAttribute('style');
     });
   }
 
@@ -148,7 +159,7 @@ describe('<poptin-tab>', () => {
       expect(dir === 'ltr' ? innerWidth - rectOf(tab).right : rectOf(tab).left).to.be.closeTo(0, HAIR);
       tab.setAttribute('position', 'left-midlle');
       expect(rectOf(tab).left).to.equal(0);
-      expect(rectOf(tab).height).to.be.above(rectOf(tab).width);
+      expect(rectOf(tab).height > rectOf(tab).width).to.equal(turnsButtons());
       tab.setAttribute('position', 'right-midlle');
       expect(rectOf(tab).right).to.be.closeTo(innerWidth, HAIR);
       expect(rectOf(tab).top + rectOf(tab).bottom).to.be.closeTo(innerHeight, 1);

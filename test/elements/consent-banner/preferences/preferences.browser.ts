@@ -211,8 +211,16 @@ describe('<consent-banner>, preference centre', () => {
       kept = blob;
       return createObjectURL(blob);
     };
+    // without the file itself, for which WebKitGTK opens a bar that takes of the window
+    const { click } = HTMLAnchorElement.prototype;
+    let name = '';
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      name = this.download;
+    };
     part(banner, 'download').click();
+    HTMLAnchorElement.prototype.click = click;
     URL.createObjectURL = createObjectURL;
+    expect(name).to.equal(`consent-${banner.consent?.consentID.slice(0, 8)}.json`);
     const proof = JSON.parse((await kept?.text()) ?? '');
     expect(proof).to.include({ law: 'gdpr', accepted: 'necessary', consent_id: banner.consent?.consentID });
   });

@@ -124,12 +124,9 @@ it('every field is a real control with a label, a name and its autocomplete toke
   };
   for (const [id, [type, autocomplete, inputMode]] of Object.entries(expected)) {
     const element = control(id);
-    expect([id, element.type, element.autocomplete, element.inputMode]).to.deep.equal([
-      id,
-      type,
-      autocomplete,
-      inputMode,
-    ]);
+    // as written: Firefox does not know all tokens of the standard
+    const token = element.getAttribute('autocomplete') ?? '';
+    expect([id, element.type, token, element.inputMode]).to.deep.equal([id, type, autocomplete, inputMode]);
     expect(element.labels?.[0]?.textContent?.trim(), id).to.not.equal('');
     expect(element.name, id).to.equal(form.fields.find((each) => each.id === id)?.name);
   }

@@ -256,7 +256,7 @@ describe('a painted popup', () => {
         taken.stop();
         expect(withReact).to.deep.equal(without);
       }),
-      { numRuns: 15 },
+      { numRuns: 15, includeErrorInReport: true },
     );
     expect(lines).to.deep.equal([]);
   });
