@@ -59,6 +59,33 @@ const AT_ONCE = new Set([
  * slow phone (`npm run bench`). What comes on demand and is large stays shared.
  */
 const COPIES = [
+  // what comes before a popup is seen must not wait for the file of its form, where these few lines stand too
+  {
+    mark: 'layer',
+    importers: /poptin-popup\/layer\/floating\.ts$|[?&]layer$/,
+    copied: /layer\/virtual-keyboard\.(?:ts|css\?inline)$/,
+  },
+  { mark: 'rules', importers: /decide\/targeting\/compare\.ts$/, copied: /shared\/fold-case\.ts$/ },
+  {
+    mark: 'prefill',
+    importers: /poptin-popup\/form\/prefill\.ts$/,
+    copied: /shared\/fold-case\.ts$|form\/(?:query-keys|rules\/(?:calendar-day|rule))\.ts$/,
+  },
+  {
+    mark: 'prices',
+    importers: /poptin-popup\/features\/products\/price-rules\.ts$/,
+    copied: /shared\/fold-case\.ts$/,
+  },
+  {
+    mark: 'sanitize',
+    importers: /poptin-popup\/template\/sanitize\.ts$/,
+    copied: /markup\/trusted-types\.ts$/,
+  },
+  {
+    mark: 'script',
+    importers: /shared\/load-script\.ts\?popup$/,
+    copied: /shared\/markup\/(?:page-nonce|trusted-types)\.ts$/,
+  },
   {
     // the banner of who has answered: its own small file, without the banner's
     mark: 'answered',
@@ -108,11 +135,12 @@ function ownCopiesPlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      const copies = importer && COPIES.find(({ importers }) => importers.test(posix(importer)));
-      if (!copies) return null;
+      const sets = importer ? COPIES.filter(({ importers }) => importers.test(posix(importer))) : [];
+      if (!importer || sets.length === 0) return null;
       const found = await this.resolve(source, unmarked(importer), { skipSelf: true });
-      if (!found || !copies.copied.test(posix(found.id))) return found;
-      return { ...found, id: `${found.id}${found.id.includes('?') ? '&' : '?'}${copies.mark}` };
+      const set = found && sets.find(({ copied }) => copied.test(posix(found.id)));
+      if (!set) return found;
+      return { ...found, id: `${found.id}${found.id.includes('?') ? '&' : '?'}${set.mark}` };
     },
     load(id) {
       const file = unmarked(id);

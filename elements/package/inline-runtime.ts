@@ -60,8 +60,16 @@ function readNames(list: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([first, second = first]) => [first, second]));
 }
 
+/** The bundler's helper for a module that is asked for by `import()` and lies in a file with others, minified. */
+const NAMESPACE =
+  /\(\w+,\w+\)=>\{let (\w+)=\{\};for\(var \w+ in \w+\)[\w.]+\(\1,\w+,\{get:\w+\[\w+\],enumerable:!0\}\);return (?:\w+\|\|[\w.]+\(\1,Symbol\.toStringTag,\{value:[^}]*\}\),)?\1\}/;
+
+/** The same in 60 bytes less of five first views: the getters take the place of what they return. */
+const SHORT_NAMESPACE = 'a=>{for(let n in a)Object.defineProperty(a,n,{get:a[n],enumerable:!0});return a}';
+
 /** One statement that declares the wanted helpers (exported name → local one); what they do not use is left out. */
-function writeHelpers(runtime: string, wanted: Record<string, string>): string {
+function writeHelpers(bundlers: string, wanted: Record<string, string>): string {
+  const runtime = bundlers.replace(NAMESPACE, SHORT_NAMESPACE);
   const statement = /export\s*\{([^}]*)\};?/;
   const locals = Object.entries(readNames(statement.exec(runtime)?.[1] ?? ''));
   const results = locals.filter(([, name]) => name in wanted).map(([local, name]) => `${name}:${local}`);

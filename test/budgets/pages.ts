@@ -146,35 +146,43 @@ export const PAGES: readonly BudgetPage[] = [
     ),
     files: PHOTO_FILES,
     prepare: acceptCookies,
-    limits: { kB: 42, requests: 11, waves: 4 },
+    limits: { kB: 41.8, requests: 11, waves: 4 },
     goal: { kB: 45, requests: 12 },
   },
   {
     name: 'returning visitor, banner answered',
     html: pageOf(banner),
     prepare: acceptCookies,
-    limits: { kB: 7.3, requests: 2, waves: 2 },
+    limits: { kB: 7.2, requests: 2, waves: 2 },
     goal: { kB: 6 },
   },
   {
     name: 'popup armed, not near its trigger',
     html: pageOf(popup(after(60))),
-    limits: { kB: 21.4, requests: 2, waves: 2 },
+    limits: { kB: 21.2, requests: 2, waves: 2 },
     goal: { kB: 30 },
   },
   {
     name: 'popup at once, until it is visible',
     html: pageOf(popup(after(0))),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 44.3, requests: 3, waves: 3 },
+    limits: { kB: 44.2, requests: 3, waves: 3 },
     goal: { kB: 36, requests: 2 },
   },
   {
     name: 'popup at once with preload lines, until it is visible',
     html: pageOf(popup(after(0)), POPUP_PRELOAD + LOADER),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 44.3, requests: 3, waves: 1 },
+    limits: { kB: 44.2, requests: 3, waves: 1 },
     goal: { kB: 36 },
+  },
+  {
+    // what every popup that is no lightbox has
+    name: 'bar at once, until it is visible',
+    html: pageOf(popup(after(0), { poptin_type: 'bar' })),
+    until: isVisible('[part="popup"]'),
+    limits: { kB: 54.1, requests: 7, waves: 5 },
+    goal: { kB: 55 },
   },
   {
     name: 'popup shown, filled in and sent',
@@ -189,14 +197,14 @@ export const PAGES: readonly BudgetPage[] = [
     name: 'banner until it is visible',
     html: pageOf(banner, BANNER_FILE + LOADER),
     until: isVisible('[part="banner"]'),
-    limits: { kB: 10.1, requests: 2, waves: 1 },
+    limits: { kB: 9.9, requests: 2, waves: 1 },
     goal: { kB: 7.5 },
   },
   {
     name: 'banner with the gate, all of it',
     html: pageOf(banner, `<script src="/dist/consent-gate.js"></script>${BANNER_FILE}${LOADER}`),
     shows: isVisible('[part="banner"]'),
-    limits: { kB: 19.1, requests: 4, waves: 2 },
+    limits: { kB: 19, requests: 4, waves: 2 },
     goal: { kB: 11 },
   },
   {
@@ -218,7 +226,7 @@ export const PAGES: readonly BudgetPage[] = [
     name: 'contact form ready, own look, before the first touch',
     html: pageOf(form('own')),
     shows: isVisible('contact-form-7 [part~="form"]'),
-    limits: { kB: 22.8, requests: 4, waves: 3 },
+    limits: { kB: 22.6, requests: 4, waves: 3 },
     goal: { kB: 25 },
   },
   {
@@ -258,7 +266,7 @@ export const PAGES: readonly BudgetPage[] = [
       await page.locator('poptin-popup [part="close"]').click();
       await page.locator('contact-form-7 [name="your-name"]:visible').pressSequentially('A');
     },
-    limits: { kB: 134.6, requests: 22, waves: 6 },
+    limits: { kB: 134.2, requests: 22, waves: 6 },
     goal: { kB: 150, requests: 24 },
   },
 ];

@@ -32,3 +32,19 @@ test('an import of an unknown shape stops the build', () => {
     'unknown shape',
   );
 });
+
+test('a namespace follows what its module exports later, in the short helper and in the one of the bundler', () => {
+  const long = RUNTIME.replace('return r}', 'return n||t(r,Symbol.toStringTag,{value:`Module`}),r}');
+  for (const runtime of [RUNTIME, long]) {
+    const code =
+      'import{n as e}from"./rolldown-runtime-C9lg.js";var b=1;var a=e({x:()=>b});var c=()=>{b=2};export{a,c}';
+    const inlined = inlineRuntime(code, runtime).code;
+    expect(inlined).not.toContain('toStringTag');
+    expect(inlined.split('\n')[0]?.length).toBeLessThan(100);
+    const { a, c } = run(inlined);
+    expect(Object.keys(a)).toEqual(['x']);
+    expect(a.x).toBe(1);
+    c();
+    expect(a.x).toBe(2);
+  }
+});
