@@ -34,7 +34,8 @@ const OF_ANSWER: Readonly<Record<string, Status>> = {
  */
 export function toStatus(answer: string): Status {
   const known = Object.hasOwn(OF_ANSWER, answer) ? OF_ANSWER[answer] : undefined;
-  return known ?? `custom-${answer.replace(/[^0-9a-z]+/i, '-')}`;
+  // it becomes a class, in which no white space may be
+  return known ?? `custom-${answer.replace(/[^0-9a-z]+/i, '-').replace(/\s/g, '-')}`;
 }
 
 /** The event that follows an answer, before `wpcf7submit`; other answers have none. */

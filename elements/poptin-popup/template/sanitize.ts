@@ -39,6 +39,11 @@ export function sanitize(page: Window & typeof globalThis, html: string): Saniti
     TRUSTED_TYPES_POLICY: policy as never,
   };
   const fragment = purify(page).sanitize(renamed, config) as unknown as DocumentFragment | null;
-  if (!fragment) throw new Error(`the page's CSP does not allow the Trusted Types policy "${POLICY_NAME}"`);
+  if (!fragment)
+    throw new Error(
+      policy || !('trustedTypes' in page)
+        ? 'it is a page of frames, no part of a page'
+        : `the page's CSP does not allow the Trusted Types policy "${POLICY_NAME}"`,
+    );
   return { fragment, css };
 }

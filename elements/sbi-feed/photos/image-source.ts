@@ -56,7 +56,12 @@ function isOwn(url: string, ownHosts: readonly string[]): boolean {
 
 /** The address of a local copy, '' if there is none of that width. */
 export function localUrl(record: ResizedRecord | undefined, width: ImageWidth, folder: string): string {
-  if (!record || /^(?:error|pending|video)?$/.test(record.id) || !(SIZE_NAMES[width] in record.sizes))
+  // half a letter, which no address may have, would throw
+  if (
+    !record ||
+    /^(?:error|pending|video)?$|\p{Surrogate}/u.test(record.id) ||
+    !(SIZE_NAMES[width] in record.sizes)
+  )
     return '';
   return `${folder}${encodeURIComponent(record.id)}${SIZE_NAMES[width]}${record.extension}`;
 }
