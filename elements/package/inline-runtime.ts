@@ -76,5 +76,18 @@ function writeHelpers(bundlers: string, wanted: Record<string, string>): string 
   const names = Object.entries(wanted).map(([exported, local]) => `${exported}:${local}`);
   const helpers = `${runtime.replace(statement, '')};return {${results.join()}}`;
   const code = `export const {${names.join()}} = (() => {${helpers}})();`;
-  return minifySync('runtime.js', code, { compress: true, mangle: true }).code.replace('export ', '').trim();
+  const short = minifySync('runtime.js', code, { compress: true, mangle: true }).code;
+  return ownOnly(short).replace('export ', '').trim();
 }
+
+/**
+ * A page may have given all objects a member: `for … in` takes that for an export, and a chunk fails on it. What a
+ * namespace says of itself as a text nobody asks.
+ */
+const ownOnly = (code: string): string =>
+  code
+    .replace(/for\s*\((var|let|const) (\w+) in (\w+)\)/g, 'for($1 $2 of Object.keys($3))')
+    .replace(
+      /(return )?\w+\s*\|\|\s*\w+\((\w+),\s*Symbol\.toStringTag,\s*\{\s*value:\s*[`'"]Module[`'"]\s*\}\),\s*\2/g,
+      '$1$2',
+    );

@@ -18,13 +18,13 @@ export function validateSettings({ categories, texts }: Json): string[] {
   }
   for (const { slug, services } of readList(categories)) {
     const ids = readList(services).map(({ id }) => id);
-    for (const [at, id] of ids.entries()) {
+    ids.forEach((id, at) => {
       if (!cleanSlug(id) || cleanSlug(id) !== id || ids.indexOf(id) !== at) {
         mistakes.push(
           `the service id ${JSON.stringify(id)} is empty, used twice or has forbidden letters; use letters, digits and hyphens`,
         );
       }
-    }
+    });
     const clean = cleanSlug(slug);
     if (!clean || seen.has(clean)) {
       mistakes.push(

@@ -46,7 +46,7 @@ export function suggestEmail(address: string): string {
 /** Steps from one word to the other: a letter more, less or other, or two neighbours swapped. */
 function measureDistance(one: string, other: string): number {
   let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  let last = [...Array(other.length + 1)].map((_, index) => index);
   for (let row = 1; row <= one.length; row++) {
     const line = [row];
     for (let column = 1; column <= other.length; column++) {

@@ -66,7 +66,7 @@ async function fontSheet(
       resolve('');
       browser.log.warnOnce(`font ${base}`, `<poptin-popup> font-base="${base}" has no ${FILES}.`, cause);
     };
-    faces.then(() => resolve(SHEET), failed).finally(stop);
+    faces.then(() => resolve(SHEET), failed).then(stop, stop);
   });
 }
 

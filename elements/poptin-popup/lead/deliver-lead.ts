@@ -35,7 +35,8 @@ export async function deliverLead(
       if (isUnsafe) pageOutbox.drop(id); // the visitor presses again
       resolve(isUnsafe ? { ...delivery, kind: 'refused', status: null } : delivery);
     };
-    void pageOutbox.send(request).then(answer).finally(stop);
+    // a page's own, older Promise has no finally()
+    void pageOutbox.send(request).then(answer).then(stop, stop);
   });
 }
 

@@ -133,7 +133,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
 const settledWithin = (browser: Browser, promise: Promise<void>, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const stop = browser.after(ms, resolve);
-    void promise.then(resolve).finally(stop);
+    void promise.then(resolve).then(stop, stop);
   });
 
 /** 128 random bits: no two leads have the same. */

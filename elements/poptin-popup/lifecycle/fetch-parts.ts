@@ -19,11 +19,13 @@ export async function fetchParts(
   if (!read.ok) return;
   const poptin = read.value;
   const features = findFeatures({ browser, poptin, config: tag });
-  await Promise.allSettled([
+  const parts = [
     loadLayer(browser, poptin, tag, () => {}),
     poptin.markup && fetchTemplateParts(),
     wantsLooks(poptin, poptin.content.theme || tag.theme || '') && fetchLooks(browser),
     ...features.map(({ load }) => load()),
     features.length > 0 && import('../../../shared/react/mount-view.tsx'),
-  ]);
+  ];
+  // not by allSettled(), which a page's own, older Promise lacks
+  await Promise.all(parts.map((part) => (part ? part.catch(() => {}) : part)));
 }

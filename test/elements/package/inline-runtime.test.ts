@@ -14,6 +14,16 @@ test('a chunk gets the helper that it imports, and no other', () => {
   expect(inlined.code).not.toContain('import');
 });
 
+test('what a page has given all objects is no export', () => {
+  const code = 'import{n as e}from"./rolldown-runtime-C9lg.js";var a=e({x:()=>1});export{a}';
+  Object.assign(Object.prototype, { isOurs: true });
+  try {
+    expect(Object.keys(run(inlineRuntime(code, RUNTIME).code).a)).toEqual(['x']);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'isOurs');
+  }
+});
+
 test('every other line stays as it is, in its columns', () => {
   const code =
     '/*! tagdrop */\nvar b=2;import{t as c,n}from"./rolldown-runtime-C9lg.js";var a=[n,c(3)()];\nexport{a}';

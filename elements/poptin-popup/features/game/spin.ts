@@ -30,7 +30,7 @@ export function timeOf(share: number): number {
 /** The pointer's key frames of one spin: each pin that passes below pushes it aside, and it falls back. */
 export function tickFrames(angle: number, pins: number): Keyframe[] {
   const passes = Math.floor((angle * pins) / 360);
-  const times = Array.from({ length: passes }, (_, pin) => timeOf(((pin + 1) * 360) / pins / angle));
+  const times = [...Array(passes)].map((_, pin) => timeOf(((pin + 1) * 360) / pins / angle));
   const frames: Keyframe[] = [{ offset: 0, transform: 'rotate(0deg)' }];
   times.forEach((at, pin) => {
     const gap = ((times[pin + 1] ?? 1) - at) * WHEEL_SPIN_MS;

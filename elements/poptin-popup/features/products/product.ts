@@ -24,7 +24,7 @@ export const TITLE_LENGTH = 50;
 
 /** The title as it is drawn: at most {@link TITLE_LENGTH} characters and an ellipsis. */
 export function shortTitle(title: string): string {
-  const characters = Array.from(title);
+  const characters = [...title];
   return characters.length > TITLE_LENGTH
     ? `${characters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`
     : title;

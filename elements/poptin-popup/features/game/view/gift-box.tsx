@@ -8,7 +8,7 @@ export function GiftBoxes({ play, locale }: GameProps) {
   const { stage, box, prize } = useEngine(play);
   const { texts, intl } = useEngine(locale);
   const words = gameWords(texts);
-  const numbers = Array.from({ length: play.game.boxes }, (_, index) => index + 1);
+  const numbers = [...Array(play.game.boxes)].map((_, index) => index + 1);
   return (
     <fieldset className="game-gift" part="gift" aria-label={words.giftHint} data-stage={stage}>
       {numbers.map((number) => {

@@ -17,7 +17,7 @@ export function WheelSlices({ prizes }: { prizes: readonly Prize[] }) {
       {prizes.map((prize, index) => (
         <Slice key={prize.id} prize={prize} index={index} count={prizes.length} />
       ))}
-      {Array.from({ length: PINS }, (_, pin) => {
+      {[...Array(PINS)].map((_, pin) => {
         const angle = (pin * 2 * Math.PI) / PINS;
         const place = `${(RIM * Math.sin(angle)).toFixed(2)} ${(RIM * Math.cos(angle)).toFixed(2)}`;
         return <circle key={place} className="wheel-pin" r="1.7" transform={`translate(${place})`} />;
