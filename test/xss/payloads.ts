@@ -1,140 +1,44 @@
+import { ADDRESS_TEXTS } from './payloads/addresses.ts';
+import { HTML_ELEMENTS } from './payloads/elements.ts';
+import { NESTED } from './payloads/nesting.ts';
+import { CONTROL_TEXTS, TEXTS } from './payloads/texts.ts';
+
 /**
- * Texts that run script where they come into a page as markup, made from what is known of browsers' parsers
- * (the cheat sheets of OWASP and PortSwigger name the kinds). Each calls `pwned` with its own number.
+ * Texts that run script, or load something, where they come into a page as what they are not: written for this test
+ * after what is known of browsers' parsers (the cheat sheets of OWASP and PortSwigger name the kinds). Each calls `pwned` with
+ * its own number, or asks for an address below `/outside/` with it.
  */
 
-/** `RUN` is replaced by the call. */
-const ELEMENTS = [
-  '<script>RUN</script>',
-  '<script src="data:text/javascript,RUN"></script>',
-  '<svg><script>RUN</script></svg>',
-  '<svg><script href="data:text/javascript,RUN"/></svg>',
-  '<img src=x onerror=RUN>',
-  '<img/src=x/onerror=RUN>',
-  '<img src=x oNeRrOr="RUN">',
-  '<img src="x"\nonerror\n=\nRUN >',
-  '<image src=x onerror=RUN>',
-  '<img srcset=",,,,,x" onerror=RUN>',
-  '<picture><source srcset=x><img onerror=RUN></picture>',
-  '<svg onload=RUN>',
-  '<svg><animate onbegin=RUN attributeName=x dur=1s>',
-  '<svg><set onbegin=RUN attributeName=x>',
-  '<svg><animateTransform onbegin=RUN attributeName=transform>',
-  '<svg><a xlink:href="javascript:RUN"><text y=20>x</text></a></svg>',
-  '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><image href=x onerror=RUN /></svg>#x">',
-  '<svg><foreignObject><img src=x onerror=RUN></foreignObject></svg>',
-  '<video src=x onerror=RUN>',
-  '<video><source onerror=RUN src=x></video>',
-  '<video poster=x onloadstart=RUN src=x></video>',
-  '<audio src=x onerror=RUN>',
-  '<body onload=RUN>',
-  '<iframe srcdoc="<script>parent.pwned(NUMBER)</script>"></iframe>',
-  '<iframe src="javascript:parent.pwned(NUMBER)"></iframe>',
-  '<iframe onload=RUN></iframe>',
-  '<object data="javascript:RUN"></object>',
-  '<object data=x onerror=RUN></object>',
-  '<embed src="javascript:RUN">',
-  '<embed src=x onload=RUN>',
-  '<link rel=stylesheet href=x onerror=RUN>',
-  '<style onload=RUN></style>',
-  '<style>@import "javascript:RUN";</style>',
-  '<input autofocus onfocus=RUN>',
-  '<select autofocus onfocus=RUN></select>',
-  '<textarea autofocus onfocus=RUN></textarea>',
-  '<a href=# tabindex=0 autofocus onfocus=RUN>x</a>',
-  '<div contenteditable autofocus onfocus=RUN>x</div>',
-  '<details open ontoggle=RUN>x</details>',
-  '<dialog open ontoggle=RUN>x</dialog>',
-  '<div popover id=p onbeforetoggle=RUN>x</div><button popovertarget=p autofocus>x</button>',
-  '<marquee onstart=RUN>x</marquee>',
-  '<div style="animation:spin 1s" onanimationstart=RUN>x</div>',
-  '<div style="transition:color 1s" ontransitionrun=RUN>x</div>',
-  '<div onpointerenter=RUN style="position:fixed;inset:0">x</div>',
-  '<form action="javascript:RUN"><button autofocus>x</button></form>',
-  '<form><button formaction="javascript:RUN">x</button></form>',
-  '<input type=image src=x onerror=RUN>',
-  '<base href="javascript:RUN//">',
-  '<meta http-equiv=refresh content="0;url=javascript:RUN">',
-  '<template shadowrootmode=open><img src=x onerror=RUN></template>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=RUN&gt;">',
-  '<math><mtext><h1><a><h6></a></h6><mglyph><svg><mtext><style><a title="</style><img src=x onerror=RUN>"></style></h1>',
-  '<svg></p><style><a id="</style><img src=x onerror=RUN>">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=RUN>',
-  '<noscript><p title="</noscript><img src=x onerror=RUN>">',
-  '<noembed><img title="</noembed><img src=x onerror=RUN>"></noembed>',
-  '<xmp><p title="</xmp><img src=x onerror=RUN>">',
-  '<title><p title="</title><img src=x onerror=RUN>">',
-  '<textarea><p title="</textarea><img src=x onerror=RUN>">',
-  '<select><style></select><img src=x onerror=RUN></style></select>',
-  '<table><td background="x" onresize=RUN></td><img src=x onerror=RUN></table>',
-  '<!--><img src=x onerror=RUN>-->',
-  '<!-- --!><img src=x onerror=RUN>',
-  '<![CDATA[<img src=x onerror=RUN>]]>',
-  '<?xml version="1.0"?><img src=x onerror=RUN>',
-  '<div id="a"is="x-x" onclick=RUN><img src=x onerror=RUN></div>',
-  '<p style="background:url(javascript:RUN)">x</p>',
-  '<input name=attributes><input name=parentNode><img src=x onerror=RUN>',
-  '<slot onslotchange=RUN><img src=x onerror=RUN></slot>',
-] as const;
+/** Nothing of ours is ever there. */
+export const OUTSIDE = '/outside/';
 
-/** What gets out of the place where the text stands. */
-const WAYS_OUT: readonly ((markup: string) => string)[] = [
-  (markup) => markup,
-  (markup) => `">${markup}`,
-  (markup) => `'/>${markup}<a b='`,
-  (markup) => `</style></script></title></textarea></p>${markup}`,
-  (markup) => `{{7*7}}]]>-->${markup}`,
-];
+const FIRST_ADDRESS = 1000;
 
 const number = (text: string, at: number): string =>
-  text.replaceAll('RUN', `pwned(${at})`).replaceAll('NUMBER', String(at));
+  text
+    .replaceAll('RUN', `pwned(${at})`)
+    .replaceAll('OUTSIDE', `outside/${at}`)
+    .replaceAll('OUT', `${location.origin}${OUTSIDE}${at}`)
+    .replaceAll('NUMBER', String(at))
+    // which would end the text that they stand in
+    .replaceAll('TICK', '`')
+    .replaceAll('DOLLAR', '$');
 
-/** Markup, 350 pieces. */
-export const MARKUP: readonly string[] = WAYS_OUT.flatMap((out) => ELEMENTS.map(out)).map(number);
+// a line that begins like the rest of a tag belongs to the payload above it
+const lines = (texts: string): string[] => texts.trim().split(/\n(?!>)/);
 
-const SCHEMES = [
-  'javascript:',
-  'JaVaScRiPt:',
-  ' javascript:',
-  'java\tscript:',
-  'java\nscript:',
-  'java\r\nscript:',
-  '\u0001javascript:',
-  '\u00a0javascript:',
-  '\u2028javascript:',
-  'javascript\t:',
-  'javascript&colon;',
-  'javascript&#58;',
-  '&#106;avascript:',
-  'j&Tab;avascript:',
-  '\\6a avascript:',
-  'javascript:javascript:',
-  'javascript://%0a',
-  'view-source:javascript:',
-  'feed:javascript:',
-  'vbscript:',
-  'livescript:',
-] as const;
+/** Markup and texts, more than 300 of them, no two alike. */
+export const MARKUP: readonly string[] = [
+  ...lines(HTML_ELEMENTS),
+  ...lines(NESTED),
+  ...lines(TEXTS),
+  ...CONTROL_TEXTS,
+].map(number);
 
-/** Addresses, 60 and more. */
-export const ADDRESSES: readonly string[] = [
-  ...SCHEMES.flatMap((scheme) => [`${scheme}RUN`, `${scheme}/**/RUN//https://shop.example/`]),
-  'data:text/html,<script>(window.opener||parent).RUN</script>',
-  'data:text/html;base64,PHNjcmlwdD5wYXJlbnQucHduZWQoMSk8L3NjcmlwdD4=',
-  'data:application/xhtml+xml,<script xmlns="http://www.w3.org/1999/xhtml">parent.RUN</script>',
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="parent.RUN"/>',
-  'data:text/javascript,RUN',
-  'DATA:TEXT/HTML,<script>parent.RUN</script>',
-  'blob:null/RUN',
-  'filesystem:https://shop.example/RUN',
-  '//javascript:RUN',
-  'https://shop.example/"onclick="RUN',
-  "https://shop.example/' onmouseover='RUN",
-  'https://shop.example/`onerror=`RUN',
-  '/path"><img src=x onerror=RUN>',
-  '#"><svg onload=RUN>',
-  '{path_url}javascript:RUN',
-  '{conversion_url}"><script>RUN</script>',
-  'mailto:a@b.example?body=<script>RUN</script>',
-  'tel:"><img src=x onerror=RUN>',
-].map((text, at) => number(text, 1000 + at));
+/** Addresses, more than 100. */
+export const ADDRESSES: readonly string[] = ADDRESS_TEXTS.map((text, at) => number(text, FIRST_ADDRESS + at));
+
+/** So many of a list, then the next. */
+export function* groups<T>(list: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
+}

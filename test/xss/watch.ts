@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { until } from '../in-browser.ts';
+import { OUTSIDE } from './payloads.ts';
 
-/** Hears which of the payloads ran. */
+/** Hears which of the payloads ran, and what they asked for. */
 export interface Watch {
   /**
    * Waits until what was put into the page before would have run, and fails if something has, or if something that could
@@ -13,12 +14,35 @@ export interface Watch {
   stop(): void;
 }
 
-const page = window as unknown as { pwned?: (at: unknown) => void };
-const CONTROL = 'control';
+interface Options {
+  /** Pictures of other sites are what an owner may name here: in a template, as a photo. */
+  mayShowPictures?: boolean;
+}
 
-export function watch(): Watch {
+const CONTROL = 'control';
+/** What a browser calls by itself, and a payload may. */
+const ALARMS = ['pwned', 'alert', 'confirm', 'prompt', 'print'] as const;
+
+type Page = Record<string, unknown>;
+
+export function watch({ mayShowPictures = false }: Options = {}): Watch {
   const ran: unknown[] = [];
-  page.pwned = (at) => void ran.push(at);
+  const page = window as unknown as Page;
+  const before = { ...Object.fromEntries(ALARMS.map((name) => [name, page[name]])), open: page.open };
+  for (const name of ALARMS) page[name] = (at: unknown) => void ran.push(at ?? name);
+  // an address may be opened, one that runs may not
+  page.open = (address: unknown) => {
+    if (isScript(String(address))) ran.push(`open ${address}`);
+    return null;
+  };
+  const { warn } = console;
+  // thousands of lines say, rightly, that a text is no number
+  console.warn = () => {};
+  const ofObject = Object.getOwnPropertyNames(Object.prototype).length;
+  const { href } = location;
+  // what the test before has asked for may be answered only now
+  const since = performance.now();
+  performance.setResourceTimingBufferSize(100_000);
   return {
     ran,
     async expectNothingRan(...trees) {
@@ -30,16 +54,47 @@ export function watch(): Watch {
       await until(() => ran.includes(CONTROL));
       control.remove();
       expect(ran.splice(0)).to.deep.equal([CONTROL]);
+      expect(location.href, 'the page is where it was').to.equal(href);
+      expect(Object.getOwnPropertyNames(Object.prototype).length, 'members of all objects').to.equal(
+        ofObject,
+      );
+      expect(document.getElementById, 'a method of the page').to.be.a('function');
+      expect(
+        outside(window, since).filter(
+          ({ initiatorType }) => !(mayShowPictures && PICTURES.test(initiatorType)),
+        ),
+        'asked for',
+      ).to.deep.equal([]);
     },
     stop() {
+      Object.assign(page, before);
       delete page.pwned;
+      console.warn = warn;
     },
   };
 }
 
+const PICTURES = /^(?:img|input|image|css|video|audio|track|other|)$/;
+
+/** What this page asked for that only a payload names. */
+export const outside = (view: Window = window, since = 0) =>
+  (view.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name, startTime }) => name.startsWith(location.origin + OUTSIDE) && startTime >= since)
+    .map(({ name, initiatorType }) => ({ name, initiatorType }));
+
 const RUNS = 'script,iframe,object,embed,base,meta,frame,applet,portal,link:not([rel~="noopener"])';
-const ADDRESS = /^(?:javascript|vbscript):|^data:(?:text|application)/i;
+const SCRIPT = /^(?:javascript|vbscript):|^data:(?:text|application)/;
+const LEADS = /^(?:(?:xlink:)?href|src|action|formaction|data|poster|ping|srcdoc)$/i;
 const PICTURE = new Set(['IMG', 'SOURCE', 'VIDEO', 'AUDIO', 'IMAGE']);
+
+/** As the browser reads it: what looks like one may be the name of a file. */
+function isScript(address: string): boolean {
+  try {
+    return SCRIPT.test(new URL(address, document.baseURI).href);
+  } catch {
+    return false; // no address at all
+  }
+}
 
 /** No element of the tree loads or runs anything by itself, and no address of it is one of script. */
 function expectHarmless(tree: ParentNode | null | undefined): void {
@@ -47,11 +102,10 @@ function expectHarmless(tree: ParentNode | null | undefined): void {
     expect(each.matches(RUNS), each.outerHTML.slice(0, 300)).to.equal(false);
     for (const { name, value } of each.attributes) {
       expect(/^on/i.test(name), `${name}="${value}"`).to.equal(false);
-      if (/^(?:(?:xlink:)?href|src|action|formaction|data|poster|ping|srcdoc)$/i.test(name))
-        expect(
-          ADDRESS.test(value.replace(/[\s\p{Cc}]+/gu, '')) && !PICTURE.has(each.tagName.toUpperCase()),
-          `${name}="${value}"`,
-        ).to.equal(false);
+      if (LEADS.test(name))
+        expect(isScript(value) && !PICTURE.has(each.tagName.toUpperCase()), `${name}="${value}"`).to.equal(
+          false,
+        );
     }
     expectHarmless(each.shadowRoot);
   }
