@@ -134,6 +134,7 @@ export default defineConfig({
       section('Run it', [
         'hosting',
         'strict-pages',
+        'security',
         'performance',
         'privacy',
         'accessibility',
