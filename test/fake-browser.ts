@@ -4,6 +4,9 @@ import type { Browser, Stop } from '../shared/browser.ts';
 import { openCookies } from '../shared/cookies.ts';
 import type { Log } from '../shared/log.ts';
 import { openWebStorage } from '../shared/web-storage.ts';
+import { mulberry32 } from './chance.ts';
+
+export { mulberry32 };
 
 /** A scripted server: answers a request, or throws to be a failed network. */
 export type FakeServer = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -207,15 +210,4 @@ function storageOver(map: Map<string, string>, isFull: () => boolean): Storage {
     ownKeys: () => [...map.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
-}
-
-/** A small seeded generator (public domain, Tommy Ettinger), enough for tests. */
-export function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -94,6 +94,7 @@ const ROWS = [
     },
   ],
   [{ part: 'element', title: 'elements in Chromium', args: elements }],
+  [{ part: 'soak', title: 'used again and again', args: playwright('test/soak/playwright.config.ts') }],
   [
     {
       part: 'frameworks',

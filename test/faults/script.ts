@@ -53,7 +53,7 @@ export interface Fate {
 
 export interface Run {
   readonly surface: string;
-  readonly fault: Fault;
+  readonly fault: string;
   readonly seed: number;
   readonly fates: readonly Fate[];
   /** Calls that came although the server had asked to wait longer. */

@@ -135,6 +135,15 @@ describe('sent', () => {
 });
 
 describe('not sent', () => {
+  test('refused, and the clock is set back by a day: the form is not locked for a day', async () => {
+    const browser = fakeBrowser({ server: () => new Response('', { status: 400 }) });
+    const { sender, outcome } = await sent(browser);
+    expect(outcome.kind).toBe('refused');
+    browser.shiftClock(-86_400_000);
+    browser.server = success;
+    expect((await finish(browser, sender.send({ buttonText: 'Send' }))).kind).toBe('sent');
+  });
+
   test('invalid: nothing leaves the page, and the form is open again', async () => {
     const browser = fakeBrowser({ server: success });
     const lead = leadIn(browser);

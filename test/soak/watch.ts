@@ -1,0 +1,93 @@
+import type { CDPSession, Page } from 'playwright/test';
+
+/** What a page holds on to, after garbage was collected. Heap in bytes. */
+export interface Level {
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly observers: number;
+  readonly timers: number;
+  readonly heap: number;
+}
+
+export const COUNTS = ['nodes', 'listeners', 'observers', 'timers'] as const;
+
+/**
+ * Counts timers that have not run, and observers that have not been collected. It runs before the page's scripts;
+ * observers are held by nothing, so that what the page forgets is forgotten here as well.
+ */
+export function watchPage(): void {
+  const timers = new Set<number>();
+  const counts = { observers: 0 };
+  const collected = new FinalizationRegistry(() => counts.observers--);
+  for (const [start, end] of [
+    ['setTimeout', 'clearTimeout'],
+    ['setInterval', 'clearInterval'],
+  ] as const) {
+    const [begin, stop] = [window[start], window[end]];
+    Object.assign(window, {
+      [start](task: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) {
+        const id: number = (begin as typeof setTimeout)(
+          (...all: unknown[]) => {
+            if (start === 'setTimeout') timers.delete(id);
+            task(...all);
+          },
+          // popup §9: the exit of a popup, which a thousand uses need not wait for
+          ms === 800 ? 0 : ms,
+          ...given,
+        ) as unknown as number;
+        timers.add(id);
+        return id;
+      },
+      [end](id: number) {
+        timers.delete(id);
+        stop(id);
+      },
+    });
+  }
+  for (const name of [
+    'MutationObserver',
+    'ResizeObserver',
+    'IntersectionObserver',
+    'PerformanceObserver',
+  ] as const)
+    Object.assign(window, {
+      [name]: new Proxy(window[name], {
+        construct(original, given, target) {
+          const observer = Reflect.construct(original, given, target);
+          counts.observers++;
+          collected.register(observer, undefined);
+          return observer;
+        },
+      }),
+    });
+  Object.assign(window, { held: () => ({ timers: timers.size, observers: counts.observers }) });
+}
+
+/** Collects garbage until nothing more goes, and reads what is left. */
+export async function readLevel(page: Page, session: CDPSession): Promise<Level> {
+  let last: Level | undefined;
+  for (let round = 0; round < 6; round++) {
+    await session.send('HeapProfiler.collectGarbage');
+    // finalizers run in a task of their own, and free what the next round collects
+    const held = await page.evaluate(
+      () =>
+        new Promise<{ timers: number; observers: number }>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve((window as never as { held(): never }).held());
+          port2.postMessage(0);
+        }),
+    );
+    const { metrics } = await session.send('Performance.getMetrics');
+    const read = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+    const level = {
+      ...held,
+      nodes: read('Nodes'),
+      listeners: read('JSEventListeners'),
+      heap: read('JSHeapUsedSize'),
+    };
+    const isSettled = last && COUNTS.every((name) => level[name] === last?.[name]);
+    last = level;
+    if (isSettled) break;
+  }
+  return last as Level;
+}
