@@ -40,6 +40,9 @@ describe('<consent-banner>, preference centre', () => {
         ).textContent;
         await until(() => find(banner, '[part="preferences"] h2').textContent !== '');
         expect(title).to.be.a('string').and.not.equal('');
+        const { height } = surface.getBoundingClientRect();
+        expect(height).to.be.within(250, innerHeight);
+        expect(find(banner, '[part="preferences"] footer').getBoundingClientRect().height).to.be.above(30);
         await expectAccessible(banner);
       });
     }
