@@ -26,6 +26,9 @@ export type HostAct =
   | '503 by date'
   | '500';
 
+/** Calls that carry what a visitor sent; views and closes are none. */
+const SUBMISSIONS = /\/conversion\/|\/feedback$|^\/(?:leads|log)$/;
+
 export interface Host {
   readonly origin: string;
   /** What becomes of the next submissions; `ok` when none is left. */
@@ -114,7 +117,12 @@ export async function openHost(): Promise<Host> {
       request.resume();
       return send(response, 307, null, { location: '/loop' });
     }
-    if (request.method === 'POST') return void take(request, response, pathname);
+    if (request.method === 'POST' && SUBMISSIONS.test(pathname))
+      return void take(request, response, pathname);
+    if (request.method === 'POST') {
+      request.resume();
+      return send(response, 200, '{"success":true}');
+    }
     const page = host.pages.get(pathname);
     if (page !== undefined)
       return send(response, 200, page, { 'content-type': TYPES[extname(pathname) || '.html'] ?? '' });

@@ -1,6 +1,7 @@
 /**
- * `npm run faults`: 1,000 scripted visits under faults, and the ledger. `-- --runs=N` for another number, `--seed=N`
- * repeats a run. `npm test` does the same with 200 and one fixed seed.
+ * `npm run faults`: 1,000 scripted visits in the fake browser, then every fault on every surface in a real one over a new
+ * build, with their ledgers. `-- --runs=N` for another number, `--seed=N` repeats a run. `npm test` does 200 of the first
+ * with one fixed seed.
  */
 import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
@@ -16,9 +17,12 @@ if (![runs, seed].every((each) => Number(each) > 0 && Number.isInteger(Number(ea
   process.exit(2);
 }
 
-const { status } = spawnSync(
-  process.execPath,
-  [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', 'test/faults'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, FAULT_RUNS: runs, FAULT_SEED: seed } },
-);
-process.exit(status ?? 1);
+const env = { ...process.env, FAULT_RUNS: runs, FAULT_SEED: seed, FAULT_PAGES: 'all' };
+const bin = (...path) => join(root, 'node_modules', ...path);
+const statuses = [
+  [bin('vitest', 'vitest.mjs'), 'run', 'test/faults'],
+  [bin('vite', 'bin', 'vite.js'), 'build', '--logLevel=error'],
+  [bin('playwright', 'cli.js'), 'test', '--config', 'test/faults/playwright.config.ts'],
+].map((args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status);
+console.log(`seed ${seed}`);
+process.exit(statuses.every((status) => status === 0) ? 0 : 1);
