@@ -69,7 +69,7 @@ export function createForm(options: FormOptions): Form {
   const fields = readFormFields(options);
   const life = new AbortController();
   const store = createFormStore(browser, fields, locale.getState(), options.country);
-  const loader = createPartsLoader(browser, options.apiBase ?? (() => ''), (arrived) => {
+  const loader = createPartsLoader(browser, fields, options.apiBase ?? (() => ''), (arrived) => {
     if (life.signal.aborted) return;
     listCountries();
     if (arrived.answers) begin(arrived.answers);

@@ -1,11 +1,12 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Answers } from './answers.ts';
 import type { FieldParts } from './field-parts.ts';
 import type { Field } from './fields.ts';
 
 /** What a form needs after it was drawn, and what only some fields need. */
 export interface LazyParts extends FieldParts {
-  readonly answers?: typeof import('./answers.ts');
+  readonly answers?: Answers;
 }
 
 export interface PartsLoader {
@@ -27,6 +28,7 @@ export interface PartsLoader {
 /** @param onArrived is called for each part as it comes. */
 export function createPartsLoader(
   browser: Browser,
+  fields: readonly Field[],
   apiBase: () => string,
   onArrived: (parts: LazyParts) => void,
 ): PartsLoader {
@@ -70,7 +72,8 @@ export function createPartsLoader(
         });
       }
     },
-    wantAnswers: () => fetch('answers', async () => ({ answers: await import('./answers.ts') })),
+    wantAnswers: () =>
+      fetch('answers', async () => ({ answers: await (await import('./answers.ts')).readyFor(fields) })),
     async settled(ms) {
       if (loading.size === 0) return;
       await new Promise<void>((resolve) => {
