@@ -146,7 +146,7 @@ export const PAGES: readonly BudgetPage[] = [
     ),
     files: PHOTO_FILES,
     prepare: acceptCookies,
-    limits: { kB: 41.8, requests: 11, waves: 4 },
+    limits: { kB: 42, requests: 11, waves: 4 },
     goal: { kB: 45, requests: 12 },
   },
   {
@@ -190,7 +190,7 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="popup"]'),
     act: sendPopup,
     shows: isVisible('poptin-popup .popup-thanks'),
-    limits: { kB: 56.3, requests: 4, waves: 4 },
+    limits: { kB: 55.2, requests: 4, waves: 4 },
     goal: { kB: 55 },
   },
   {
@@ -250,7 +250,7 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="accept"]').click(),
     shows: isVisible('[part="popup"]'),
-    limits: { kB: 126.2, requests: 21, waves: 5 },
+    limits: { kB: 124.8, requests: 21, waves: 5 },
     goal: { kB: 90, requests: 24 },
   },
   {
@@ -266,7 +266,7 @@ export const PAGES: readonly BudgetPage[] = [
       await page.locator('poptin-popup [part="close"]').click();
       await page.locator('contact-form-7 [name="your-name"]:visible').pressSequentially('A');
     },
-    limits: { kB: 134.2, requests: 22, waves: 6 },
+    limits: { kB: 133.3, requests: 22, waves: 6 },
     goal: { kB: 150, requests: 24 },
   },
 ];
