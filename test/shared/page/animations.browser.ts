@@ -183,7 +183,7 @@ describe('page animation blocks', () => {
 
   it('does not take away what the visitor has already seen', async () => {
     const block = put('<p data-animate-type="fadeIn">x</p>', { above: 10 });
-    await frames();
+    await until(() => performance.getEntriesByType('paint').length > 0);
     stop = startAnimations();
     expect(isHidden(block)).to.equal(false);
     await until(() => isDone(block));

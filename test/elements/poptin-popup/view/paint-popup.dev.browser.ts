@@ -221,7 +221,8 @@ describe('a painted popup', () => {
     heard,
     // the default of a tick is what it was when React came; what is ticked is in `written`
     markup: markupOf(root.querySelector('.tagdrop-root') as Element).replaceAll(' checked=""', ''),
-    focus: root.activeElement?.id ?? '',
+    // what is inert loses the focus at once in Chromium, and at the next frame in Firefox
+    focus: root.activeElement?.closest('[inert]') ? '' : (root.activeElement?.id ?? ''),
     written: [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((each) => [
       each.value,
       each.checked,
@@ -254,7 +255,10 @@ describe('a painted popup', () => {
         if (at >= steps.length) taken.handToReact();
         const withReact = witness(taken);
         taken.stop();
-        expect(withReact).to.deep.equal(without);
+        for (const [what, value] of Object.entries(without)) {
+          const here = JSON.stringify(withReact[what as keyof typeof withReact]);
+          if (here !== JSON.stringify(value)) throw `${what}: ${here}, not ${JSON.stringify(value)}`;
+        }
       }),
       { numRuns: 15, includeErrorInReport: true },
     );
