@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { findBrowser, LAUNCH_ARGS } from './find-browser.mjs';
+import { JOURNEYS, pageEngine } from './engines/pages.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const executablePath = await findBrowser();
+const engine = process.env.TAGDROP_ENGINE ?? 'chromium';
 
 /** A port that nobody listens on, so that two runs on one machine are no trouble to each other. */
 const freePort = () =>
@@ -26,8 +26,8 @@ const PORT = Number(process.env.TAGDROP_TEST_PORT);
 /** Pages over the built product and the demo's own provider, with a database of their own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  outputDir: resolve(root, '.results/pages'),
+  testMatch: engine === 'chromium' ? '**/*.spec.ts' : JOURNEYS,
+  outputDir: resolve(root, `.results/pages-${engine}`),
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
@@ -38,7 +38,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
+    ...(await pageEngine(engine)),
   },
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js --port ${PORT} --strictPort`,

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { commandLine } from './run-alone/print.mjs';
 import {
   bin,
+  hasOwnBuild,
   installBrowser,
   installPackages,
   installPostgres,
@@ -45,6 +46,13 @@ const frameworks = playwright(
   '--project=frameworks',
   '--output=.results/frameworks',
 );
+
+const pages = playwright('test/playwright.config.ts');
+
+/** `driver` is run where Playwright's own build of `engine` cannot be had or was not asked for. */
+const pagesIn = (engine, name, driver) => ({
+  ...{ part: `page-${engine}`, title: `pages in ${name}`, args: pages, engine, driver },
+});
 
 /** Parts of one row run beside each other, the rows one after the other; the build is made once. */
 const ROWS = [
@@ -132,7 +140,11 @@ const ROWS = [
       args: [join('test', 'blocks', 'builders', 'run.mjs')],
     },
   ],
-  [{ part: 'page', title: 'pages', args: playwright('test/playwright.config.ts') }],
+  [
+    { ...pagesIn('firefox', 'Firefox', pages), byName: true },
+    pagesIn('webkit', 'WebKit', [join('test', 'engines', 'webkit-pages.mjs')]),
+  ],
+  [{ part: 'page', title: 'pages', args: pages }],
 ];
 
 const wanted = process.argv.slice(2);
@@ -143,7 +155,7 @@ if (unknown.length > 0 || wanted.includes('--list')) {
   process.exit(wanted.includes('--list') ? 0 : 1);
 }
 if (!installPackages() || !(await installBrowser())) process.exit(1);
-// not all tests pass in the other engines yet: they run when they are asked for (docs/browser-support.md)
+// not all tests pass in the other engines yet: what does not runs when it is asked for (docs/browser-support.md)
 const isWanted = ({ part, byName }) => (wanted.length === 0 && !byName) || wanted.includes(part);
 if (isWanted({ part: 'unit' })) installPostgres();
 
@@ -191,21 +203,27 @@ function readFailures(file) {
     .map((line) => JSON.parse(line));
 }
 
+const envOf = (engine, isOwn) =>
+  engine ? { TAGDROP_ENGINE: engine, TAGDROP_OWN_BUILDS: isOwn ? 'yes' : 'no' } : {};
+
 /** Runs one part. What runs beside another is printed as a whole, when it has ended. */
-async function runPart({ part, title, args, engine }, isBeside) {
-  const advice = engine && (await missingEngine(engine));
+async function runPart({ part, title, args, engine, driver }, isBeside) {
+  // of pages, and only if asked for, since it downloads a browser: by Playwright's own build
+  const isOwn = driver !== undefined && wanted.includes(part) && (await hasOwnBuild(engine));
+  const advice = engine && !isOwn && (await missingEngine(engine));
   if (advice) {
     console.log(`\n── ${title}: ${advice}`);
     return { part, title, isNotRun: !wanted.includes(part), seconds: 0 };
   }
   const began = Date.now();
-  const heading = `\n── ${title}`;
+  const by = `by ${isOwn ? 'Playwright’s own build' : 'the driver of an installed one'}`;
+  const heading = `\n── ${title}${driver ? `, ${by}` : ''}`;
   if (!isBeside) console.log(heading);
   const folder = mkdtempSync(join(tmpdir(), 'tagdrop-run-'));
   const file = join(folder, 'failures');
   const { status, said } = await runCommand(
-    args,
-    { TAGDROP_FAILURES: file, ...(engine ? { TAGDROP_ENGINE: engine } : {}) },
+    driver && !isOwn ? driver : args,
+    { TAGDROP_FAILURES: file, ...envOf(engine, isOwn) },
     isBeside,
   );
   const failures = readFailures(file);
@@ -215,6 +233,7 @@ async function runPart({ part, title, args, engine }, isBeside) {
     part,
     title,
     engine,
+    isOwn,
     failures,
     passed: status === 0,
     isNotRun: status === NOT_RUN,
@@ -224,13 +243,13 @@ async function runPart({ part, title, args, engine }, isBeside) {
 }
 
 /** Runs once more, alone, what failed in a part. True if all of it passes now. */
-async function passesAlone({ engine, failures, title }) {
+async function passesAlone({ engine, isOwn, failures, title }) {
   if (failures.length === 0 || failures.length > MOST_RUN_AGAIN) return false;
   for (const { name, args } of failures) {
     if (!args) return false;
     console.log(`\n── once more, of “${title}”: ${name}`);
     const [tool, ...rest] = args;
-    const env = engine ? { TAGDROP_ENGINE: engine } : {};
+    const env = envOf(engine, isOwn);
     if ((await runCommand([TOOLS[tool], ...rest], env)).status !== 0) return false;
   }
   return true;

@@ -72,3 +72,22 @@ export async function missingEngine(engine) {
   aptInstall(...packages);
   return (await find()) ? undefined : advice;
 }
+
+/** How long Playwright may look for a build of its own before we go on without, in ms. */
+const DOWNLOAD_MS = 300_000;
+
+/** True where Playwright's own build of `engine` starts; it is installed where the network lets us. */
+export async function hasOwnBuild(engine) {
+  const browser = (await import('playwright'))[engine];
+  const playwright = (...args) =>
+    run(node, [bin('playwright', 'cli.js'), ...args], { stdio: 'ignore', timeout: DOWNLOAD_MS });
+  if (!existsSync(browser.executablePath())) {
+    console.log(`Trying to install Playwright’s own ${engine} …`);
+    if (!playwright('install', engine)) return false;
+    if (process.platform === 'linux' && process.getuid() === 0) playwright('install-deps', engine);
+  }
+  return browser.launch().then(
+    (started) => started.close().then(() => true),
+    () => false,
+  );
+}

@@ -56,6 +56,7 @@ async function press(keyboard, combination, pressOne) {
  */
 async function createPage({ context }) {
   const page = await context.newPage();
+  await page.bringToFront();
   await runPrivileged(page, focusScript(page.mainFrame()._id));
   const { keyboard } = page;
   const pressOne = keyboard.press.bind(keyboard);
