@@ -29,7 +29,7 @@ const withTab = (id, script) => `{
 export const setMediaScript = (id, property, value) =>
   withTab(id, `tab.${property} = ${JSON.stringify(value)};`);
 
-/** A new tab's keyboard is the address bar's, and its page matches no `:focus`. */
+/** Gives the keyboard to the page: one that has lost it to the browser's own window matches no `:focus`. */
 const focusScript = (id) =>
   withTab(
     id,
@@ -56,8 +56,12 @@ async function press(keyboard, combination, pressOne) {
  */
 async function createPage({ context }) {
   const page = await context.newPage();
-  await page.bringToFront();
-  await runPrivileged(page, focusScript(page.mainFrame()._id));
+  // a test that has left the page by the Tab key leaves the keyboard with the browser's own window
+  const setViewport = page.setViewport.bind(page);
+  page.setViewport = async (size) => {
+    await setViewport(size);
+    await runPrivileged(page, focusScript(page.mainFrame()._id));
+  };
   const { keyboard } = page;
   const pressOne = keyboard.press.bind(keyboard);
   keyboard.press = (combination) => press(keyboard, combination, pressOne);

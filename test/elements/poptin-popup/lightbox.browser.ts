@@ -59,6 +59,20 @@ describe('<poptin-popup> lightbox', () => {
     expect(getComputedStyle(find(popup, '.popup-title')).direction).to.equal('rtl');
   });
 
+  // stands before the test that leaves the page by the Tab key: WebKit's driver never comes back
+  it('keeps a focusable way out where no closing option is given', async () => {
+    const popup = await openPopup(withDesign({ poptin_design_close_options_type: 'closing_options-' }));
+    const close = find(popup, '.popup-close');
+    expect(getComputedStyle(close).opacity).to.equal('0');
+    await until(() => hasFocus(popup, '[name="first_name"]'));
+    // from what stands before it: the way round goes over the browser's own window, which some drivers cannot leave again
+    find(popup, '.popup-form [type="submit"]').focus();
+    await sendKeys({ press: 'Tab' });
+    await until(() => hasFocus(popup, '.popup-close'));
+    await until(() => getComputedStyle(close).opacity === '1');
+    await expectAccessible(popup);
+  });
+
   it('takes the focus to the first field, keeps it, and gives it back to the opener', async () => {
     const button = opener();
     const popup = await openPopup();
@@ -135,20 +149,6 @@ describe('<poptin-popup> lightbox', () => {
     const closed = nextEvent('poptin-close');
     await sendMouse({ type: 'click', position: [20, 20] });
     expect((await closed).detail.reason).to.equal('bg_click');
-  });
-
-  it('keeps a focusable way out where no closing option is given', async () => {
-    const popup = await openPopup(withDesign({ poptin_design_close_options_type: 'closing_options-' }));
-    const close = find(popup, '.popup-close');
-    expect(getComputedStyle(close).opacity).to.equal('0');
-    await until(() => hasFocus(popup, '[name="first_name"]'));
-    // Chromium goes over its own window on the way round, others do not
-    await sendKeys({ press: 'Shift+Tab' });
-    await until(() => !hasFocus(popup, '[name="first_name"]'));
-    if (document.activeElement !== popup) await sendKeys({ press: 'Shift+Tab' });
-    await until(() => hasFocus(popup, '.popup-close'));
-    await until(() => getComputedStyle(close).opacity === '1');
-    await expectAccessible(popup);
   });
 
   it('counts down on the Skip button', async () => {
