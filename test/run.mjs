@@ -144,6 +144,13 @@ const ROWS = [
     { ...pagesIn('firefox', 'Firefox', pages), byName: true },
     pagesIn('webkit', 'WebKit', [join('test', 'engines', 'webkit-pages.mjs')]),
   ],
+  [
+    {
+      part: 'hosts',
+      title: 'pages that make it hard',
+      args: playwright('test/hosts/playwright.config.ts'),
+    },
+  ],
   [{ part: 'page', title: 'pages', args: pages }],
 ];
 

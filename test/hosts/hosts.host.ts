@@ -1,0 +1,162 @@
+import { type Browser, expect, type Frame, type Page, test } from 'playwright/test';
+import { HOSTS, type Host } from './hosts.ts';
+import { sendPage } from './page.ts';
+import { openSite, type Sent, type Site } from './site.ts';
+import { expectUnharmed, listen, report, visit } from './visit.ts';
+
+let site: Site;
+
+const frameOf = (name: string, sandbox: string): Sent => ({
+  body: `<!DOCTYPE html><html lang="en"><head><title>Frame</title></head><body style="margin:0"><iframe title="Host" sandbox="${sandbox}" src="/${name}" style="width:100%;height:100vh;border:0"></iframe></body></html>`,
+});
+
+test.beforeAll(async () => {
+  const pages = Object.entries(HOSTS).flatMap(([name, host]): [string, Sent][] => [
+    [`/${name}`, sendPage(name, host)],
+    ...(host.sandbox ? [[`/${name}/frame`, frameOf(name, host.sandbox)] as [string, Sent]] : []),
+  ]);
+  site = await openSite({
+    ...Object.fromEntries(pages),
+    '/prerender': sendPage('prerender', { scripts: ['/scripts/prerender.js'] }),
+    '/xhtml': sendPage('xhtml', {
+      headers: { 'Content-Type': 'application/xhtml+xml; charset=utf-8' },
+    }),
+    '/back': sendPage('back', {}),
+    '/print': sendPage('print', {}),
+    '/rewritten': sendPage('rewritten', {}),
+    '/elsewhere': { body: '<!DOCTYPE html><title>Elsewhere</title><p>Elsewhere' },
+  });
+});
+test.afterAll(() => site.close());
+
+/** A page with what the host asks of the browser. */
+async function openPage(
+  browser: Browser,
+  name: string,
+  host: Host,
+): Promise<{ page: Page; frame: Frame; lines: string[] }> {
+  const { viewport = { width: 1000, height: 800 }, forcedColors, sandbox, said } = host;
+  const context = await browser.newContext({ viewport, ...(forcedColors ? { forcedColors } : {}) });
+  const page = await context.newPage();
+  const lines = listen(page, said);
+  await page.goto(`${site.origin}/${name}${sandbox ? '/frame' : ''}`);
+  const frame = sandbox ? page.frames()[1] : page.mainFrame();
+  if (!frame) throw new Error('no frame');
+  return { page, frame, lines };
+}
+
+for (const [name, host] of Object.entries(HOSTS))
+  test(`all tags work with ${host.title}`, async ({ browser }) => {
+    const { page, frame, lines } = await openPage(browser, name, host);
+    await visit(frame, { name, site, hasNoForms: host.hasNoForms ?? false }).catch((cause) => {
+      console.log(name, lines);
+      throw cause;
+    });
+    await expectUnharmed(frame, lines);
+    await page.context().close();
+  });
+
+test('all tags work in a document that document.write has put in the place of the first', async ({
+  page,
+}) => {
+  const lines = listen(page);
+  await page.goto(`${site.origin}/rewritten`);
+  await expect(page.locator('consent-banner [part~="accept"]')).toBeVisible();
+  const { body } = sendPage('rewritten', {});
+  await page.evaluate((html) => {
+    document.open();
+    document.write(html);
+    document.close();
+  }, body);
+  // the gate's listeners are gone with the first document: what it holds stays held
+  await visit(page.mainFrame(), { name: 'rewritten', site, isHeld: true });
+  expect((await report(page.mainFrame())).errors).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test('in an XHTML document Chromium runs no modules: the page is as its server wrote it', async ({
+  page,
+}) => {
+  const lines = listen(page);
+  await page.goto(`${site.origin}/xhtml`);
+  await expect(page.locator('contact-form-7 [name="your-name"]')).toBeVisible();
+  const { errors, released, changes } = await report(page.mainFrame());
+  expect(errors).toEqual([]);
+  expect(released, 'held').toBe(0);
+  expect(changes.filter((each) => /^\+window/.test(each))).toEqual([]);
+  expect(lines).toEqual([expect.stringMatching(/Module scripts in XML documents/)]);
+});
+
+test('nothing is counted, shown or focused on a prerendered page before it is seen', async ({ page }) => {
+  const lines = listen(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url());
+  });
+  await page.goto(`${site.origin}/prerender`);
+  const frame = page.mainFrame();
+  // a popup that would come by itself at once
+  await frame.locator('body').evaluate((body) => {
+    const popup = document.createElement('poptin-popup');
+    popup.innerHTML =
+      '<script type="application/json">{"poptin_id":"atonce0000001","poptin_type":"lightbox","display_after_sec_active":0.1,"content":{"title":"At once","button":{"label":"Close","action":"close"}}}</script>';
+    body.append(popup);
+  });
+  await page.waitForLoadState('networkidle');
+  const before = await report(frame);
+  expect([before.counted, before.shown, asked]).toEqual([[], [], []]);
+  await expect(page.getByText('At once')).toBeHidden();
+  await expect(page.locator('body')).toBeFocused();
+  // the record that nothing was answered is there already, as CookieYes' is
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/action:yes|poptin/);
+  await page.locator('#report').dispatchEvent('activate', { bubbles: true });
+  await page.locator('consent-banner [part~="accept"]').click();
+  await expect(page.getByText('At once')).toBeVisible();
+  expect((await report(frame)).shown).toEqual(['poptin-show']);
+  expect(lines).toEqual([]);
+});
+
+test('back and forward: what was answered stays so, and each click counts once', async ({ playwright }, {
+  project,
+}) => {
+  // Playwright's own browser has no such cache
+  const browser = await playwright.chromium.launch({
+    ...project.use.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  const lines = listen(page);
+  await page.goto(`${site.origin}/back`);
+  const frame = page.mainFrame();
+  await frame.locator('consent-banner [part~="reject"]').click();
+  await frame.locator('contact-form-7 [name="your-name"]:visible').fill('Dana');
+  await page.goto(`${site.origin}/elsewhere`);
+  await page.goBack();
+  expect((await report(frame)).restored, 'from the cache, as it was').toBe(1);
+  await expect(frame.locator('contact-form-7 [name="your-name"]:visible')).toHaveValue('Dana');
+  await expect(frame.locator('consent-banner [part~="accept"]')).toBeHidden();
+  expect((await report(frame)).released).toBe(0);
+  await frame.locator('#link').click();
+  await expect.poll(async () => (await report(frame)).counted.length).toBe(1);
+  await frame.locator('poptin-tab [part~="button"]').click();
+  await frame.locator('poptin-popup [name="email"]').fill('dana@example.com');
+  await frame.locator('poptin-popup [part~="button"]').first().click();
+  await expect(frame.locator('poptin-popup').getByText('Thanks a lot')).toBeVisible();
+  await expect.poll(() => site.posts.filter(({ path }) => path === '/lead/back').length).toBe(1);
+  await expectUnharmed(frame, lines);
+  await browser.close();
+});
+
+test('all tags work after printing, and nothing of ours lies over what is printed', async ({ page }) => {
+  const lines = listen(page);
+  await page.goto(`${site.origin}/print`);
+  const frame = page.mainFrame();
+  const over = ['consent-banner [part~="accept"]', 'poptin-tab [part~="button"]'];
+  for (const each of over) await expect(frame.locator(each)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const each of over) await expect(frame.locator(each)).toBeHidden();
+  await expect(frame.locator('contact-form-7 [name="your-name"]:visible')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await visit(frame, { name: 'print', site });
+  await expectUnharmed(frame, lines);
+});

@@ -1,0 +1,1 @@
+window.released = (window.released || 0) + 1;

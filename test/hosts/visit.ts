@@ -1,0 +1,121 @@
+import { expect, type Frame, type Page } from 'playwright/test';
+import type { Site } from './site.ts';
+
+/** What the page itself says (scripts/page.js). */
+export interface Report {
+  errors: string[];
+  counted: string[];
+  shown: string[];
+  /** Members of the page's own objects that are not as before; with a plus what is new. */
+  changes: string[];
+  released: number;
+  /** How often the page came back from the browser's cache as it was. */
+  restored: number;
+}
+
+export async function report(frame: Frame): Promise<Report> {
+  await frame.locator('#report').dispatchEvent('report', { bubbles: true });
+  return JSON.parse((await frame.locator('#report').textContent()) || '{}');
+}
+
+export interface VisitOptions {
+  /** Of the host: in the addresses that its tags post to. */
+  readonly name: string;
+  readonly site: Site;
+  /** The browser lets no form be sent: a sandbox without `allow-forms`. */
+  readonly hasNoForms?: boolean;
+  /** What the gate holds stays held. */
+  readonly isHeld?: boolean;
+}
+
+/** Everything that a visitor does with the seven tags, one after the other. */
+export async function visit(frame: Frame, { name, site, hasNoForms, isHeld }: VisitOptions): Promise<void> {
+  const posts = (path: string) => site.posts.filter((each) => each.path === path);
+
+  // the banner is answered, and the gate lets a script go that it has held
+  const banner = frame.locator('consent-banner');
+  await expect(banner.locator('[part~="accept"]')).toBeVisible();
+  expect((await report(frame)).released, 'held').toBe(0);
+  await banner.locator('[part~="accept"]').click();
+  await expect(banner.locator('[part~="accept"]')).toBeHidden();
+  await expect.poll(async () => (await report(frame)).released, { message: 'released' }).toBe(isHeld ? 0 : 1);
+
+  // the tab opens the popup, and a lead is sent
+  const popup = frame.locator('poptin-popup');
+  await frame.locator('poptin-tab [part~="button"]').click();
+  await expect(popup.getByText('Ten per cent off')).toBeVisible();
+  await popup.locator('[name="email"]').fill('dana@example.com');
+  await popup.locator('[part~="button"]').first().click();
+  if (!hasNoForms) {
+    await expect(popup.getByText('Thanks a lot')).toBeVisible();
+    await expect.poll(() => posts(`/lead/${name}`).length, { message: 'leads' }).toBe(1);
+    expect(posts(`/lead/${name}`)[0]?.body).toContain('dana');
+  }
+  await popup.locator('[part~="close"]').first().click();
+  await expect(popup.getByText(/Thanks a lot|Ten per cent off/)).toBeHidden();
+
+  if (!hasNoForms) await sendForm(frame, name, site);
+
+  // a photo opens
+  const feed = frame.locator('sbi-feed');
+  await feed.scrollIntoViewIfNeeded();
+  await feed.locator('li').first().locator('a, button').first().click();
+  await expect(feed.locator('dialog[open] img')).toBeVisible();
+  await feed.locator('dialog[open] [part~="close"]').click();
+  await expect(feed.locator('dialog[open]')).toHaveCount(0);
+
+  // a link is counted, and the theme runs
+  await frame.locator('#link').click();
+  await expect.poll(async () => (await report(frame)).counted.length, { message: 'links' }).toBe(1);
+  await expect(frame.locator('html')).toHaveClass(/\bjs\b/);
+  const menu = frame.locator('[data-menu-toggle]');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** The form checks what is typed, and sends it. */
+async function sendForm(frame: Frame, name: string, site: Site): Promise<void> {
+  const feedback = `/rest/${name}/contact-form-7/v1/contact-forms/5/feedback`;
+  const posts = () => site.posts.filter(({ path }) => path === feedback);
+  const form = frame.locator('contact-form-7');
+  const send = form.locator('.wpcf7-submit:visible');
+  await form.scrollIntoViewIfNeeded();
+  await form.locator('[name="your-email"]:visible').fill('nobody');
+  await form.locator('[name="your-email"]:visible').blur();
+  await expect(form.locator('[name="your-email"]:visible')).toHaveAttribute('aria-invalid', 'true');
+  await form.locator('[name="your-name"]:visible').fill('Dana');
+  await form.locator('[name="your-email"]:visible').fill('dana@example.com');
+  await form.locator('[name="your-subject"]:visible').fill('Beans');
+  await send.click();
+  await expect.poll(() => posts().length, { message: 'forms' }).toBeGreaterThan(0);
+  await expect(form.getByText('It has been sent.').first()).toBeVisible();
+  expect(posts().at(-1)?.body).toContain('dana@example.com');
+}
+
+/** What comes to a page with our tags, and no more (docs/security.md). */
+const OURS = [
+  // decision site-7: the gate holds what a script puts into the page
+  /^(?:Document|HTMLScriptElement|HTMLIFrameElement)\.\w+$/,
+  /^\+window\.(?:getCkyConsent|revisitCkyConsent|performBannerAction|cookieyes|dataLayer|wp_fallback_consent_type|poptin\w*|released|__tagdrop\w*)$/,
+];
+
+export async function expectUnharmed(frame: Frame, lines: readonly string[]): Promise<void> {
+  const { errors, changes } = await report(frame);
+  expect(errors, 'errors of the page').toEqual([]);
+  expect(lines, 'lines on the console').toEqual([]);
+  expect(
+    changes.filter((each) => !OURS.some((known) => known.test(each))),
+    'what belongs to the page',
+  ).toEqual([]);
+}
+
+/** Errors and warnings of the console, but for what a browser says of a host by itself. */
+export function listen(page: Page, expected: RegExp = /^$/): string[] {
+  const lines: string[] = [];
+  page.on('console', (line) => {
+    if (/error|warning/.test(line.type()) && !expected.test(line.text())) lines.push(line.text());
+  });
+  page.on('pageerror', (error) => lines.push(String(error)));
+  return lines;
+}
