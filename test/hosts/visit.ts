@@ -89,7 +89,7 @@ async function sendForm(frame: Frame, name: string, site: Site): Promise<void> {
   await form.locator('[name="your-subject"]:visible').fill('Beans');
   await send.click();
   await expect.poll(() => posts().length, { message: 'forms' }).toBeGreaterThan(0);
-  await expect(form.getByText('It has been sent.').first()).toBeVisible();
+  await expect(form.getByText('It has been sent.').filter({ visible: true }).first()).toBeVisible();
   expect(posts().at(-1)?.body).toContain('dana@example.com');
 }
 
