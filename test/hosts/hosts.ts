@@ -9,9 +9,14 @@ export interface Host extends HostPage {
   readonly sandbox?: string;
   /** It lets no form be sent, ours included. */
   readonly hasNoForms?: boolean;
+  /** What comes to the page's own objects on this host alone. */
+  readonly gains?: RegExp;
   /** What the browser says on the console of such a page, whoever is on it. */
   readonly said?: RegExp;
 }
+
+/** A frame without an origin has no Navigation API: changes of the address are heard from the history's own methods. */
+const HISTORY = /^\+history\.(?:push|replace)State$/;
 
 const csp = (policy: string) => ({ 'Content-Security-Policy': policy });
 
@@ -42,12 +47,14 @@ export const HOSTS: Readonly<Record<string, Host>> = {
   'frame-scripts': {
     title: 'a frame that may run scripts and no more',
     sandbox: 'allow-scripts',
+    gains: HISTORY,
     hasNoForms: true,
     said: /Blocked form submission/,
   },
   'frame-forms': {
     title: 'a frame without an origin that may send forms',
     sandbox: 'allow-scripts allow-forms',
+    gains: HISTORY,
   },
   'csp-nonce': {
     title: 'a policy with a nonce and strict-dynamic',
