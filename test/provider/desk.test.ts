@@ -151,7 +151,7 @@ describe('who may come in', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET,POST');
     const refused = await provider.form('/api/display/nobody', DISPLAY);
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
-    expect(refused.headers.get('access-control-expose-headers')).toBe('Date');
+    expect(refused.headers.get('access-control-expose-headers')).toBe('Date,Retry-After');
     const template = await provider.get('/poptin-templates/newsletter.html');
     expect(template.headers.get('access-control-allow-origin')).toBe('*');
   });

@@ -51,13 +51,13 @@ describe('${title}', () => {
         insert: `  ${kind}: { control: 'text', rule: '${name}' },\n$1`,
       },
       {
-        path: `${FOLDER}/rules/index.ts`,
-        find: /(import type \{ Rule \} from '.\/rule.ts';\n)/,
+        path: `${FOLDER}/rules/rare.ts`,
+        find: /(import \{ addRules \} from '.\/index.ts';\n)/,
         insert: `$1import { ${variable} } from './${name}.ts';\n`,
       },
       {
-        path: `${FOLDER}/rules/index.ts`,
-        find: /(\n {2}text,\n\};)/,
+        path: `${FOLDER}/rules/rare.ts`,
+        find: /(\n\}\);)/,
         insert: `\n  ${name === variable ? variable : `'${name}': ${variable}`},$1`,
       },
       {

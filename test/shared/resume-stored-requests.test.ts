@@ -8,11 +8,11 @@ import { provider, queuedRequest } from './outbox/tab.ts';
 // at hand before the clock runs: an import takes real time
 import '../../shared/outbox/outbox.ts';
 
-function store(browser: FakeBrowser, age: number): void {
+function store(browser: FakeBrowser, age: number, attempts = 3): void {
   const at = browser.now() - age;
   browser.local.set(
     `${STORAGE_PREFIX}${String(at).padStart(15, '0')}:a`,
-    JSON.stringify({ ...queuedRequest('a'), at, attempts: 3, nextAt: 0 }),
+    JSON.stringify({ ...queuedRequest('a'), at, attempts, nextAt: 0 }),
   );
 }
 
@@ -36,10 +36,10 @@ test('a page without a popup delivers what an earlier page could not', async () 
   expect(browser.local.keys()).toEqual([]);
 });
 
-test('it drops what is too old and still cannot be delivered', async () => {
+test('it drops what is too old, was tried five times and still cannot be delivered', async () => {
   const { server } = provider(['down']);
   const browser = fakeBrowser({ server });
-  store(browser, KEEP_MS + 1000);
+  store(browser, KEEP_MS + 1000, 5);
   look(browser);
   await settled(browser, () => browser.local.keys().length === 0);
   expect(browser.requests).toHaveLength(1);
