@@ -31,7 +31,6 @@ const playwright = (config, ...more) => [
   'test',
   '--config',
   config,
-  process.env.ZZ ?? '',
   `--reporter=list,${join(root, 'test/run-alone/page.mjs')}`,
   ...more,
 ];

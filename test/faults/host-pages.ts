@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { SIMPLE_FORM } from '../simple-form.ts';
 import type { Host } from './host.ts';
 
 /** One surface in a real page: its markup, how a visitor uses it, and which file is gone after a deploy. */
@@ -28,13 +29,6 @@ const POPUP = JSON.stringify({
     thank_you: { title: 'Thank you!' },
   },
 });
-
-const FORM = `<div class="wpcf7" lang="en"><form class="wpcf7-form init" action="/contact/#f" method="post">
-  <input type="hidden" name="_wpcf7" value="12"><input type="hidden" name="_wpcf7_unit_tag" value="wpcf7-f12-o1">
-  <label>Message <span class="wpcf7-form-control-wrap" data-name="your-message"><textarea name="your-message"
-  class="wpcf7-form-control"></textarea></span></label>
-  <input class="wpcf7-form-control wpcf7-submit" type="submit" value="Submit">
-  <div class="wpcf7-response-output"></div></form></div>`;
 
 const CONSENT = JSON.stringify({
   categories: [{ slug: 'necessary', isNecessary: true }, { slug: 'analytics' }],
@@ -67,7 +61,7 @@ export const PAGE_SURFACES: readonly PageSurface[] = [
   {
     name: 'contact form',
     path: '/form-page',
-    html: `<contact-form-7 look="page" form-id="12">${FORM}</contact-form-7>`,
+    html: `<contact-form-7 look="page" form-id="12">${SIMPLE_FORM}</contact-form-7>`,
     knowsIds: false,
     isSilent: false,
     chunk: /\/form-client-/,

@@ -1,3 +1,4 @@
+import { SIMPLE_FORM } from '../simple-form.ts';
 /** Everything that is used again and again. `cycle` runs in the page, once for each time; `window.soak` has helpers. */
 export interface Use {
   readonly name: string;
@@ -58,16 +59,9 @@ const popup = (name: string, changes: object): Use => {
   };
 };
 
-const FORM = `<div class="wpcf7" lang="en"><form class="wpcf7-form init" action="/contact/#f" method="post">
-  <input type="hidden" name="_wpcf7" value="12"><input type="hidden" name="_wpcf7_unit_tag" value="wpcf7-f12-o1">
-  <label>Message <span class="wpcf7-form-control-wrap" data-name="your-message"><textarea name="your-message"
-  class="wpcf7-form-control"></textarea></span></label>
-  <input class="wpcf7-form-control wpcf7-submit" type="submit" value="Submit">
-  <div class="wpcf7-response-output"></div></form></div>`;
-
 const form = (look: string): Use => ({
   name: `contact form sent, look="${look}"`,
-  body: `<contact-form-7 look="${look}" form-id="12">${FORM}</contact-form-7>`,
+  body: `<contact-form-7 look="${look}" form-id="12">${SIMPLE_FORM}</contact-form-7>`,
   cycle: `async () => {
     const tag = document.querySelector('contact-form-7');
     await soak.until(() => tag.status !== 'resetting' && document.querySelector('form').wpcf7);
@@ -105,7 +99,7 @@ const TAGS: Record<string, string> = {
   'poptin-popup': popup('', {}).body,
   'poptin-tab': '<poptin-tab for="soak000000001" label="10 % off"></poptin-tab>',
   'consent-banner': BANNER,
-  'contact-form-7': `<contact-form-7 form-id="12">${FORM}</contact-form-7>`,
+  'contact-form-7': `<contact-form-7 form-id="12">${SIMPLE_FORM}</contact-form-7>`,
   'sbi-feed': feed(6),
   'link-analytics':
     '<link-analytics measurement-id="G-SOAK" scroll-depth="25 50" form-events></link-analytics>',
