@@ -25,6 +25,10 @@ export interface CookieHolder {
 
 export function openCookies(holder: () => CookieHolder, secure: boolean): CookieJar {
   const memory = new Map<string, string>();
+  /** Written, and not yet looked up: the first read after a write asks another process, so many writes share one. */
+  const written = new Map<string, string>();
+  /** What the browser held when it was last asked. */
+  let held: Record<string, string> = Object.create(null);
   const read = (): Record<string, string> => {
     // without a prototype: `constructor` is no cookie until the page has one
     const found: Record<string, string> = Object.create(null);
@@ -38,24 +42,32 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
       const at = pair.indexOf('=');
       if (at > 0) found[pair.slice(0, at)] ??= decode(pair.slice(at + 1));
     }
-    for (const [name, value] of memory) found[name] = value;
-    return found;
+    // another value than ours and than the last one has been written by somebody else since
+    for (const [name, value] of written)
+      if (found[name] !== value && found[name] === held[name]) memory.set(name, value);
+    written.clear();
+    held = found;
+    return Object.assign(Object.create(null), found, Object.fromEntries(memory));
   };
   const set = (name: string, value: string, maxAgeSeconds?: number, how: CookieOptions = {}) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.trunc(maxAgeSeconds)}`;
     const gone = maxAgeSeconds !== undefined && maxAgeSeconds <= 0;
     memory.delete(name);
+    written.delete(name);
     try {
       const text = how.raw ? value : encodeURIComponent(value);
       const more = `${how.domain ? `; Domain=${how.domain}` : ''}${secure ? '; Secure' : ''}`;
       holder().cookie = `${name}=${text}; Path=${how.path ?? '/'}${age}; SameSite=${how.strict ? 'Strict' : 'Lax'}${more}`;
     } catch {
-      // kept in memory below
+      // kept in memory by the next read
     }
-    if (!gone && read()[name] !== value) memory.set(name, value);
+    if (gone) return;
+    // before another tab may write it, too
+    if (written.size === 0) queueMicrotask(read);
+    written.set(name, value);
   };
   return {
-    get: (name) => read()[name] ?? null,
+    get: (name) => written.get(name) ?? read()[name] ?? null,
     set,
     remove: (name) => set(name, '', 0),
     all: read,

@@ -52,6 +52,65 @@ describe('openCookies', () => {
     ]);
   });
 
+  it('looks once whether the browser took what was written together, and keeps what it refused', async () => {
+    const looked: string[] = [];
+    const holder = {
+      get cookie() {
+        looked.push('read');
+        return 'a=1';
+      },
+      set cookie(text: string) {
+        looked.push(text.split('=')[0] as string);
+      },
+    };
+    const jar = openCookies(() => holder, false);
+    jar.set('a', '1');
+    jar.set('b', '2');
+    expect([jar.get('a'), jar.get('b')]).toEqual(['1', '2']);
+    expect(looked).toEqual(['a', 'b']);
+    await null;
+    expect(looked).toEqual(['a', 'b', 'read']);
+    expect(jar.all()).toEqual({ a: '1', b: '2' });
+    jar.remove('b');
+    expect(jar.all()).toEqual({ a: '1' });
+  });
+
+  it('believes the browser where somebody else has written since', async () => {
+    const disk = new Map<string, string>();
+    const holder = {
+      get cookie() {
+        return [...disk].map((pair) => pair.join('=')).join('; ');
+      },
+      set cookie(text: string) {
+        const [, name = '', value = ''] = /^(\w+)=(\w+);/.exec(text) ?? [];
+        disk.set(name, value);
+      },
+    };
+    const jar = openCookies(() => holder, false);
+    jar.set('consent', 'no');
+    openCookies(() => holder, false).set('consent', 'yes');
+    await null;
+    expect(jar.get('consent')).toBe('yes');
+  });
+
+  it('keeps in memory what the browser refuses, also in the place of an older value', async () => {
+    const jar = openCookies(
+      () => ({
+        get cookie() {
+          return 'a=old';
+        },
+        set cookie(_) {},
+      }),
+      false,
+    );
+    expect(jar.get('a')).toBe('old');
+    for (const value of ['new', 'newer']) {
+      jar.set('a', value);
+      await null;
+      expect(jar.get('a')).toBe(value);
+    }
+  });
+
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
     'a cookie called %s is a cookie',
     (name) => {
