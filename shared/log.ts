@@ -6,12 +6,15 @@ export interface Log {
   errorOnce(key: string, message: string, cause?: unknown): void;
 }
 
+/** In characters: a foreign name in a message may be of any length. */
+export const LONGEST_LINE = 900;
+
 export function createLog(sink: Pick<Console, 'warn' | 'error'> = console): Log {
   const announced = new Set<string>();
   const announceOnce = (level: 'warn' | 'error') => (key: string, message: string, cause?: unknown) => {
     if (announced.has(key)) return;
     announced.add(key);
-    const line = `[tagdrop] ${message}`;
+    const line = `[tagdrop] ${message}`.slice(0, LONGEST_LINE);
     if (cause === undefined) sink[level](line);
     else sink[level](line, cause);
   };

@@ -4,7 +4,7 @@ import type { attributes } from './attributes.ts';
 export const manual = {
   tag: 'link-analytics',
   summary:
-    'Counts clicks on outbound links, downloads, partner links, telephone numbers and mail addresses in Google Analytics 4, with the events and parameters of MonsterInsights.',
+    'Counts clicks on outbound links, downloads, partner links, telephone numbers and mail addresses in Google Analytics 4, with the events and parameters of MonsterInsights. What stands inside of an element with `data-no-track` is not counted, nor is a link that only opens a dialog or a menu here (`aria-haspopup`).',
   attributes: {
     'measurement-id':
       'GA4 measurement id (`G-…`). Without it, events go to the property of the page’s own gtag, or to the dataLayer of Tag Manager.',

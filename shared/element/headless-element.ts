@@ -58,7 +58,9 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
       this.moved();
       return;
     }
-    resumeStoredRequests();
+    // to open the storage takes a slow phone 10 ms, and no first view waits for it
+    const { requestIdleCallback: whenIdle = setTimeout } = globalThis; // Safari has none
+    whenIdle(() => resumeStoredRequests());
     this.#life = new AbortController();
     this.begin(this.#life.signal);
   }

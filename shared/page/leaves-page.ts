@@ -1,9 +1,12 @@
 import type { LinkType } from './link-type.ts';
 
+/** Whether the click opens another window, whatever the page makes of a plain one. */
+export const opensWindow = (event: MouseEvent): boolean =>
+  event.button === 1 || event.ctrlKey || event.shiftKey || event.metaKey;
+
 /** Whether the click puts another page into the place of this one. */
 export function leavesPage(event: MouseEvent, link: Element, type: LinkType): boolean {
-  const newWindow = event.button === 1 || event.ctrlKey || event.shiftKey || event.metaKey;
   const staysOpen = /^(?:tel|mailto)$/.test(type) || link.hasAttribute('download');
   const target = link.getAttribute('target') ?? '';
-  return !newWindow && !staysOpen && /^(?:_self|_top|_parent)?$/i.test(target);
+  return !opensWindow(event) && !staysOpen && /^(?:_self|_top|_parent)?$/i.test(target);
 }

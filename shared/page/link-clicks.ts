@@ -1,5 +1,5 @@
 import type { Stop } from '../browser.ts';
-import { leavesPage } from './leaves-page.ts';
+import { leavesPage, opensWindow } from './leaves-page.ts';
 import { type LinkEvent, type LinkEventOptions, linkEvent } from './link-event.ts';
 import { type LinkType, linkType, parseAddress } from './link-type.ts';
 import type { NavigationHold } from './navigation-hold.ts';
@@ -45,6 +45,8 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
     if (event.button > 1 || !link) return ['not a link'];
     if (path.some((each) => (each as Element).hasAttribute?.('data-no-track')))
       return ['data-no-track', link];
+    // the photo of a feed with a lightbox leads nowhere by a plain click (decision site-42)
+    if (link.hasAttribute('aria-haspopup') && !opensWindow(event)) return ['aria-haspopup', link];
     const href = link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';
     const url = parseAddress(href, link.baseURI);
     if (!url) {

@@ -5,13 +5,20 @@ export { isRecord, shapeOf } from '../schema.ts';
 
 /**
  * The provider's scalars (decision D-15) as text: numbers and flags come as 0/1, "0"/"1", true/false; absent, null and
- * the empty string mean off. `to` gives undefined for a text that cannot be meant.
+ * the empty string mean off. Half a letter, which no address may have, becomes U+FFFD. `to` gives undefined for a text that
+ * cannot be meant.
  */
 export const scalar = <T>(to: (text: string) => T | undefined) =>
   z.reader((value): T | undefined => {
     if (value === null || value === undefined || value === false) return to('');
     if (value === true) return to('1');
-    return typeof value === 'string' || typeof value === 'number' ? to(String(value).trim()) : undefined;
+    return typeof value === 'string' || typeof value === 'number'
+      ? to(
+          String(value)
+            .trim()
+            .replace(/\p{Cs}/gu, '\uFFFD'),
+        )
+      : undefined;
   });
 
 const count = (text: string): number | undefined =>

@@ -12,4 +12,10 @@ describe('createLog', () => {
     expect(sink.warn).toHaveBeenCalledExactlyOnceWith('[tagdrop] first', cause);
     expect(sink.error).toHaveBeenCalledExactlyOnceWith('[tagdrop] second');
   });
+
+  it('cuts a line with a foreign name of 40,000 letters', () => {
+    const sink = { warn: vi.fn(), error: vi.fn() };
+    createLog(sink).warnOnce('k', `Popup ${'x'.repeat(40_000)}: gone`);
+    expect(sink.warn.mock.calls[0]?.[0]).toHaveLength(900);
+  });
 });

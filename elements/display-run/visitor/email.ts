@@ -12,8 +12,13 @@ export function saveEmail({ local, now }: Browser, email: string): void {
   local.set(EMAIL_UNTIL, String(now() + EMAIL_LIFE_MS));
 }
 
-/** A clock that was ahead when the address was stored must not keep it for longer. */
+/**
+ * A clock that was ahead when the address was stored must not keep it for longer, and one whose time is over is not read
+ * once more: the look at the storage (`shared/resume-stored-requests.ts`) comes after the first view.
+ */
 export function boundEmail({ local, now }: Browser): void {
+  const until = Number(local.get(EMAIL_UNTIL));
   const longest = now() + EMAIL_LIFE_MS;
-  if (Number(local.get(EMAIL_UNTIL)) > longest) local.set(EMAIL_UNTIL, String(longest));
+  if (until > longest) local.set(EMAIL_UNTIL, String(longest));
+  if (!(until > now())) local.remove(EMAIL);
 }

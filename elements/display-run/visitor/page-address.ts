@@ -3,6 +3,7 @@ const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/
 
 /** An address as it is stored: without queries other than a campaign's, and without a hash that holds values. */
 export function shortenAddress(href: string): string {
+  if (!href) return ''; // most often; an error thrown takes a slow phone 10 ms
   let address: URL;
   try {
     address = new URL(href);

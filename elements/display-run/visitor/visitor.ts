@@ -174,25 +174,24 @@ export function saveShopIdentity(browser: Browser, store: ShopIntegration): void
 /** Whether the visitor may be identified. True until the shop's privacy interface was read, and without one. */
 const isTracked = (browser: Browser): boolean => !readStored(browser.session, STORE, ShopIdentity)?.denied;
 
+/** Reads before it writes: what is read after a write has to be asked of another process. */
 function refresh(browser: Browser): void {
   const arrival = arrivals.get(browser.window);
   const session = readCookie(browser, 'session');
-  writeCookie(browser, 'session', session ?? randomId(browser));
-  if (session === null) beginVisit(browser);
+  const shown = listCookies(browser, 'shownThisVisit');
+  const begins = session === null;
+  const wasHere = begins && readCookie(browser, 'lastVisit') !== null;
+  const isOld = wasHere || readCookie(browser, 'oldUser') !== null;
+  // popup §4, display_once_every_few_visiting: the counter says how many visits began since the last display
+  for (const [id, count] of begins ? listCookies(browser, 'everyFewVisits') : [])
+    writeCookie(browser, 'everyFewVisits', String((Number(count) || 0) + 1), id);
   if (isTracked(browser)) visitorId(browser);
+  writeCookie(browser, 'session', session ?? randomId(browser));
   writeCookie(browser, 'lastVisit', String(browser.now()));
   if (arrival?.referrer) writeCookie(browser, 'referrer', arrival.shorten(arrival.referrer));
   if (arrival) writeCookie(browser, 'previousUrl', arrival.url);
-  if (readCookie(browser, 'oldUser') !== null) writeCookie(browser, 'oldUser', '1');
-  for (const [id] of listCookies(browser, 'shownThisVisit')) writeCookie(browser, 'shownThisVisit', '1', id);
-}
-
-function beginVisit(browser: Browser): void {
-  if (readCookie(browser, 'lastVisit') !== null) writeCookie(browser, 'oldUser', '1');
-  // popup §4, display_once_every_few_visiting: the counter says how many visits began since the last display
-  for (const [id, count] of listCookies(browser, 'everyFewVisits')) {
-    writeCookie(browser, 'everyFewVisits', String((Number(count) || 0) + 1), id);
-  }
+  if (isOld) writeCookie(browser, 'oldUser', '1');
+  for (const [id] of shown) writeCookie(browser, 'shownThisVisit', '1', id);
 }
 
 function recordPage(browser: Browser, url: string): void {
@@ -210,10 +209,11 @@ function recordPage(browser: Browser, url: string): void {
 }
 
 function fromOutside(referrer: string, host: string): boolean {
+  if (!referrer) return false;
   try {
     return new URL(referrer).host !== host;
   } catch {
-    return false; // no referrer
+    return false; // no address
   }
 }
 

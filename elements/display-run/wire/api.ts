@@ -1,6 +1,7 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { type HttpAnswer, type HttpError, request } from '../../../shared/http.ts';
 import type { Result } from '../../../shared/result.ts';
+import { readText } from '../../../shared/wire/fields.ts';
 import type { Payload } from './payload.ts';
 
 /** The page's own calls of popup §7, one function each. None throws; no failure is shown to the visitor. */
@@ -30,7 +31,7 @@ export interface Identity {
 export function createApi(browser: Browser, apiBase: string | null, clientId: string): Api {
   const base = apiBase?.replace(/\/+$/, '');
   const url = (path: string) => `${base}/api/display/${path}`;
-  const client = encodeURIComponent(clientId);
+  const client = encodeURIComponent(readText(clientId));
   const send = (path: string, json?: unknown) => {
     if (base === undefined) return;
     void request(

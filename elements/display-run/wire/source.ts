@@ -2,6 +2,7 @@ import type { Browser } from '../../../shared/browser.ts';
 import { request } from '../../../shared/http.ts';
 import { loadChunk } from '../../../shared/load-asset.ts';
 import { err, ok, type Result } from '../../../shared/result.ts';
+import { readText } from '../../../shared/wire/fields.ts';
 import { hasInline, isStatic, type RunConfig } from '../run/config.ts';
 import type { ShopIntegration } from '../shops/shop.ts';
 import type { Answer } from './api.ts';
@@ -45,7 +46,7 @@ export function createSource(
   };
   const payload = (formIds: readonly string[], isRecheck: boolean) =>
     buildDisplayPayload(browser, store(), formIds, isRecheck);
-  const url = `${apiBase.replace(/\/+$/, '')}/api/display/${encodeURIComponent(clientId)}`;
+  const url = `${apiBase.replace(/\/+$/, '')}/api/display/${encodeURIComponent(readText(clientId))}`;
   let known: Result<DisplayResponse, string> | null = null;
   return {
     isProvider: !isStatic(config),

@@ -54,7 +54,7 @@ function readPost(item: unknown): RawPost {
   const { id, date, image, images, full, link, caption, type, video, width, height, highlighted } =
     recordIn(item);
   const seconds = typeof date === 'number' ? date : Date.parse(toText(date)) / 1000;
-  const ratio = Number(width) / Number(height);
+  const ratio = Number(toText(width)) / Number(toText(height));
   return {
     id: toText(id),
     ...{ link, video },

@@ -106,6 +106,17 @@ describe('a click on a link', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('counts a link that announces a dialog only where the click leads away all the same', () => {
+    start();
+    const photo = put('<a href="https://museum.example/1" aria-haspopup="dialog">Photo</a>');
+    photo.addEventListener('click', (event) => event.preventDefault());
+    click(photo);
+    expect(sent).toEqual([]);
+    click(photo, { ctrlKey: true });
+    click(photo, { button: 1 }, 'auxclick');
+    expect(sent).toHaveLength(2);
+  });
+
   it('is not counted without href, inside data-no-track, within the site, or when refused', () => {
     start({ accept: () => false });
     click(put('<a>Nothing</a>'));

@@ -34,6 +34,13 @@ describe('the provider’s scalars', () => {
   ])('flag %j is %s', (value, expected) => expect(read(Flag, value)).toBe(expected));
 
   test.each([
+    [' a ', 'a'],
+    [7, '7'],
+    ['half\udc00', 'half\ufffd'],
+    ['\ud83d\ude00', '\ud83d\ude00'],
+  ])('text %j is %j', (value, expected) => expect(read(Text, value)).toBe(expected));
+
+  test.each([
     [5, 5],
     ['5', 5],
     [' 2.5 ', 2.5],

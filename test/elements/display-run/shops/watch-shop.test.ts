@@ -1,6 +1,7 @@
 import '../../../../elements/display-run/shops/shopify/shopify.ts';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '../../../../elements/display-run/shops/shop.ts';
+import { saveEmail } from '../../../../elements/display-run/visitor/email.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
 import { afterSeconds, idOf, poptin, type Raw, startRun } from '../harness.ts';
 import { fakeShop } from './fake-shop.ts';
@@ -97,7 +98,7 @@ describe('who the visitor is', () => {
 
   test('permission denied: no such call, also for an e-mail address that is stored', async () => {
     const browser = fakeBrowser();
-    browser.local.set('poptin_converted_email', 'me@shop.example');
+    saveEmail(browser, 'me@shop.example');
     const { stage } = await start(fakeShop('shopify', { customer: '77', mayTrack: false }), browser);
     await browser.tick(3 * SECOND);
     stage.ends(idOf('a'));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEmail } from '../../../../elements/display-run/visitor/activities.ts';
+import { saveEmail } from '../../../../elements/display-run/visitor/email.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { afterSeconds, idOf, poptin, type Raw, startProviderRun } from '../harness.ts';
 
@@ -10,7 +11,7 @@ const A = idOf('a');
 describe('what a known visitor does is told (popup §7)', () => {
   const known = () => {
     const browser = fakeBrowser({ url: 'https://shop.example/p' });
-    browser.local.set('poptin_converted_email', 'me@shop.example');
+    saveEmail(browser, 'me@shop.example');
     return browser;
   };
   const told = (browser: ReturnType<typeof fakeBrowser>, path: string) =>

@@ -29,6 +29,18 @@ test('an e-mail address is kept for a year after it was sent, and no longer', ()
   expect(readEmail(laterPage(again, EMAIL_LIFE_MS))).toBe('');
 });
 
+test('a popup’s run drops it by itself, before anybody reads it', () => {
+  const browser = fakeBrowser();
+  saveEmail(browser, 'me@shop.example');
+  const later = browser.visit('https://shop.example/later');
+  later.shiftClock(EMAIL_LIFE_MS + DAY);
+  boundEmail(later);
+  expect(readEmail(later)).toBe('');
+  later.local.set('poptin_converted_email', 'me@shop.example');
+  boundEmail(later);
+  expect(readEmail(later)).toBe('');
+});
+
 test('one of which nobody knows how old it is is gone', () => {
   const browser = fakeBrowser();
   browser.local.set('poptin_converted_email', 'me@shop.example');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saveEmail } from '../../../../elements/display-run/visitor/email.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { idOf, poptin, type Raw, startProviderRun } from '../harness.ts';
 
@@ -21,7 +22,7 @@ describe('POST /api/display/{clientId}', () => {
       html: '<head><title>Shop</title></head><body><div data-poptin-embedded="embedded00001"></div></body>',
     });
     browser.cookies.set('host', 'not ours');
-    browser.local.set('poptin_converted_email', 'me@shop.example');
+    saveEmail(browser, 'me@shop.example');
     await startProviderRun(() => ({ poptins: [] }), { browser });
     expect(calls(browser)[0]).toBe('POST /api/display/client-1');
     const [request] = browser.requests;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saveEmail } from '../../../../elements/display-run/visitor/email.ts';
 import { readRestriction } from '../../../../elements/display-run/wire/restriction.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { startProviderRun } from '../harness.ts';
@@ -42,7 +43,7 @@ describe('a client restriction', () => {
     'its end by %s is the choice, and all that is told',
     async (reason) => {
       const browser = fakeBrowser();
-      browser.local.set('poptin_converted_email', 'dana@example.com');
+      saveEmail(browser, 'dana@example.com');
       const { stage } = await startProviderRun(answer({ id: 'x&y', popup: 'upgrade' }), { browser });
       await browser.settle();
       stage.ends('client-restriction', reason);

@@ -34,3 +34,14 @@ describe('the server’s clock goes with the settings of a timer popup (decision
     expect(await loadedFrom(config, ahead)).toEqual([offset, undefined]);
   });
 });
+
+test('a client’s id with half a letter, which no address may have, is asked for with a replacement', async () => {
+  const browser = fakeBrowser({ server: () => Response.json([]) });
+  const source = createSource(
+    browser,
+    { ...CONFIG, clientId: 'c\ud83d', apiBase: 'https://p.example' },
+    () => null,
+  );
+  expect((await source.load([], false, new AbortController().signal)).ok).toBe(true);
+  expect(browser.requests.map(({ url }) => url)).toEqual(['https://p.example/api/display/c%EF%BF%BD']);
+});

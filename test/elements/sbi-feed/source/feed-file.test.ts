@@ -26,6 +26,12 @@ describe('a static feed', () => {
     ]);
   });
 
+  test('an item whose size throws when it is made a number is shown without', () => {
+    expect(photos([{ id: 'a', image: 'a.jpg', width: 4, height: { toString: 1 } }])).toEqual([
+      expect.objectContaining({ id: 'a', ratio: 0 }),
+    ]);
+  });
+
   test('anything else is none', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
