@@ -22,14 +22,26 @@ export function inlineRuntimePlugin(): Plugin {
         const { code, line } = inlineRuntime(chunk.code, runtime.code);
         chunk.code = code;
         chunk.imports = chunk.imports.filter((file) => file !== runtime.fileName);
-        if (!chunk.map) continue;
-        const lines = chunk.map.mappings.split(';');
-        lines.splice(line, 0, '');
-        chunk.map.mappings = lines.join(';');
+        insertInMap(bundle, chunk.fileName, line, 1);
       }
       delete bundle[runtime.fileName];
     },
   };
+}
+
+/** Lines were put into a file before its line `at`: its map, which lies beside it and is written by then, is told. */
+export function insertInMap(
+  bundle: Rolldown.OutputBundle,
+  fileName: string,
+  at: number,
+  count: number,
+): void {
+  const map = bundle[`${fileName}.map`];
+  if (map?.type !== 'asset') return;
+  const json = JSON.parse(String(map.source)) as { mappings: string };
+  const lines = json.mappings.split(';');
+  lines.splice(at, 0, ...Array<string>(count).fill(''));
+  map.source = JSON.stringify({ ...json, mappings: lines.join(';') });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { VERSION_LINE } from './entries.ts';
+import { insertInMap } from './inline-runtime.ts';
 import { bundlerEntries } from './package-entries.ts';
 
 const ADVICE =
@@ -34,8 +35,8 @@ export function loaderPlugin(): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
         }
         loader.code = `//# allFunctionsCalledOnLoad\n${VERSION_LINE}\n${scriptOrModule(code)}`;
-        // two lines stand before the first one of the code that the map knows, three with the word of wisdom
-        if (loader.map) loader.map.mappings = `;;;${loader.map.mappings}`;
+        // the map knows the hint and the version, of which empty lines are left: both again, and what hides the module
+        insertInMap(bundle, loader.fileName, 0, 3);
       },
     },
   };

@@ -15,10 +15,11 @@ const HISTORY_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 export function recall({ session, local, now }: Browser, id: string): Omit<TabFacts, 'isOpen'> {
   const happened = (deed: string): boolean => {
     try {
-      const at: unknown = JSON.parse(local.get(`poptin_${deed}`) as string)[id];
+      // null for most, which is no reason to throw: that takes a slow phone 10 ms
+      const at: unknown = JSON.parse(local.get(`poptin_${deed}`) as string)?.[id];
       return typeof at === 'number' && now() - at < HISTORY_LIFE_MS;
     } catch {
-      return false; // nothing there, or another script's text under our key
+      return false; // another script's text under our key
     }
   };
   return {

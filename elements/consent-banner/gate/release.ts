@@ -98,7 +98,8 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     onIdle();
   };
   page.addEventListener('readystatechange', () => {
-    if (deferred.length) void work();
+    // in Firefox it comes before the observers hear of what the parser has read last, and that runs first
+    if (deferred.length) queueMicrotask(work);
   });
 
   return {

@@ -1,10 +1,10 @@
 import type { Browser } from '../../../shared/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
+import { loadChunk } from '../../../shared/load-asset.ts';
 import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/entries.ts';
 import { readAnswer } from './conversion-answer.ts';
-import { runConversionCode } from './conversion-code.ts';
 import { deliverLead, onLateDelivery } from './deliver-lead.ts';
 import type { LeadSenderOptions, LeadTrigger, SendReport } from './lead.ts';
 import { collectFields, findEmail, readChangedFields, toQuery } from './lead-fields.ts';
@@ -22,9 +22,12 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
   /** What was sent last: the same again is the same lead. */
   const last = { id: '', said: '' };
 
-  const runCode = (code: string) => {
-    const isWanted = code && !preview && context.config.getState().conversionCode === 'on';
-    return isWanted ? runConversionCode(browser, code) : null;
+  /** @returns what resolves when the code's own files have run; null where there is none. */
+  const runCode = async (code: string): Promise<{ files: Promise<void> | null } | null> => {
+    if (!code || preview || context.config.getState().conversionCode === 'off') return null;
+    const load = () => import('./conversion-code.ts'); // few providers send one
+    const chunk = await loadChunk(browser, 'conversion-code', load).catch(() => null);
+    return chunk && { files: chunk.runConversionCode(browser, code) };
   };
 
   /** The form's entries if it is valid, with what the popup adds. */
@@ -70,10 +73,10 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
     if (request && queued) {
       // The visitor has gone on; the answer, when it comes, still counts.
       onLateDelivery(browser, host, request, (late) => {
-        runCode(readAnswer(late, request.confirmed).conversionCode);
+        void runCode(readAnswer(late, request.confirmed).conversionCode);
       });
     }
-    const files = runCode(answer.conversionCode);
+    const code = await runCode(answer.conversionCode);
     announceSubmit(
       browser,
       host,
@@ -101,7 +104,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
       conversionId: answer.conversionId,
     });
     // most ad tags are files: a redirect would cut them off
-    if (files && next.kind === 'redirect') await settledWithin(browser, files, SCRIPTS_WAIT_MS);
+    if (code?.files && next.kind === 'redirect') await settledWithin(browser, code.files, SCRIPTS_WAIT_MS);
     return { result: { kind: queued ? 'queued' : 'sent', next }, entries };
   }
 

@@ -10,10 +10,13 @@ const SCOPE = '.popup-template';
 export function scopeStyles(page: Window & typeof globalThis, css: string): string {
   try {
     const rules = [...parseStyles(page, css)];
-    if (!('CSSScopeRule' in page)) return rules.map(prefixRule).join('\n');
+    const prefixed = rules.map(prefixRule).join('\n');
+    if (!('CSSScopeRule' in page)) return prefixed;
     const scoped = `@scope (${SCOPE}) {\n${rules.map(({ cssText }) => cssText).join('\n')}\n}`;
     // what a browser writes down wrongly could still close the scope
-    return parseStyles(page, scoped).length === 1 ? scoped : '';
+    if (parseStyles(page, scoped).length !== 1) return '';
+    // WebKit's `@scope` passes by form controls, in a shadow tree; where it does not, its rules win over their copies
+    return `${scoped}\n${prefixed}`;
   } catch {
     return ''; // no constructable style sheets: Safari 16.3, Firefox 100
   }

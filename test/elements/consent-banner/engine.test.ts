@@ -167,8 +167,9 @@ describe('the record', () => {
     expect(engine.getState().record.acted).toBe(true);
   });
 
-  it('of another tab is taken up, once', () => {
+  it('of another tab is taken up, once', async () => {
     const { browser, engine, heard } = startEngine();
+    await browser.settle();
     const other = startEngine({ categories: CATEGORIES }, browser.visit('https://shop.example/other'));
     other.engine.acceptAll();
     reloadRecord(browser, engine);

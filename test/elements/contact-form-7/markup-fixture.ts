@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { Window } from 'happy-dom';
+
 import { type MarkupNode, readNodes } from '../../../elements/contact-form-7/markup/markup.ts';
 import { renderTemplate } from '../../../elements/contact-form-7/markup/template.ts';
 import { en } from '../../../elements/contact-form-7/words/en.ts';
+import { openWindow } from '../../fake-browser.ts';
 
 const read = (name: string) => readFileSync(new URL(`./recordings/${name}`, import.meta.url), 'utf8');
 
@@ -23,7 +24,7 @@ export interface Recording {
 export const recording = (name: string): Recording => JSON.parse(read(`${name}.json`));
 
 export function parse(html: string): MarkupNode[] {
-  const page = new Window();
+  const page = openWindow();
   page.document.body.innerHTML = html;
   return readNodes(page.document.body as unknown as Node);
 }

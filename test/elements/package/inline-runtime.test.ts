@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineRuntime } from '../../../elements/package/inline-runtime.ts';
+import { inlineRuntime, insertInMap } from '../../../elements/package/inline-runtime.ts';
 
 const RUNTIME =
   'var e=Object.create,t=Object.defineProperty,s=(e,n)=>{let r={};for(var i in e)t(r,i,{get:e[i],enumerable:!0});return r},o=e=>()=>e;export{s as n,o as t};';
@@ -57,4 +57,11 @@ test('a namespace follows what its module exports later, in the short helper and
     c();
     expect(a.x).toBe(2);
   }
+});
+
+test('the map beside the file knows of the new lines', () => {
+  const bundle = { 'a.js.map': { type: 'asset', source: '{"version":3,"mappings":";AAAA;BBBB"}' } };
+  insertInMap(bundle as never, 'a.js', 1, 2);
+  insertInMap(bundle as never, 'b.js', 1, 2);
+  expect(JSON.parse(bundle['a.js.map'].source)).toEqual({ version: 3, mappings: ';;;AAAA;BBBB' });
 });

@@ -1,12 +1,13 @@
 import type { Browser } from '../../../../shared/browser.ts';
 import { foldCase } from '../../../../shared/fold-case.ts';
 import { request } from '../../../../shared/http.ts';
+import { readText } from '../../../../shared/wire/fields.ts';
 import { FETCH_FAILED } from '../../../display-run/shops/shop.ts';
 import { type PriceRule, readPriceRules } from './wire.ts';
 
 /** `GET /api/display/shopify/get-price-rules/{clientId}` (popup §7). None where the answer is of no use. */
 async function fetchPriceRules(browser: Browser, apiBase: string, clientId: string): Promise<PriceRule[]> {
-  const path = `/api/display/shopify/get-price-rules/${encodeURIComponent(clientId)}`;
+  const path = `/api/display/shopify/get-price-rules/${encodeURIComponent(readText(clientId))}`;
   const answer = await request(browser, apiBase.replace(/\/+$/, '') + path);
   const rules = answer.ok ? readPriceRules(answer.value.data) : null;
   if (rules) return rules;

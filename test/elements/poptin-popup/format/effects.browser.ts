@@ -42,8 +42,8 @@ function frame(popup: PoptinPopupElement): Frame {
   const { x, y, width } = panelOf(popup).getBoundingClientRect();
   const { opacity, clipPath, filter } = getComputedStyle(panelOf(popup));
   return {
-    x: Math.round(x),
-    y: Math.round(y),
+    x: Math.round(x) + 0, // a minus zero is nought, too
+    y: Math.round(y) + 0,
     width: Math.round(width),
     opacity: Math.round(Number(opacity) * 1000) / 1000,
     clip: clipPath,
@@ -62,6 +62,15 @@ function course(popup: PoptinPopupElement): { first: Frame; last: Frame; ms: num
   animation.currentTime = ms - 0.001;
   return { first, last: frame(popup), ms };
 }
+
+/** Resolves in the task in which the popup begins to go: a frame later it may have gone. */
+const closing = (popup: PoptinPopupElement) =>
+  new Promise<void>((resolve) => {
+    const element = find(popup, '.popup');
+    const look = () => element.dataset.phase === 'closing' && resolve();
+    new MutationObserver(look).observe(element, { attributes: true });
+    look();
+  });
 
 async function open(entry: string, exit = ''): Promise<PoptinPopupElement> {
   const popup = await openPopup(
@@ -85,7 +94,7 @@ describe('<poptin-popup> effects', () => {
       expect(entry.ms).to.be.at.most(ENTRY_MS);
       expect(isAway(entry.first, entry.last), JSON.stringify(entry)).to.equal(true);
       popup.close();
-      await until(() => find(popup, '.popup').dataset.phase === 'closing');
+      await closing(popup);
       const exit = course(popup);
       expect(exit.ms).to.equal(EXIT_MS);
       expect(isAway(exit.last, exit.first), JSON.stringify(exit)).to.equal(true);
@@ -98,7 +107,7 @@ describe('<poptin-popup> effects', () => {
       const { last, ms } = course(popup);
       expect(ms).to.be.at.most(ENTRY_MS);
       popup.close();
-      await until(() => find(popup, '.popup').dataset.phase === 'closing');
+      await closing(popup);
       const exit = course(popup);
       expect([exit.first.x, exit.first.y, exit.first.width]).to.deep.equal([last.x, last.y, last.width]);
       expect([exit.first.opacity, exit.last.opacity]).to.deep.equal([1, 0]);
@@ -109,7 +118,7 @@ describe('<poptin-popup> effects', () => {
     const popup = await open('none');
     expect(animationOf(popup)).to.equal(undefined);
     popup.close();
-    await until(() => find(popup, '.popup').dataset.phase === 'closing');
+    await closing(popup);
     expect(getComputedStyle(panelOf(popup)).visibility).to.equal('hidden');
   });
 
@@ -150,7 +159,7 @@ describe('<poptin-popup> effects', () => {
     expect(entry.ms).to.equal(280);
     expect(entry.first.y - entry.last.y).to.be.within(20, 40);
     popup.close();
-    await until(() => find(popup, '.popup').dataset.phase === 'closing');
+    await closing(popup);
     const exit = course(popup);
     expect([exit.ms, exit.last.opacity]).to.deep.equal([220, 0]);
   });
@@ -198,7 +207,7 @@ describe('<poptin-popup> effects', () => {
   it('an exit effect of its own wins over the reverse', async () => {
     const popup = await open('up', 'effect-puff');
     popup.close();
-    await until(() => find(popup, '.popup').dataset.phase === 'closing');
+    await closing(popup);
     expect(find(popup, '.popup').dataset.effect).to.equal('puff');
   });
 
@@ -210,7 +219,7 @@ describe('<poptin-popup> effects', () => {
       expect(ms).to.be.at.most(200);
       expect(first).to.deep.equal({ ...last, opacity: 0 });
       popup.close();
-      await until(() => find(popup, '.popup').dataset.phase === 'closing');
+      await closing(popup);
       const exit = course(popup);
       expect([exit.first.x, exit.first.y, exit.first.width]).to.deep.equal([
         exit.last.x,

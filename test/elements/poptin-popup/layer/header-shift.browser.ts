@@ -30,7 +30,11 @@ describe('a bar at the top, and what the page has fixed there', () => {
   const tall = () => put('height: 3000px');
   const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
   const heightOf = (popup: HTMLElement) => find(popup, '.popup-panel').offsetHeight;
-  const moved = () => Promise.all(document.getAnimations().map((each) => each.finished));
+  const moved = async () => {
+    await Promise.all(document.getAnimations().map((each) => each.finished));
+    // WebKit lays out anew in the next frame what depends on where it stood
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
 
   async function opened(attributes: Record<string, string> = {}) {
     const popup = await openPopup(BAR, attributes);

@@ -8,6 +8,7 @@ import { EMAIL, leadIn, PROVIDER } from '../lead-fixture.ts';
 // there already when the clock begins: the fake one runs on while a file is being imported
 await import('../../../../elements/poptin-popup/form/answers.ts');
 await import('../../../../elements/poptin-popup/lead/send-lead.ts');
+await import('../../../../elements/poptin-popup/lead/conversion-code.ts');
 
 const success = () => Response.json({ success: true, conversion_id: 77 });
 const THANKS = { content: { thank_you: { title: 'Thanks' } } };
@@ -496,6 +497,28 @@ test('the part that sends cannot be fetched: the visitor hears of the connection
     expect(sender.isLocked()).toBe(false);
   } finally {
     vi.doUnmock('../../../../elements/poptin-popup/lead/send-lead.ts');
+    vi.resetModules();
+  }
+});
+
+test('what runs a conversion code cannot be fetched: the lead is sent and told all the same', async () => {
+  vi.doMock('../../../../elements/poptin-popup/lead/conversion-code.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  vi.resetModules();
+  try {
+    const { createLeadSender } = await import('../../../../elements/poptin-popup/lead/lead-sender.ts');
+    const server = () =>
+      Response.json({ success: 1, integration: { conversion_code: '<meta name="pixel">' } });
+    const browser = fakeBrowser({ server });
+    const { form, host, heard, poptin, context } = leadIn(browser, { poptin: THANKS });
+    form.change('e', 'ada@example.com');
+    const sender = createLeadSender({ browser, host, form, poptin, context });
+    const outcome = await finish(browser, sender.send({ buttonText: '' }));
+    expect(outcome).toEqual({ kind: 'sent', next: thankYou });
+    expect(heard.map(({ type }) => type)).toContain('poptin-submit');
+  } finally {
+    vi.doUnmock('../../../../elements/poptin-popup/lead/conversion-code.ts');
     vi.resetModules();
   }
 });

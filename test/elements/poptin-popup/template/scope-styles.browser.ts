@@ -17,7 +17,7 @@ for (const [name, page] of browsers) {
       document.body.append(host);
       const root = host.attachShadow({ mode: 'open' });
       root.innerHTML =
-        '<button part="close">x</button><div class="popup-template"><p class="a b" title="x, y">One</p><button>in</button></div>';
+        '<button part="close">x</button><div class="popup-template"><p class="a b" title="x, y">One</p><button>in</button><input></div><input class="out">';
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(scopeStyles(page, css));
       root.adoptedStyleSheets = [sheet];
@@ -31,6 +31,11 @@ for (const [name, page] of browsers) {
       );
       expect(style('p').color).to.equal('rgb(1, 2, 3)');
       expect(style('p').marginLeft).to.equal('7px');
+    });
+
+    it('holds for its form controls', () => {
+      const { style } = draw('input { margin-left: 7px }');
+      expect([style('input').marginLeft, style('.out').marginLeft]).to.deep.equal(['7px', '0px']);
     });
 
     for (const css of [
