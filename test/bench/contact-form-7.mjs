@@ -23,6 +23,7 @@ const dist = process.env.DIST ?? join(root, 'dist');
 const peer = process.env.PEER ?? process.argv[2];
 const peerDist = process.env.PEER_DIST ?? (peer && join(peer, '../../../../wp-includes/js/dist'));
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const READY_AT_LATEST_MS = 60_000;
 const SLOWDOWN = 4;
 const MAX_BYTES = { '/page': 13_000, '/page+': 13_000, '/own': 25_000 };
 
@@ -149,7 +150,11 @@ async function measure(path, line) {
   await page.addInitScript(observe);
   bytes = requests = 0;
   await page.goto(base + path);
-  await page.waitForFunction(() => window.ready);
+  await page
+    .waitForFunction(() => window.ready, null, { timeout: READY_AT_LATEST_MS })
+    .catch((cause) => {
+      throw new Error(`${path} is not ready`, { cause });
+    });
   await page.waitForLoadState('networkidle');
   const { ready, shift } = await page.evaluate(() => ({ ready: window.ready, shift: window.shift }));
   await context.close();

@@ -15,7 +15,7 @@ import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = process.env.DIST ?? join(root, 'dist');
-const NAVIGATIONS = Number(process.argv[2] ?? 1000);
+const NAVIGATIONS = Number(process.argv[2] ?? (process.env.ROUNDS === '1' ? 100 : 1000));
 /** Caches, compiled code and lists of a fixed length (twenty visited pages) fill up here. */
 const WARM_UP = 100;
 const POPUPS = 20;

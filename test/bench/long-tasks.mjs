@@ -1,8 +1,9 @@
 /**
  * Tasks of the main thread over 50 ms on a processor that is four times slower, page by page: how long each is and what
  * it was busy with. Counted is the time of the thread, not of the clock: another program that takes the processor away
- * does not lengthen it, though it makes it dearer (caches). Only the evaluation of React may be longer. What opens and
- * parses the page is the browser's: of such a task only the time in our files counts. `npm run build` first.
+ * does not lengthen it, though it makes it dearer (caches). What opens and parses the page is the browser's: of such a
+ * task only the time in our files counts. It fails above the goal, or where decision D-13 argues for more, above that
+ * limit. `npm run build` first.
  *
  * `node test/bench/long-tasks.mjs [--page=popup] [--all]`; `ROUNDS` rounds, interleaved: the middle one of each page's
  * longest.
@@ -23,6 +24,13 @@ const SEEN_AT_LATEST_MS = 60_000;
 const TAGS = 'poptin-popup,poptin-tab,consent-banner,contact-form-7,sbi-feed';
 /** web.dev/articles/optimize-long-tasks */
 const LONG_MS = 50;
+/** What decision D-13 argues for, in ms of the thread's time: the first that fits holds. */
+const ARGUED = [
+  { what: 'React', limit: 170, fits: ({ files }) => files.includes('react') },
+  { what: 'the run of a popup', limit: 80, fits: ({ files }) => files.includes('poptin-popup.js') },
+  { what: 'the first view of a tag', limit: 65, fits: ({ files }) => files.length > 0 },
+  { what: 'a surface is laid out', limit: 85, fits: ({ script, rendering }) => rendering > script },
+];
 
 if (!existsSync(join(dist, 'tagdrop.js'))) {
   console.error('There is no build: run npm run build.');
@@ -253,11 +261,11 @@ function readTasks(trace) {
         files.length > 0 ? `evaluates ${files.join(', ')}` : '',
         `script ${script.toFixed(0)}, style, layout and paint ${rendering.toFixed(0)}`,
       ];
-      return {
-        ms: task.tdur / 1000,
-        what: what.filter(Boolean).join('; '),
-        isTooLong: !files.includes('react') && (!isOpening || script > LONG_MS),
-      };
+      const argued = ARGUED.find(({ fits }) => fits({ files, script, rendering }));
+      const ms = task.tdur / 1000;
+      // the browser's own task counts as much as is ours of it
+      const isTooLong = (isOpening ? script : ms) > (argued?.limit ?? LONG_MS);
+      return { ms, what: what.filter(Boolean).join('; '), isOpening, argued, isTooLong };
     })
     .sort((a, b) => b.ms - a.ms);
 }
@@ -291,8 +299,10 @@ for (const [at, name] of names.entries()) {
   console.log(
     `${name}: ${middle.length === 0 ? 'none' : ''} (best round ${(sorted[0][0]?.ms ?? 0).toFixed(0)} ms)`,
   );
-  for (const { ms, what, isTooLong } of middle) {
-    console.log(`  ${ms.toFixed(0).padStart(5)} ms  ${what}${isTooLong ? '  TOO LONG' : ''}`);
+  for (const { ms, what, isOpening, argued, isTooLong } of middle) {
+    const limit = isOpening ? "the browser's" : argued ? `argued ${argued.limit}: ${argued.what}` : '';
+    const words = [`goal ${LONG_MS}`, limit, isTooLong ? 'TOO LONG' : ''].filter(Boolean).join(', ');
+    console.log(`  ${ms.toFixed(0).padStart(5)} ms  ${what} (${words})`);
     failed ||= isTooLong;
   }
 }
