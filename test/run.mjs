@@ -47,6 +47,7 @@ const frameworks = playwright(
 );
 
 const pages = playwright('test/playwright.config.ts');
+const journeys = [join('test', 'engines', 'journeys.mjs')];
 
 /** `driver` is run where Playwright's own build of `engine` cannot be had or was not asked for. */
 const pagesIn = (engine, name, driver) => ({
@@ -71,8 +72,8 @@ const ROWS = [
   [{ part: 'check', title: 'generated manual', args: [join('demo', 'manual', 'run.mjs'), '--check'] }],
   [{ part: 'check', title: 'where files are', args: [join('test', 'check-layout.mjs')] }],
   [{ part: 'check', title: 'citations, links and paths', args: [join('test', 'check-docs.mjs')] }],
-  [{ part: 'unit', title: 'rules and engines', args: [...vitest, '--exclude', 'test/faults/**'] }],
-  [{ part: 'faults', title: 'scripted faults, in the fake browser', args: [...vitest, 'test/faults'] }],
+  [{ part: 'unit', title: 'rules and engines', args: [...vitest, '--project=alone', '--project=together'] }],
+  [{ part: 'faults', title: 'scripted faults, in the fake browser', args: [...vitest, '--project=faults'] }],
   [{ part: 'build', title: 'build, budgets, package', args: [join('elements', 'package', 'run.mjs')] }],
   [
     {
@@ -115,7 +116,7 @@ const ROWS = [
     },
   ],
   [
-    { part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox', byName: true },
+    { part: 'firefox', title: 'elements in Firefox', args: elements, engine: 'firefox' },
     { part: 'webkit', title: 'elements in WebKit', args: elements, engine: 'webkit', byName: true },
   ],
   [
@@ -139,9 +140,17 @@ const ROWS = [
       args: [join('test', 'blocks', 'builders', 'run.mjs')],
     },
   ],
+  // one after the other: each makes the build, if that is old
+  [pagesIn('firefox', 'Firefox', journeys)],
+  [pagesIn('webkit', 'WebKit', journeys)],
   [
-    { ...pagesIn('firefox', 'Firefox', pages), byName: true },
-    pagesIn('webkit', 'WebKit', [join('test', 'engines', 'webkit-pages.mjs')]),
+    {
+      part: 'page-bidi',
+      title: 'pages in an installed Firefox, by Playwright',
+      args: pages,
+      engine: 'firefox',
+      byName: true,
+    },
   ],
   [
     {

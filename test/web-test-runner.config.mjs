@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
@@ -33,30 +33,44 @@ const bundleTests = {
   name: 'bundle-tests',
   resolveMimeType: (context) => (/\.tsx?$/.test(context.path) ? 'js' : undefined),
   async serve(context) {
-    if (!/\.browser\.tsx?$/.test(context.path)) return undefined;
-    // React's development build says on the console what it finds wrong
-    const isDevelopment = /\.dev\.browser\./.test(context.path);
+    const [, path, wanted] = /^(.+\.browser\.tsx?)(\.map)?$/.exec(context.path) ?? [];
+    if (!path) return undefined;
     const { outputFiles } = await build({
-      entryPoints: [resolve(rootDir, `.${context.path}`)],
-      bundle: true,
-      write: false,
-      format: 'esm',
-      target: 'es2022',
-      jsx: 'automatic',
-      jsxDev: isDevelopment,
-      alias: isDevelopment ? {} : { 'react/jsx-runtime': resolve(rootDir, 'shared/paint/jsx-runtime.ts') },
-      sourcemap: 'inline',
-      define: {
-        'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
-        'import.meta.env.PROD': 'false',
-        __TAGDROP_VERSION__: '"0.0.0"',
-      },
-      external: ['@web/test-runner-commands', '/__web-dev-server__*'],
-      plugins: [inlineCss],
+      ...optionsOf(path),
+      // its map is three times as long: it is made when a stack trace asks for it
+      ...(wanted
+        ? { sourcemap: 'external' }
+        : { footer: { js: `//# sourceMappingURL=${basename(path)}.map` } }),
     });
-    return { body: outputFiles[0].text, type: 'js' };
+    const file = outputFiles.find((each) => each.path.endsWith('.map') === Boolean(wanted));
+    return { body: file.text, type: wanted ? 'json' : 'js' };
   },
 };
+
+/** Of esbuild, for the test entry at `path` of the server. */
+function optionsOf(path) {
+  // React's development build says on the console what it finds wrong
+  const isDevelopment = /\.dev\.browser\./.test(path);
+  const entry = resolve(rootDir, `.${path}`);
+  return {
+    entryPoints: [entry],
+    outdir: dirname(entry),
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxDev: isDevelopment,
+    alias: isDevelopment ? {} : { 'react/jsx-runtime': resolve(rootDir, 'shared/paint/jsx-runtime.ts') },
+    define: {
+      'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
+      'import.meta.env.PROD': 'false',
+      __TAGDROP_VERSION__: '"0.0.0"',
+    },
+    external: ['@web/test-runner-commands', '/__web-dev-server__*'],
+    plugins: [inlineCss],
+  };
+}
 
 /** The folder `fonts/` of the build. */
 const fonts = {

@@ -51,11 +51,15 @@ async function press(keyboard, combination, pressOne) {
 }
 
 /**
- * Firefox by WebDriver BiDi. BiDi has no command for media features, which tests of reduced motion, dark schemes and print
- * need: they are set where Firefox's own developer tools set them, on the tab, from its privileged side.
+ * A tab of Firefox by WebDriver BiDi, with cookies and storage of its own. BiDi has no command for media features, which
+ * tests of reduced motion, dark schemes and print need: they are set where Firefox's own developer tools set them, on the
+ * tab, from its privileged side.
  */
-async function createPage({ context }) {
+async function createPage({ browser }) {
+  const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  // one that is left open stops the page's clock: an alert of test/xss/control.browser.ts, for instance
+  page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}));
   // a test that has left the page by the Tab key leaves the keyboard with the browser's own window
   const setViewport = page.setViewport.bind(page);
   page.setViewport = async (size) => {
@@ -91,7 +95,8 @@ async function runPrivileged(page, expression) {
   if (answer.result.type !== 'success') throw new Error(`${expression}: ${JSON.stringify(answer)}`);
 }
 
-export function firefoxLauncher() {
+/** One process of Firefox, in which each file has a tab of its own. */
+function createProcess() {
   const launcher = puppeteerLauncher({
     launchOptions: {
       browser: 'firefox',
@@ -100,15 +105,82 @@ export function firefoxLauncher() {
       extraPrefsFirefox: PREFERENCES,
     },
     createPage,
-    concurrency: 1,
   });
-  // a browser for each file: what one has left behind, such as where the focus is, meets no other
   const stopSession = launcher.stopSession.bind(launcher);
   launcher.stopSession = async (id) => {
+    const context = launcher.getPage(id).browserContext();
     const result = await stopSession(id);
     launcher.inactivePages.length = 0;
-    await launcher.browser.close();
+    await context.close();
     return result;
   };
   return launcher;
+}
+
+/**
+ * A launcher for @web/test-runner: two files at a time, each in a process of its own, since of one process one tab only has
+ * the keyboard. A process that could not open or close a tab is replaced by another.
+ */
+export function firefoxLauncher() {
+  const idle = [];
+  const busy = new Map();
+  let known = [];
+  async function start(process, id, url) {
+    busy.set(id, process);
+    await process.initialize(...known);
+    await process.startSession(id, url);
+  }
+  return {
+    name: 'Firefox',
+    // the commands of the test runner ask for it
+    type: 'puppeteer',
+    concurrency: 2,
+    async initialize(...args) {
+      known = args;
+    },
+    async startSession(id, url) {
+      try {
+        await start(idle.pop() ?? createProcess(), id, url);
+      } catch {
+        await busy.get(id).stop();
+        await start(createProcess(), id, url);
+      }
+    },
+    isActive: (id) => busy.get(id)?.isActive(id) ?? false,
+    getPage: (id) => busy.get(id).getPage(id),
+    getBrowserUrl: (id) => busy.get(id).getBrowserUrl(id),
+    async stopSession(id) {
+      const process = busy.get(id);
+      busy.delete(id);
+      try {
+        const result = await process.stopSession(id);
+        idle.push(process);
+        return result;
+      } catch (error) {
+        await process.stop();
+        throw error;
+      }
+    },
+    async startDebugSession() {
+      throw new Error('Firefox has no window to look at here.');
+    },
+    stop: () => Promise.all([...idle, ...busy.values()].map((each) => each.stop())),
+  };
+}
+
+/** Firefox with a tab for a visitor's journey, as `startWebKit()` gives one; `stop` ends it. */
+export async function startFirefox() {
+  const browser = await createProcess().launchBrowser();
+  const page = await createPage({ browser });
+  const { keyboard, mouse } = page;
+  return {
+    keyboard,
+    mouse,
+    evaluate: (script, ...args) =>
+      page.evaluate(`(function () { ${script} }).apply(null, ${JSON.stringify(args)})`),
+    goto: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
+    setViewport: (size) => page.setViewport(size),
+    screenshot: () => page.screenshot({ encoding: 'base64' }),
+    stop: () => browser.close(),
+  };
 }

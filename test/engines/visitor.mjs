@@ -11,26 +11,43 @@ const SEEN = `
   const [first] = seen(document, arguments[0], arguments[1] ?? '');
 `;
 
-/** A visitor of pages at `base`, over a session of `startWebKit()`: sees, presses and types as one does, by pointer and keys. */
+/** Waits until `condition` gives something. It may throw meanwhile. */
+async function untilTrue(condition, what = String(condition)) {
+  const end = Date.now() + PATIENCE_MS;
+  let why;
+  do {
+    try {
+      const value = await condition();
+      if (value) return value;
+    } catch (error) {
+      why = error;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  } while (Date.now() < end);
+  throw new Error(`In vain: ${what} ${why?.message ?? ''}`);
+}
+
+/**
+ * A visitor of pages at `base`: sees, presses and types as one does, by pointer and keys.
+ *
+ * `page` is a session of any engine with `evaluate(script, ...args)`, where `script` is the body of a function that returns
+ * something JSON can hold; `goto(url)`, which may resolve before the page is there; `setViewport({ width, height })`;
+ * `keyboard.press`, `keyboard.type`; `mouse.move`, `mouse.click` (`webdriver.mjs` makes one).
+ */
 export function createVisitor(page, base) {
   /** Waits until the page answers `script` with something; while it is loaded it answers nothing. */
-  async function until(script, ...args) {
-    const end = Date.now() + PATIENCE_MS;
-    let why;
-    do {
-      const value = await page.evaluate(script, ...args).catch((error) => {
-        why = error;
-      });
-      if (value) return value;
-    } while (Date.now() < end);
-    throw new Error(`In vain: ${script.replaceAll(SEEN, '')} ${JSON.stringify(args)} ${why?.message ?? ''}`);
-  }
+  const until = (script, ...args) =>
+    untilTrue(() => page.evaluate(script, ...args), `${script.replaceAll(SEEN, '')} ${JSON.stringify(args)}`);
   const visitor = {
     ...page,
     until,
+    untilTrue,
     open: (path) => page.goto(base + path),
     sees: (selector, text) => until(`${SEEN} return Boolean(first)`, selector, text),
     seesNot: (selector, text) => until(`${SEEN} return !first`, selector, text),
+    /** Where it stands in the window, as soon as it is seen. */
+    boxOf: (selector, text) =>
+      until(`${SEEN} return first?.getBoundingClientRect().toJSON()`, selector, text),
     async presses(selector, text) {
       // where it stands still, and nothing lies over it
       const [x, y] = await until(

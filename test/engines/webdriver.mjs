@@ -105,6 +105,8 @@ function createPage(send) {
     evaluate,
     url: () => send('GET', '/url'),
     goto: (url) => send('POST', '/url', { url }),
+    /** A PNG as base64. */
+    screenshot: () => send('GET', '/screenshot'),
     /** The window's size, of which all is the page. The page hears of it later, or not before it has been loaded. */
     async setViewport({ width, height }) {
       await send('POST', '/window/rect', { width, height });

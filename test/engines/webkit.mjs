@@ -87,52 +87,63 @@ async function emulate(page, desktop, features) {
   }
 }
 
+/** So many windows, each on a screen and with a driver of its own, so that each has the keyboard. */
+const WINDOWS = 2;
+
+/** A window as a test finds it: of the runner's size, and with the keyboard. */
+async function prepare(page) {
+  await page.setViewport({ width: 800, height: 600 });
+  if (!(await page.evaluate('return document.hasFocus()'))) throw new Error('The window has no focus.');
+}
+
+/** Opens a window, or takes an open one, unless a file has spoilt it or it has lost the keyboard. */
+async function takeWindow(free) {
+  const open = free.pop();
+  try {
+    if (open) await prepare(open);
+  } catch {
+    await open.stop();
+    return takeWindow(free);
+  }
+  if (open) return open;
+  const page = await startWebKit();
+  await prepare(page);
+  return page;
+}
+
 /**
  * A launcher for @web/test-runner. @web/test-runner-selenium runs tests in frames and knows no keys, mouse and viewport;
- * here each file has the window for itself.
+ * here each file has a window for itself.
  */
 export function webkitLauncher() {
-  let starting;
-  let page;
-  let active;
-  const open = async () => {
-    starting ??= startWebKit();
-    const opened = await starting;
-    await opened.setViewport({ width: 800, height: 600 });
-    if (!(await opened.evaluate('return document.hasFocus()'))) throw new Error('The window has no focus.');
-    return opened;
-  };
+  const free = [];
+  const used = new Map();
   return {
     name: 'WebKit',
     // the commands of the test runner ask for it: what `getPage` gives has the functions of Puppeteer's page
     type: 'puppeteer',
-    concurrency: 1,
+    concurrency: WINDOWS,
     async initialize() {},
     async startSession(id, url) {
-      try {
-        page = await open();
-      } catch {
-        // a window that one file has spoilt, or that has lost the keyboard to another, is not the next one's
-        await page?.stop();
-        starting = undefined;
-        page = await open();
-      }
-      active = id;
+      const page = await takeWindow(free);
+      used.set(id, page);
       await page.goto(url);
     },
-    isActive: (id) => active === id,
-    getPage: () => page,
-    getBrowserUrl: () => page.url(),
-    async stopSession() {
-      active = undefined;
+    isActive: (id) => used.has(id),
+    getPage: (id) => used.get(id),
+    getBrowserUrl: (id) => used.get(id).url(),
+    async stopSession(id) {
+      const page = used.get(id);
+      used.delete(id);
       await page.goto('about:blank');
+      free.push(page);
       return {};
     },
     async startDebugSession() {
       throw new Error('WebKit has no window to look at here.');
     },
     async stop() {
-      await page?.stop();
+      await Promise.all([...used.values(), ...free].map((page) => page.stop()));
     },
   };
 }

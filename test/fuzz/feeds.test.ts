@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { NOTHING, readPhotos } from '../../elements/sbi-feed/photos/photo.ts';
 import { openEnvelope, readLoadMore } from '../../elements/sbi-feed/source/answers.ts';
@@ -8,6 +7,7 @@ import { readFeedFile } from '../../elements/sbi-feed/source/feed-file.ts';
 import { findBlock } from '../../elements/sbi-feed/source/markup.ts';
 import { readResized } from '../../elements/sbi-feed/wire.ts';
 import { openFeed } from '../elements/sbi-feed/feed-fixture.ts';
+import { openWindow } from '../fake-browser.ts';
 import { fuzz } from './fuzz.ts';
 import { mutatedJson, mutatedText } from './mutate.ts';
 
@@ -91,7 +91,7 @@ describe('the answers of Smash Balloon', () => {
 });
 
 function parse(html: string): ParentNode {
-  const { document } = new Window({ url: page });
+  const { document } = openWindow(page);
   document.body.innerHTML = html;
   return document.body as unknown as ParentNode;
 }

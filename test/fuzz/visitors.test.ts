@@ -154,7 +154,8 @@ describe('JSON in a tag', () => {
       const script = { textContent: changed } as Element;
       const value = mendInlineJson('poptin-popup', script, log, new Error('syntax'));
       expect(logged).toHaveLength(1);
-      if (value !== null) expect(JSON.parse(script.textContent ?? '')).toEqual(value);
+      // `1e999` is a number that JSON can be read from, but not made of
+      if (value !== null) expect(script.textContent).toBe(JSON.stringify(value));
       for (const [good] of parsed(changed).map((each) => [JSON.stringify(each)])) {
         expect(JSON.parse(dropMarkup(good as string))).toEqual(JSON.parse(good as string));
         straightenQuotes(good as string);

@@ -74,7 +74,8 @@ export function watch({ mayShowPictures = false }: Options = {}): Watch {
   };
 }
 
-const PICTURES = /^(?:img|input|image|css|video|audio|track|other|)$/;
+/** Kinds of pictures and films, as the engines name them. */
+const PICTURES = /^(?:img|input|image|feImage|css|video|audio|track|other|)$/;
 
 /** What this page asked for that only a payload names. */
 export const outside = (view: Window = window, since = 0) =>

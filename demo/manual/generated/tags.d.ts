@@ -108,7 +108,7 @@ export interface ContactForm7Events {
   wpcf7statuschanged: CustomEvent<{ contactFormId: number; pluginVersion: string; contactFormLocale: string; unitTag: string; containerPostId: number; status: string; prevStatus: string }>;
 }
 
-/** Counts clicks on outbound links, downloads, partner links, telephone numbers and mail addresses in Google Analytics 4, with the events and parameters of MonsterInsights. */
+/** Counts clicks on outbound links, downloads, partner links, telephone numbers and mail addresses in Google Analytics 4, with the events and parameters of MonsterInsights. What stands inside of an element with `data-no-track` is not counted, nor is a link that only opens a dialog or a menu here (`aria-haspopup`). */
 export interface LinkAnalyticsAttributes {
   /** GA4 measurement id (`G-…`). Without it, events go to the property of the page’s own gtag, or to the dataLayer of Tag Manager. */
   'measurement-id'?: string | undefined;
@@ -476,7 +476,7 @@ export declare class ContactForm7 extends HTMLElement {
   reset(): void;
 }
 
-/** `<link-analytics>`. Counts clicks on outbound links, downloads, partner links, telephone numbers and mail addresses in Google Analytics 4, with the events and parameters of MonsterInsights. */
+/** `<link-analytics>`. Counts clicks on outbound links, downloads, partner links, telephone numbers and mail addresses in Google Analytics 4, with the events and parameters of MonsterInsights. What stands inside of an element with `data-no-track` is not counted, nor is a link that only opens a dialog or a menu here (`aria-haspopup`). */
 export declare class LinkAnalytics extends HTMLElement {
   /** GA4 measurement id (`G-…`). Without it, events go to the property of the page’s own gtag, or to the dataLayer of Tag Manager. */
   measurementId: string;

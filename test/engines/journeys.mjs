@@ -1,0 +1,51 @@
+/**
+ * The visits of `visits.mjs` over the built pages, where Playwright's own Firefox or WebKit cannot be had: by an installed
+ * Firefox, or by WebKitGTK's driver. One of them: `TAGDROP_ENGINE=firefox node --test-name-pattern='<its name>' test/engines/journeys.mjs`.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { tell } from '../run-alone/print.mjs';
+import { startFirefox } from './firefox.mjs';
+import { startSite } from './site.mjs';
+import { createVisitor } from './visitor.mjs';
+import { declareVisits } from './visits.mjs';
+import { startWebKit } from './webkit.mjs';
+
+const engine = process.env.TAGDROP_ENGINE ?? 'webkit';
+const startBrowser = { firefox: startFirefox, webkit: startWebKit }[engine];
+const results = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '.results');
+const failed = [];
+let site;
+
+before(async () => {
+  site = await startSite();
+});
+
+after(() => {
+  for (const { name } of failed) console.log(name);
+  tell(failed);
+  site?.stop();
+});
+
+/** A journey, in a browser of its own. */
+const journey = (name, go) =>
+  test(name, async () => {
+    const page = await startBrowser();
+    try {
+      await page.setViewport({ width: 1280, height: 800 });
+      await go(createVisitor(page, site.base));
+    } catch (error) {
+      const command = `TAGDROP_ENGINE=${engine} node --test-name-pattern='${name}' test/engines/journeys.mjs`;
+      const picture = await page.screenshot().catch(() => '');
+      await mkdir(results, { recursive: true });
+      await writeFile(join(results, `${engine}-${failed.length}.png`), picture, 'base64');
+      failed.push({ name: `${name}; alone: ${command}`, reason: error.message });
+      throw error;
+    } finally {
+      await page.stop();
+    }
+  });
+
+declareVisits(journey, () => site);
