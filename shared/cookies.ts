@@ -24,7 +24,8 @@ export interface CookieHolder {
 }
 
 export function openCookies(holder: () => CookieHolder, secure: boolean): CookieJar {
-  const memory = new Map<string, string>();
+  /** What the browser refused, and what it held of that name then: that another value is there now is somebody's later word. */
+  const memory = new Map<string, { value: string; beside: string | undefined }>();
   /** Written, and not yet looked up: the first read after a write asks another process, so many writes share one. */
   const written = new Map<string, string>();
   /** What the browser held when it was last asked. */
@@ -44,10 +45,15 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
     }
     // another value than ours and than the last one has been written by somebody else since
     for (const [name, value] of written)
-      if (found[name] !== value && found[name] === held[name]) memory.set(name, value);
+      if (found[name] !== value && found[name] === held[name])
+        memory.set(name, { value, beside: found[name] });
     written.clear();
     held = found;
-    return Object.assign(Object.create(null), found, Object.fromEntries(memory));
+    const all = Object.assign(Object.create(null), found);
+    for (const [name, { value, beside }] of memory)
+      if (found[name] === beside) all[name] = value;
+      else memory.delete(name);
+    return all;
   };
   const set = (name: string, value: string, maxAgeSeconds?: number, how: CookieOptions = {}) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.trunc(maxAgeSeconds)}`;

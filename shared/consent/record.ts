@@ -25,7 +25,7 @@ const MAX_LENGTH = 4096;
 export const cleanSlug = (slug: unknown): string =>
   readScalar(slug)
     .slice(0, 80) // so that the record fits into a cookie
-    .replace(/[\s,:;|="\\]+/g, '-');
+    .replace(/[\s\p{Cc},:;|="\\]+/gu, '-');
 
 /** The text of a scalar. An object has none: its `toString` may be anything, and then `String()` throws. */
 export const readScalar = (value: unknown): string => (Object(value) === value ? '' : String(value ?? ''));
@@ -37,7 +37,11 @@ export const toRecord = <T>(entries: Iterable<readonly [string, T]>): Record<str
 /** Reads the cookie's text. Null for a first visit, and for a text that is no record. */
 export function parseRecord(text: string | null | undefined): ConsentRecord | null {
   if (!text || text.length > MAX_LENGTH) return null;
-  const pairs = text.split(',').map((pair) => pair.split(':').map((each) => each.trim()));
+  // decoded, another tool's text may hold what would end the cookie that we write with it, or have it refused
+  const pairs = text
+    .replace(/[;\p{Cc}]/gu, '')
+    .split(',')
+    .map((pair) => pair.split(':').map((each) => each.trim()));
   const {
     consentid: id = '',
     consent,

@@ -366,8 +366,11 @@ for (const [what, html, head] of [
 
 test('a hostile page changes nothing inside', async ({ page }) => {
   const looks = async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.setViewportSize({ width: 700, height: 720 }); // another width: no longer fitted to the page's own form
+    // another width: no longer fitted to the page's own form; each is drawn, or the tag would not see it
+    for (const width of [1280, 700]) {
+      await page.setViewportSize({ width, height: 720 });
+      await frames(page);
+    }
     await expect
       .poll(() =>
         page

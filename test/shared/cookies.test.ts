@@ -111,6 +111,27 @@ describe('openCookies', () => {
     }
   });
 
+  it('what the browser refused does not hide what somebody writes later', () => {
+    let disk = 'a=old';
+    const jar = openCookies(
+      () => ({
+        get cookie() {
+          return disk;
+        },
+        set cookie(_) {},
+      }),
+      false,
+    );
+    jar.get('a');
+    jar.set('a', 'refused');
+    jar.all();
+    expect(jar.get('a')).toBe('refused');
+    disk = 'a=later';
+    expect([jar.get('a'), jar.all()]).toEqual(['later', { a: 'later' }]);
+    disk = 'a=old';
+    expect(jar.get('a')).toBe('old');
+  });
+
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
     'a cookie called %s is a cookie',
     (name) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cleanSlug, formatRecord, parseRecord } from '../../../shared/consent/record.ts';
+import { type ConsentRecord, cleanSlug, formatRecord, parseRecord } from '../../../shared/consent/record.ts';
 
 it('reads what CookieYes writes', () => {
   const text = 'consentid:T0dk,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes';
@@ -46,6 +46,22 @@ it('reads back what it wrote, whatever the slugs are', () => {
         expect(parseRecord(text)).toEqual(record);
       },
     ),
+  );
+});
+
+it('what a foreign cookie holds neither ends ours nor has it refused', () => {
+  expect(
+    formatRecord(
+      parseRecord('consentid:a; Domain=x\n,consent:yes,action:yes,b\f:yes,asked:c;\0') as ConsentRecord,
+    ),
+  ).toBe('consentid:a Domain=x,consent:yes,action:yes,b:yes,asked:c');
+  const anything = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(anything, anything, anything, (id, slug, asked) => {
+      const record = parseRecord(`consentid:${id},consent:yes,action:yes,${slug}:yes,asked:${asked}`);
+      expect(record && formatRecord(record)).not.toMatch(/[;\p{Cc}]/u);
+      expect(cleanSlug(slug)).not.toMatch(/[;\p{Cc}]/u);
+    }),
   );
 });
 
