@@ -95,15 +95,18 @@ test('nothing moves: not when the view takes over, not while slow images come, n
     await held;
     await route.continue();
   });
-  await open(page, { block: { flags: 'resizeDisable' } });
+  // the page is not loaded before the images are
+  const opened = open(page, { block: { flags: 'resizeDisable' } });
   await expect(tiles(page)).toHaveCount(9);
   await frames(page);
   send();
+  await opened;
   await expect.poll(() => loaded(page)).toBeGreaterThanOrEqual(9);
   expect(await shiftsOf(page)).toEqual([]);
   // new photos push only what is below them, after a click
   await more(page).click();
-  await expect(tiles(page)).toHaveCount(18);
+  // not the room for them, which comes first
+  await expect(images(page)).toHaveCount(18);
   const tops = () =>
     tiles(page).evaluateAll((all) =>
       all.slice(0, 9).map((each) => each.getBoundingClientRect().top + scrollY),
