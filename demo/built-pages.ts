@@ -39,9 +39,14 @@ type Answer = { body: string | Buffer; type: string; headers?: Record<string, st
 export function builtPages(): Plugin {
   let root = '';
   let building: Promise<void> | undefined;
+  /** Nothing was written since it was last found to be current: hundreds of files need not be looked at for each page. */
+  let isSeen = false;
   /** One build at a time; all that ask meanwhile wait for the same one. */
   const built = (): Promise<void> => {
-    if (isCurrent(root)) return Promise.resolve();
+    if (!building && (isSeen || isCurrent(root))) {
+      isSeen = true;
+      return Promise.resolve();
+    }
     building ??= build(root).finally(() => {
       building = undefined;
     });
@@ -82,6 +87,9 @@ export function builtPages(): Plugin {
     apply: 'serve',
     configureServer(server) {
       root = server.config.root;
+      server.watcher.on('all', () => {
+        isSeen = false;
+      });
       server.middlewares.use(middleware);
     },
   };

@@ -38,8 +38,10 @@ export async function installBrowser() {
   if (await findBrowser()) return true;
   console.log('No Chrome or Chromium found: installing one for the tests …');
   if (run(node, [bin('playwright', 'cli.js'), 'install', 'chromium']) && (await findBrowser())) return true;
-  aptInstall('chromium');
-  if (await findBrowser()) return true;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    aptInstall(name);
+    if (await findBrowser()) return true;
+  }
   console.error('Install Chrome or Chromium, or name one in CHROME_PATH, and try again.');
   return false;
 }

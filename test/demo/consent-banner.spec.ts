@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { axe } from '../axe.ts';
 
 const PAGE = '/demo/pages/consent.html';
 const ran = (page: Page) => page.locator('#ran li').allTextContents();
@@ -103,7 +103,7 @@ for (const story of ['box', 'classic-pushdown', 'popup', 'sidebar', 'ccpa', 'heb
     const banner = page.locator('consent-banner');
     await expect(banner.getByRole('region')).toBeVisible();
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('consent-banner').analyze();
+      const { violations } = await axe(page).include('consent-banner').analyze();
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
     };
     await check();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { axe } from '../axe.ts';
 import { frames } from './frames.ts';
 
 /** The contact form on a host page, from the built files, against the demo's WordPress (decision D-14). */
@@ -72,7 +72,7 @@ async function submissions(page: Page, name: string): Promise<{ fields: Record<s
 const newName = () => `Ada ${process.pid} ${Date.now()} ${Math.random()}`.slice(0, 40);
 
 async function violations(page: Page, include = 'contact-form-7') {
-  const found = await new AxeBuilder({ page }).include(include).analyze();
+  const found = await axe(page).include(include).analyze();
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 

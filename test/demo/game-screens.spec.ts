@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { axe } from '../axe.ts';
 import { fillForm, openGame, won } from './game-page.ts';
 
 /** How a game looks and sounds on each of its screens; pictures of them for the eye lie below `.results/games/`. */
@@ -22,7 +22,7 @@ async function expectAccessible(page: Page): Promise<void> {
         return playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
       }),
   );
-  const { violations } = await new AxeBuilder({ page }).include('poptin-popup').analyze();
+  const { violations } = await axe(page).include('poptin-popup').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { axe } from '../axe.ts';
 
 /** Host pages over the built product: what a visitor and a site owner see (decision D-14). */
 const CMS = '/built/demo/pages/cms.html';
@@ -170,7 +170,7 @@ for (const [what, path] of [
     await expect(dialog(page)).toBeVisible();
     await send(page).click();
     await expect(dialog(page).locator('[aria-invalid="true"]').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('poptin-popup[popup-id]').analyze();
+    const { violations } = await axe(page).include('poptin-popup[popup-id]').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });
 }

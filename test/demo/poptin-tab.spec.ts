@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { axe } from '../axe.ts';
 
 /** Stories over the source: what a visitor sees of a tab and its popup together. */
 const story = (id: string, switches = '') =>
@@ -139,7 +139,7 @@ for (const [what, switches] of [
     await page.goto(story('four-sides', switches));
     await expect(page.locator('poptin-tab section:visible')).toHaveCount(4);
     await settled(page);
-    const { violations } = await new AxeBuilder({ page }).include('poptin-tab').analyze();
+    const { violations } = await axe(page).include('poptin-tab').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 }

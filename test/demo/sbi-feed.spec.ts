@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { type BlockOptions, blockHtml } from '../../demo/fakes/feed/block.ts';
 import { POSTS } from '../../demo/fakes/feed/posts.ts';
+import { axe } from '../axe.ts';
 import { PLUGIN_CSS } from './feed-plugin-style.ts';
 import { frames } from './frames.ts';
 
@@ -338,7 +338,7 @@ for (const lang of ['en', 'he']) {
   test(`has no accessibility violation (${lang})`, async ({ page }) => {
     await open(page, { lang, block: { flags: 'resizeDisable' } });
     await expect(tiles(page)).toHaveCount(9);
-    const { violations } = await new AxeBuilder({ page }).include('sbi-feed').analyze();
+    const { violations } = await axe(page).include('sbi-feed').analyze();
     expect(violations).toEqual([]);
     const [first, second] = await tiles(page).evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect().left),

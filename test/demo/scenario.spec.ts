@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { axe } from '../axe.ts';
 
 /** Days and visits pass by the buttons of the scenario page; what explain() says follows them (popup §4, §9). */
 const PAGE = '/built/demo/pages/scenario.html';
@@ -108,7 +108,7 @@ for (const [what, viewport] of [
     await page.setViewportSize(viewport);
     await open(page, 'frequency-days');
     await seeAndClose(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });

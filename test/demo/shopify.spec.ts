@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from 'playwright/test';
+import { axe } from '../axe.ts';
 
 /** A shop of Shopify with a cart, customers and a privacy interface, over the built product and the fakes (popup §1, §7). */
 
@@ -95,7 +95,7 @@ for (const [name, lang, width] of [
     await expect(list.getByRole('listitem')).toHaveCount(3);
     await expect(page.locator('poptin-popup [part~="overlay"]')).toHaveAttribute('data-phase', 'open');
     await expect(page.locator('poptin-popup [data-effect]')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).include('poptin-popup').analyze();
+    const { violations } = await axe(page).include('poptin-popup').analyze();
     expect(violations).toEqual([]);
     const wider = await page
       .locator('poptin-popup [part~="popup"]')

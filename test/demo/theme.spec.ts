@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { axe } from '../axe.ts';
 import { frames } from './frames.ts';
 
 /** The page that uses every helper of <page-theme>, and <link-analytics>, over the built product (issue 10). */
@@ -67,11 +67,11 @@ for (const viewport of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(THEME);
       await page.waitForFunction(() => document.querySelector('[data-animate-done]'));
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect((await axe(page).analyze()).violations).toEqual([]);
       await page.locator('header [data-sidebar-toggle]').click();
       await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      const open = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+      const open = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
       expect(open.violations).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'More' })).toBeFocused();

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { buildPageFiles } from '../../provider/build.mjs';
 import { type Running, run } from '../../provider/run.ts';
+import { axe } from '../axe.ts';
 
 /** As `npm run provider` keeps them: made once, and again when a source is newer. */
 const FILES = resolve(import.meta.dirname, '../../node_modules/.cache/tagdrop-provider');
@@ -92,7 +92,7 @@ test('a popup is made in the composer, published, and brings its first lead', as
   await expect(page.getByRole('status').first()).toHaveText('Kept.');
   const shown = page.frameLocator('iframe[title="Preview"]').locator('poptin-popup');
   await expect(shown.getByRole('heading', { name: 'Bread every Friday' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+  expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
   await panel(page, 'When');
   await page.getByLabel('after', { exact: true }).first().fill('1');
   await expect(page.getByText('Opens after 1 second on the page.')).toBeVisible();

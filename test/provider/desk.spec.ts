@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { type Running, run } from '../../provider/run.ts';
+import { axe } from '../axe.ts';
 
 const KEY = `whsec_${Buffer.alloc(32).toString('base64')}`;
 let running: Running;
@@ -47,7 +47,7 @@ async function fits(page: Page): Promise<void> {
 }
 
 async function looksRight(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect([page.url(), violations]).toEqual([page.url(), []]);
   await fits(page);
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { axe } from '../axe.ts';
 
 const HOSTILE = '<img src=x onerror="document.title = \'run\'"><script>document.title = "run"</script>';
 
@@ -48,7 +48,7 @@ test('has no accessibility violation, and empties the records of its client', as
   const { client, problems } = await openPage(page, 'reset');
   await convert(page, client);
   await expect(page.getByRole('status')).toContainText('conversions: 1');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations).toEqual([]);
   await page.getByRole('button', { name: `Empty the records of ${client}` }).click();
   await expect(page.getByRole('status')).toContainText('conversions: 0');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axe } from '../axe.ts';
 import { expect, test } from './host.ts';
 
 /** One page of each kind: what stands on one stands on all of its kind, and what stands around them on each. */
@@ -19,9 +19,8 @@ const KINDS = [
 
 /** What is wrong with what is shown; stories are the product, whose own tests look at it. */
 async function violations(page: Page, part = 'body', rules: readonly string[] = []): Promise<string[]> {
-  // in the page itself: nothing is looked at in frames, which would each be given the script
-  const axe = new AxeBuilder({ page }).setLegacyMode().include(part).exclude('iframe');
-  const found = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
+  const whole = axe(page).include(part).exclude('iframe');
+  const found = await (rules.length > 0 ? whole.withRules([...rules]) : whole).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 

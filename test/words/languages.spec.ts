@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { listLanguages, wordFiles } from '../../elements/package/words.ts';
 import type { Message } from '../../shared/words.ts';
+import { axe } from '../axe.ts';
 import { MOST_EM, widthOf } from './button-width.ts';
 import { listCutOff } from './cut-off.ts';
 import { PSEUDO } from './pseudo.ts';
@@ -194,7 +194,7 @@ for (const language of ['ar', 'ja', 'hi', 'ru'] as const) {
     ]) {
       await walk(page, name);
       const tags = 'poptin-popup, consent-banner, contact-form-7';
-      const { violations } = await new AxeBuilder({ page }).include(`:is(${tags})`).analyze();
+      const { violations } = await axe(page).include(`:is(${tags})`).analyze();
       const said = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`);
       expect(said, name).toEqual([]);
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { axe } from '../../axe.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
 
@@ -104,7 +104,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any panel, ${scheme}, also on a phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      const { violations } = await axe(page).exclude('iframe').analyze();
       expect.soft(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
     };
     await open(page, TAB);
