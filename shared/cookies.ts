@@ -24,8 +24,8 @@ export interface CookieHolder {
 }
 
 export function openCookies(holder: () => CookieHolder, secure: boolean): CookieJar {
-  /** What the browser refused, and what it held of that name then: that another value is there now is somebody's later word. */
-  const memory = new Map<string, { value: string; beside: string | undefined }>();
+  /** What the browser refused. */
+  const memory = new Map<string, string>();
   /** Written, and not yet looked up: the first read after a write asks another process, so many writes share one. */
   const written = new Map<string, string>();
   /** What the browser held when it was last asked. */
@@ -44,16 +44,12 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
       if (at > 0) found[pair.slice(0, at)] ??= decode(pair.slice(at + 1));
     }
     // another value than ours and than the last one has been written by somebody else since
-    for (const [name, value] of written)
-      if (found[name] !== value && found[name] === held[name])
-        memory.set(name, { value, beside: found[name] });
+    for (const [name, value] of [...memory, ...written])
+      if (found[name] !== value && found[name] === held[name]) memory.set(name, value);
+      else memory.delete(name);
     written.clear();
     held = found;
-    const all = Object.assign(Object.create(null), found);
-    for (const [name, { value, beside }] of memory)
-      if (found[name] === beside) all[name] = value;
-      else memory.delete(name);
-    return all;
+    return Object.assign(Object.create(null), found, Object.fromEntries(memory));
   };
   const set = (name: string, value: string, maxAgeSeconds?: number, how: CookieOptions = {}) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.trunc(maxAgeSeconds)}`;

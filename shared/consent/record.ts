@@ -38,10 +38,7 @@ export const toRecord = <T>(entries: Iterable<readonly [string, T]>): Record<str
 export function parseRecord(text: string | null | undefined): ConsentRecord | null {
   if (!text || text.length > MAX_LENGTH) return null;
   // decoded, another tool's text may hold what would end the cookie that we write with it, or have it refused
-  const pairs = text
-    .replace(/[;\p{Cc}]/gu, '')
-    .split(',')
-    .map((pair) => pair.split(':').map((each) => each.trim()));
+  const pairs = text.split(/[,;\p{Cc}]/u).map((pair) => pair.split(':').map((each) => each.trim()));
   const {
     consentid: id = '',
     consent,
