@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
@@ -307,6 +308,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     environment: 'node',
+    // left out, one core would be kept for the runner, which is half of a small machine and hardly used
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
