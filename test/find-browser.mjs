@@ -38,13 +38,18 @@ export const LAUNCH_ARGS = [
   '--disable-sync',
 ];
 
-/** Path of an installed Chrome or Chromium, of Playwright's own one, or undefined. `CHROME_PATH` wins. */
-export async function findBrowser() {
+/** Without windows to draw, which takes a quarter of a test's time. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/**
+ * Path of an installed Chrome or Chromium, of Playwright's own one, or undefined. `CHROME_PATH` wins. `isWhole`: not of the
+ * headless shell, which has no cache of back and forward.
+ */
+export async function findBrowser({ isWhole = false } = {}) {
   const { env, platform } = process;
   const installed = {
     linux: [
-      // without windows to draw, which takes a quarter of a test's time
-      'chromium-headless-shell',
+      ...(isWhole ? [] : [HEADLESS_SHELL]),
       'chromium',
       'chromium-browser',
       'google-chrome',

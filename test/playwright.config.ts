@@ -31,7 +31,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // a page waits for a fifth of its time: a third one takes what two leave of two cores
+  workers: 3,
   // generous: they end a test that hangs, and must not fail one on a machine that ten others use
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -25,7 +25,7 @@ test.afterAll(() => site.close());
 
 test.beforeEach(async () => {
   browser = await puppeteer.launch({
-    executablePath: (await findBrowser()) ?? '',
+    executablePath: (await findBrowser({ isWhole: true })) ?? '',
     args: LAUNCH_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
