@@ -262,8 +262,9 @@ async function passesAlone({ engine, isOwn, failures, title }) {
     if (!args) return false;
     console.log(`\n── once more, of “${title}”: ${name}`);
     const [tool, ...rest] = args;
+    const script = TOOLS[tool]; // none for `node`
     const env = envOf(engine, isOwn);
-    if ((await runCommand([TOOLS[tool], ...rest], env)).status !== 0) return false;
+    if ((await runCommand(script ? [script, ...rest] : rest, env)).status !== 0) return false;
   }
   return true;
 }

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { tell } from '../run-alone/print.mjs';
+import { literally, tell } from '../run-alone/print.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startSite } from './site.mjs';
 import { createVisitor } from './visitor.mjs';
@@ -24,7 +24,6 @@ before(async () => {
 });
 
 after(() => {
-  for (const { name } of failed) console.log(name);
   tell(failed);
   site?.stop();
 });
@@ -37,11 +36,14 @@ const journey = (name, go) =>
       await page.setViewport({ width: 1280, height: 800 });
       await go(createVisitor(page, site.base));
     } catch (error) {
-      const command = `TAGDROP_ENGINE=${engine} node --test-name-pattern='${name}' test/engines/journeys.mjs`;
       const picture = await page.screenshot().catch(() => '');
       await mkdir(results, { recursive: true });
       await writeFile(join(results, `${engine}-${failed.length}.png`), picture, 'base64');
-      failed.push({ name: `${name}; alone: ${command}`, reason: error.message });
+      failed.push({
+        name,
+        reason: error.message,
+        args: ['node', `--test-name-pattern=^${literally(name)}$`, 'test/engines/journeys.mjs'],
+      });
       throw error;
     } finally {
       await page.stop();

@@ -8,7 +8,7 @@ const REASON_LINES = 4;
 /**
  * Prints how to run alone what failed, a line for each test, and tells `test/run.mjs` where it has asked to be told.
  *
- * `failures` are `{ name, reason, args }`: `args` is the command without `npx`, missing where no
+ * `failures` are `{ name, reason, args }`: `args` is the command without `npx`, or one of `node`, missing where no
  * command runs it alone; `reason` is the error's message.
  */
 export function tell(failures) {
@@ -21,9 +21,9 @@ export function tell(failures) {
     appendFileSync(file, `${JSON.stringify({ name, reason: shortened(reason), args })}\n`);
 }
 
-/** `npx` and the arguments as one types them; the engine before it, if it is not Chromium. */
+/** `npx`, unless it is of `node`, and the arguments as one types them; the engine before it, if it is not Chromium. */
 export function commandLine(args, engine = process.env.TAGDROP_ENGINE) {
-  return `${engine ? `TAGDROP_ENGINE=${engine} ` : ''}npx ${args.map((each) => (/^[\w./@:=-]+$/.test(each) ? each : quoted(each))).join(' ')}`;
+  return `${engine ? `TAGDROP_ENGINE=${engine} ` : ''}${args[0] === 'node' ? '' : 'npx '}${args.map((each) => (/^[\w./@:=-]+$/.test(each) ? each : quoted(each))).join(' ')}`;
 }
 
 const shortened = (reason) =>
