@@ -1,2 +1,2 @@
 export declare const LAUNCH_ARGS: string[];
-export declare function findBrowser(): Promise<string | undefined>;
+export declare function findBrowser(options?: { isWhole?: boolean }): Promise<string | undefined>;
