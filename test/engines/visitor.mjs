@@ -1,6 +1,9 @@
 /** How long a visitor waits for what should come, in ms: generous, since it ends a journey that hangs. */
 const PATIENCE_MS = 60_000;
 
+/** Two frames of a slow machine: what stands where it stood so long ago is not on its way. */
+const TWO_FRAMES_MS = 50;
+
 /** In the page: what of `selector` is to be seen, in shadow roots too, and says `text` if that is given. */
 const SEEN = `
   const seen = (root, selector, text) => [
@@ -49,7 +52,7 @@ export function createVisitor(page, base) {
     boxOf: (selector, text) =>
       until(`${SEEN} return first?.getBoundingClientRect().toJSON()`, selector, text),
     async presses(selector, text) {
-      // where it stands still, and nothing lies over it
+      // where it has stood still for two frames, and nothing lies over it
       const [x, y] = await until(
         `${SEEN}
         if (!first) return;
@@ -59,9 +62,10 @@ export function createVisitor(page, base) {
         let hit = document.elementFromPoint(...at);
         while (hit?.shadowRoot?.elementFromPoint(...at) && hit !== hit.shadowRoot.elementFromPoint(...at))
           hit = hit.shadowRoot.elementFromPoint(...at);
-        const before = first.seenAt;
-        first.seenAt = String(at);
-        return before === String(at) && (first.contains(hit) || first.closest('label')?.contains(hit)) && at;`,
+        const before = first.seen;
+        const now = { at: String(at), time: performance.now() };
+        if (before?.at !== now.at) first.seen = now;
+        return before?.at === now.at && now.time - before.time > ${TWO_FRAMES_MS} && (first.contains(hit) || first.closest('label')?.contains(hit)) && at;`,
         selector,
         text,
       );
