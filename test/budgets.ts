@@ -181,7 +181,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 9.9 * KB, // 150 of them against hostile configurations and browsers that cannot draw
+    limit: 9.92 * KB, // 150 of them against hostile configurations and browsers that cannot draw
 
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },

@@ -55,7 +55,8 @@ export function readSettings(config: Config, json: Json, words: Settings['words'
     type: config.type || readText(json.type),
     position: config.position || readText(json.position),
     theme: config.theme || readText(json.theme),
-    expiryDays: config.expiryDays || Number(readScalar(json.expiryDays)) || EXPIRY_DAYS,
+    // a cookie of no day would be refused, and the visitor asked on each page
+    expiryDays: Math.max(1, config.expiryDays || Number(readScalar(json.expiryDays)) || EXPIRY_DAYS),
     policyUrl: config.policyUrl || webAddress(json.policyUrl),
     categories: readCategories(readList(json.categories)),
     words: { ...defaults, ...filled(given) },

@@ -112,6 +112,17 @@ describe('our own format', () => {
     expect(settingsOf({ policyUrl }).policyUrl).toBe(link);
   });
 
+  it.each([
+    [-1, 1],
+    ['-1', 1],
+    [0.5, 1],
+    [0, 365],
+    ['never', 365],
+    [30, 30],
+  ])('a choice is kept a day at least: expiryDays %s', (expiryDays, days) => {
+    expect(settingsOf({ expiryDays }).expiryDays).toBe(days);
+  });
+
   it.each([5, 'text', [], { categories: 'none', texts: 5, block: {}, expiryDays: 'never' }])(
     'survives %j',
     (json) => {
