@@ -162,7 +162,10 @@ if (!existsSync(join(dist, 'consent-banner.js'))) {
 }
 await new Promise((ready) => server.listen(0, ready));
 const { port } = server.address();
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ isWhole: true }),
+  args: LAUNCH_ARGS,
+});
 const names = Object.keys(PAGES);
 const results = Object.fromEntries(names.map((name) => [name, []]));
 for (const name of names) await measure(browser, name, port); // warms the server and the browser up

@@ -114,7 +114,7 @@ const server = createServer((request, response) => {
 await new Promise((done) => server.listen(0, done));
 const base = `http://localhost:${server.address().port}`;
 
-const executablePath = await findBrowser();
+const executablePath = await findBrowser({ isWhole: true });
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: LAUNCH_ARGS });
 
 /** Runs in the page. */

@@ -129,7 +129,10 @@ if (!existsSync(join(dist, 'tagdrop.js'))) {
 }
 await new Promise((ready) => server.listen(0, ready));
 const { port } = server.address();
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ isWhole: true }),
+  args: LAUNCH_ARGS,
+});
 console.log(`${NAVIGATIONS} navigations after ${WARM_UP} to warm up, ${POPUPS} popups armed on each`);
 for (const [what, openEvery] of [
   ['popups that only wait', 0],

@@ -61,7 +61,10 @@ const server = createServer(({ url }, response) => {
 await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
 const address = `http://127.0.0.1:${server.address().port}/`;
 
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ isWhole: true }),
+  args: LAUNCH_ARGS,
+});
 
 /** Frames between the first touch and the prize, counted in the trace. */
 async function play({ game, busyMs = 0, slower = 1 }) {

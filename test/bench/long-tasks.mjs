@@ -139,7 +139,10 @@ const server = createServer(({ url }, response) => {
 });
 await new Promise((ready) => server.listen(0, ready));
 const base = `http://localhost:${server.address().port}`;
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ isWhole: true }),
+  args: LAUNCH_ARGS,
+});
 
 /**
  * The page is asked by the bare protocol: what Playwright puts into a page before its first question is a task of 60 to

@@ -130,7 +130,10 @@ for (const file of chunks.outputFiles) {
 console.log(`  ${String(PEER_BYTES).padStart(6)}  MonsterInsights, clicks only`);
 
 const [program] = (await bundle(false)).outputFiles;
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ isWhole: true }),
+  args: LAUNCH_ARGS,
+});
 const results = { without: [], with: [] };
 for (let round = 0; round < ROUNDS; round++) {
   results.without.push(await measure(browser, null));

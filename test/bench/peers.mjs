@@ -66,7 +66,10 @@ const jobs = JOBS.map((each, at) => ({
 })).filter(({ job }) => job.includes(options.job ?? ''));
 
 const { origin, stop } = await serve(folders, options);
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: LAUNCH_ARGS });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ isWhole: true }),
+  args: LAUNCH_ARGS,
+});
 const sort = (values) => [...values].sort((a, b) => a - b);
 const median = (values) => sort(values)[Math.floor(values.length / 2)];
 const results = [];

@@ -82,7 +82,7 @@ const server = createServer((request, response) => {
 await new Promise((done) => server.listen(0, done));
 const base = `http://127.0.0.1:${server.address().port}`;
 
-const executablePath = await findBrowser();
+const executablePath = await findBrowser({ isWhole: true });
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: LAUNCH_ARGS });
 
 /** Milliseconds until the first row is loaded, bytes of scripts and styles on the wire, and shifts of the layout. */

@@ -57,7 +57,7 @@ await new Promise((done) => server.listen(0, done));
 const base = `http://localhost:${server.address().port}`;
 
 const browser = await chromium.launch({
-  ...((await findBrowser()) ? { executablePath: await findBrowser() } : {}),
+  ...((await findBrowser({ isWhole: true })) ? { executablePath: await findBrowser({ isWhole: true }) } : {}),
   args: [...LAUNCH_ARGS, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
 });
 
