@@ -45,15 +45,15 @@ const BLOCK_TAG = new RegExp(`^</?(?:${BLOCKS})\\b[^>]*>$`, 'i');
 
 /** JSON has no markup between its texts, and no line ends in them: both come from an editor. */
 export function dropMarkup(text: string): string {
-  const json = text.replace(CDATA, '');
   let mended = '';
   let from = 0;
-  const between = (piece: string) => piece.replace(/<[^<>]*>|&nbsp;|[\u00a0\u200b-\u200d\u2060\ufeff]/g, ' ');
-  for (const { index, 0: string } of json.matchAll(STRING)) {
-    mended += between(json.slice(from, index)) + mendString(string);
+  const between = (piece: string) =>
+    piece.replace(CDATA, '').replace(/<[^<>]*>|&nbsp;|[\u00a0\u200b-\u200d\u2060\ufeff]/g, ' ');
+  for (const { index, 0: string } of text.matchAll(STRING)) {
+    mended += between(text.slice(from, index)) + mendString(string);
     from = index + string.length;
   }
-  return mended + between(json.slice(from));
+  return mended + between(text.slice(from));
 }
 
 /**

@@ -56,7 +56,15 @@ export function openRequestStorage(browser: Browser): RequestStorage {
       const found = new Map(inMemory);
       for (const key of local.keys().filter((each) => each.startsWith(STORAGE_PREFIX))) {
         const request = readStoredRequest(local.get(key) ?? '');
-        if (request) found.set(key, request);
+        if (request) {
+          const own = makeRequestKey(request);
+          // what stands at another key would be sent for ever: it is settled at its own
+          if (own !== key) {
+            local.remove(key);
+            write(request);
+          }
+          found.set(own, request);
+        }
         // what another version of ours wrote is that version's to send
         else if (isOutdated(key, browser.now())) local.remove(key);
       }

@@ -129,6 +129,11 @@ describe('what other editors do to JSON', () => {
     expect(mended.lines).toHaveLength(1);
   });
 
+  test('a CDATA mark in a text is the owner’s', () => {
+    const text = '{"html":"<style>/*<![CDATA[*/p{}/*]]>*/</style>",<br>"n":1}';
+    expect(mend(text).value).toEqual({ html: '<style>/*<![CDATA[*/p{}/*]]>*/</style>', n: 1 });
+  });
+
   test('a line end in a text is the owner’s', () => {
     expect(mend('{"text":"one\ntwo"}').value).toEqual({ text: 'one\ntwo' });
   });

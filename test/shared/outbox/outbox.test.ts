@@ -283,6 +283,25 @@ describe('gone is not delivered', () => {
   });
 
   test.each([
+    ['id', { id: 'b' }],
+    ['time', { at: 1 }],
+  ])('one that stands at the key of another %s is sent once, not for ever', async (_, changes) => {
+    const { server, calls } = provider();
+    const browser = fakeBrowser({ server });
+    const request = { ...queuedRequest('a'), at: browser.now(), attempts: 0, nextAt: 0, ...changes };
+    browser.local.set(
+      `${STORAGE_PREFIX}${String(browser.now()).padStart(15, '0')}:a`,
+      JSON.stringify(request),
+    );
+    const outbox = createOutbox(browser);
+    outbox.resume();
+    await browser.tick(3_600_000);
+    expect(calls).toEqual(['a']);
+    expect(waiting(browser)).toEqual([]);
+    outbox.stop();
+  });
+
+  test.each([
     ['delivered', 'ok' as const],
     ['refused', '404' as const],
   ])('what another tab did with it is known: %s', async (kind, act) => {
