@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { JOURNEYS, pageEngine } from './engines/pages.mjs';
+import { pageEngine } from './engines/pages.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const engine = process.env.TAGDROP_ENGINE ?? 'chromium';
@@ -22,11 +22,13 @@ const freePort = () =>
 // the workers read this file too and inherit what the first reader chose
 process.env.TAGDROP_TEST_PORT ??= String(await freePort());
 const PORT = Number(process.env.TAGDROP_TEST_PORT);
+const { use, ...which } = (await pageEngine(engine)) ?? {};
 
 /** Pages over the built product and the demo's own provider, with a database of their own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: engine === 'chromium' ? '**/*.spec.ts' : JOURNEYS,
+  testMatch: '**/*.spec.ts',
+  ...which,
   outputDir: resolve(root, `.results/pages-${engine}`),
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-{arg}{ext}',
   fullyParallel: true,
@@ -39,7 +41,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    ...(await pageEngine(engine)),
+    ...use,
   },
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js --port ${PORT} --strictPort`,

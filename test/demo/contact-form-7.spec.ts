@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { axe } from '../axe.ts';
+import { NO_BIDI } from '../engines/pages.mjs';
 import { frames } from './frames.ts';
 
 /** The contact form on a host page, from the built files, against the demo's WordPress (decision D-14). */
@@ -165,7 +166,10 @@ for (const [what, answer, said] of [
   });
 }
 
-test('files go up with their progress in sight, and a wrong one is refused', async ({ page }) => {
+test('files go up with their progress in sight, and a wrong one is refused', async ({
+  page,
+  browserName,
+}) => {
   const name = newName();
   await open(page, around(rendered('kitchen')));
   await field(page, 'your-name').fill(name);
@@ -194,19 +198,25 @@ test('files go up with their progress in sight, and a wrong one is refused', asy
     buffer: Buffer.alloc(1_000_000, 1),
   });
 
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: 1_000_000,
-    uploadThroughput: 600_000,
-  });
+  // a line so slow that the progress is seen can be had by Chromium's protocol alone
+  const isSlow = browserName === 'chromium';
+  if (isSlow) {
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: 1_000_000,
+      uploadThroughput: 600_000,
+    });
+  }
   await button(page).click();
   const progress = page.locator('contact-form-7 progress');
-  await expect(progress).toBeVisible();
-  await expect
-    .poll(async () => Number(await progress.getAttribute('value').catch(() => 1)))
-    .toBeGreaterThan(0.1);
+  if (isSlow) {
+    await expect(progress).toBeVisible();
+    await expect
+      .poll(async () => Number(await progress.getAttribute('value').catch(() => 1)))
+      .toBeGreaterThan(0.1);
+  }
   await expect(message(page).first()).toContainText('Thank you');
   await expect(progress).toHaveCount(0);
   const [sent] = await submissions(page, name);
@@ -275,7 +285,8 @@ test('a policy that refuses Trusted Types: the page’s form is drawn, a templat
   expect(warnings[0]).toContain('trusted-types tagdrop');
   await field(page, 'your-name').fill('Ada');
   await expect(page.getByText('[submit "Go"]').first()).toBeVisible();
-  expect(errors).toEqual([]);
+  // Firefox says what the policy refuses in the same way as an error
+  expect(errors.filter((each) => !/page’s settings blocked/.test(each))).toEqual([]);
 });
 
 test('reload, back and forward bring back what was typed', async ({ page }) => {
@@ -294,7 +305,7 @@ test('reload, back and forward bring back what was typed', async ({ page }) => {
   await expect(field(page, 'your-name')).toHaveValue('');
 });
 
-test('without script there is the form that WordPress rendered', async ({ browser }) => {
+test('without script there is the form that WordPress rendered', { tag: NO_BIDI }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.route('**/no-script/', (route) =>

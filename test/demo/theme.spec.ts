@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { axe } from '../axe.ts';
+import { CHROMIUM, NO_BIDI } from '../engines/pages.mjs';
 import { frames } from './frames.ts';
 
 /** The page that uses every helper of <page-theme>, and <link-analytics>, over the built product (issue 10). */
@@ -63,7 +64,7 @@ for (const viewport of [
       expect(said).toEqual([]);
     });
 
-    test('has no accessibility violation, also with the sidebar open', async ({ page }) => {
+    test('has no accessibility violation, also with the sidebar open', { tag: NO_BIDI }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(THEME);
       await page.waitForFunction(() => document.querySelector('[data-animate-done]'));
@@ -80,7 +81,7 @@ for (const viewport of [
 }
 
 test.describe('content is never left hidden', () => {
-  test('without script', async ({ browser }) => {
+  test('without script', { tag: NO_BIDI }, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(THEME);
@@ -105,7 +106,7 @@ test.describe('content is never left hidden', () => {
     await expect.poll(() => invisible(page)).toBe(0);
   });
 
-  test('in a tab that was frozen in the background', async ({ page }) => {
+  test('in a tab that was frozen in the background', { tag: CHROMIUM }, async ({ page }) => {
     await open(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -114,7 +115,7 @@ test.describe('content is never left hidden', () => {
     await expect.poll(() => invisible(page)).toBe(0);
   });
 
-  test('in print', async ({ page }) => {
+  test('in print', { tag: NO_BIDI }, async ({ page }) => {
     await open(page);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('[data-animate-wait]').count()).toBeGreaterThan(0);

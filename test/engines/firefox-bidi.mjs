@@ -3,6 +3,8 @@
  * Starts the installed Firefox for Playwright, and stands between the two: Playwright's driver for WebDriver BiDi asks for
  * commands that only the newest Firefox knows. Settings of media features, which it sends for each new page, are made
  * on Firefox's privileged side, as the element tests do; other unknown emulations are answered as done, and named once.
+ * Its text is put in as an editor does, too: Playwright sets the field's value by script and says `input`, and React takes a
+ * value set so for its own and hears nothing.
  */
 import { spawn } from 'node:child_process';
 import WebSocket from 'ws';
@@ -12,6 +14,17 @@ const ENDPOINT = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const MEDIA = 'emulation.setMediaFeaturesOverride';
 /** Above all ids that Playwright counts up to. */
 const FIRST_OWN_ID = 1_000_000_000;
+
+/** In each page: in the place of Playwright's function of this name, and as that one, gives the frame that has the focus. */
+const INSERT_TEXT = `() => Object.defineProperty(window, '__pw_bidiInsertText', {
+  set() {},
+  get: () => (text) => {
+    let at = document.activeElement;
+    while (at?.shadowRoot) at = at.shadowRoot.activeElement;
+    if (/^i?frame$/i.test(at?.localName)) return at;
+    document.execCommand('insertText', false, text);
+  },
+})`;
 
 const firefox = spawn(findFirefox(), ['-remote-allow-system-access', ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'pipe'],
@@ -36,6 +49,7 @@ function stand(client, browser) {
   const own = new Map();
   const emulations = new Map();
   const named = new Set();
+  let isStarted = false;
   const send = (data) => (browser.readyState === WebSocket.OPEN ? browser.send(data) : waiting.push(data));
   const ask = (method, params) =>
     new Promise((answer) => {
@@ -82,6 +96,10 @@ function stand(client, browser) {
       named.add(method);
       answer(id);
     } else client.send(text);
+    if (!isStarted && text.includes('"sessionId"')) {
+      isStarted = true;
+      void ask('script.addPreloadScript', { functionDeclaration: INSERT_TEXT });
+    }
   });
   client.on('close', () => browser.close());
   browser.on('close', () => client.close());

@@ -1,6 +1,8 @@
-import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from 'playwright/test';
+import type { Browser, PlaywrightTestConfig } from 'playwright/test';
 
+export declare const CHROMIUM: string;
+export declare const NO_BIDI: string;
+export declare function asksAgain(browser: Browser): boolean;
 export declare function pageEngine(
   engine: string,
-): Promise<Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> | undefined>;
-export declare const JOURNEYS: string[];
+): Promise<Pick<PlaywrightTestConfig, 'testMatch' | 'grepInvert' | 'use'> | undefined>;

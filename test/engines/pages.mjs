@@ -1,31 +1,52 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
-import { findFirefox } from './firefox.mjs';
+import { findFirefox, PREFERENCES } from './firefox.mjs';
+
+/** Back and forward load a page anew, as in the other engines that Playwright drives: it waits for `load`. */
+const NO_PAGE_CACHE = { 'browser.sessionhistory.max_total_viewers': 0, 'fission.bfcacheInParent': false };
+
+/** Tag of a test that speaks Chromium's own protocol. */
+export const CHROMIUM = '@chromium';
 
 /**
- * What tells Playwright to open pages in `engine` (`chromium`, `firefox`, `webkit`), or undefined where it cannot be had.
- * Its own Firefox and WebKit are used where they are installed, unless `TAGDROP_OWN_BUILDS` is `no`; an installed Firefox
- * is driven by WebDriver BiDi, which Playwright still calls experimental.
+ * Tag of a test that needs what Playwright's driver for WebDriver BiDi has not: pages without script, in print or with
+ * reduced motion, bodies of requests. */
+export const NO_BIDI = '@no-bidi';
+
+/**
+ * What tells Playwright to open pages in `engine` (`chromium`, `firefox`, `webkit`), and by which tests; undefined where
+ * it cannot be had. Its own Firefox and WebKit are used where they are installed, unless `TAGDROP_OWN_BUILDS` is `no`; an
+ * installed Firefox is driven by WebDriver BiDi, which Playwright still calls experimental.
  */
 export async function pageEngine(engine) {
   if (engine === 'chromium') {
     const executablePath = await findBrowser();
-    return {
-      browserName: engine,
-      launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
-    };
+    const launchOptions = { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) };
+    return { use: { browserName: engine, launchOptions } };
   }
+  const testMatch = JOURNEYS;
+  const settings = engine === 'firefox' ? { firefoxUserPrefs: { ...PREFERENCES, ...NO_PAGE_CACHE } } : {};
   const browsers = await import('playwright');
   const isOwn = process.env.TAGDROP_OWN_BUILDS !== 'no' && existsSync(browsers[engine].executablePath());
-  if (isOwn) return { browserName: engine };
+  if (isOwn) {
+    return { testMatch, grepInvert: /@chromium/, use: { browserName: engine, launchOptions: settings } };
+  }
   if (engine !== 'firefox' || process.platform === 'win32' || !findFirefox()) return undefined;
   const executablePath = fileURLToPath(new URL('firefox-bidi.mjs', import.meta.url));
-  return { browserName: engine, launchOptions: { channel: 'moz-firefox', executablePath } };
+  return {
+    testMatch,
+    grepInvert: /@chromium|@no-bidi/,
+    use: { browserName: engine, launchOptions: { channel: 'moz-firefox', executablePath, ...settings } },
+  };
 }
 
+/** Whether `import()` asks again for what failed: Firefox before 155 keeps a failure until the next page. */
+export const asksAgain = (browser) =>
+  browser.browserType().name() !== 'firefox' || Number.parseInt(browser.version(), 10) >= 155;
+
 /** The pages that are opened in the other engines, too: each journey of a visitor, nothing that Chromium's protocol measures. */
-export const JOURNEYS = [
+const JOURNEYS = [
   'demo/loader',
   'demo/display-run',
   'demo/leads',
