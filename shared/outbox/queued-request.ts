@@ -86,7 +86,7 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
   let holdMs = 0;
   const fetch = async (to: string, init?: RequestInit) => {
     const answer = await browser.fetch(to, init);
-    if (isFromWorker(answer, to)) throw new Error('a service worker answered');
+    if (isFromWorker(answer, to, browser.window.navigator)) throw new Error('a service worker answered');
     holdMs = readRetryAfter(answer.headers, browser.now());
     return answer;
   };
@@ -104,13 +104,20 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
 
 /**
  * Whether a service worker of the page has answered with a page of its own, as many do without a network: it stands at
- * another address, or the worker has made it. Whoever takes it for the receiver's answer loses the request.
+ * another address, or the worker has made it. Whoever takes it for the receiver's answer loses the request. What a
+ * worker has made is `basic`, like the site's own answers (Fetch standard, main fetch), but has no `Date`, which servers
+ * with a clock must send (RFC 9110 §6.6.1). Of another origin's answer that header cannot be read.
  */
-function isFromWorker({ url, redirected, type, headers }: Response, asked: string): boolean {
-  const isElsewhere = url && !redirected && url !== asked.split('#')[0];
-  return (
-    Boolean(isElsewhere) || (type === 'default' && /^text\/html/.test(headers.get('content-type') ?? ''))
-  );
+function isFromWorker(
+  { url, redirected, type, headers }: Response,
+  asked: string,
+  page: Partial<Pick<Navigator, 'serviceWorker'>>,
+): boolean {
+  if (url && !redirected && url !== asked.split('#')[0]) return true;
+  // asked last: a sandboxed document, which has no answers of its own origin, refuses `serviceWorker`
+  const isMade =
+    type === 'default' || (type === 'basic' && !headers.has('date') && page.serviceWorker?.controller);
+  return Boolean(isMade) && /^text\/html/.test(headers.get('content-type') ?? '');
 }
 
 /** However long a server asks for, the next attempt is made within the hour: a page seldom lives longer. */

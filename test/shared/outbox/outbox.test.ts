@@ -512,6 +512,25 @@ test.each<[string, { url: string; type: string; submission_id?: string }]>([
   expect(stored).toEqual(['a']);
 });
 
+test.each([
+  ['made by the worker', true, {}, 'waiting'],
+  ['brought from the server, with its date', true, { date: 'Mon, 23 Nov 2026 10:00:00 GMT' }, 'delivered'],
+  ['of a server without a clock, on a page without a worker', false, {}, 'delivered'],
+])('a page, %s: it is told by its date', async (_, hasWorker, headers, kind) => {
+  const answer = new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html', ...headers } });
+  const browser = fakeBrowser({
+    server: () => Object.defineProperty(answer.clone(), 'type', { value: 'basic' }),
+  });
+  Object.defineProperty(browser.window.navigator, 'serviceWorker', {
+    value: { controller: hasWorker ? {} : null },
+  });
+  const outbox = createOutbox(browser);
+  const fate = outbox.send({ ...queuedRequest('a'), confirmed: false });
+  await browser.tick(100);
+  expect((await fate).kind).toBe(kind);
+  outbox.stop();
+});
+
 test('resuming costs nothing where nothing waits', async () => {
   const browser = fakeBrowser();
   resumeOutbox(browser);
