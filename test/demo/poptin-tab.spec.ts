@@ -55,8 +55,15 @@ test('always: by keyboard alone, from the tab to the popup and back', async ({ p
 });
 
 test('before the first display', async ({ page }) => {
+  // the popup comes after two seconds, which a slow machine needs to look at the tab
+  let seen = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    seen = resolve;
+  });
+  await page.route('**/lifecycle/first-view.ts*', (route) => isSeen.then(() => route.continue()));
   await page.goto(story('before-show'));
   await expect(tab(page)).toBeVisible();
+  seen();
   await expect(dialog(page)).toBeVisible();
   await close(page).click();
   await expect(dialog(page)).toHaveCount(0);

@@ -69,6 +69,8 @@ export async function openExample(
     const built = join(dist, pathname.replace(/^\/tagdrop\//, ''));
     if (pathname.startsWith('/tagdrop/') && existsSync(built))
       return route.fulfill({ headers, path: built, contentType: 'text/javascript' });
+    if (pathname.endsWith('/admin-ajax.php'))
+      return route.fulfill({ headers, json: { success: true, data: {} } });
     if (FILES[pathname]) return route.fulfill({ headers, json: FILES[pathname] });
     if (/\.(?:svg|jpg|png|webp)$/.test(pathname))
       return route.fulfill({ headers, contentType: 'image/svg+xml', body: PICTURE });
