@@ -320,7 +320,15 @@ export default defineConfig({
           globalSetup: ['test/provider/shared-postgres.ts'],
         },
       },
-      { extends: true, test: { name: 'together', include: TOGETHER, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: TOGETHER,
+          isolate: false,
+          setupFiles: ['test/restore-globals.ts'],
+        },
+      },
       { extends: true, test: { name: 'faults', include: [FAULTS] } },
     ],
   },

@@ -105,7 +105,14 @@ const ROWS = [
     },
   ],
   [{ part: 'element', title: 'elements in Chromium', args: elements }],
-  [{ part: 'soak', title: 'used again and again', args: playwright('test/soak/playwright.config.ts') }],
+  [
+    { part: 'soak', title: 'used again and again', args: playwright('test/soak/playwright.config.ts') },
+    {
+      part: 'faults',
+      title: 'each fault once, in Chromium',
+      args: playwright('test/faults/playwright.config.ts'),
+    },
+  ],
   [
     {
       part: 'frameworks',

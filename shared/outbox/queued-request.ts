@@ -105,8 +105,8 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
 /**
  * Whether a service worker of the page has answered with a page of its own, as many do without a network: it stands at
  * another address, or the worker has made it. Whoever takes it for the receiver's answer loses the request. What a
- * worker has made is `basic`, like the site's own answers (Fetch standard, main fetch), but has no `Date`, which servers
- * with a clock must send (RFC 9110 §6.6.1). Of another origin's answer that header cannot be read.
+ * worker has made is `basic` at any address, like the site's own answers, but has no `Date`, which servers with a clock
+ * must send (RFC 9110 §6.6.1). Another origin's own answer is `cors`.
  */
 function isFromWorker(
   { url, redirected, type, headers }: Response,
@@ -114,10 +114,9 @@ function isFromWorker(
   page: Partial<Pick<Navigator, 'serviceWorker'>>,
 ): boolean {
   if (url && !redirected && url !== asked.split('#')[0]) return true;
-  // asked last: a sandboxed document, which has no answers of its own origin, refuses `serviceWorker`
-  const isMade =
-    type === 'default' || (type === 'basic' && !headers.has('date') && page.serviceWorker?.controller);
-  return Boolean(isMade) && /^text\/html/.test(headers.get('content-type') ?? '');
+  const isPage = /^text\/html/.test(headers.get('content-type') ?? '');
+  // asked last: a sandboxed document, which gets no basic answer, refuses `serviceWorker`
+  return isPage && type === 'basic' && !headers.has('date') && Boolean(page.serviceWorker?.controller);
 }
 
 /** However long a server asks for, the next attempt is made within the hour: a page seldom lives longer. */

@@ -11,7 +11,8 @@ export const CHROMIUM = '@chromium';
 
 /**
  * Tag of a test that needs what Playwright's driver for WebDriver BiDi has not: pages without script, in print or with
- * reduced motion, bodies of requests. */
+ * reduced motion, bodies of requests.
+ */
 export const NO_BIDI = '@no-bidi';
 
 /**
@@ -30,13 +31,14 @@ export async function pageEngine(engine) {
   const browsers = await import('playwright');
   const isOwn = process.env.TAGDROP_OWN_BUILDS !== 'no' && existsSync(browsers[engine].executablePath());
   if (isOwn) {
-    return { testMatch, grepInvert: /@chromium/, use: { browserName: engine, launchOptions: settings } };
+    const use = { browserName: engine, launchOptions: settings };
+    return { testMatch, grepInvert: new RegExp(CHROMIUM), use };
   }
   if (engine !== 'firefox' || process.platform === 'win32' || !findFirefox()) return undefined;
   const executablePath = fileURLToPath(new URL('firefox-bidi.mjs', import.meta.url));
   return {
     testMatch,
-    grepInvert: /@chromium|@no-bidi/,
+    grepInvert: new RegExp(`${CHROMIUM}|${NO_BIDI}`),
     use: { browserName: engine, launchOptions: { channel: 'moz-firefox', executablePath, ...settings } },
   };
 }

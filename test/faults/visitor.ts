@@ -92,6 +92,10 @@ export function openVisitor(seed: number, hasLocks: boolean, server: Answer): Vi
           configurable: true,
         });
       Object.defineProperty(navigator, 'onLine', { get: () => state.isOnline, configurable: true });
+      Object.defineProperty(navigator, 'serviceWorker', {
+        get: () => ({ controller: visitor.worker === 'none' ? null : {} }),
+        configurable: true,
+      });
       fake.server = async (to, init) => {
         if (visitor.worker !== 'none' && init.method === 'POST') return answerFromWorker(visitor, to, state);
         if (!state.isOnline) throw noNetwork();
@@ -150,8 +154,7 @@ function answerFromWorker({ worker }: Visitor, url: string, { stale }: { stale: 
     return answerOf('<h1>You are offline</h1>', { headers: html, at: 'https://shop.example/offline.html' });
   if (worker === 'stale' && stale !== null)
     return answerOf(stale, { headers: { 'content-type': 'application/json' }, at: url });
-  // made by the worker itself: of the type `default`, at the address that was asked for
+  // made by the worker itself: as browsers show it, `basic` at the address that was asked for, and without a date
   const made = new Response('<h1>Something went wrong</h1>', { headers: html });
-  Object.defineProperty(made, 'url', { value: url });
-  return made;
+  return Object.defineProperties(made, { url: { value: url }, type: { value: 'basic' } });
 }

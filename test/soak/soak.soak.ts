@@ -10,7 +10,7 @@ import { COUNTS, type Level, readLevel, watchPage } from './watch.ts';
  */
 const FULL = process.env.SOAK === 'full';
 const SHORT = { warmUp: 4, cycles: 10 };
-/** As many to warm up: Chromium compiles what is used often, some 200 kB of it in the first thousand uses, and none after. */
+/** As many to warm up: Chromium compiles 200 to 400 kB of what is used often in the first thousand uses, and little after. */
 const LONG = { warmUp: 1000, cycles: 1000 };
 /** Of each count, so much may be left for each use: whatever a use leaves behind is one or more. */
 const MOST_LEFT = 0.5;

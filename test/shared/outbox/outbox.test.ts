@@ -491,7 +491,6 @@ test('an address with a fragment, or one that leads on to a page of thanks, is a
 
 test.each<[string, { url: string; type: string; submission_id?: string }]>([
   ['a page that stands elsewhere', { url: 'https://shop.example/offline.html', type: 'basic' }],
-  ['a page that it made itself', { url: '', type: 'default' }],
   ['the answer to another lead', { url: '', type: 'basic', submission_id: 'other' }],
 ])('a service worker that answers with %s: it waits', async (_, { url, type, submission_id }) => {
   const stored: string[] = [];
