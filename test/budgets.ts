@@ -44,7 +44,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // one file beside the loader's: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
-    limit: 19.56 * KB,
+    limit: 19.55 * KB,
     of: [POPUP],
   },
   {
@@ -187,7 +187,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     label: 'consent banner of who has answered, loader included',
-    limit: 7.16 * KB,
+    limit: 7.15 * KB,
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },
   // what closes its holes cannot wait for another file (decision D-13)
