@@ -6,17 +6,17 @@ import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { builtPages } from './demo/built-pages.ts';
 import { providerPlugin } from './demo/server/vite-plugin.ts';
-import { classicLoaderPlugin } from './elements/package/classic-loader.ts';
-import { consentGatePlugin } from './elements/package/consent-gate.ts';
-import { entries, VERSION, VERSION_DEFINE, VERSION_LINE } from './elements/package/entries.ts';
-import { entryExportsPlugin } from './elements/package/entry-exports.ts';
-import { inlineRuntimePlugin } from './elements/package/inline-runtime.ts';
-import { minifyPlugin } from './elements/package/minify.ts';
-import { noticesPlugin } from './elements/package/notices.ts';
-import { packageEntriesPlugin } from './elements/package/package-entries.ts';
-import { loaderPlugin } from './elements/package/script-or-module.ts';
-import { wordsPlugin } from './elements/package/words.ts';
-import { budgetsPlugin, closure } from './test/budgets.ts';
+import { budgetsPlugin, closure } from './package/build/budgets.ts';
+import { classicLoaderPlugin } from './package/build/classic-loader.ts';
+import { consentGatePlugin } from './package/build/consent-gate.ts';
+import { entryExportsPlugin } from './package/build/entry-exports.ts';
+import { inlineRuntimePlugin } from './package/build/inline-runtime.ts';
+import { minifyPlugin } from './package/build/minify.ts';
+import { noticesPlugin } from './package/build/notices.ts';
+import { packageEntriesPlugin } from './package/build/package-entries.ts';
+import { loaderPlugin } from './package/build/script-or-module.ts';
+import { wordsPlugin } from './package/build/words.ts';
+import { entries, VERSION, VERSION_DEFINE, VERSION_LINE } from './package/entries.ts';
 
 /**
  * Puts the built file names where a source says `__preload:<modules>__` (shared/preload.ts). Hashed names are known

@@ -9,7 +9,7 @@ import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 if (process.argv.includes('--fresh') || !existsSync(`${root}dist/manifest.json`)) {
-  const packing = spawnSync(process.execPath, ['elements/package/run.mjs'], { cwd: root, stdio: 'inherit' });
+  const packing = spawnSync(process.execPath, ['package/run.mjs'], { cwd: root, stdio: 'inherit' });
   if (packing.status !== 0) process.exit(packing.status ?? 1);
 }
 const file = fileURLToPath(new URL('generate.ts', import.meta.url));

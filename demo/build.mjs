@@ -23,8 +23,8 @@ const FETCHED = [
 
 /** Builds into `outDir`; its `demo/index.html` is the gallery. */
 export async function buildDemo(outDir) {
-  const pages = ['index', 'story', 'composer/index', 'composer/frame'].map((page) =>
-    join(root, 'demo', `${page}.html`),
+  const pages = ['demo/index', 'demo/story', 'composer/index', 'composer/frame'].map((page) =>
+    join(root, `${page}.html`),
   );
   await build({
     configFile: false,

@@ -75,7 +75,7 @@ try {
 const address = `http://localhost:${server.httpServer.address().port}`;
 console.log(`
   Gallery   ${address}/demo/
-  Composer  ${address}/demo/composer/
+  Composer  ${address}/composer/
   Provider  ${address}/provider/
 
   Ctrl-C ends it.

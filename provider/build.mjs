@@ -81,7 +81,7 @@ export async function buildPageFiles(folder, say = () => {}) {
     cpSync(BUILT, tagdrop, { recursive: true, filter: isForPages });
   // `demo` leaves out the limits of sizes: they are for those who change the files
   else await node([VITE, 'build', '--mode', 'demo', '--logLevel', 'error', '--outDir', tagdrop]);
-  await node([join(root, 'demo/composer/build.mjs'), join(folder, 'composer')]);
+  await node([join(root, 'composer/build.mjs'), join(folder, 'composer')]);
   // what no browser fetches
   for (const file of readdirSync(folder, { recursive: true }))
     if (/\.(?:map|d\.ts)$/.test(file)) rmSync(join(folder, file));
@@ -91,7 +91,7 @@ const VITE = join(root, 'node_modules/vite/bin/vite.js');
 /** What `npm run build` has made, and `npm run package` has put beside it for others than pages. */
 const BUILT = join(root, 'dist');
 const isForPages = (path) => !/^(?:peer|flat|single|blocks|schemas|cli)\b/.test(relative(BUILT, path));
-const SOURCES = ['demo/composer', 'elements', 'shared', 'styles', 'templates', 'package.json'];
+const SOURCES = ['composer', 'elements', 'shared', 'styles', 'templates', 'package.json'];
 
 /** When the newest file at or below `path` was written, in milliseconds since 1970. */
 function newest(path) {

@@ -8,7 +8,7 @@ type PageTexts = [lang: string, texts: unknown][];
 /** Where `registerTexts` (`elements/loader.ts`) has put them, for every copy of our code. */
 const PAGE_TEXTS = Symbol.for('tagdrop.texts');
 
-/** Where an app's `import 'tagdrop/words/fr'` has put how its catalogues are fetched (`elements/package/words.ts`). */
+/** Where an app's `import 'tagdrop/words/fr'` has put how its catalogues are fetched (`package/build/words.ts`). */
 const APP_WORDS = Symbol.for('tagdrop.words');
 type AppWords = Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: Texts }>>>>>;
 

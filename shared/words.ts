@@ -14,7 +14,7 @@ export const NO_TEXTS: Texts = {};
 
 /**
  * English, which is in the code, the languages that have catalogues (`elements/<tag>/words/<language>.json`), and the tags
- * that stand for one of them (`elements/package/words.ts`). From z to a: `pt-br` goes before `pt`.
+ * that stand for one of them (`package/build/words.ts`). From z to a: `pt-br` goes before `pt`.
  */
 export const LANGUAGES =
   'zh-tw|zh-hk|zh-hant|zh|vi|uk|tr|sv|sl|sk|ru|ro|pt-br|pt|pl|no|nn|nl|nb|mt|lv|lt|ko|ja|iw|it|is|id|hu|hr|hi|he|ga|fr|fi|fa|et|es|en|el|de|da|cs|ca|bg|ar';

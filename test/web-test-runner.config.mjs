@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { build } from 'esbuild';
+import { findBrowser, LAUNCH_ARGS } from '../tools/find-browser.mjs';
+import { runAlone } from '../tools/run-alone/element.mjs';
 import { firefoxLauncher } from './engines/firefox.mjs';
 import { webkitLauncher } from './engines/webkit.mjs';
-import { findBrowser, LAUNCH_ARGS } from './find-browser.mjs';
-import { runAlone } from './run-alone/element.mjs';
 
 const rootDir = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 

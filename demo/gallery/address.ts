@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '../languages.ts';
+import { LANGUAGE_NAMES } from '../../composer/view/languages.ts';
 import { isSwitch, type SwitchName } from './switches.ts';
 
 /** What the query of an address says: the gallery's own, or that of a story's page. Both read the same one. */

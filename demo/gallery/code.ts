@@ -25,7 +25,7 @@ const OURS = /(["'(])\/(?=(?:demo|feed-images|wp-json|wp-content)\/)/g;
 /** What a tag fetches; pictures may be shown from anywhere. */
 const FETCHED = /(?<=["'])\/demo\/((?:templates\/)?([\w-]+\.(?:json|html)))(?=["'])/g;
 
-/** The demo's files that a story fetches, as they lie beside the gallery: `templates/sale.html`. */
+/** The demo's files that a story fetches, as they lie beside the gallery, such as `sale.html` in its folder of templates. */
 export const filesOf = ({ html, settings }: Story): string[] => [
   ...new Set(
     [...`${html}${JSON.stringify(settings) ?? ''}`.matchAll(FETCHED)].flatMap(([, path = '']) =>

@@ -1,6 +1,6 @@
+import { cookieEnds, everyReal, moveClock, movedBy } from '../../composer/preview/clock.ts';
+import { type Beginning, beginNext, isOwn, ownCookies } from '../../composer/preview/visitor.ts';
 import type { Explanation } from '../../elements/display-run/run/engine.ts';
-import { cookieEnds, everyReal, moveClock, movedBy } from './scenario-clock.ts';
-import { type Beginning, beginNext, isOwn, ownCookies } from './scenario-visitor.ts';
 
 /** How often the tables look again, in real milliseconds. */
 const REFRESH_MS = 300;

@@ -1,5 +1,5 @@
+import { formatSettings } from '../../composer/start/format-content.ts';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
-import { formatSettings } from './format-content.ts';
 import { inlineJson, type Story } from './story.ts';
 
 /** Types that are drawn inside an element of the page. */

@@ -105,7 +105,7 @@ export default defineConfig({
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [
-      { text: 'Composer', link: '/gallery/demo/composer/index.html', target: '_self' },
+      { text: 'Composer', link: '/gallery/composer/index.html', target: '_self' },
       { text: 'Gallery', link: '/gallery/demo/index.html', target: '_self' },
       { text: 'Install', link: '/install/plain-html' },
       { text: 'Recipes', link: '/recipes/exit-coupon' },

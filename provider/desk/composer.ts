@@ -20,7 +20,7 @@ const POLICY = [
 ].join('; ');
 
 /**
- * GET /sites/{client_id}/composer: the page of `demo/composer/provider.html`, which reads its site from the address and
+ * GET /sites/{client_id}/composer: the page of `composer/provider.html`, which reads its site from the address and
  * keeps drafts by the JSON calls.
  */
 export const composerRoutes = (store: Store, page: string) =>

@@ -1,7 +1,7 @@
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { buildSettings, simplePopup } from '../../blocks/simple-popup.ts';
-import schema from '../../demo/manual/generated/schemas/popups.json' with { type: 'json' };
+import schema from '../../package/manual/generated/schemas/popups.json' with { type: 'json' };
 
 const check = new Ajv({ strict: false, allErrors: true }).compile(schema);
 const errors = (settings: object) => {

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 
 const executablePath = await findBrowser();
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { settingsFiles } from '../../demo/manual/settings-files.ts';
-import { schemaOf } from '../../demo/manual/settings-schemas.ts';
-import { textsSchema } from '../../demo/manual/texts-schema.ts';
-import { checkSettings } from '../../elements/package/cli/check-settings.ts';
-import { guessKind } from '../../elements/package/cli/tagdrop.ts';
+import { checkSettings } from '../../package/cli/check-settings.ts';
+import { guessKind } from '../../package/cli/tagdrop.ts';
+import { settingsFiles } from '../../package/manual/settings-files.ts';
+import { schemaOf } from '../../package/manual/settings-schemas.ts';
+import { textsSchema } from '../../package/manual/texts-schema.ts';
 import { examples, examplesOf } from './read-examples.ts';
 
 const schemas = Object.fromEntries([

@@ -7,12 +7,12 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { compileScript, parse } from 'vue/compiler-sfc';
-import { Composer } from '../../demo/composer/view/composer.tsx';
-import { settingsFiles } from '../../demo/manual/settings-files.ts';
-import { schemaOf } from '../../demo/manual/settings-schemas.ts';
-import { checkSettings } from '../../elements/package/cli/check-settings.ts';
-import { run } from '../../elements/package/cli/tagdrop.ts';
-import { entries } from '../../elements/package/entries.ts';
+import { Composer } from '../../composer/view/composer.tsx';
+import { checkSettings } from '../../package/cli/check-settings.ts';
+import { run } from '../../package/cli/tagdrop.ts';
+import { entries } from '../../package/entries.ts';
+import { settingsFiles } from '../../package/manual/settings-files.ts';
+import { schemaOf } from '../../package/manual/settings-schemas.ts';
 import { examples } from './read-examples.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ it('every language of the examples is tried somewhere', () => {
 
 /** The package as it is installed, from its sources; tags do nothing on a server. */
 async function bundle(code: string, loader: 'tsx' | 'ts'): Promise<Record<string, unknown>> {
-  const wrapper = join(root, `elements/wrappers/${loader === 'tsx' ? 'react.tsx' : 'vue.ts'}`);
+  const wrapper = join(root, `package/wrappers/${loader === 'tsx' ? 'react.tsx' : 'vue.ts'}`);
   const { outputFiles } = await build({
     stdin: { contents: code, loader, resolveDir: root, sourcefile: `example.${loader}` },
     bundle: true,
@@ -47,7 +47,7 @@ async function bundle(code: string, loader: 'tsx' | 'ts'): Promise<Record<string
         name: 'tagdrop',
         setup(builder) {
           builder.onResolve({ filter: /^tagdrop\/(?:react|vue)$/ }, ({ path }) => ({
-            path: join(root, `demo/manual/generated/${path.split('/')[1]}.js`),
+            path: join(root, `package/manual/generated/${path.split('/')[1]}.js`),
           }));
           builder.onResolve({ filter: /^tagdrop(?:\/words\/[\w-]+)?$/ }, ({ path }) => {
             const [, , language] = path.split('/');

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { literally, tell } from '../run-alone/print.mjs';
+import { literally, tell } from '../../tools/run-alone/print.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startSite } from './site.mjs';
 import { createVisitor } from './visitor.mjs';

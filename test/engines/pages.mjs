@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 import { findFirefox, PREFERENCES } from './firefox.mjs';
 
 /** Back and forward load a page anew, as in the other engines that Playwright drives: it waits for `load`. */

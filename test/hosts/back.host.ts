@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 import { sendPage } from './page.ts';
 import { openSite, type Site } from './site.ts';
 import type { Report } from './visit.ts';

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { settingsFiles } from '../../demo/manual/settings-files.ts';
-import { schemaOf } from '../../demo/manual/settings-schemas.ts';
 import { doors } from '../../demo/server/seed/doors.ts';
 import { games } from '../../demo/server/seed/games.ts';
 import { leads } from '../../demo/server/seed/leads.ts';
@@ -12,6 +10,8 @@ import { shopify } from '../../demo/server/seed/shopify.ts';
 import { triggers } from '../../demo/server/seed/triggers.ts';
 import { wix } from '../../demo/server/seed/wix.ts';
 import { storyFiles } from '../../demo/stories/index.ts';
+import { settingsFiles } from '../../package/manual/settings-files.ts';
+import { schemaOf } from '../../package/manual/settings-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -1,8 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settingsFiles } from '../../demo/manual/settings-files.ts';
-import { schemaOf } from '../../demo/manual/settings-schemas.ts';
 import { consentSettings } from '../../elements/consent-banner/settings/manual.ts';
 import { validateSettings } from '../../elements/consent-banner/settings/validate-settings.ts';
 import { readTargeting } from '../../elements/display-run/decide/targeting/read-targeting.ts';
@@ -16,6 +14,8 @@ import { parsePoptin } from '../../elements/poptin-popup/wire.ts';
 import type { FeedContent } from '../../elements/sbi-feed/photos/photo.ts';
 import { readFeedFile } from '../../elements/sbi-feed/source/feed-file.ts';
 import { feedSettings } from '../../elements/sbi-feed/source/manual.ts';
+import { settingsFiles } from '../../package/manual/settings-files.ts';
+import { schemaOf } from '../../package/manual/settings-schemas.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 import { createLog } from '../../shared/log.ts';
 import { isRecord } from '../../shared/schema.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { TAGS } from '../../elements/package/entries.ts';
-import { ALIASES, listLanguages, shortenList } from '../../elements/package/words.ts';
+import { ALIASES, listLanguages, shortenList } from '../../package/build/words.ts';
+import { TAGS } from '../../package/entries.ts';
 import { fill } from '../../shared/fill.ts';
 import { say } from '../../shared/say.ts';
 import { findLanguage, LANGUAGES } from '../../shared/words.ts';

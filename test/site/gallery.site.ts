@@ -33,7 +33,7 @@ test('what is copied names pictures that are there, and gives the files that it 
 });
 
 test('the composer makes a popup and a feed without a server', async ({ page, host }) => {
-  await page.goto(`${host.address}gallery/demo/composer/index.html`);
+  await page.goto(`${host.address}gallery/composer/index.html`);
   await page.getByRole('button', { name: 'Choose a popup to begin with' }).click();
   await page
     .getByRole('dialog')

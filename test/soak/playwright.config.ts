@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { findBrowser, LAUNCH_ARGS } from '../find-browser.mjs';
+import { findBrowser, LAUNCH_ARGS } from '../../tools/find-browser.mjs';
 
 const executablePath = await findBrowser();
 

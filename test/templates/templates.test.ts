@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { settingsFiles } from '../../demo/manual/settings-files.ts';
-import { schemaOf } from '../../demo/manual/settings-schemas.ts';
-import { checkSettings } from '../../elements/package/cli/check-settings.ts';
+import { checkSettings } from '../../package/cli/check-settings.ts';
+import { settingsFiles } from '../../package/manual/settings-files.ts';
+import { schemaOf } from '../../package/manual/settings-schemas.ts';
 import { embedded } from '../../templates/embed-pictures.mjs';
 import { purposes } from '../../templates/purposes.ts';
 

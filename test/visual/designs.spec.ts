@@ -1,8 +1,8 @@
 import { type Browser, expect, test } from 'playwright/test';
-import { formatSettings } from '../../demo/stories/format-content.ts';
+import { formatSettings } from '../../composer/start/format-content.ts';
 import { DESIGNS } from '../../elements/poptin-popup/format/designs.ts';
 import { STYLE_PROPERTIES, THEME_NAMES } from '../../elements/poptin-popup/format/own-looks.ts';
-import { bundlePopup, keepShopPage, openShopPage } from '../sheets/shop-page.mjs';
+import { bundlePopup, keepShopPage, openShopPage } from '../../tools/sheets/shop-page.mjs';
 import { lettersOnStage } from './letters.ts';
 import { alikePairs, faintWords } from './pixels.ts';
 import { panelBox, SQUARES } from './squares.ts';

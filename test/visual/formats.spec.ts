@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from 'playwright/test';
-import { formatSettings } from '../../demo/stories/format-content.ts';
+import { formatSettings } from '../../composer/start/format-content.ts';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
-import { bundlePopup, keepShopPage, type ShopPage } from '../sheets/shop-page.mjs';
+import { bundlePopup, keepShopPage, type ShopPage } from '../../tools/sheets/shop-page.mjs';
 import { lettersOnStage } from './letters.ts';
 import { alikePairs, faintWords, shrunk } from './pixels.ts';
 import { around, NEARLY, panelBox, SQUARES } from './squares.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { formatSettings } from '../../demo/stories/format-content.ts';
+import { formatSettings } from '../../composer/start/format-content.ts';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
-import { goTo, screensOf, settingsFor, WORDS } from '../sheets/screens.mjs';
-import { bundlePopup, openShopPage } from '../sheets/shop-page.mjs';
+import { goTo, screensOf, settingsFor, WORDS } from '../../tools/sheets/screens.mjs';
+import { bundlePopup, openShopPage } from '../../tools/sheets/shop-page.mjs';
 
 /**
  * Forced colours, print and text of twice the size, measured on every screen of every surface: form, error, offline,

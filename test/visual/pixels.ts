@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { ShopPage } from '../sheets/shop-page.mjs';
+import type { ShopPage } from '../../tools/sheets/shop-page.mjs';
 
 /** What is measured happens in the page: a browser has a decoder for PNG and a canvas. */
 const urlOf = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;

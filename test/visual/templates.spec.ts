@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { agencyTemplates } from '../../demo/stories/agency-templates.ts';
-import { agencySettings } from '../sheets/agency.mjs';
-import { bundlePopup, keepShopPage } from '../sheets/shop-page.mjs';
+import { agencySettings } from '../../tools/sheets/agency.mjs';
+import { bundlePopup, keepShopPage } from '../../tools/sheets/shop-page.mjs';
 import { faintWords, type Letters, shrunk } from './pixels.ts';
 import { around, NEARLY, SQUARES } from './squares.ts';
 

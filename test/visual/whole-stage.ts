@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { hostPage } from '../sheets/shop-page.mjs';
+import { hostPage } from '../../tools/sheets/shop-page.mjs';
 
 type Size = readonly [width: number, height: number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { formatSettings } from '../../demo/stories/format-content.ts';
+import { formatSettings } from '../../composer/start/format-content.ts';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
-import { bundlePopup } from '../sheets/shop-page.mjs';
+import { bundlePopup } from '../../tools/sheets/shop-page.mjs';
 import { type Case, measureCases, openScreens } from './whole-stage.ts';
 
 /**

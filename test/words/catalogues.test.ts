@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { catalogueFiles, ENGLISH } from '../../demo/manual/word-catalogues.ts';
-import { ROOT } from '../../elements/package/entries.ts';
-import { ALIASES, listLanguages } from '../../elements/package/words.ts';
+import { ALIASES, listLanguages } from '../../package/build/words.ts';
+import { ROOT } from '../../package/entries.ts';
+import { catalogueFiles, ENGLISH } from '../../package/manual/word-catalogues.ts';
 import { findLanguage, LANGUAGES, type Texts } from '../../shared/words.ts';
 import { checkCatalogue, TO_TRANSLATE } from './check-catalogue.ts';
 import { SAME_AS_ENGLISH } from './same-as-english.ts';
@@ -15,7 +15,7 @@ const read = (tag: string, language: string): Texts & { $schema?: string } =>
 const all = LANGUAGES.split('|').filter((each) => !Object.hasOwn(ALIASES, each));
 
 describe.each(Object.entries(ENGLISH))('the words of %s', (tag, english) => {
-  const schema = catalogueFiles()[`demo/manual/generated/schemas/words/${tag}.json`] ?? '';
+  const schema = catalogueFiles()[`package/manual/generated/schemas/words/${tag}.json`] ?? '';
   const validate = new Ajv({ allErrors: true }).compile(JSON.parse(schema));
 
   test('are there in every language', () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { listLanguages, wordFiles } from '../../elements/package/words.ts';
+import { listLanguages, wordFiles } from '../../package/build/words.ts';
 import type { Message } from '../../shared/words.ts';
 import { axe } from '../axe.ts';
 import { MOST_EM, widthOf } from './button-width.ts';

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../demo/manual/word-catalogues.ts';
+import { ENGLISH } from '../../package/manual/word-catalogues.ts';
 import type { Message, Texts } from '../../shared/words.ts';
 
 /** How much longer than English a language may be; German and Finnish come near. */

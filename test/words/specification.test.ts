@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ENGLISH } from '../../demo/manual/word-catalogues.ts';
-import { ROOT } from '../../elements/package/entries.ts';
+import { ROOT } from '../../package/entries.ts';
+import { ENGLISH } from '../../package/manual/word-catalogues.ts';
 import { fill } from '../../shared/fill.ts';
 
 /** What the specifications say in English and in Hebrew, to the letter; null where they leave a language to us. */

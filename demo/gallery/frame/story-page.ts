@@ -1,12 +1,12 @@
-import { isRightToLeft } from '../../languages.ts';
+import { hostPage } from '../../../composer/preview/host-page.ts';
+import { forceReducedMotion } from '../../../composer/preview/motion.ts';
+import { isRightToLeft } from '../../../composer/view/languages.ts';
 import { storyFiles } from '../../stories/index.ts';
 import { readAddress } from '../address.ts';
 import { beside } from '../beside.ts';
 import { loadDescriptor } from '../descriptor.ts';
 import { withAttributes } from '../markup.ts';
 import { sendReady } from '../report.ts';
-import { hostPage } from './host-page.ts';
-import { forceReducedMotion } from './motion.ts';
 import { slowNetwork } from './network.ts';
 import { reportCallbacks, reportConsole, reportEvents } from './reporter.ts';
 import { blockStorage } from './storage.ts';

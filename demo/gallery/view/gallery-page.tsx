@@ -18,7 +18,7 @@ export function GalleryPage({ gallery, desk }: { gallery: Gallery; desk: Desk })
         <p>
           <strong>Tagdrop</strong> gallery
         </p>
-        <a href="composer/index.html">Composer</a>
+        <a href="../composer/index.html">Composer</a>
       </header>
       <Navigation gallery={gallery} />
       <main className="workbench">

@@ -1,0 +1,75 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Setting } from '../../shared/element/setting.ts';
+import { isObject, type Json, type Path } from '../state/json-path.ts';
+import { headingOf, newEntry, plain } from './control.ts';
+import { controlId } from './form-context.ts';
+import { Fold } from './group-field.tsx';
+import { useField } from './use-field.ts';
+
+interface ListProps {
+  setting: Setting;
+  path: Path;
+  label: string;
+  /** What a new entry holds, where the table alone cannot know. */
+  fresh?: ((number: number) => Json) | undefined;
+  /** The settings of an entry. */
+  draw(path: Path): ReactNode;
+}
+
+/** A list of objects: entries fold out, are added, moved and taken away. The focus stays where the hand was. */
+export function ListField({ setting, path, label, fresh, draw }: ListProps) {
+  const { value, set, move } = useField(path);
+  const entries = Array.isArray(value) ? (value as readonly Json[]) : [];
+  const [added, setAdded] = useState(-1);
+  const section = useRef<HTMLDivElement>(null);
+  const items = setting.items as Setting;
+  const titled = controlId(path);
+
+  const add = () => {
+    const number = entries.length + 1;
+    set([...entries, fresh?.(number) ?? newEntry(items, number)]);
+    setAdded(entries.length);
+  };
+  const remove = (index: number) => {
+    set(entries.length > 1 ? entries.filter((_, each) => each !== index) : undefined);
+    section.current?.querySelector<HTMLElement>(':scope > .add')?.focus();
+  };
+
+  return (
+    <div className="list" ref={section}>
+      <h3 id={titled}>{label}</h3>
+      <p className="hint">{plain(setting.description)}</p>
+      <ol>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place alone
+          <li key={index}>
+            <Fold
+              isOpen={index === added}
+              label={`${index + 1}. ${headingOf(entry) || plain(items.description).replace(/\.$/, '')}`}
+            >
+              {isObject(entry) ? draw([...path, index]) : <p className="hint">{JSON.stringify(entry)}</p>}
+              <p className="row">
+                <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                  Up<span className="hidden"> {headingOf(entry)}</span>
+                </button>
+                <button
+                  type="button"
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  Down<span className="hidden"> {headingOf(entry)}</span>
+                </button>
+                <button type="button" className="quiet" onClick={() => remove(index)}>
+                  Remove<span className="hidden"> {headingOf(entry)}</span>
+                </button>
+              </p>
+            </Fold>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="add" onClick={add}>
+        Add to {label.toLowerCase()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { consentSettings } from '../../elements/consent-banner/settings/manual.ts';
+import type { Settings } from '../../shared/element/setting.ts';
+
+/** The banner's settings by what an owner looks for; what is new goes to the last. */
+const PARTS: readonly [title: string, names: readonly string[]][] = [
+  [
+    'Law and layout',
+    ['law', 'region', 'laws', 'type', 'position', 'preferenceCenter', 'theme', 'revisit', 'policyUrl'],
+  ],
+  ['Categories', ['categories']],
+  ['Scripts to hold', ['block']],
+  ['Texts', ['texts']],
+  ['Consent Mode', ['google', 'consentMode']],
+];
+
+export const bannerParts: readonly [title: string, settings: Settings][] = [
+  ...PARTS.map(([title, names]) => [title, pick((name) => names.includes(name))] as [string, Settings]),
+  ['More', pick((name) => name !== 'colors' && !PARTS.some(([, names]) => names.includes(name)))],
+];
+
+function pick(keep: (name: string) => boolean): Settings {
+  return Object.fromEntries(Object.entries(consentSettings.properties ?? {}).filter(([name]) => keep(name)));
+}

@@ -1,0 +1,23 @@
+import type { Setting } from '../../shared/element/setting.ts';
+import { Field, Fields } from '../form/field.tsx';
+import { useField } from '../form/use-field.ts';
+import type { Path } from '../state/json-path.ts';
+import { popupTables, tabSettings } from './popup-tables.ts';
+
+/** The small handle at an edge that brings the popup up: when it is there, what stands on it, and where. */
+export function TabPanel({ path }: { path: Path }) {
+  const { tabshow, ...others } = popupTables.tab;
+  const place = [...path, 'design_properties', 'tabshow'];
+  const { value } = useField(place);
+  return (
+    <>
+      <Field name="tabshow" setting={tabshow as Setting} path={place} />
+      {value ? (
+        <>
+          <Fields settings={tabSettings} path={[...path, 'content', 'tab']} />
+          <Fields settings={others} path={path} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { attributes as popupAttributes } from '../../elements/poptin-popup/attributes.ts';
+import { manual as popupManual } from '../../elements/poptin-popup/manual.ts';
+import { Fields } from '../form/field.tsx';
+import { Fold } from '../form/group-field.tsx';
+import { AttributesPanel } from '../panels/attributes-panel.tsx';
+import { bannerPanels } from '../panels/banner-panels.tsx';
+import { ContentPanel, GamePanel } from '../panels/content-panel.tsx';
+import { DesignPanel } from '../panels/design-panel.tsx';
+import { feedPanels } from '../panels/feed-panels.tsx';
+import { OftenPanel } from '../panels/often-panel.tsx';
+import { OwnColoursPanel } from '../panels/own-colours-panel.tsx';
+import type { Panel } from '../panels/panel.ts';
+import { popupTables } from '../panels/popup-tables.ts';
+import { StylePanel } from '../panels/style-panel.tsx';
+import { TabPanel } from '../panels/tab-panel.tsx';
+import { WhenPanel } from '../panels/when-panel.tsx';
+import { WhomPanel } from '../panels/whom-panel.tsx';
+import { isGame } from '../preview/screens.ts';
+import type { PageOptions } from '../preview/subject.ts';
+import type { ComposerState } from '../state/composer-state.ts';
+import { popupsOf } from '../state/workspace.ts';
+import { PanelTabs } from './panel-tabs.tsx';
+
+/** Words, picture, fields: what a finished popup needs first. */
+export const CONTENT_PANEL = 'Content';
+
+interface Props {
+  state: ComposerState;
+  /** Address of `frame.html`. */
+  frame: string;
+  page: PageOptions;
+  /** The panel that is shown; the first where there is none of this name. */
+  panel?: string | undefined;
+  onPanel(name: string): void;
+}
+
+/** The forms of what is being made, one panel at a time. */
+export function Editor({ state, frame, page, panel = '', onPanel }: Props) {
+  const { kind, workspace, chosen } = state;
+  const work = workspace[kind];
+  const panels =
+    kind === 'popups'
+      ? popupPanels(state, frame, page)
+      : kind === 'consent'
+        ? bannerPanels(work)
+        : feedPanels(work);
+  const [shown, draw] = panels.find(([each]) => each === panel) ?? panels[0] ?? [];
+  if (!draw) return null;
+  return (
+    <div className="editor">
+      <PanelTabs names={panels.map(([each]) => each)} shown={shown} onPanel={onPanel} />
+      <div
+        className="panel"
+        role="tabpanel"
+        id="panel"
+        aria-labelledby="panel-tab"
+        key={`${kind} ${chosen} ${shown}`}
+      >
+        <h2>{shown}</h2>
+        {draw()}
+      </div>
+    </div>
+  );
+}
+
+function popupPanels({ workspace, chosen }: ComposerState, frame: string, page: PageOptions): Panel[] {
+  const popup = popupsOf(workspace)[chosen];
+  if (!popup) return [];
+  const path = ['poptins', chosen];
+  const { attributes, properties } = workspace.popups;
+  const withGame = isGame(popup);
+  const design = [...path, 'design_properties'];
+  return [
+    [CONTENT_PANEL, () => <ContentPanel path={path} />],
+    ['Design', () => <DesignPanel path={path} frame={frame} page={page} />],
+    ...(withGame ? [['Prizes', () => <GamePanel path={path} />] as const] : []),
+    ['When', () => <WhenPanel path={path} />],
+    ['For whom', () => <WhomPanel path={path} />],
+    ['How often', () => <OftenPanel path={path} />],
+    ['Teaser tab', () => <TabPanel path={path} />],
+    ['Closing', () => <Fields settings={popupTables.closing} path={design} />],
+    [
+      'Colours',
+      () => (
+        <>
+          <OwnColoursPanel path={design} properties={properties} />
+          <Fold label="Of all popups of the page" isOpen={Object.keys(properties).length > 0}>
+            <StylePanel properties={popupManual.cssProperties ?? {}} values={properties} />
+          </Fold>
+        </>
+      ),
+    ],
+    ['Own words', () => <Fields settings={popupTables.words} path={path} isOpen />],
+    [
+      'More',
+      () => (
+        <>
+          <Fields settings={popupTables.identity} path={path} />
+          <Fields settings={popupTables.otherDesign} path={design} />
+          <Fields settings={popupTables.others} path={path} />
+          {!withGame && <Fields settings={popupTables.game} path={path} />}
+          <Fields settings={popupTables.html} path={path} />
+        </>
+      ),
+    ],
+    ['The tag', () => <AttributesPanel table={popupAttributes} manual={popupManual} values={attributes} />],
+  ];
+}

@@ -1,0 +1,268 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/**
+ * One line of the table of decision D-13: what a visitor downloads and how much it may weigh, in bytes after brotli.
+ */
+interface Budget {
+  label: string;
+  limit: number;
+  /** Modules (by the end of their path), or files of `dist/`, whose chunks count, with everything they import statically. */
+  of: string[];
+  /** Modules whose chunks are downloaded anyway and are counted elsewhere. */
+  without?: string[];
+}
+
+const LOADER = 'elements/loader.ts';
+/** What every tag but the banner stands on, one file; it counts as the loader's. */
+const GROUND = 'shared/browser.ts';
+const REACT = 'node_modules/react-dom/client.js';
+const TAB = 'elements/poptin-tab/index.ts';
+const PAINT = 'shared/paint/paint.ts';
+/** What all that draws needs: words, style sheets, the hook door. It counts as each tag's. */
+const SURFACE = 'shared/words.ts';
+const RUN = 'elements/display-run/run/engine.ts';
+const POPUP = 'elements/poptin-popup/index.ts';
+const VIEW = 'elements/poptin-popup/lifecycle/first-view.ts';
+
+const KB = 1000;
+
+/** Used by several elements: the element base, React's host, the schemas' library, HTTP. */
+const SHARED = [
+  'shared/react/mount-view.tsx',
+  'shared/react/use-engine.ts',
+  'shared/element/element-of.ts',
+  'shared/element/emit.ts',
+  'shared/schema.ts',
+  'shared/http.ts',
+];
+
+export const BUDGETS: readonly Budget[] = [
+  // `emit` and the page's own timers are in the ground: they were two more files
+  // 0.4 kB of it say what went wrong: a script tag without its type, two versions, a file that is not there
+  { label: 'loader, with the ground of the tags', limit: 3.8 * KB, of: [LOADER, GROUND] },
+  {
+    // one file beside the loader's: all that most pages with a popup ever download of it
+    label: 'popup armed: decision engine',
+    limit: 19.55 * KB,
+    of: [POPUP],
+  },
+  {
+    label: 'popup until it is visible: queue, stage, layer, form, view, painter (own code)',
+    limit: 23.15 * KB,
+    of: [VIEW],
+    without: [POPUP],
+  },
+  {
+    // what is none of theirs must not come with them: the file of the form did, 11.5 kB, for a few lines
+    label: 'bar, side box or embedded popup: what it has beside a lightbox until it is visible (own code)',
+    limit: 6.85 * KB,
+    of: ['elements/poptin-popup/layer/layers.ts'],
+    without: [POPUP, VIEW],
+  },
+  {
+    label: 'targeting rules of an armed popup (own code)',
+    limit: 2.6 * KB,
+    of: ['elements/display-run/decide/targeting/read-targeting.ts'],
+    without: [POPUP],
+  },
+  {
+    label: 'template of an own make until it is visible, with DOMPurify',
+    limit: 15 * KB,
+    of: [
+      'elements/poptin-popup/template/sanitize.ts',
+      'elements/poptin-popup/template/template.ts',
+      'elements/poptin-popup/template/template-screen.tsx',
+    ],
+    without: [POPUP, VIEW],
+  },
+  {
+    label: 'values of the address for a form that is not touched yet (own code)',
+    limit: 0.85 * KB,
+    of: ['elements/poptin-popup/form/prefill.ts'],
+    without: [POPUP, VIEW],
+  },
+  {
+    label: 'React + r2wc shared chunk, with the take-over of painted views',
+    limit: 60.4 * KB,
+    of: [REACT],
+    without: [PAINT],
+  },
+  {
+    label: 'store: Shopify (own code)',
+    limit: 6 * KB,
+    of: ['elements/display-run/shops/watch-shop.ts', 'elements/display-run/shops/shopify/shopify.ts'],
+    without: [GROUND, POPUP, RUN],
+  },
+  {
+    label: 'popup on the page of a shop: products, add to cart (own code)',
+    limit: 6 * KB,
+    of: [
+      'elements/poptin-popup/features/products/index.ts',
+      'elements/poptin-popup/features/products/add-to-cart.ts',
+    ],
+    without: [
+      GROUND,
+      POPUP,
+      RUN,
+      REACT,
+      ...['shared/react/mount-view.tsx', 'elements/poptin-popup/engine.ts'],
+      ...['elements/poptin-popup/view/popup.tsx', 'elements/poptin-popup/actions/actions.ts'],
+      ...['elements/display-run/shops/watch-shop.ts', 'elements/display-run/shops/shopify/shopify.ts'],
+    ],
+  },
+  {
+    label: 'store: Wix (own code)',
+    limit: 6 * KB,
+    of: ['elements/display-run/shops/watch-shop.ts', 'elements/display-run/shops/wix/wix.ts'],
+    without: [GROUND, POPUP, RUN],
+  },
+  { label: 'painter: first views without React', limit: 1.8 * KB, of: [PAINT], without: [GROUND, SURFACE] },
+  {
+    label: 'teaser tab, first view beside an armed popup (own code)',
+    limit: 2.8 * KB, // with the words' and sheets' ground, of which the popup's file has its own copy
+    of: [TAB],
+    without: [GROUND, PAINT],
+  },
+  {
+    label: 'teaser tab alone, with the painter and the element base',
+    limit: 5.1 * KB, // with the base of all that draw, in one file of two
+    of: [TAB],
+    without: [GROUND],
+  },
+  {
+    // all that a page downloads until the photos are asked for; nothing of it is shared, so nothing else is waited for
+    label: 'feed until the first row, loader included',
+    limit: 17.1 * KB,
+    of: [LOADER, 'elements/sbi-feed/index.ts'],
+  },
+  {
+    label: 'feed, lightbox or carousel when they are wanted',
+    limit: 3.5 * KB,
+    of: ['elements/sbi-feed/view/lightbox.tsx', 'elements/sbi-feed/view/slides.tsx'],
+    without: ['elements/sbi-feed/index.ts'],
+  },
+  {
+    // with the loader: no React, and no DOMPurify for a form that stands in the page
+    label: 'contact form in its own look until it is drawn, loader included',
+    limit: 25 * KB,
+    of: [LOADER, 'elements/contact-form-7/index.ts', 'elements/contact-form-7/view/own-look.ts'],
+  },
+  {
+    // with the loader: all that a page downloads before the visitor begins to write
+    label: 'contact form in the look of the page, loader included',
+    limit: 13 * KB,
+    of: [LOADER, 'elements/contact-form-7/index.ts'],
+  },
+  {
+    label: 'contact form, from the first touch on: calls and all rules (own code)',
+    limit: 8.7 * KB, // with the marks on the page's form, and its own copy of HTTP (0.9 kB): one request less
+    of: ['elements/contact-form-7/client/form-client.ts'],
+    without: [
+      GROUND,
+      REACT,
+      ...SHARED,
+      'elements/contact-form-7/index.ts',
+      'elements/contact-form-7/view/own-look.ts',
+    ],
+  },
+  {
+    // with a base of its own: many pages have no other tag, and two files more were 1.3 kB more
+    label: 'link-analytics, all of it',
+    limit: 4.07 * KB,
+    of: ['elements/link-analytics/index.ts'],
+  },
+  {
+    label: 'page-theme (own code)',
+    limit: 0.9 * KB,
+    of: ['elements/page-theme/index.ts'],
+    without: [GROUND],
+  },
+  {
+    // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
+    label: 'consent banner and loader: first view, engine, accept and reject',
+    limit: 9.92 * KB, // 150 of them against hostile configurations and browsers that cannot draw
+
+    of: [LOADER, 'elements/consent-banner/index.ts'],
+  },
+  {
+    label: 'consent banner of who has answered, loader included',
+    limit: 7.15 * KB,
+    of: [LOADER, 'elements/consent-banner/answered/index.ts'],
+  },
+  // what closes its holes cannot wait for another file (decision D-13)
+  { label: 'consent-gate.js', limit: 5.1 * KB, of: ['consent-gate.js'] },
+  {
+    // 1.2 kB of it is the painter, which the banner itself no longer carries; services and fair buttons are 0.4
+    label: 'preference centre (own code)',
+    limit: 6.2 * KB,
+    of: ['elements/consent-banner/preferences/preference-centre.ts'],
+    without: [
+      GROUND,
+      REACT,
+      'elements/consent-banner/index.ts',
+      'elements/consent-banner/later/controller.ts',
+    ],
+  },
+];
+
+/** What the budgets need of a built chunk (a part of Rolldown's OutputChunk). */
+interface Chunk {
+  fileName: string;
+  code: string;
+  imports: string[];
+  moduleIds: string[];
+}
+
+/** Prints the brotli size of every file and fails the build above a budget, or where a budget names no chunk. */
+export function budgetsPlugin(budgets: readonly Budget[] = BUDGETS): Plugin {
+  return {
+    name: 'budgets',
+    // the demo serves what there is, also while it is being worked on
+    apply: (_config, { command, mode }) => command === 'build' && mode !== 'demo',
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk') as Chunk[];
+      const size = new Map(chunks.map(({ fileName, code }) => [fileName, brotli(code)]));
+      const lines = ['', 'brotli bytes of every file'];
+      for (const [name, bytes] of [...size].sort(([a], [b]) => a.localeCompare(b)))
+        lines.push(row(bytes, name));
+      const over: string[] = [];
+      lines.push('', 'budgets (brotli, kB = 1000 bytes)');
+      for (const { label, limit, of, without = [] } of budgets) {
+        const already = closure(chunks, without);
+        const counted = [...closure(chunks, of)].filter((name) => !already.has(name));
+        const bytes = counted.reduce((sum, name) => sum + (size.get(name) ?? 0), 0);
+        lines.push(`${row(bytes, label)}  of ${limit}`);
+        if (bytes > limit) over.push(`${label}: ${bytes} bytes, ${bytes - limit} over`);
+        if (counted.length === 0) over.push(`${label}: no chunk holds ${of.join(', ')}`);
+      }
+      console.log(lines.join('\n'));
+      if (over.length > 0) this.error(`Over budget\n${over.join('\n')}`);
+    },
+  };
+}
+
+const row = (bytes: number, name: string) => `${String(bytes).padStart(8)}  ${name}`;
+
+const brotli = (code: string): number =>
+  brotliCompressSync(Buffer.from(code), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** The files that importing `modules` downloads at once: their chunks and what these import statically. */
+export function closure(chunks: Chunk[], modules: string[]): Set<string> {
+  const byName = new Map(chunks.map((each) => [each.fileName, each]));
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = byName.get(name);
+    if (!chunk || found.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(visit);
+  };
+  for (const module of modules) {
+    const holder = chunks.find(
+      ({ fileName, moduleIds }) =>
+        fileName === module || moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
+    );
+    if (holder) visit(holder.fileName);
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { VERSION } from '../entries.ts';
+import { bundleClassic } from './classic-script.ts';
+
+/**
+ * `consent-gate.js` has to run before anything else in the head, so it is a classic script, bundled on its own.
+ * `consent-gate.html` is the same text to be pasted into pages: a file in the head would hold up their first paint.
+ * `import-cookieyes.js` is for the console of a page that moves over.
+ */
+export function consentGatePlugin(): Plugin {
+  return {
+    name: 'consent-gate',
+    apply: 'build',
+    async generateBundle() {
+      const code = await bundleClassic('elements/consent-banner/gate/index.ts');
+      this.emitFile({ type: 'prebuilt-chunk', fileName: 'consent-gate.js', code, exports: [] });
+      this.emitFile({ type: 'asset', fileName: 'consent-gate.html', source: writeSnippet(code) });
+      const importer = await bundleClassic('elements/consent-banner/settings/import-cookieyes.ts');
+      this.emitFile({ type: 'asset', fileName: 'import-cookieyes.js', source: importer });
+    },
+  };
+}
+
+/**
+ * A script element with `code`, and above it what a Content-Security-Policy needs to let it run (CSP 3, §2.3.1: the hash
+ * of the text between the tags).
+ * @throws for code that would end its own element, or reads differently in a page that is not UTF-8.
+ */
+export function writeSnippet(code: string): string {
+  const text = code.trim();
+  if (/<\/script|<!--|[^\n\x20-\x7e]/i.test(text))
+    throw new Error('The gate cannot stand in a page as it is.');
+  const hash = createHash('sha256').update(text).digest('base64');
+  return `<!-- Tagdrop ${VERSION}, consent gate. For a Content-Security-Policy: script-src 'sha256-${hash}' -->
+<script>${text}</script>
+`;
+}

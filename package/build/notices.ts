@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { ROOT } from '../entries.ts';
+
+/** Packages that are in the package and not in a page's files: copied, or in the command `tagdrop` (`variants.ts`). */
+const COPIED = [
+  '@fontsource-variable/assistant',
+  'ajv',
+  'fast-deep-equal',
+  'fast-uri',
+  'json-schema-traverse',
+  'jsonc-parser',
+];
+
+/** The licences of what is bundled ask that their notices go with copies. From the bundler's own list of modules. */
+export function noticesPlugin(): Plugin {
+  return {
+    name: 'notices',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
+      const folders = modules.flatMap((id) => packageFolder(id) ?? []);
+      const copied = COPIED.map((name) => join(ROOT, 'node_modules', name));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'THIRD-PARTY-NOTICES.txt',
+        source: notices([...new Set([...folders, ...copied])].sort()),
+      });
+    },
+  };
+}
+
+/** The package that a module belongs to; undefined for our own. */
+export function packageFolder(id: string): string | undefined {
+  const path = id.replaceAll('\\', '/').replace(/^\0/, '');
+  return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+}
+
+export function notices(folders: readonly string[]): string {
+  return [
+    'Tagdrop contains these packages. Their licences are below.',
+    '',
+    ...folders.flatMap((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      return ['='.repeat(80), `${name} ${version} (${license})`, '', licenceOf(folder).trim(), ''];
+    }),
+  ].join('\n');
+}
+
+/** The text that a package brings with it. Some of a repository's packages leave it to another one of it. */
+function licenceOf(folder: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(?:[.-]|$)/i.test(name));
+  if (file) return readFileSync(join(folder, file), 'utf8');
+  const readme = ['README.md', 'readme.md'].map((name) => join(folder, name)).find(existsSync);
+  const section = readme && /^#+\s*licen[cs]e\s*$([\s\S]*)/im.exec(readFileSync(readme, 'utf8'))?.[1];
+  const { author, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const owner = typeof author === 'string' ? author : author?.name;
+  if (!section && !owner) throw new Error(`${folder} states neither its licence nor its author`);
+  return section?.trim() || `Copyright (c) ${owner}. Licence: ${license}.`;
+}

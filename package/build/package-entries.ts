@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { transform } from 'esbuild';
+import type { Plugin } from 'vite';
+import { ROOT, TAGS, VERSION_LINE } from '../entries.ts';
+
+const GENERATED = join(ROOT, 'package/manual/generated');
+
+/** By which an owner's texts are checked (`languageFiles`); nothing of it is fetched before there are some. */
+const ENGLISH_KEYS = "import './languages/en.js';\n";
+
+/**
+ * `tagdrop/define` knows every element as soon as it is imported, before a framework renders them, so that it gives them
+ * objects as properties; views are still fetched when there is something to show. `tagdrop` itself knows the two that
+ * take objects, and finds the others by their tags.
+ */
+export function bundlerEntries(loader: string): Record<string, string> {
+  const importing = (tags: readonly string[]) => tags.map((tag) => `import './${tag}.js';\n`).join('');
+  return {
+    'index.js': `${VERSION_LINE}\n${importing(['poptin-popup', 'consent-banner'])}${ENGLISH_KEYS}${loader}\n`,
+    'define.js': `${VERSION_LINE}\n${importing(TAGS)}export { registerTexts, watch } from './index.js';\n`,
+  };
+}
+
+/**
+ * What the package has beside the files for pages: the manual for machines and the wrappers (`npm run manual`), and the
+ * types of every entry.
+ */
+export function packageEntriesPlugin(): Plugin {
+  return {
+    name: 'package-entries',
+    apply: 'build',
+    // in a process of its own: the manual reads the elements' classes, which need a global `HTMLElement`
+    buildStart() {
+      execFileSync(process.execPath, [join(ROOT, 'package/manual/run.mjs'), '--generated'], { cwd: ROOT });
+    },
+    async generateBundle() {
+      for (const [fileName, source] of Object.entries(await packageFiles())) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+export async function packageFiles(): Promise<Record<string, string | Uint8Array>> {
+  const generated = readdirSync(GENERATED, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return {
+    ...Object.fromEntries(
+      generated.map((file) => [relative(GENERATED, file).split(sep).join('/'), readFileSync(file)]),
+    ),
+    'react/create-component.js': await compile('react.tsx'),
+    'vue/create-component.js': await compile('vue.ts'),
+    // types only: for tags in TSX without a wrapper
+    'jsx.js': 'export {};\n',
+    // types only: of every `tagdrop/words/<language>`
+    'words.d.ts': 'export {};\n',
+    ...entryTypes(),
+  };
+}
+
+const WATCH = `import './tags.js';
+
+/**
+ * Watches an open shadow root for our tags, as the loader watches the document.
+ * @returns the function that ends it.
+ */
+export declare function watch(root: Document | ShadowRoot): () => void;
+
+/**
+ * Has the tags of the page say other words, from now on: what they say by themselves, by tag and key.
+ * @param lang a BCP 47 tag; \`pt\` holds for \`pt-BR\`, too.
+ */
+export declare function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void;
+`;
+
+/** Each entry brings what the page knows with it: tags, events, settings. */
+function entryTypes(): Record<string, string> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(GENERATED, 'custom-elements.json'), 'utf8'));
+  const settings = "export type * from './settings.js';\n";
+  return {
+    'index.d.ts': `${WATCH}export type * from './tags.js';\n${settings}`,
+    'tagdrop.d.ts': WATCH,
+    'define.d.ts': "export { registerTexts, watch } from './index.js';\nexport type * from './index.js';\n",
+    'consent-gate.d.ts': 'export {};\n',
+    ...Object.fromEntries(
+      manifest.modules.flatMap(({ declarations: [{ name, tagName }] }) => [
+        [`${tagName}.d.ts`, `export { ${name} } from './tags.js';\n${settings}`],
+      ]),
+    ),
+  };
+}
+
+interface Manifest {
+  modules: { declarations: [{ name: string; tagName: string }] }[];
+}
+
+/** The wrappers' common part; what it imports is the app's own. */
+async function compile(name: string): Promise<string> {
+  const file = join(ROOT, 'package/wrappers', name);
+  const source = readFileSync(file, 'utf8');
+  return (await transform(source, { loader: 'tsx', format: 'esm', target: 'es2022' })).code;
+}

@@ -1,0 +1,98 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders belong to the TypeScript that is written.
+
+import type { Attribute } from '../../shared/element/contract.ts';
+import { type ElementDocs, pascalCase, valueType } from './element-docs.ts';
+import { elementTypes } from './element-types.ts';
+import { typeFault } from './type-text.ts';
+
+const SETTINGS = "import type { ConsentSettings, PopupSettings } from './settings.js';\n";
+const HEAD = '// Written by package/manual/run.mjs from the descriptors in elements/: do not edit.\n';
+
+/** `tags.d.ts`: what each tag accepts in markup and what it dispatches. The two framework files build on it. */
+export function tagDeclarations(elements: readonly ElementDocs[]): string {
+  const markup = elements.flatMap((element) => [
+    declareAttributes(element),
+    declareProperties(element),
+    declareEvents(element),
+  ]);
+  return [HEAD, SETTINGS, ...markup, elementTypes(elements)].join('\n');
+}
+
+/** `jsx.d.ts`: the tags in React's TSX. React 19 listens to `poptin-show` through a prop named `onpoptin-show`. */
+export function jsxDeclarations(elements: readonly ElementDocs[]): string {
+  return framework(elements, "import type { DetailedHTMLProps, HTMLAttributes } from 'react';", [
+    'type Props<A, E> = Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>, keyof A> &',
+    '  A & { [K in keyof E & string as `on${K}`]?: (event: E[K]) => void };',
+    '',
+    "declare module 'react' {",
+    '  namespace JSX {',
+    '    interface IntrinsicElements {',
+    ...elements.map((element) => `      '${element.tag}': Props<${accepts(element)}>;`),
+    '    }',
+    '  }',
+    '}',
+  ]);
+}
+
+function framework(elements: readonly ElementDocs[], imports: string, body: string[]): string {
+  const names = elements.flatMap(({ tag }) =>
+    ['Attributes', 'Properties', 'Events'].map((kind) => pascalCase(tag) + kind),
+  );
+  const tags = `import type { ${names.join(', ')} } from './tags.js';`;
+  return [HEAD, imports, tags, '', ...body, ''].join('\n');
+}
+
+const accepts = ({ tag }: ElementDocs): string =>
+  ['Attributes &', 'Properties,', 'Events'].map((kind) => pascalCase(tag) + kind).join(' ');
+
+function declareAttributes({ tag, table, manual }: ElementDocs): string {
+  const lines = Object.entries(table).flatMap(([name, attribute]) => [
+    comment(manual.attributes[name] ?? ''),
+    `  ${quoteKey(name)}?: ${inMarkup(attribute)} | undefined;`,
+  ]);
+  return [
+    `/** ${manual.summary} */`,
+    `export interface ${pascalCase(tag)}Attributes {`,
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** What only script can set; frameworks hand such a prop to the element as a property. */
+function declareProperties({ tag, manual }: ElementDocs): string {
+  const lines = Object.entries(manual.properties ?? {})
+    .filter(([, { readonly }]) => !readonly)
+    .flatMap(([name, each]) => [
+      comment(each.description),
+      `  ${quoteKey(name)}?: ${typeFault(each.type) ? 'unknown' : `${each.type} | undefined`};`,
+    ]);
+  const name = `${pascalCase(tag)}Properties`;
+  return [
+    `/** Properties of <${tag}> without an attribute. */`,
+    `export interface ${name} {`,
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
+}
+
+function declareEvents({ tag, manual }: ElementDocs): string {
+  const lines = Object.entries(manual.events ?? {}).flatMap(([name, each]) => [
+    comment(each.cancelable ? `Cancelable. ${each.description}` : each.description),
+    `  ${quoteKey(name)}: CustomEvent${typeFault(each.detail) ? '' : `<${each.detail}>`};`,
+  ]);
+  const name = `${pascalCase(tag)}Events`;
+  return [`/** What <${tag}> dispatches. */`, `export interface ${name} {`, ...lines, '}', ''].join('\n');
+}
+
+/** Markup holds text, so a number may come as one and a list is its words. */
+function inMarkup(attribute: Attribute): string {
+  if (attribute.type === 'number') return 'number | string';
+  if (attribute.type === 'json') return 'object | string';
+  return attribute.type === 'list' ? 'string' : valueType(attribute);
+}
+
+const comment = (text: string): string => `  /** ${text.replaceAll('*/', '*\\/')} */`;
+
+const quoteKey = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);

@@ -1,0 +1,80 @@
+import { rooms as banner } from '../../elements/consent-banner/words/rooms.ts';
+import { rooms as form } from '../../elements/contact-form-7/words/rooms.ts';
+import { rooms as popup } from '../../elements/poptin-popup/words/rooms.ts';
+import { rooms as tab } from '../../elements/poptin-tab/words/rooms.ts';
+import { rooms as feed } from '../../elements/sbi-feed/words/rooms.ts';
+import type { Message, Texts } from '../../shared/words.ts';
+
+const ROOMS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = {
+  'consent-banner': banner,
+  'poptin-popup': popup,
+  'poptin-tab': tab,
+  'contact-form-7': form,
+  'sbi-feed': feed,
+};
+
+/** The English of every element that says something, by tag and key. */
+export const ENGLISH: Readonly<Record<string, Texts>> = Object.fromEntries(
+  Object.entries(ROOMS).map(([tag, rooms]) => [tag, joinRooms(rooms)]),
+);
+
+function joinRooms(rooms: Readonly<Record<string, Texts>>): Texts {
+  return Object.fromEntries(
+    Object.entries(rooms).flatMap(([room, texts]) =>
+      Object.entries(texts).map(([key, message]): [string, Message] => [room + key, message]),
+    ),
+  );
+}
+
+const SCHEMAS = 'package/manual/generated/schemas/words';
+
+/** `{count}` and its kin, each once, in alphabetical order. */
+export const listPlaceholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string))].sort();
+
+/**
+ * `elements/<tag>/words/en.json`, which is what the code says, and the schema by which an editor completes and checks every
+ * other catalogue.
+ */
+export function catalogueFiles(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ENGLISH).flatMap(([tag, texts]) => [
+      [`elements/${tag}/words/en.json`, write({ $schema: `../../../${SCHEMAS}/${tag}.json`, ...texts })],
+      [`${SCHEMAS}/${tag}.json`, write(schemaOf(tag, texts))],
+    ]),
+  );
+}
+
+const write = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function schemaOf(tag: string, texts: Texts): object {
+  const properties = Object.fromEntries(
+    Object.entries(texts).map(([key, message]) => [key, describe(message)]),
+  );
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `What <${tag}> says in one language`,
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(texts),
+    properties: { $schema: { type: 'string' }, ...properties },
+  };
+}
+
+function describe(message: Message): object {
+  const english = typeof message === 'string' ? message : message.other;
+  const text = { type: 'string', ...(english ? { minLength: 1 } : {}) };
+  const marks = listPlaceholders(english).map((name) => `{${name}}`);
+  const keeps = marks.map((mark) => ({ pattern: mark.replace(/[{}]/g, '\\$&') }));
+  const description = `English: ${english}${marks.length ? ` – keep ${marks.join(', ')}` : ''}`;
+  const whole = keeps.length ? { ...text, allOf: keeps } : text;
+  if (typeof message === 'string') return { description, ...whole };
+  const forms = ['zero', 'one', 'two', 'few', 'many'].map((form) => [form, text]);
+  return {
+    description,
+    type: 'object',
+    additionalProperties: false,
+    required: ['other'],
+    properties: { ...Object.fromEntries(forms), other: whole },
+  };
+}

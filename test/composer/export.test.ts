@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkFile, openFile } from '../../composer/export/check-file.ts';
+import { fileText, htmlOf } from '../../composer/export/html.ts';
+import { linkTo, readLink } from '../../composer/export/link.ts';
+import { blankStarters } from '../../composer/start/starters.ts';
+import { openComposer, reduce } from '../../composer/state/composer-state.ts';
+import { KINDS, popupsOf, type Work } from '../../composer/state/workspace.ts';
+
+const work = (file: Work['file'], more: Partial<Work> = {}): Work => ({
+  file,
+  attributes: {},
+  properties: {},
+  ...more,
+});
+const json = fc.object({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)));
+
+describe('a file', () => {
+  it('that was exported opens as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ poptin_id: fc.string({ minLength: 1 }), content: fc.record({ title: fc.string() }) }),
+        ),
+        (poptins) => {
+          const file = { poptins };
+          const opened = openFile('popups', fileText(file));
+          const ids = poptins.every(({ poptin_id }) => /\S/.test(poptin_id));
+          expect(opened.file).toEqual(ids ? file : null);
+        },
+      ),
+    );
+  });
+
+  it('passes the checker, with every kind of popup that one can begin with', () => {
+    const state = blankStarters.reduce(
+      (now, { popup }) => reduce(now, { type: 'add-popup', popup }),
+      openComposer(),
+    );
+    expect(popupsOf(state.workspace)).toHaveLength(11);
+    for (const kind of KINDS) expect(checkFile(kind, fileText(state.workspace[kind].file))).toEqual([]);
+  });
+
+  it('that is wrong is refused, with the checker’s sentences and places', () => {
+    const { file, findings } = openFile('popups', '{\n  "poptins": [{ "poptin_type": "lightbux" }]\n}');
+    expect(file).toBeNull();
+    expect(findings.map(({ line, message }) => [line, message])).toEqual([
+      [2, '"poptin_id" is missing'],
+      [2, expect.stringContaining('Did you mean "lightbox"?')],
+    ]);
+    expect(openFile('popups', '{ "poptins": [ }').file).toBeNull();
+  });
+
+  it('with names that nobody reads opens, and says so', () => {
+    const { file, findings } = openFile('consent', '{ "law": "gdpr", "colour": 1 }');
+    expect(file).toEqual({ law: 'gdpr', colour: 1 });
+    expect(findings.map(({ level }) => level)).toEqual(['warning']);
+  });
+});
+
+describe('templates', () => {
+  const folder = resolve(import.meta.dirname, '../../templates');
+  it.each(readdirSync(folder).filter((name) => name.endsWith('.json')))(
+    '%s opens without a mistake',
+    (name) => {
+      const { file, findings } = openFile('popups', readFileSync(join(folder, name), 'utf8'));
+      expect(findings).toEqual([]);
+      expect(file).not.toBeNull();
+    },
+  );
+});
+
+describe('HTML to paste', () => {
+  it('holds the very file, whatever is in it', () => {
+    fc.assert(
+      fc.property(json, (file) => {
+        const html = htmlOf('popups', work(file), '/tagdrop/');
+        const [, inside = ''] = /<script type="application\/json">\n([\s\S]*?)\n<\/script>/.exec(html) ?? [];
+        expect(JSON.parse(inside)).toEqual(file);
+      }),
+    );
+  });
+
+  it('ends no script early and opens no comment', () => {
+    const html = htmlOf(
+      'popups',
+      work({ poptins: [{ poptin_id: 'a', poptin: '</script><!-- <script>' }] }),
+      '/',
+    );
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(html).not.toContain('<!--');
+  });
+
+  it('has attributes, colours, and the places that popups need', () => {
+    const html = htmlOf(
+      'popups',
+      work(
+        {
+          poptins: [
+            { poptin_id: 'form000000001', poptin_type: 'embedded' },
+            { poptin_id: 'ask0000000001', on_click: 1 },
+          ],
+        },
+        {
+          attributes: { 'submit-url': '/leads?a="1"', debug: '' },
+          properties: { '--tagdrop-accent': '#a00', '--x': 'red;} body{display:none', color: 'red' },
+        },
+      ),
+      'https://cdn.example/tagdrop',
+    );
+    expect(html).toContain('src="https://cdn.example/tagdrop/tagdrop.js"');
+    expect(html).toContain('<poptin-popup submit-url="/leads?a=&quot;1&quot;" debug>');
+    expect(html).toContain(':root {\n  --tagdrop-accent: #a00;\n}');
+    expect(html).not.toContain('display:none');
+    expect(html).toContain('<div data-poptin-embedded="form000000001"></div>');
+    expect(html).toContain('data-poptin-click="ask0000000001"');
+  });
+
+  it('of a banner gives its settings to the gate as well', () => {
+    const html = htmlOf('consent', work({ law: 'ccpa' }), '/tagdrop/');
+    expect(html.indexOf('data-consent-config')).toBeLessThan(html.indexOf('consent-gate.js'));
+    expect(html).toContain('<consent-banner></consent-banner>');
+    expect(htmlOf('consent', work({ law: 'ccpa' }), '/tagdrop/', '/consent.json')).toContain(
+      '<consent-banner src="/consent.json"></consent-banner>',
+    );
+  });
+
+  it('with a file of its own names it and holds no JSON', () => {
+    const html = htmlOf(
+      'feed',
+      work({ items: [{ id: '1' }] }, { attributes: { cols: '3' } }),
+      '/t/',
+      '/feed.json',
+    );
+    expect(html).toContain('<sbi-feed cols="3" src="/feed.json"></sbi-feed>');
+    expect(html).not.toContain('items');
+  });
+});
+
+describe('a link', () => {
+  it('brings back what it was made of', async () => {
+    await fc.assert(
+      fc.asyncProperty(json, fc.string(), async (popup, title) => {
+        const { workspace } = reduce(openComposer(), {
+          type: 'add-popup',
+          popup: { ...popup, poptin_id: 'a', content: { title } },
+        });
+        const link = await linkTo(workspace, 'https://x.example/composer/#old');
+        expect(link).toMatch(/^https:\/\/x\.example\/composer\/#work=[\w-]+$/);
+        expect(await readLink(new URL(link).hash)).toEqual(JSON.parse(JSON.stringify(workspace)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('that was cut, or is none, brings nothing', async () => {
+    const link = await linkTo(openComposer().workspace, 'https://x.example/');
+    for (const hash of ['', '#top', '#work=', '#work=%%%', new URL(link).hash.slice(0, -6)])
+      expect(await readLink(hash)).toBeNull();
+  });
+});

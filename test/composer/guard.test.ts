@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyWorkspace, type Workspace } from '../../composer/state/workspace.ts';
+import { Guard } from '../../composer/view/guard.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a work that a form cannot show is said to be one, and what is there instead is shown', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = emptyWorkspace();
+  const Form = ({ workspace }: { workspace: Workspace }) => {
+    if (workspace === broken) throw new Error('no list');
+    return createElement('p', null, 'The forms');
+  };
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const dispatch = vi.fn();
+  const show = (workspace: Workspace) =>
+    act(() => root.render(createElement(Guard, { workspace, dispatch }, createElement(Form, { workspace }))));
+  show(broken);
+  expect(place.textContent).toContain('This cannot be shown');
+  expect(place.textContent).toContain('no list');
+  place.querySelector('button')?.click();
+  expect(dispatch).toHaveBeenCalledWith({ type: 'undo' });
+  show(emptyWorkspace());
+  expect(place.textContent).toBe('The forms');
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { FREQUENCIES, frequencyOf, oftenSentence } from '../../composer/sentences/often.ts';
+import { TRIGGERS, whenSentence, withNumber } from '../../composer/sentences/when.ts';
+import { whomSentences } from '../../composer/sentences/whom.ts';
+import { whySentence } from '../../composer/sentences/why.ts';
+import type { Explanation } from '../../elements/display-run/run/engine.ts';
+import { triggers } from '../../elements/display-run/wire/manual.ts';
+import { readRule } from '../../elements/display-run/wire/poptin.ts';
+import { fakeBrowser } from '../fake-browser.ts';
+
+const { log } = fakeBrowser();
+const rule = (popup: object) => readRule({ poptin_id: 'a', ...popup }, log);
+
+describe('when', () => {
+  it.each([
+    [{}, 'Opens as soon as the page is there.'],
+    [{ display_after_sec_active: 5 }, 'Opens after 5 seconds on the page.'],
+    [{ display_after_sec_active: '1' }, 'Opens after 1 second on the page.'],
+    [
+      { display_after_sec_active: { seconds: 20, scope: 'website_wide' } },
+      'Opens after 20 seconds on the site.',
+    ],
+    [{ display_after_sec_active: { seconds: 0 } }, 'Opens after 0 seconds on the page.'],
+    [
+      { display_after_scroll_active: { percent: 40 }, display_after_exit_website_active: '1' },
+      'Opens when 40 % of the page have been scrolled or when the visitor is about to leave the page.',
+    ],
+    [{ display_after_visit_page_active: 3 }, 'Opens on page number 3 of the visit.'],
+    [{ poptin_type: 'embedded' }, 'Stands in the page, and is drawn when its place comes near the screen.'],
+    [
+      { poptin_type: 'mobile', display_after_inactive_seconds_active: 30 },
+      'On phones, opens when the visitor has done nothing for 30 seconds.',
+    ],
+    [{ display_after_sec_active: 0, auto_pilot_trigger: '0' }, 'Opens as soon as the page is there.'],
+  ])('%j: %s', (popup, sentence) => {
+    expect(whenSentence(popup as never)).toBe(sentence);
+  });
+
+  it('knows all triggers of the table, and what it turns on is read by the engine', () => {
+    expect(TRIGGERS.map(({ field }) => field)).toEqual(Object.keys(triggers));
+    for (const { field, hasNumber, start = 0 } of TRIGGERS) {
+      const popup = { [field]: hasNumber ? withNumber(field, undefined, start) : 1 };
+      const read = rule(popup);
+      const isOn =
+        read?.onClick || Object.values(read?.triggers ?? {}).some((each) => each !== null && each !== false);
+      expect(isOn, field).toBe(true);
+      expect(whenSentence(popup), field).not.toContain('as soon as');
+    }
+  });
+
+  it('keeps what stands beside the number', () => {
+    expect(withNumber('display_after_sec_active', { seconds: 5, scope: 'website_wide' }, 8)).toEqual({
+      seconds: 8,
+      scope: 'website_wide',
+    });
+    expect(
+      rule({ display_after_sec_active: withNumber('display_after_sec_active', 5, 0) })?.triggers.seconds,
+    ).toEqual({
+      seconds: 0,
+      isSiteWide: false,
+    });
+  });
+});
+
+describe('how often', () => {
+  it.each(FREQUENCIES)('$name is what the engine reads', ({ value, every }) => {
+    const popup = { d_f_r: value, cookie: 3 };
+    const read = rule(popup)?.frequency;
+    expect(frequencyOf(popup).value).toBe(value);
+    expect(read?.rule ?? 'everytime').toMatch(every ? new RegExp(every) : /once-a-visitor|everytime/);
+  });
+
+  it.each([
+    [{}, 'A visitor sees it every time, on every page.'],
+    [{ d_f_r: 'all@display_once_a_visitor_1' }, 'Each visitor sees it once.'],
+    [{ d_f_r: 'all@display_once_a_visitor_1', d_f_a: 0 }, 'A visitor sees it every time, on every page.'],
+    [
+      { d_f_r: 'all@display_once_every_few_days_2', cookie: '1', stop_showing_to_converted_users: 1 },
+      'A visitor sees it again after 1 day at the earliest. Not again to who has sent its form.',
+    ],
+    [
+      { display: 0, poptin_new_session: true },
+      'A visitor sees it every time, on every page. Not twice while the browser stays open. By itself it never comes: it is switched off.',
+    ],
+  ])('%j: %s', (popup, sentence) => {
+    expect(oftenSentence(popup as never)).toBe(sentence);
+  });
+});
+
+describe('for whom', () => {
+  it.each([
+    [{}, ['Everybody sees it, on every page where the tag stands.']],
+    [
+      { cookie_filter: [{ name: 'member', value: 'yes', compare: 'exact', role: 'dont_show' }] },
+      ['Hidden if the cookie “member” is “yes”.'],
+    ],
+    [
+      { js_filter: [{ name: 'shop.currency', compare: 'any_value', role: 'show' }] },
+      ['Shown only if the variable “shop.currency” is there.'],
+    ],
+    [
+      { engagement_with_other_poptin_filter: [{ action: 'closed', ids: 'a| b', role: 'show' }] },
+      ['Shown only if the visitor has closed a or b.'],
+    ],
+    [
+      { shopify_cart_filter: [{ value: 30 }, { action: 'contains', products: [1, { product_id: 2 }] }] },
+      ['Shown only if the cart costs more than 30.', 'Shown only if 1 or 2 is in the cart.'],
+    ],
+    [
+      { source_code_target_active: 1, source_code_target_html: 'order-received' },
+      ['Shown only where the page’s HTML has “order-received”.'],
+    ],
+  ])('%j', (popup, sentences) => {
+    expect(whomSentences(popup as never)).toEqual(sentences);
+  });
+});
+
+describe('why', () => {
+  const told = (more: Partial<Explanation>): Explanation => ({
+    poptinId: 'a',
+    phase: 'idle',
+    trigger: '',
+    reason: '',
+    rules: [],
+    waitingFor: [],
+    ...more,
+  });
+  it.each<[Partial<Explanation>, string]>([
+    [{ phase: 'armed', waitingFor: ['seconds', 'exit'] }, 'It waits for time or exit intent.'],
+    [{ phase: 'open', trigger: 'seconds' }, 'It is on the screen, because of time.'],
+    [
+      { phase: 'held', trigger: 'exit', reason: 'frequency' },
+      'It was brought up by exit intent, and held back: this visitor has seen it not long enough ago.',
+    ],
+    [
+      { rules: [{ rule: 'device', pass: false, actual: 'desktop', expected: 'mobile' }] },
+      'It does not come: it is for phones only.',
+    ],
+    [{ reason: 'once-a-session' }, 'It does not come: its trigger has fired earlier in this session.'],
+    [{ phase: 'closed', reason: 'x' }, 'It was closed by its X.'],
+    [{ phase: 'closed', reason: 'mine' }, 'It was closed (mine).'],
+    [{}, 'It waits until somebody asks for it.'],
+  ])('%j: %s', (explanation, sentence) => {
+    expect(whySentence(told(explanation))).toBe(sentence);
+  });
+});

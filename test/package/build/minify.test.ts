@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { minifyPlugin } from '../../../package/build/minify.ts';
+
+const { renderChunk } = minifyPlugin() as unknown as {
+  renderChunk: { handler(source: string): Promise<{ code: string; map: { mappings: string } } | null> };
+};
+const minified = async (source: string) => (await renderChunk.handler(source))?.code ?? '';
+
+test('a function with one caller stands where it is called, and nobody reads a parameter in vain', async () => {
+  const code = await minified(
+    'function once(a, unread) { return a.b + 1 }\nexport const two = (x) => once(x, 2);',
+  );
+  expect(code).not.toContain('function');
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  expect(module.two({ b: 1 })).toBe(2);
+});
+
+test('reading a property may be what makes the browser lay out: it stays', async () => {
+  expect(
+    await minified('export const show = (panel) => { panel.offsetWidth; panel.hidden = false; };'),
+  ).toMatch(/\.offsetWidth/);
+});
+
+test('the map leads back to the source, so that a stack trace can be read', async () => {
+  const result = await renderChunk.handler('export const answer = 6 * Number("7");');
+  expect(result?.map.mappings).toMatch(/\w/);
+});
+
+test('what is too large to be worth the wait is left to the bundler', async () => {
+  expect(await renderChunk.handler(`/*${' '.repeat(300_000)}*/`)).toBeNull();
+});

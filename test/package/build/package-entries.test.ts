@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bundlerEntries, packageFiles } from '../../../package/build/package-entries.ts';
+import { TAGS } from '../../../package/entries.ts';
+
+test('an import knows at once what takes objects, define knows everything', () => {
+  const { 'index.js': index, 'define.js': define } = bundlerEntries('export { a as watch };');
+  expect(index).toMatch(
+    /import '\.\/poptin-popup\.js';\nimport '\.\/consent-banner\.js';\nimport '\.\/languages\/en\.js';\nexport/,
+  );
+  for (const tag of TAGS) expect(define).toContain(`import './${tag}.js';`);
+});
+
+test('every entry has its types, and the wrappers are compiled', async () => {
+  const files = await packageFiles();
+  for (const name of ['index', 'define', 'tagdrop', 'react', 'vue', 'jsx', 'consent-gate', ...TAGS]) {
+    expect(Object.keys(files)).toContain(`${name}.d.ts`);
+  }
+  expect(String(files['sbi-feed.d.ts'])).toContain("export { SbiFeed } from './tags.js';");
+  expect(String(files['react/create-component.js'])).toContain('export');
+  expect(String(files['react/create-component.js'])).not.toContain('interface');
+});

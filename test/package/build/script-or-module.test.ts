@@ -1,0 +1,27 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { scriptOrModule } from '../../../package/build/script-or-module.ts';
+
+const code = scriptOrModule('export const url = import.meta.url; globalThis.ranAsModule = true;\n');
+
+test('as a module it is what it was', async () => {
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  expect(module.url).toMatch(/^data:/);
+  expect(globalThis).toHaveProperty('ranAsModule', true);
+});
+
+test('as a classic script it says what is wrong and runs none of the module', () => {
+  const warnings: string[] = [];
+  const page = {
+    console: { warn: (line: string) => warnings.push(line) },
+    document: { currentScript: null },
+  };
+  // a script in a page goes on with an import of itself; here there is no page
+  expect(() => runInNewContext(code, page)).toThrow(/src/);
+  expect(warnings).toEqual([expect.stringContaining('lacks type="module"')]);
+  expect(page).not.toHaveProperty('ranAsModule');
+});
+
+test('what would end the hiding comment is refused', () => {
+  expect(() => scriptOrModule('const a = /x*/;')).toThrow('comment');
+});

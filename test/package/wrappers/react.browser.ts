@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { createElement, createRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { createComponent } from '../../../package/wrappers/react.tsx';
+import { mapping, type WrappedBox } from './wrapped-box.ts';
+
+const Box = createComponent('wrapped-box', mapping);
+
+// what React 18 does with the same component: test/consumers
+describe('a React component around a tag', () => {
+  let root: Root;
+  const draw = (props: Record<string, unknown>) => {
+    flushSync(() => root.render(createElement(Box, props)));
+    return document.querySelector('wrapped-box') as WrappedBox;
+  };
+
+  beforeEach(() => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    root = createRoot(place);
+  });
+
+  afterEach(() => {
+    root.unmount();
+    document.body.replaceChildren();
+  });
+
+  it('writes attributes by their own names, and takes them away', () => {
+    const box = draw({ popupId: 'a', debug: true, words: ['x', 'y'], className: 'wide' });
+    expect(box.outerHTML).to.equal(
+      '<wrapped-box popup-id="a" debug="" words="x y" class="wide"></wrapped-box>',
+    );
+    draw({ debug: false });
+    expect(box.outerHTML).to.equal('<wrapped-box></wrapped-box>');
+  });
+
+  it('gives objects as properties, also another one later', () => {
+    const settings = { poptin_id: 'a' };
+    const box = draw({ settings });
+    expect(box.settings).to.equal(settings);
+    draw({ settings: null });
+    expect(box.settings).to.equal(null);
+    expect(box.hasAttribute('settings')).to.equal(false);
+  });
+
+  it('hears events with the handler of the last render, and nothing when it is gone', () => {
+    const heard: unknown[] = [];
+    const box = draw({ onBoxOpen: () => heard.push('first') });
+    draw({ onBoxOpen: ({ detail }: CustomEvent) => heard.push(detail), onBoxShut: () => heard.push('shut') });
+    box.say('box-open', 'second');
+    box.say('boxShut');
+    flushSync(() => root.render(null));
+    box.say('box-open', 'third');
+    expect(heard).to.deep.equal(['second', 'shut']);
+  });
+
+  it('hands the element out as its ref, and puts children into it', () => {
+    const ref = createRef<WrappedBox>();
+    const box = draw({ ref, children: createElement('p', null, 'Form') });
+    expect(ref.current).to.equal(box);
+    expect(box.textContent).to.equal('Form');
+  });
+});

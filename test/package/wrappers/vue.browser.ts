@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import { createApp, h, nextTick, reactive } from 'vue';
+import { createComponent } from '../../../package/wrappers/vue.ts';
+import { mapping, type WrappedBox } from './wrapped-box.ts';
+
+const Box = createComponent('wrapped-box', mapping);
+
+describe('a Vue component around a tag', () => {
+  let leave = () => {};
+  const draw = (props: Record<string, unknown>) => {
+    const given = reactive(props);
+    const app = createApp({ render: () => h(Box, given, { default: () => 'Form' }) });
+    const place = document.createElement('div');
+    document.body.append(place);
+    app.mount(place);
+    leave = () => app.unmount();
+    return { given, box: place.querySelector('wrapped-box') as WrappedBox };
+  };
+
+  afterEach(() => {
+    leave();
+    document.body.replaceChildren();
+  });
+
+  it('writes attributes by their own names, in either spelling, and takes them away', async () => {
+    const { given, box } = draw({ popupId: 'a', debug: true, words: ['x', 'y'], class: 'wide' });
+    expect(box.outerHTML).to.equal(
+      '<wrapped-box popup-id="a" debug="" words="x y" class="wide">Form</wrapped-box>',
+    );
+    Object.assign(given, { debug: false, popupId: undefined, 'popup-id': 'b' });
+    await nextTick();
+    expect(box.hasAttribute('debug')).to.equal(false);
+    expect(box.getAttribute('popup-id')).to.equal('b');
+  });
+
+  it('gives objects as properties, also another one later', async () => {
+    const { given, box } = draw({ settings: { poptin_id: 'a' } });
+    expect(box.settings).to.deep.equal({ poptin_id: 'a' });
+    given.settings = { poptin_id: 'b' };
+    await nextTick();
+    expect(box.settings).to.deep.equal({ poptin_id: 'b' });
+    expect(box.hasAttribute('settings')).to.equal(false);
+  });
+
+  it('hears events in their own spelling', () => {
+    const heard: unknown[] = [];
+    const { box } = draw({
+      onBoxOpen: ({ detail }: CustomEvent) => heard.push(detail),
+      onBoxShut: () => heard.push('shut'),
+    });
+    box.say('box-open', 'open');
+    box.say('boxShut');
+    expect(heard).to.deep.equal(['open', 'shut']);
+  });
+});

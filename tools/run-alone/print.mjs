@@ -1,0 +1,42 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Of a failure's message, so many lines are kept: what was expected, not where the call came from. */
+const REASON_LINES = 4;
+
+/**
+ * Prints how to run alone what failed, a line for each test, and tells `tools/run.mjs` where it has asked to be told.
+ *
+ * `failures` are `{ name, reason, args }`: `args` is the command without `npx`, or one of `node`, missing where no
+ * command runs it alone; `reason` is the error's message.
+ */
+export function tell(failures) {
+  const lines = [...new Set(failures.filter(({ args }) => args).map(({ args }) => commandLine(args)))];
+  if (lines.length > 0)
+    console.log(`\nTo run alone what failed:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  const file = process.env.TAGDROP_FAILURES;
+  if (!file) return;
+  for (const { name, reason = '', args } of failures)
+    appendFileSync(file, `${JSON.stringify({ name, reason: shortened(reason), args })}\n`);
+}
+
+/** `npx`, unless it is of `node`, and the arguments as one types them; the engine before it, if it is not Chromium. */
+export function commandLine(args, engine = process.env.TAGDROP_ENGINE) {
+  return `${engine ? `TAGDROP_ENGINE=${engine} ` : ''}${args[0] === 'node' ? '' : 'npx '}${args.map((each) => (/^[\w./@:=-]+$/.test(each) ? each : quoted(each))).join(' ')}`;
+}
+
+const shortened = (reason) =>
+  stripVTControlCharacters(reason)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '))
+    .slice(0, REASON_LINES);
+
+export const here = (file) => relative(process.cwd(), file).replaceAll('\\', '/');
+
+/** A word for a POSIX shell. */
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** A title as the regular expression that finds it and nothing else. */
+export const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,0 +1,73 @@
+/** As `TO_TRANSLATE` of `test/words/check-catalogue.ts`, which refuses it. */
+export const MARK = 'TRANSLATE: ';
+const WORDS = 'shared/words.ts';
+/** The languages and the names that stand for one, from z to a: `pt-br` is to be found before `pt`. */
+const LANGUAGES = /(export const LANGUAGES =\s*')([^']+)'/;
+
+/** The catalogues of a language for every element, in English marked as to be translated. */
+export function scaffoldLanguage(read, given) {
+  const language = given ?? '';
+  if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8})?$/.test(language))
+    throw new Error('A language has its BCP 47 tag in lower case, such as sw or pt-br.');
+  if (Intl.PluralRules.supportedLocalesOf(language).length === 0)
+    throw new Error(`This Node knows no plural rules for ${language}.`);
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return {
+    files: Object.fromEntries(
+      listEnglish(read).map(([tag, { $schema, ...texts }]) => [
+        `elements/${tag}/words/${language}.json`,
+        `${JSON.stringify({ $schema, ...mark(texts, forms) }, null, 2)}\n`,
+      ]),
+    ),
+    edits: [
+      {
+        path: WORDS,
+        find: LANGUAGES,
+        insert: (_, before, known) =>
+          `${before}${[...known.split('|'), language].sort().reverse().join('|')}'`,
+      },
+    ],
+    next: [
+      `Translate what begins with “${MARK.trim()}” in elements/*/words/${language}.json; the check names what is left.`,
+      'A language from right to left belongs into RIGHT_TO_LEFT (shared/resolve-locale.ts), too.',
+      'Name it in docs/languages.md.',
+    ],
+  };
+}
+
+/** The languages that there are, English among them. */
+export function listLanguages(read) {
+  const [, , known = ''] = LANGUAGES.exec(read(WORDS)) ?? [];
+  return known.split('|').filter((each) => find(read, 'poptin-tab', each));
+}
+
+/** The catalogue of an element, null where there is none. */
+function find(read, tag, language) {
+  try {
+    return JSON.parse(read(`elements/${tag}/words/${language}.json`));
+  } catch (cause) {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  }
+}
+
+/** The English of every element that says something, by its tag. */
+function listEnglish(read) {
+  const [, tags = ''] = /TAGS = \[([^\]]*)\]/.exec(read('package/entries.ts')) ?? [];
+  return [...tags.matchAll(/'([\w-]+)'/g)]
+    .map(([, tag]) => [tag, find(read, tag, 'en')])
+    .filter(([, english]) => english); // others say nothing
+}
+
+/** Marks every text; one that depends on a number in each of the forms that the language has. */
+function mark(texts, forms) {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, message]) => [
+      key,
+      typeof message === 'string'
+        ? MARK + message
+        : // a form may stand for several numbers, so that each begins with the one that has the figure
+          Object.fromEntries(forms.map((form) => [form, MARK + message.other])),
+    ]),
+  );
+}
