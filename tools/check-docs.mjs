@@ -1,7 +1,8 @@
 /**
- * `node tools/check-docs.mjs`: fails when code or a document cites what a reader cannot open: a decision that
- * docs/decisions.md does not have, a section that docs/specification-map.md or docs/peers.md does not have, a dead link
- * of a document, a file of ours that does not exist, or a table with a column that has no heading. `--root=<folder>` checks another folder.
+ * `node tools/check-docs.mjs`: fails when code or a document cites something that a reader cannot open: a decision that
+ * docs/decisions.md lacks, a section that docs/specification-map.md or docs/peers.md lacks, a dead link, a missing file,
+ * a name that is not in the file named with it, or a name that no code has. A table column without a heading fails as
+ * well. `--root=<folder>` checks another folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -13,18 +14,18 @@ const root = resolve(
   process.argv.find((each) => each.startsWith('--root='))?.slice('--root='.length) ?? here,
 );
 
-/** Whatever is written by hand; generated files and recordings quote others, and the test of this file is wrong by purpose. */
+/** Written by hand. Generated files and recordings quote others; the test of this file contains mistakes on purpose. */
 const TEXT = /\.(?:ts|tsx|mjs|js|css|html|md)$/;
 const NOT_OURS =
   /(?:^|\/)(?:generated|recordings|node_modules|dist|__screenshots__)\/|^test\/tools\/check-docs\.test\.ts$/;
-/** A path of ours as texts name it. `*` and `…` stand for something that exists, `<tag>` for something that may. */
+/** A path of ours as texts name it. `*` and `…` must match an existing file; `<tag>` need not. */
 const OUR_PATH =
   /^(?:elements|shared|styles|package|composer|tools|templates|demo|test|docs|blocks|provider)\/[\w.<>*{},@/…-]+$/;
 
-/** The end of a path, where a document has named the folder before. */
+/** The end of a path whose folder the document named before. */
 const SHORT_PATH = /^[\w-][\w./-]*\.(?:tsx?|mjs|css)$/;
 
-/** White space inside of a comment's sentence, which may go on in the next line. */
+/** White space inside a comment's sentence, which may continue on the next line. */
 const GAP = String.raw`(?:[ \t]+|[ \t]*\n[ \t]*(?:\*|//)?[ \t]*)`;
 const ONE = '(?:site-|D-)?\\d+';
 const LIST = `${ONE}(?:(?:,${GAP}(?:and${GAP})?|${GAP}and${GAP}|–|${GAP}to${GAP})${ONE}(?!\\w))*`;
@@ -33,6 +34,16 @@ const SECTIONS = new RegExp(
   `\\b(popup|site|peers)${GAP}§ ?(\\d+)((?:(?:,${GAP}|${GAP}and${GAP}|–)§\\d+)*)`,
   'gi',
 );
+/** A name said to be in a file: `NAME` in `path`, `name()` of `path`, `NAME` (`path`), `A` and `B` in `path`. */
+const PLACED_NAME = new RegExp(
+  `((?:\`[\\w$.]+(?:\\(\\))?\`(?:,${GAP}|${GAP}and${GAP}|${GAP}or${GAP}))*\`[\\w$.]+(?:\\(\\))?\`)(?:${GAP}(?:in|of|from)${GAP}|${GAP}\\()\`([\\w./@-]+\\.(?:tsx?|mjs|js|css|json|php))\``,
+  'g',
+);
+/** A constant or a type, by its spelling. */
+const CAPITALISED = /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[A-Z][a-z\d]+(?:[A-Z][a-z\d]*)+)$/;
+/** Documents that describe other products' code, or earlier versions of ours. */
+const ABOUT_OTHERS = /^(?:CHANGELOG\.md|docs\/peers\.md)$/;
+
 /** Papers that are not in the repository: nobody can open them. */
 const ELSEWHERE = new RegExp(
   `\\b(?:[Rr]eadings?${GAP}(?:"\\w+"${GAP})?\\d+|[Dd]esign${GAP}§\\d|style${GAP}§\\d)`,
@@ -42,6 +53,13 @@ const ELSEWHERE = new RegExp(
 const listed = listFiles();
 const files = listed.filter((path) => TEXT.test(path) && !NOT_OURS.test(path));
 const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+const CODE = /\.(?:ts|tsx|mjs|js|css|json|php|liquid)$/;
+const others = new Map();
+const words = new Set(
+  listed
+    .filter((path) => CODE.test(path) && !NOT_OURS.test(path))
+    .flatMap((path) => textOf(path).match(/[A-Z][\w$]+/g) ?? []),
+);
 
 const problems = [];
 const known = { decisions: headings('docs/decisions.md', /^### Decision (\S+): /gm) };
@@ -51,12 +69,13 @@ known.peers = headings('docs/peers.md', /^## (\d+) /gm);
 
 for (const [path, text] of texts) {
   checkCitations(path, text);
+  checkPlacedNames(path, text);
   if (path.endsWith('.md')) checkDocument(path, text);
   else checkPathsOfComments(path, text);
 }
 for (const problem of problems) console.error(problem);
 console.log(
-  problems.length ? `${problems.length} dead references.` : 'Citations, links and paths are in order.',
+  problems.length ? `${problems.length} dead references.` : 'Citations, links, paths and names are in order.',
 );
 process.exitCode = problems.length ? 1 : 0;
 
@@ -76,6 +95,28 @@ function checkCitations(path, text) {
   for (const match of text.matchAll(ELSEWHERE)) {
     report(path, text, match, `"${match[0].replace(/\s+/g, ' ')}" is not in the repository; cite a decision`);
   }
+}
+
+/** Every name that a sentence puts into a file is in that file. A short path may mean any file that ends with it. */
+function checkPlacedNames(path, text) {
+  for (const match of text.matchAll(PLACED_NAME)) {
+    const named = listed.filter((each) => `/${each}`.endsWith(`/${match[2]}`));
+    if (named.length === 0) continue; // reported as a missing file where the path is ours
+    for (const [, name] of match[1].matchAll(/`([\w$.]+)(?:\(\))?`/g))
+      if (!/^[\w-]+\.\w{2,4}$/.test(name) && !named.some((each) => hasWord(textOf(each), name)))
+        report(path, text, match, `${name} is not in ${match[2]}`);
+  }
+}
+
+/** Of `window.dataLayer`, the last part. */
+function hasWord(text, name) {
+  return new RegExp(`(?<![\\w$])${name.replace(/^.*\./, '').replaceAll('$', '\\$')}(?![\\w$])`).test(text);
+}
+
+/** Cached for the files that are not read anyway. */
+function textOf(path) {
+  if (!texts.has(path)) others.set(path, others.get(path) ?? readFileSync(join(root, path), 'utf8'));
+  return texts.get(path) ?? others.get(path);
 }
 
 /** `1, 3 and 5–7` as single ids. */
@@ -107,8 +148,13 @@ function checkDocument(path, text) {
     else if (anchor && !anchorsOf(file).has(anchor))
       report(path, text, match, `${file} has no heading #${anchor}`);
   }
-  for (const match of text.matchAll(/`([^`\n]+)`/g)) checkPath(path, text, match, match[1]);
-  // who listens to a table hears the heading with each of its cells
+  for (const match of prose.matchAll(/`([^`\n]+)`/g)) {
+    checkPath(path, text, match, match[1]);
+    const name = match[1].replace(/ = .*$/, '');
+    if (CAPITALISED.test(name) && !words.has(name) && !ABOUT_OTHERS.test(path))
+      report(path, text, match, `no code has the name ${name}`);
+  }
+  // screen readers read the column's heading with each cell
   for (const match of prose.matchAll(/^(\|.*\|)\n\|[ :|-]+\|$/gm))
     if (/\| *\|/.test(match[1])) report(path, text, match, 'a column of the table has no heading');
 }
@@ -155,7 +201,7 @@ function anchorsOf(file) {
 function headings(path, pattern) {
   const ids = [...(texts.get(path) ?? '').matchAll(pattern)].map(([, id]) => id);
   for (const id of ids.filter((each, at) => ids.indexOf(each) !== at))
-    problems.push(`${path}: ${id} stands twice`);
+    problems.push(`${path}: ${id} is there twice`);
   return new Set(ids);
 }
 

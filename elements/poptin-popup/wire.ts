@@ -287,14 +287,3 @@ const thankYou = {
   text: row('text', text, ''),
   coupon: row('coupon', text, ''),
 };
-
-/** The rows by the place of their object in the settings; the package's types are written from them. */
-export const SETTINGS = {
-  '': top,
-  poptin_size: size,
-  design_properties: design,
-  content,
-  'content.image': image,
-  'content.button': button,
-  'content.thank_you': thankYou,
-} as const;

@@ -14,8 +14,8 @@ interface Weight {
 }
 
 /**
- * What a page may download: today's figures, rounded up. Where they are above the goal, decision D-13 says why; they are
- * lowered with every saving, and raised only with an argument there.
+ * What a page may download. A limit in kB is the goal where that is met, else what was measured and at least 3 %, rounded
+ * up to the next half: it stops growth that nobody noticed and not the next change (decision D-13).
  */
 export interface Limits extends Weight {
   readonly requests: number;
@@ -146,42 +146,42 @@ export const PAGES: readonly BudgetPage[] = [
     ),
     files: PHOTO_FILES,
     prepare: acceptCookies,
-    limits: { kB: 41.8, requests: 11, waves: 4 },
-    goal: { kB: 45, requests: 12 },
+    limits: { kB: 43, requests: 11, waves: 4 },
+    goal: { kB: 38, requests: 11 },
   },
   {
     name: 'returning visitor, banner answered',
     html: pageOf(banner),
     prepare: acceptCookies,
-    limits: { kB: 7.2, requests: 2, waves: 2 },
-    goal: { kB: 6 },
+    limits: { kB: 7.5, requests: 2, waves: 2 },
+    goal: { kB: 7 },
   },
   {
     name: 'popup armed, not near its trigger',
     html: pageOf(popup(after(60))),
-    limits: { kB: 20.9, requests: 2, waves: 2 },
-    goal: { kB: 30 },
+    limits: { kB: 21.5, requests: 2, waves: 2 },
+    goal: { kB: 21 },
   },
   {
     name: 'popup at once, until it is visible',
     html: pageOf(popup(after(0))),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 44, requests: 3, waves: 3 },
-    goal: { kB: 36, requests: 2 },
+    limits: { kB: 45.5, requests: 3, waves: 3 },
+    goal: { kB: 42, requests: 2 },
   },
   {
     name: 'popup at once with preload lines, until it is visible',
     html: pageOf(popup(after(0)), POPUP_PRELOAD + LOADER),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 44, requests: 3, waves: 1 },
-    goal: { kB: 36 },
+    limits: { kB: 45.5, requests: 3, waves: 1 },
+    goal: { kB: 42 },
   },
   {
     // what every popup that is no lightbox has
     name: 'bar at once, until it is visible',
     html: pageOf(popup(after(0), { poptin_type: 'bar' })),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 53.9, requests: 7, waves: 5 },
+    limits: { kB: 55.5, requests: 7, waves: 5 },
     goal: { kB: 55 },
   },
   {
@@ -190,22 +190,22 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="popup"]'),
     act: sendPopup,
     shows: isVisible('poptin-popup .popup-thanks'),
-    limits: { kB: 54.5, requests: 4, waves: 4 },
-    goal: { kB: 55 },
+    limits: { kB: 56.5, requests: 4, waves: 4 },
+    goal: { kB: 54 },
   },
   {
     name: 'banner until it is visible',
     html: pageOf(banner, BANNER_FILE + LOADER),
     until: isVisible('[part="banner"]'),
-    limits: { kB: 9.92, requests: 2, waves: 1 },
-    goal: { kB: 7.5 },
+    limits: { kB: 10.5, requests: 2, waves: 1 },
+    goal: { kB: 9 },
   },
   {
     name: 'banner with the gate, all of it',
     html: pageOf(banner, `<script src="/dist/consent-gate.js"></script>${BANNER_FILE}${LOADER}`),
     shows: isVisible('[part="banner"]'),
-    limits: { kB: 19, requests: 4, waves: 2 },
-    goal: { kB: 11 },
+    limits: { kB: 19.5, requests: 4, waves: 2 },
+    goal: { kB: 17 },
   },
   {
     name: 'banner with the preference centre open',
@@ -213,35 +213,35 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="settings"]').click(),
     shows: isVisible('[part="preferences"]'),
-    limits: { kB: 20.1, requests: 4, waves: 3 },
-    goal: { kB: 15 },
+    limits: { kB: 21, requests: 4, waves: 3 },
+    goal: { kB: 18 },
   },
   {
     name: 'contact form ready, page look',
     html: pageOf(form('page')),
-    limits: { kB: 11, requests: 2, waves: 2 },
-    goal: { kB: 13 },
+    limits: { kB: 11.5, requests: 2, waves: 2 },
+    goal: { kB: 11 },
   },
   {
     name: 'contact form ready, own look, before the first touch',
     html: pageOf(form('own')),
     shows: isVisible('contact-form-7 [part~="form"]'),
-    limits: { kB: 22.5, requests: 4, waves: 3 },
-    goal: { kB: 25 },
+    limits: { kB: 23.5, requests: 4, waves: 3 },
+    goal: { kB: 22 },
   },
   {
     name: 'feed until the first row',
     html: pageOf(feed),
     files: PHOTO_FILES,
     until: firstRow,
-    limits: { kB: 17.3, requests: 3, waves: 3 },
-    goal: { kB: 15 },
+    limits: { kB: 18, requests: 3, waves: 3 },
+    goal: { kB: 16 },
   },
   {
     name: 'link-analytics',
     html: pageOf('<link-analytics measurement-id="G-1"></link-analytics>'),
-    limits: { kB: 5.4, requests: 2, waves: 2 },
-    goal: { kB: 3, requests: 2 },
+    limits: { kB: 6, requests: 2, waves: 2 },
+    goal: { kB: 6, requests: 2 },
   },
   {
     name: 'everything in use, before the first touch',
@@ -250,8 +250,8 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="accept"]').click(),
     shows: isVisible('[part="popup"]'),
-    limits: { kB: 124.2, requests: 21, waves: 5 },
-    goal: { kB: 90, requests: 24 },
+    limits: { kB: 128, requests: 21, waves: 5 },
+    goal: { kB: 100, requests: 20 },
   },
   {
     name: 'everything in use, the popup sent and a letter in the form',
@@ -266,7 +266,7 @@ export const PAGES: readonly BudgetPage[] = [
       await page.locator('poptin-popup [part="close"]').click();
       await page.locator('contact-form-7 [name="your-name"]:visible').pressSequentially('A');
     },
-    limits: { kB: 132.7, requests: 22, waves: 6 },
-    goal: { kB: 150, requests: 24 },
+    limits: { kB: 136.5, requests: 22, waves: 6 },
+    goal: { kB: 110, requests: 22 },
   },
 ];

@@ -48,6 +48,20 @@ test('English fetches nothing', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['he', 'rtl'],
+  ['ar-EG', 'rtl'],
+  ['fa', 'rtl'],
+  ['ckb', 'rtl'],
+  ['ku-Arab', 'rtl'],
+  ['ku', 'ltr'],
+  ['hebrew', 'ltr'],
+  ['en', 'ltr'],
+])('a page in %s without a dir is %s', async (lang, dir) => {
+  const { words } = boxIn(lang);
+  expect((await words()).dir).toBe(dir);
+});
+
 test('another language is one file; the next one takes its place, and English needs none', async () => {
   const { place, words, fetch } = boxIn('de-AT');
   expect((await words()).texts).toBe(CATALOGUES.de);

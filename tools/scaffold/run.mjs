@@ -1,7 +1,6 @@
 /**
  * `npm run new -- element|trigger|rule|format|language <name>`: makes the skeleton of a new thing, with its test and its
- * story, and registers it wherever CONTRIBUTING.md says. What it makes passes `npm run check`, but for words that are to
- * be translated. `--root=<folder>` writes into another folder.
+ * story, and registers it wherever CONTRIBUTING.md says. Words that need a translator are marked. `--root=<folder>` writes into another folder.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

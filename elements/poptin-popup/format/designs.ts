@@ -61,13 +61,6 @@ const POSITIONS: Readonly<Record<string, readonly [panel: Layout, row: Layout]>>
 
 export const IMAGE_POSITIONS = Object.keys(POSITIONS);
 
-/** The design that a composition belongs to; games are their own. */
-export const designOf = (layout: Layout): Design | undefined =>
-  (Object.keys(DESIGNS) as Design[]).find((name) => {
-    const { panels, rows }: DesignRow = DESIGNS[name];
-    return panels.includes(layout) || rows.includes(layout);
-  });
-
 /**
  * The composition that the content asks for by name (`design`, `image.position`) in place of its format's own; null
  * where it asks for none. `warn` is called with what is not known.

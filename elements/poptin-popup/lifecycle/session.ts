@@ -23,7 +23,7 @@ export interface PopupParts {
   readonly looks: readonly string[];
 }
 
-/** Everything about one popup that its view does not see. Only `opening.ts` and `closing.ts` write it. */
+/** Everything about one popup that its view does not see. The files of this folder write it, and `engine.ts`. */
 export interface Session extends PopupOptions, WritableStore<PopupState> {
   readonly context: PopupContext;
   warn(message: string): void;
