@@ -19,7 +19,7 @@ import { popupRoutes } from './routes/popups.ts';
 import { browseAbandonmentRoute, orderedProductsRoute } from './routes/shop-visits.ts';
 import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
 import { visitorLogRoutes } from './routes/visitor-log.ts';
-import { isDatabaseDown } from './store/database.ts';
+import { isDatabaseDown } from './store/passing-errors.ts';
 import type { Store } from './store/store.ts';
 
 export interface Provider {

@@ -1,6 +1,7 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, Migrator } from 'kysely';
 import { type Dialect, migrationsFor } from './migrations.ts';
+import { isConnectionLost, isRolledBack, repeatedly } from './passing-errors.ts';
+import { type Limits, postgresDialect, UNLIMITED } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -12,48 +13,44 @@ export type DatabaseAddress =
   | { readonly file: string }
   | { readonly url: string /** Connections at most. Default: 10. */; readonly connections?: number };
 
-const CONNECTIONS = 10;
-/** A caller hears that the database is down, and does not wait for it. */
-const CONNECT_MS = 5000;
-
 /** Opens the database and brings its tables up to date. Several may do so at the same time. */
 export async function openDatabase(address: DatabaseAddress): Promise<Sql> {
-  const [dialect, sql] = connect(address);
-  const migrations = migrationsFor(dialect);
+  const sql = connect(address, UNLIMITED);
   const { error } = await new Migrator({
     db: sql,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => migrationsFor(dialectOf(address)) },
   }).migrateToLatest();
   if (!error) return sql;
   await sql.destroy();
   throw error;
 }
 
-function connect(address: DatabaseAddress): [Dialect, Sql] {
-  if ('file' in address) return ['sqlite', new Kysely<Tables>({ dialect: sqliteDialect(address.file) })];
-  const pool = new pg.Pool({
-    connectionString: address.url,
-    max: address.connections ?? CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-  });
-  // a connection that breaks while nobody uses it: the next call gets a new one
-  pool.on('error', (cause) => console.error(`The database closed a connection: ${cause.message}`));
-  return ['postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })];
+const dialectOf = (address: DatabaseAddress): Dialect => ('file' in address ? 'sqlite' : 'postgres');
+
+/** Connects to a database whose tables are up to date. */
+function connect(address: DatabaseAddress, limits: Limits): Sql {
+  if ('file' in address) return new Kysely<Tables>({ dialect: sqliteDialect(address.file) });
+  const connections = address.connections ?? limits.connections;
+  return new Kysely<Tables>({ dialect: postgresDialect(address.url, { ...limits, connections }) });
 }
 
-/** All or nothing; inside another transaction it is part of that. */
+/**
+ * All or nothing; inside another transaction it is part of that. The work is done again if the database took it back
+ * (a deadlock) or the connection broke before the commit: it must do nothing but use the database it is given.
+ */
 export function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
-  return sql.isTransaction ? work(sql) : sql.transaction().execute(work);
-}
-
-/** PostgreSQL's classes of errors that pass: connection (08), shutdown (57P), too many connections (53). */
-const PASSES = /^(?:08|57P|53)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN)$/;
-
-/** Whether the database cannot be reached now, and the same call may succeed later. */
-export function isDatabaseDown(cause: Error): boolean {
-  const { code = '' } = cause as { code?: unknown };
-  return (
-    (typeof code === 'string' && PASSES.test(code)) ||
-    /database is locked|connection terminated|timeout exceeded when trying to connect/i.test(cause.message)
+  if (sql.isTransaction) return work(sql);
+  // whether a commit that got no answer was made, nobody knows
+  let isCommitting = false;
+  return repeatedly(
+    () => {
+      isCommitting = false;
+      return sql.transaction().execute(async (within) => {
+        const result = await work(within);
+        isCommitting = true;
+        return result;
+      });
+    },
+    (cause) => isRolledBack(cause) || (!isCommitting && isConnectionLost(cause)),
   );
 }

@@ -85,6 +85,7 @@ export function openPoptins(sql: Sql): Poptins {
     },
     replace: (clientId, poptins, login = '') =>
       inTransaction(sql, async (within) => {
+        await lockPoptins(within, clientId);
         const ids = poptins.map(({ poptin_id }) => poptin_id);
         let others = within.deleteFrom('poptin').where('client_id', '=', clientId);
         if (ids.length > 0) others = others.where('poptin_id', 'not in', ids);
@@ -119,6 +120,7 @@ export function openPoptins(sql: Sql): Poptins {
     },
     publish: (clientId, poptinId, login) =>
       inTransaction(sql, async (within) => {
+        await lockPoptins(within, clientId);
         const draft = await within
           .deleteFrom('draft')
           .where('client_id', '=', clientId)
@@ -152,6 +154,7 @@ export function openPoptins(sql: Sql): Poptins {
     },
     remove: (clientId, poptinId) =>
       inTransaction(sql, async (within) => {
+        await lockPoptins(within, clientId);
         for (const table of ['poptin', 'draft', 'version'] as const) {
           await within
             .deleteFrom(table as 'poptin')
@@ -188,6 +191,11 @@ export const isGiven = ({ isOn, startsAt, endsAt }: Switches, now: Date): boolea
   isOn &&
   (startsAt === null || Date.parse(startsAt) <= now.getTime()) &&
   (endsAt === null || Date.parse(endsAt) > now.getTime());
+
+/** Whoever changes several popups of a client waits here for the other who does: in their rows both would wait for ever. */
+async function lockPoptins(sql: Sql, clientId: string): Promise<void> {
+  await sql.updateTable('client').set({ client_id: clientId }).where('client_id', '=', clientId).execute();
+}
 
 /** Publishes it, and keeps a version if it is other than before. Without a position a known popup stays where it is. */
 async function put(

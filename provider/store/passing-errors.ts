@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Codes of Node's own and of PostgreSQL's: connection exceptions (08), shutdown and start (57P). */
+const LOST = /^(?:08|57P|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
+/** What `pg` says without a code. */
+const LOST_WORDS = /connection terminated|not queryable|query read timeout|client was closed/i;
+/** A server that has become a replica. */
+const READ_ONLY = '25006';
+
+/** serialization_failure and deadlock_detected: the database has taken back the whole transaction. */
+const ROLLED_BACK = new Set(['40001', '40P01']);
+
+/**
+ * Not reachable, or out of what it needs: no connection left (53), a statement that took too long (57014), a lock that
+ * somebody holds (55P03), a name that is not resolved.
+ */
+const DOWN = /^(?:53|57014$|55P03$|ECONNREFUSED$|ENOENT$|EAI_AGAIN$|ENOTFOUND$|EHOSTUNREACH$|ENETUNREACH$)/;
+const DOWN_WORDS =
+  /database (?:table )?is locked|timeout exceeded when trying to connect|SQLITE_BUSY|the database's thread ended/i;
+
+const codeOf = (cause: unknown): string => {
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+};
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
+
+/** Whether the connection is of no more use; what was under way on it may have been done or not. */
+export const isConnectionLost = (cause: unknown): boolean =>
+  LOST.test(codeOf(cause)) || codeOf(cause) === READ_ONLY || LOST_WORDS.test(wordsOf(cause));
+
+/** Whether the database took everything back and asks for the same again. */
+export const isRolledBack = (cause: unknown): boolean => ROLLED_BACK.has(codeOf(cause));
+
+/** Whether the database cannot do it now, and the same call may succeed later. */
+export const isDatabaseDown = (cause: unknown): boolean =>
+  isConnectionLost(cause) ||
+  isRolledBack(cause) ||
+  DOWN.test(codeOf(cause)) ||
+  DOWN_WORDS.test(wordsOf(cause));
+
+const TRIES = 4;
+/** At most, before the second try; more before each further one. */
+const PAUSE_MS = 30;
+
+/**
+ * Does the work again if it fails in that way.
+ * @param prepare what must happen before the next try.
+ */
+export async function repeatedly<T>(
+  work: () => Promise<T>,
+  mayRepeat: (cause: unknown) => boolean,
+  prepare: () => Promise<void> = async () => {},
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (cause) {
+      if (tries === TRIES || !mayRepeat(cause)) throw cause;
+    }
+    // two that got in each other's way must not meet again
+    await wait(Math.random() * PAUSE_MS * tries);
+    await prepare();
+  }
+}
