@@ -1,10 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import { guardAnswers, openDoor } from './door/door.ts';
 import { DroppedConnection, Refusal } from './refusal.ts';
-import { BODY_MAX_BYTES } from './request-body.ts';
 import type { Reach } from './routes/access.ts';
 import { clickRoute } from './routes/click.ts';
 import { conversionRoute, submitRoute } from './routes/conversion.ts';
@@ -43,6 +42,8 @@ export interface ProviderOptions {
   readonly keepsVisits?: boolean;
   /** So many calls of one address in a minute are taken. Default: no limit. */
   readonly callsPerMinute?: CallLimits;
+  /** The largest body of a path that `extend` has a route for, in bytes; undefined for the provider's own limit. */
+  readonly ownBodyMax?: (path: string) => number | undefined;
   /** Routes before all others, and what stands before every call: the owner's desk, the demo's faults and fakes. */
   readonly extend?: (app: Hono) => void;
 }
@@ -53,23 +54,20 @@ const RETRY_AFTER_S = 10;
 /** The calls of popup §7 over the store (decision D-10). */
 export function createProvider(options: ProviderOptions): Provider {
   const { store, cartOf = () => null, reach = { trustedProxies: [] }, corsOrigins = ['*'] } = options;
-  const { keepsVisits = true, callsPerMinute, extend } = options;
+  const { keepsVisits = true, callsPerMinute, ownBodyMax, extend } = options;
   const app = new Hono();
   app.use(async (context, next) => {
     context.set('reach', reach);
     await next();
   });
+  guardAnswers(app);
   openToOtherOrigins(app, corsOrigins);
+  openDoor(app, ownBodyMax);
   app.use('/provider/*', async (context, next) => {
-    if (context.req.method !== 'GET') refuseForeign(context.req.header('sec-fetch-site'));
+    if (context.req.method !== 'GET') refuseForeign(context);
     await next();
   });
   extend?.(app);
-  app.use(limitBodies());
-  app.use('/api/*', async (context, next) => {
-    await next();
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
-  });
 
   if (callsPerMinute) limitCalls(app, store, callsPerMinute);
 
@@ -124,12 +122,3 @@ function openToOtherOrigins(app: Hono, origins: readonly string[]): void {
   });
   for (const path of ['/api/*', '/poptin-templates/*', '/wix/*', '/shopify/save/*']) app.use(path, openToAll);
 }
-
-/** 413 for a body that no call needs. */
-export const limitBodies = () =>
-  bodyLimit({
-    maxSize: BODY_MAX_BYTES,
-    onError: () => {
-      throw new Refusal(413, `The body is larger than ${BODY_MAX_BYTES} bytes`);
-    },
-  });

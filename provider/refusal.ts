@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 429;
+export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
 
 /** What is wrong with one field; `field` is a dotted path, '' for the body as a whole. */
 export interface Problem {

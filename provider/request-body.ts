@@ -1,24 +1,36 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
+import { boundedFields, boundedJson, type Fields, readParams } from './door/fields.ts';
 import { Refusal } from './refusal.ts';
 
-/** Room for a message of 100 kB in any alphabet; more is answered with 413. */
-export const BODY_MAX_BYTES = 1024 * 1024;
+export type { Fields } from './door/fields.ts';
 
-/** What arrived, untouched: this is what gets recorded. A form's repeated names become lists. */
-export type Fields = Readonly<Record<string, unknown>>;
+const FORM = 'application/x-www-form-urlencoded';
 
-/** The body of a form-encoded call (popup §7). */
-export async function readForm(context: Context): Promise<Fields> {
-  expectType(context, 'application/x-www-form-urlencoded');
-  const params = new URLSearchParams(await context.req.text());
-  const names = [...new Set(params.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = params.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
+/**
+ * The body of a form-encoded call (popup §7).
+ * @param isKept whether it is recorded: then its values have a limit.
+ */
+export async function readForm(context: Context, isKept = true): Promise<Fields> {
+  expectType(context, FORM);
+  const fields = boundedJson(readParams(new URLSearchParams(await context.req.text()))) as Fields;
+  return isKept ? boundedFields(fields) : fields;
+}
+
+/** What a call says in its address. */
+export const readQuery = (context: Context): Fields =>
+  boundedFields(boundedJson(readParams(new URL(context.req.url).searchParams)) as Fields);
+
+/** The fields of a form of the desk; of a repeated name the last value. */
+export async function readDeskForm(context: Context): Promise<Readonly<Record<string, string>>> {
+  const lists = Object.entries(await readDeskLists(context));
+  return Object.fromEntries(lists.map(([name, list]) => [name, list.at(-1) ?? '']));
+}
+
+/** The same, with all values of a name. */
+export async function readDeskLists(context: Context): Promise<Readonly<Record<string, readonly string[]>>> {
+  const fields = Object.entries(await readForm(context, false)) as [string, string | string[]][];
+  return Object.fromEntries(fields.map(([name, value]) => [name, [value].flat()]));
 }
 
 /** The body of a JSON call (popup §7): any value. */
@@ -26,17 +38,23 @@ export async function readJson(context: Context): Promise<unknown> {
   expectType(context, 'application/json');
   const text = await context.req.text();
   if (text.trim() === '') throw new Refusal(400, 'The body is empty, JSON was expected');
+  return boundedJson(parsedJson(text, 'The body'));
+}
+
+/** @throws Refusal that says what about `what` is no JSON. */
+export function parsedJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Refusal(400, `The body is not JSON: ${cause instanceof Error ? cause.message : cause}`);
+    throw new Refusal(400, `${what} is not JSON: ${cause instanceof Error ? cause.message : cause}`);
   }
 }
 
 /** The body of a JSON call that must be an object. */
 export async function readJsonFields(context: Context): Promise<Fields> {
   const value = await readJson(context);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return boundedFields({ ...value });
   throw new Refusal(400, 'The body must be a JSON object');
 }
 

@@ -8,10 +8,11 @@ import { openWorld } from './destinations/world.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { findPageFiles, type PageFiles } from './page-files.ts';
 import { createProvider, type Provider } from './provider.ts';
-import { Refusal } from './refusal.ts';
-import { BODY_MAX_BYTES } from './request-body.ts';
 import { openStore, type Store } from './store/store.ts';
-import { readWhole } from './whole-request.ts';
+
+/** How long a caller may take to send its headers, and the whole of its call: half a request holds memory. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
 
 const FIRST_LOGIN = 'owner';
 
@@ -101,16 +102,10 @@ const providerFor = async (
 
 function listen(provider: Provider, { host, port }: Configuration): Promise<Running> {
   return new Promise((resolve, reject) => {
-    const answer = async (request: Request, bindings: unknown) => {
-      try {
-        const whole = await readWhole(request, BODY_MAX_BYTES);
-        return await provider.fetch(whole, bindings as Parameters<Provider['fetch']>[1]);
-      } catch (cause) {
-        if (!(cause instanceof Refusal)) throw cause;
-        return Response.json({ message: cause.message, problems: cause.problems }, { status: cause.status });
-      }
-    };
-    const server = serve({ fetch: answer, hostname: host, port }, ({ address, port: given }) =>
+    const answer = (request: Request, bindings: unknown) =>
+      provider.fetch(request, bindings as Parameters<Provider['fetch']>[1]);
+    const serverOptions = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
+    const server = serve({ fetch: answer, hostname: host, port, serverOptions }, ({ address, port: given }) =>
       resolve({
         address: `http://${address.includes(':') ? `[${address}]` : address}:${given}`,
         stop: async () => {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { createProvider, limitBodies, type Provider } from '../../provider/provider.ts';
+import { createProvider, type Provider } from '../../provider/provider.ts';
 import { checked, readJson } from '../../provider/request-body.ts';
 import { knownClient } from '../../provider/routes/access.ts';
 import { openStore, type Store } from '../../provider/store/store.ts';
 import { CAPTCHA_ROOT, captchaImageRoutes } from '../fakes/contact-form-7/captcha.ts';
-import { contactForm7Routes, REST_ROOT, type Submission } from '../fakes/contact-form-7/routes.ts';
+import {
+  contactForm7Routes,
+  REST_ROOT,
+  type Submission,
+  UPLOAD_MAX_BYTES,
+} from '../fakes/contact-form-7/routes.ts';
 import { adminAjaxRoute, feedImageRoutes, placeholderRoute } from '../fakes/feed/routes.ts';
 import { shopifyRoutes } from '../fakes/shopify/provider-calls.ts';
 import { createShop } from '../fakes/shopify/shop.ts';
@@ -38,10 +43,10 @@ export async function createDemoServer({ file }: DemoServerOptions): Promise<Pro
   return createProvider({
     store,
     cartOf: wixSite.cartDetails,
+    ownBodyMax,
     extend(app) {
       app.route(REST_ROOT, contactForm7Routes({ record }));
       app.route(CAPTCHA_ROOT, captchaImageRoutes());
-      app.use(limitBodies());
       app.use(faults.middleware);
       app.route('/api/display/shopify', shopifyRoutes(store));
       app.route('/shopify', shopRoutes(shop));
@@ -58,6 +63,15 @@ export async function createDemoServer({ file }: DemoServerOptions): Promise<Pro
     },
   });
 }
+
+/** A form of WordPress carries files, and says itself what is too much. */
+function ownBodyMax(path: string): number | undefined {
+  if (path.startsWith(REST_ROOT)) return 2 * UPLOAD_MAX_BYTES;
+  return /^\/(?:api|provider)(?:\/|$)/.test(path) ? undefined : FAKE_MAX_BYTES;
+}
+
+/** Of a call to a fake. */
+const FAKE_MAX_BYTES = 1024 * 1024;
 
 /** For tests and the gallery: what was recorded, calls that fail, and the way back to the seed. */
 function testBenchRoutes(store: Store, faults: Faults) {

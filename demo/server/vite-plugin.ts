@@ -3,8 +3,6 @@ import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
 import type { Provider } from '../../provider/provider.ts';
 import { DroppedConnection, Refusal } from '../../provider/refusal.ts';
-import { readWhole } from '../../provider/whole-request.ts';
-import { UPLOAD_MAX_BYTES } from '../fakes/contact-form-7/routes.ts';
 import { isOwnHost } from './own-host.ts';
 
 /** Everything at or below these paths is the provider's. */
@@ -52,8 +50,7 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
     async (request, bindings) => {
       try {
         const provider = await open();
-        const whole = await readWhole(request, UPLOAD_MAX_BYTES);
-        return await provider.fetch(whole, bindings as Parameters<Provider['fetch']>[1]);
+        return await provider.fetch(request, bindings as Parameters<Provider['fetch']>[1]);
       } catch (cause) {
         if (cause instanceof Refusal)
           return Response.json({ message: cause.message }, { status: cause.status });

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { LoggedIn, Login } from '../accounts/login.ts';
 import { hashPassword, isPassword, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '../accounts/passwords.ts';
+import { readDeskForm } from '../request-body.ts';
 import type { Account, Role } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { type Say, sayIn } from './language.ts';
@@ -37,13 +38,12 @@ ${ownTokens(say, await store.accounts.tokens(account.id))}
 ${isOwner ? await history(say, store) : ''}`,
     });
   };
-  const form = (context: Context) => context.req.parseBody<Record<string, string>>();
 
   return new Hono<LoggedIn>()
     .get('/', (context) => answer(context))
     .post('/', async (context) => {
       const say = sayIn(context);
-      const { login: name = '', role = '', sites = '' } = await form(context);
+      const { login: name = '', role = '', sites = '' } = await readDeskForm(context);
       const wantedSites = sites
         .split(',')
         .map((each) => each.trim())
@@ -66,7 +66,7 @@ ${isOwner ? await history(say, store) : ''}`,
         secret: password,
       });
     })
-    .post('/:id{[0-9]+}/delete', async (context) => {
+    .post('/:id{[0-9]{1,15}}/delete', async (context) => {
       const say = sayIn(context);
       const account = context.get('account');
       const all = await store.accounts.all();
@@ -83,7 +83,7 @@ ${isOwner ? await history(say, store) : ''}`,
     .post('/password', async (context) => {
       const say = sayIn(context);
       const account = context.get('account');
-      const { current = '', next = '' } = await form(context);
+      const { current = '', next = '' } = await readDeskForm(context);
       const known = await store.accounts.find(account.login);
       if (!(await isPassword(current, known?.password)))
         return answer(context, { wrong: say('This is not your password now. Nothing was changed.') });
@@ -102,14 +102,14 @@ ${isOwner ? await history(say, store) : ''}`,
     .post('/tokens', async (context) => {
       const say = sayIn(context);
       const account = context.get('account');
-      const { label = '' } = await form(context);
+      const { label = '' } = await readDeskForm(context);
       if (label.trim() === '') return answer(context, { wrong: say('Say what the token is for.') });
       const until = new Date(Date.now() + TOKEN_DAYS * DAY_MS);
       const secret = await store.accounts.openSession(account.id, until, label.trim().slice(0, 100));
       await store.audit.add({ login: account.login, did: 'made the token', about: label });
       return answer(context, { done: say('The token for {label} holds a year.', { label }), secret });
     })
-    .post('/tokens/:id{[0-9]+}/delete', async (context) => {
+    .post('/tokens/:id{[0-9]{1,15}}/delete', async (context) => {
       const account = context.get('account');
       await store.accounts.removeToken(account.id, Number(context.req.param('id')));
       await store.audit.add({ login: account.login, did: 'deleted a token' });

@@ -6,8 +6,8 @@ import { html } from 'hono/html';
 import { createLogin } from '../accounts/login.ts';
 import type { World } from '../destinations/destination.ts';
 import { mountPageFiles, type PageFiles } from '../page-files.ts';
-import { Refusal } from '../refusal.ts';
-import { asker } from '../routes/access.ts';
+import { Refusal, type RefusalStatus } from '../refusal.ts';
+import { isOwnOrigin } from '../routes/desk.ts';
 import type { Store } from '../store/store.ts';
 import { accountRoutes } from './accounts.ts';
 import { composerRoutes } from './composer.ts';
@@ -38,10 +38,7 @@ export interface DeskOptions {
 /** The owner's pages, and the login before them and before the JSON calls below `/provider`. Mount it first of all. */
 export function mountDesk(app: Hono, { store, isSecure, world, files = null }: DeskOptions): void {
   const login = createLogin(store, isSecure);
-  const sameOrigin = csrf({
-    origin: (origin, context) =>
-      origin === asker(context).origin || origin === new URL(context.req.url).origin,
-  });
+  const sameOrigin = csrf({ origin: (origin, context) => isOwnOrigin(context, origin) });
 
   for (const [path, [text, type]] of FILES) {
     app.get(path, (context) => {
@@ -58,7 +55,8 @@ export function mountDesk(app: Hono, { store, isSecure, world, files = null }: D
   if (files) mountPageFiles(app, files);
   app.use('/download/*', detectLanguage, refusalsAsPages);
   app.route('/', sealedLinkRoutes(store));
-  for (const path of ['/login', '/logout', '/language']) app.use(path, detectLanguage, sameOrigin);
+  for (const path of ['/login', '/logout', '/language'])
+    app.use(path, detectLanguage, sameOrigin, refusalsAsPages);
   app.route('/', entranceRoutes(login));
   const enter = login.require((context, why) => {
     if (why !== 'login') return sorry(context, STATUS[why], SAID[why]);
@@ -99,7 +97,7 @@ const SAID = {
 } as const;
 const STATUS = { login: 401, owner: 403, site: 404 } as const;
 
-const sorry = (context: Context, status: 400 | 403 | 404 | 409, said: string) => {
+const sorry = (context: Context, status: RefusalStatus, said: string) => {
   const say = sayIn(context);
   return page(context, {
     title: say('That did not work'),
@@ -113,10 +111,6 @@ async function refusalsAsPages(context: Context, next: () => Promise<void>) {
   await next();
   if (context.error instanceof Refusal) {
     const { status, message } = context.error;
-    context.res = await sorry(
-      context,
-      status === 404 || status === 403 || status === 409 ? status : 400,
-      `${message}.`,
-    );
+    context.res = await sorry(context, status, `${message}.`);
   }
 }

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import * as z from 'zod';
 import type { LoggedIn } from '../accounts/login.ts';
 import type { DestinationKind, World } from '../destinations/destination.ts';
 import { DESTINATION_KINDS, kindOf } from '../destinations/index.ts';
 import { Refusal } from '../refusal.ts';
+import { readDeskForm } from '../request-body.ts';
 import { knownClient } from '../routes/access.ts';
-import { destinationDesk } from '../routes/destinations.ts';
+import { destinationDesk, idOf } from '../routes/destinations.ts';
 import type { Destination } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
@@ -65,13 +67,13 @@ ${await log(say, store, id, destination, isOwner)}`;
       return refused(say.html('Nothing was changed: {problem}.', { problem: say.english(cause.message) }));
     }
   };
-  const path = '/:client_id/destinations/:id{[0-9]+}';
+  const path = '/:client_id/destinations/:id{[0-9]{1,15}}';
 
   return new Hono<LoggedIn>()
     .get('/:client_id/destinations', (context) => list(context))
     .get('/:client_id/destinations/new', async (context) => newPage(context, {}))
     .post('/:client_id/destinations', async (context) => {
-      const { kind = '', label = '', ...values } = await context.req.parseBody<Record<string, string>>();
+      const { kind = '', label = '', ...values } = await readDeskForm(context);
       return tell(
         sayIn(context),
         async () => {
@@ -84,7 +86,7 @@ ${await log(say, store, id, destination, isOwner)}`;
     })
     .get(path, (context) => one(context, context.req.query('done') ? { done: sayIn(context)('Done.') } : {}))
     .post(path, async (context) => {
-      const { label = '', isOn = '', ...values } = await context.req.parseBody<Record<string, string>>();
+      const { label = '', isOn = '', ...values } = await readDeskForm(context);
       return tell(
         sayIn(context),
         async () => {
@@ -103,17 +105,19 @@ ${await log(say, store, id, destination, isOwner)}`;
       });
     })
     .post(`${path}/replay`, async (context) => {
-      const { delivery = '' } = await context.req.parseBody<Record<string, string>>();
+      const { delivery = '' } = await readDeskForm(context);
       const id = Number(context.req.param('id'));
       const { login } = context.get('account');
-      const again = await desk.replay(await siteOf(context), id, Number(delivery) || undefined, login);
+      const again = await desk.replay(await siteOf(context), id, idOf(delivery), login);
       return one(context, { done: sayIn(context)('Leads that are sent again: {count}', { count: again }) });
     })
     .post(`${path}/backfill`, async (context) => {
-      const { since = '' } = await context.req.parseBody<Record<string, string>>();
+      const { since = '' } = await readDeskForm(context);
       const { login } = context.get('account');
       const id = Number(context.req.param('id'));
-      const sent = await desk.backfill(await siteOf(context), id, new Date(since || 0), login);
+      if (!z.iso.date().safeParse(since).success)
+        throw new Refusal(400, 'since must be a day, as 2026-11-23');
+      const sent = await desk.backfill(await siteOf(context), id, new Date(since), login);
       return one(context, {
         done: sayIn(context)('Older leads that are on their way: {count}', { count: sent }),
       });

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Login, LoginResult } from '../accounts/login.ts';
+import { readDeskForm } from '../request-body.ts';
 import { asker } from '../routes/access.ts';
 import { isLanguage, languageCookie, sayIn } from './language.ts';
 import { notice, page } from './page.ts';
@@ -33,8 +34,8 @@ export function entranceRoutes(login: Login) {
   return new Hono()
     .get('/login', (context) => loginPage(context, { next: ownPath(context.req.query('next')) }))
     .post('/login', async (context) => {
-      const form = await context.req.parseBody<Record<string, string>>();
-      const [name, password] = [String(form.login ?? ''), String(form.password ?? '')];
+      const form = await readDeskForm(context);
+      const { login: name = '', password = '' } = form;
       const next = ownPath(form.next);
       const result = await login.enter(context, name, password, asker(context).ip);
       if (result === 'in') return context.redirect(next, 303);
@@ -46,7 +47,7 @@ export function entranceRoutes(login: Login) {
       return context.redirect('/login', 303);
     })
     .post('/language', async (context) => {
-      const { language, next } = await context.req.parseBody<Record<string, string>>();
+      const { language, next } = await readDeskForm(context);
       if (isLanguage(language)) context.header('Set-Cookie', languageCookie(language));
       return context.redirect(ownPath(next), 303);
     });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
+import { readDeskForm, readDeskLists } from '../request-body.ts';
 import { asker, knownClient } from '../routes/access.ts';
 import type { Lead, LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
@@ -52,7 +53,7 @@ export function leadRoutes(store: Store) {
         body: await listBody(say, store, filter, found, query, context.get('account').role === 'owner'),
       });
     })
-    .get('/:client_id/leads/:id{[0-9]+}', async (context) => {
+    .get('/:client_id/leads/:id{[0-9]{1,15}}', async (context) => {
       const { client_id } = await knownClient(store, context.req.param('client_id'));
       const lead = await store.leads.find(client_id, Number(context.req.param('id')));
       if (!lead) throw new Refusal(404, 'There is no such lead; it may have been deleted');
@@ -64,7 +65,7 @@ export function leadRoutes(store: Store) {
         body: await leadBody(say, store, client_id, lead, context.get('account').role === 'owner'),
       });
     })
-    .post('/:client_id/leads/:id{[0-9]+}/acquit', async (context) => {
+    .post('/:client_id/leads/:id{[0-9]{1,15}}/acquit', async (context) => {
       const { client_id } = await knownClient(store, context.req.param('client_id'));
       const id = Number(context.req.param('id'));
       await store.leads.acquit(client_id, id);
@@ -77,15 +78,15 @@ export function leadRoutes(store: Store) {
     })
     .post('/:client_id/leads/delete', async (context) => {
       const { client_id } = await knownClient(store, context.req.param('client_id'));
-      const { lead = [] } = await context.req.parseBody({ all: true });
-      const ids = [lead].flat().map(Number).filter(Number.isSafeInteger);
+      const { lead = [] } = await readDeskLists(context);
+      const ids = lead.map(Number).filter(Number.isSafeInteger);
       const gone = await store.leads.remove(client_id, ids);
       const { login } = context.get('account');
       await store.audit.add({ login, did: `deleted ${gone} leads of`, about: client_id });
       return context.redirect(`/sites/${client_id}/leads?done=${gone}`, 303);
     })
     .post('/:client_id/leads/link', async (context) => {
-      const body = await context.req.parseBody<Record<string, string>>();
+      const body = await readDeskForm(context);
       const filter = await filterOf(context.req.param('client_id'), body);
       const until = new Date(Date.now() + LINK_DAYS * DAY_MS);
       const format = body.format === 'json' ? 'json' : 'csv';
@@ -122,7 +123,7 @@ export function leadRoutes(store: Store) {
     })
     .post('/:client_id/person/delete', async (context) => {
       const { client_id } = await knownClient(store, context.req.param('client_id'));
-      const { email } = await context.req.parseBody<Record<string, string>>();
+      const { email } = await readDeskForm(context);
       const gone = await store.leads.removePerson(client_id, emailIn(email));
       const { login } = context.get('account');
       await store.audit.add({ login, did: `deleted a person with ${gone} records from`, about: client_id });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import type { RefusalStatus } from '../refusal.ts';
 import type { Account } from '../store/accounts.ts';
 import { LANGUAGES, type Language, type Markup, type Say, sayIn } from './language.ts';
 
@@ -25,7 +26,7 @@ export interface PageOptions {
   readonly tabs?: Markup;
   /** Whether it has a script of ours: without, nothing runs. */
   readonly script?: string;
-  readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 429 | 503;
+  readonly status?: 200 | 401 | RefusalStatus;
   readonly body: Markup;
 }
 

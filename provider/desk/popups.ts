@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
-import { checked } from '../request-body.ts';
+import { checked, readDeskForm } from '../request-body.ts';
 import { knownClient, pathId } from '../routes/access.ts';
 import { readDrafts } from '../routes/desk.ts';
 import { type OwnedPopup, type PopupDesk, popupDesk, switchesSchema } from '../routes/popups.ts';
@@ -71,7 +71,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
       onePage(context, context.req.query('done') ? { done: sayIn(context)('Done.') } : {}),
     )
     .post(`${path}/switches`, async (context) => {
-      const form = await context.req.parseBody<Record<string, string>>();
+      const form = await readDeskForm(context);
       const day = (text: string | undefined) => (text ? `${text}:00Z` : null);
       try {
         const switches = checked(switchesSchema, {
@@ -94,7 +94,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
       }
     })
     .post(`${path}/draft`, async (context) => {
-      const { settings = '' } = await context.req.parseBody<Record<string, string>>();
+      const { settings = '' } = await readDeskForm(context);
       try {
         const id = await siteOf(context);
         const [draft] = readDrafts([JSON.parse(settings)]);
@@ -124,7 +124,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
         return published ? undefined : '';
       }),
     )
-    .post(`${path}/versions/:version{[0-9]+}`, (context) =>
+    .post(`${path}/versions/:version{[0-9]{1,15}}`, (context) =>
       act(context, async (id, poptinId, login) => {
         await desk.goBack(id, poptinId, Number(context.req.param('version')), login);
         return undefined;
@@ -132,7 +132,7 @@ export function popupPages(store: Store, hasComposer: boolean) {
     )
     .post(`${path}/duplicate`, (context) =>
       act(context, async (id, poptinId, login) => {
-        const { as } = await context.req.parseBody<Record<string, string>>();
+        const { as } = await readDeskForm(context);
         return `/${await desk.duplicate(id, poptinId, as === 'variant', login)}`;
       }),
     )

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { LoggedIn } from '../accounts/login.ts';
 import { Refusal } from '../refusal.ts';
-import { checked } from '../request-body.ts';
+import { checked, parsedJson, readDeskForm } from '../request-body.ts';
 import { asker, knownClient } from '../routes/access.ts';
 import { clientChanges, readDrafts } from '../routes/desk.ts';
 import type { Client } from '../store/clients.ts';
@@ -58,7 +58,7 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
     })
     .post('/:client_id/settings', async (context) => {
       const { client_id: id } = await knownClient(store, context.req.param('client_id'));
-      const form = await context.req.parseBody<Record<string, string>>();
+      const form = await readDeskForm(context);
       try {
         const changes = checked(clientChanges, {
           about: String(form.about ?? ''),
@@ -84,15 +84,15 @@ ${asJson(say, id, poptins, isOwner, typed)}`,
     .post('/:client_id/popups', async (context) => {
       const { login } = context.get('account');
       const { client_id: id } = await knownClient(store, checked(clientId, context.req.param('client_id')));
-      const { popups = '' } = await context.req.parseBody<Record<string, string>>();
+      const { popups = '' } = await readDeskForm(context);
       try {
-        const drafts = readDrafts(parsed(String(popups)));
+        const drafts = readDrafts(parsedJson(popups, 'this'));
         await store.poptins.replace(id, drafts.map(fullPoptin), login);
       } catch (cause) {
         if (!(cause instanceof Refusal)) throw cause;
         const say = sayIn(context);
         const wrong = say.html('Nothing was published: {problem}.', { problem: say.english(cause.message) });
-        return answer(context, { wrong, typed: String(popups) });
+        return answer(context, { wrong, typed: popups });
       }
       await store.audit.add({ login, did: 'published popups of', about: id });
       return context.redirect(`/sites/${id}?done=published`, 303);
@@ -135,11 +135,3 @@ ${isOwner ? html`<button>${say('Publish')}</button>` : ''}
 
 const popupLine = (id: string, { poptin_id, poptin_name, poptin_type }: WirePoptin) =>
   html`<li><a href="/sites/${id}/popups/${poptin_id}"><bdi>${poptin_name || poptin_id}</bdi></a> <span class="dim">${poptin_type}</span></li>`;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Refusal(400, `this is not JSON (${cause instanceof Error ? cause.message : cause})`);
-  }
-}

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { type LoggedIn, maySee } from '../accounts/login.ts';
+import { readDeskForm } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
 import { clientId } from '../wire/calls.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
@@ -43,7 +44,7 @@ ${account.role === 'owner' && account.sites.length === 0 ? newSite(say, typed) :
     .get('/', (context) => answer(context, {}))
     .post('/sites', async (context) => {
       const say = sayIn(context);
-      const { client_id: typed = '', about = '' } = await context.req.parseBody<Record<string, string>>();
+      const { client_id: typed = '', about = '' } = await readDeskForm(context);
       const read = clientId.safeParse(typed);
       if (!read.success) {
         const wrong = say('The id must be up to 64 letters, digits, - or _.');

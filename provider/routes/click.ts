@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../refusal.ts';
-import { checked, type Fields, readForm } from '../request-body.ts';
+import { checked, type Fields, readForm, readQuery } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
 import { clickCall } from '../wire/calls.ts';
 import { displayAnswer } from '../wire/display-answer.ts';
@@ -30,12 +30,12 @@ export function clickRoute(store: Store, keepsVisits: boolean) {
   return new Hono()
     .post('/:poptin_id', async (context) => {
       const poptinId = pathId(context, 'poptin_id');
-      const fields = await readForm(context);
+      const fields = await readForm(context, keepsVisits);
       const { client_id } = await knownClient(store, checked(clickCall, fields).client_id);
       return answerTo(context, poptinId, client_id, fields);
     })
     .get('/:poptin_id', async (context) => {
-      const fields = context.req.query();
+      const fields = readQuery(context);
       const clientId = fields.client_id ? (await knownClient(store, fields.client_id)).client_id : '';
       return answerTo(context, pathId(context, 'poptin_id'), clientId, fields);
     });

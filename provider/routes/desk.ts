@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { maySee } from '../accounts/login.ts';
+import { boundedJson } from '../door/fields.ts';
 import { Refusal } from '../refusal.ts';
 import { checked, readJson } from '../request-body.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { clientId, poptinId } from '../wire/calls.ts';
 import { fullPoptin, type PoptinDraft } from '../wire/poptin.ts';
-import { knownClient } from './access.ts';
+import { asker, knownClient } from './access.ts';
 
 const poptinDraft = z.looseObject({
   poptin_id: poptinId,
@@ -20,7 +21,9 @@ const poptinDrafts = z
     error: 'Two poptins have the same poptin_id',
   });
 
-const text = z.string({ error: 'must be text' });
+/** Of one setting of a site; the longest is the markup that a conversion is answered with. */
+const TEXT_MAX = 20_000;
+const text = z.string({ error: 'must be text' }).max(TEXT_MAX, `is longer than ${TEXT_MAX} characters`);
 const flag = z.boolean({ error: 'must be true or false' });
 
 /** Settings of a site that its owner changes. */
@@ -86,7 +89,7 @@ export function deskRoutes(store: Store) {
  * @throws Refusal that names each mistake.
  */
 export const readDrafts = (body: unknown): PoptinDraft[] =>
-  checked(poptinDrafts, listIn(body)).map(({ design_properties, ...draft }) =>
+  checked(poptinDrafts, listIn(boundedJson(body))).map(({ design_properties, ...draft }) =>
     design_properties ? { ...draft, design_properties } : draft,
   );
 
@@ -96,8 +99,19 @@ function listIn(body: unknown): unknown {
   return body;
 }
 
-/** A foreign page must not read or change the desk; what a browser sends by itself says where it comes from. */
-export function refuseForeign(secFetchSite: string | undefined): void {
-  if (secFetchSite === undefined || secFetchSite === 'same-origin' || secFetchSite === 'none') return;
+/**
+ * A foreign page must not change anything: a browser says where a call comes from, by `Sec-Fetch-Site` on https and by
+ * `Origin` everywhere. Other programs send neither.
+ */
+export function refuseForeign(context: Context): void {
+  const site = context.req.header('sec-fetch-site');
+  if (site === 'same-origin') return;
+  const origin = context.req.header('origin');
+  const isForeign = site !== undefined && site !== 'none';
+  if (!isForeign && (origin === undefined || isOwnOrigin(context, origin))) return;
   throw new Refusal(403, 'Only pages of this origin may call this');
 }
+
+/** Whether that is where the provider is reached. */
+export const isOwnOrigin = (context: Context, origin: string): boolean =>
+  origin === asker(context).origin || origin === new URL(context.req.url).origin;

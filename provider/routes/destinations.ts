@@ -22,6 +22,13 @@ const given = z.strictObject({
   values: z.record(z.string(), z.string()),
 });
 
+/** A number that is an id; undefined for none, as an empty field is. */
+export function idOf(text: string): number | undefined {
+  if (text === '') return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new Refusal(400, `${JSON.stringify(text.slice(0, 20))} is no id`);
+}
+
 /** What the owner's pages and the JSON calls do with destinations. */
 export function destinationDesk(store: Store) {
   const { deliveries } = store;
@@ -121,7 +128,7 @@ export function destinationRoutes(store: Store) {
     (await knownClient(store, context.req.param('client_id'))).client_id;
   const idIn = (context: Context) => Number(context.req.param('id'));
   const who = (context: Context) => (context.get('account') as { login: string } | undefined)?.login ?? '';
-  const path = '/:client_id/destinations/:id{[0-9]+}';
+  const path = '/:client_id/destinations/:id{[0-9]{1,15}}';
 
   return new Hono()
     .get('/:client_id/destinations', async (context) =>
@@ -142,10 +149,10 @@ export function destinationRoutes(store: Store) {
       return context.json({ success: true });
     })
     .get(`${path}/deliveries`, async (context) => {
-      const { state, before } = context.req.query();
+      const { state, before = '' } = context.req.query();
       const known = (['waiting', 'delivered', 'skipped', 'failed'] as const).find((each) => each === state);
       return context.json({
-        deliveries: await desk.log(await site(context), idIn(context), known, Number(before) || undefined),
+        deliveries: await desk.log(await site(context), idIn(context), known, idOf(before)),
       });
     })
     .post(`${path}/replay`, async (context) => {

@@ -21,7 +21,7 @@ export type CartReader = (context: Context) => CartDetails | null;
 export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: boolean) =>
   new Hono().post('/:client_id', async (context) => {
     const client = await knownClient(store, context.req.param('client_id'));
-    const fields = await readForm(context);
+    const fields = await readForm(context, keepsVisits);
     const { preview_poptin_id: preview } = checked(displayCall, fields);
     const published = await store.poptins.published(client.client_id);
     const poptins = preview

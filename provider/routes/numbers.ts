@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { Refusal } from '../refusal.ts';
 import { checked } from '../request-body.ts';
 import { dayOf } from '../store/numbers.ts';
 import type { NumbersFilter } from '../store/numbers-filter.ts';
@@ -20,13 +21,12 @@ const query = z.object({
 /** What is asked for in an address; without days the last thirty. */
 export function numbersFilter(clientId: string, given: Record<string, string>, now: Date): NumbersFilter {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const { from, to, popup } = checked(query, filled);
-  return {
-    clientId,
-    from: from ?? dayOf(new Date((to ? Date.parse(to) : now.getTime()) - (DAYS - 1) * DAY_MS)),
-    to: to ?? dayOf(now),
-    ...(popup ? { poptinId: popup } : {}),
-  };
+  const { from: first, to: last, popup } = checked(query, filled);
+  const to = last ?? dayOf(now);
+  const from = first ?? dayOf(new Date(Date.parse(to) - (DAYS - 1) * DAY_MS));
+  if (from > to)
+    throw new Refusal(400, 'from must not be after to', [{ field: 'from', message: 'must not be after to' }]);
+  return { clientId, from, to, ...(popup ? { poptinId: popup } : {}) };
 }
 
 /** GET `/provider/clients/{client_id}/numbers?from=&to=&popup=`: for charts, and for other programs. */

@@ -226,7 +226,7 @@ export function popupRoutes(store: Store) {
       );
       return context.json({ poptinId: await desk.duplicate(id, poptinId, asVariant, who(context)) }, 201);
     })
-    .post('/:client_id/popups/:poptin_id/versions/:version{[0-9]+}/restore', async (context) => {
+    .post('/:client_id/popups/:poptin_id/versions/:version{[0-9]{1,15}}/restore', async (context) => {
       const [id, poptinId] = await one(context);
       await desk.goBack(id, poptinId, Number(context.req.param('version')), who(context));
       return context.json(await desk.get(id, poptinId));

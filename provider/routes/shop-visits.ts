@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { checked, readJsonFields } from '../request-body.ts';
+import { checked, readJsonFields, readQuery } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
 import { browseAbandonmentCall, orderedProductsCall } from '../wire/calls.ts';
 import { knownClient } from './access.ts';
@@ -17,7 +17,7 @@ export const orderedProductsRoute = (store: Store) =>
 /** GET /shopify/save/browse-abandonment (popup §7): what a customer has looked at. Nobody reads the answer. */
 export const browseAbandonmentRoute = (store: Store) =>
   new Hono().get('/', async (context) => {
-    const fields = context.req.query();
+    const fields = readQuery(context);
     const { client_id: clientId } = await knownClient(store, checked(browseAbandonmentCall, fields).clientId);
     return context.json(await store.records.add('browse-abandonment', { clientId, fields, answer: ANSWER }));
   });

@@ -39,8 +39,9 @@ export function unrouted(app: Hono, { req }: Context): Refusal {
 }
 
 function matches(route: string, path: string): boolean {
-  const parts = route
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')));
+  const parts = route.split('/').map((part) => {
+    if (!part.startsWith(':')) return part.replaceAll('.', '\\.');
+    return /\{(.+)\}$/.exec(part)?.[1] ?? '[^/]+';
+  });
   return new RegExp(`^${parts.join('/')}$`).test(path);
 }

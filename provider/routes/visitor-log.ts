@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { checked, readJsonFields } from '../request-body.ts';
+import { checked, readJsonFields, readQuery } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
 import { conversionActivityCall, limitLogCall, websiteSessionCall } from '../wire/calls.ts';
 import { knownClient } from './access.ts';
@@ -25,7 +25,7 @@ export const visitorLogRoutes = (store: Store) =>
     })
     .get('/limitLogs/:client_id', async (context) => {
       const { client_id: clientId } = await knownClient(store, context.req.param('client_id'));
-      const fields = context.req.query();
+      const fields = readQuery(context);
       checked(limitLogCall, fields);
       return context.json(await store.records.add('limit-log', { clientId, fields, answer: ANSWER }));
     });

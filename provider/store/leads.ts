@@ -127,14 +127,18 @@ export function openLeads(sql: Sql): Leads {
       return row && leadOf(row);
     },
     async remove(clientId, ids) {
-      if (ids.length === 0) return 0;
-      const { numDeletedRows } = await sql
-        .deleteFrom('record')
-        .where('kind', '=', 'conversion')
-        .where('client_id', '=', clientId)
-        .where('id', 'in', ids)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
+      let gone = 0;
+      // a statement has room for some ten thousand parameters
+      for (let at = 0; at < ids.length; at += DELETED_AT_ONCE) {
+        const { numDeletedRows } = await sql
+          .deleteFrom('record')
+          .where('kind', '=', 'conversion')
+          .where('client_id', '=', clientId)
+          .where('id', 'in', ids.slice(at, at + DELETED_AT_ONCE))
+          .executeTakeFirst();
+        gone += Number(numDeletedRows);
+      }
+      return gone;
     },
     acquit: (clientId, id) =>
       inTransaction(sql, async (within) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEPTH_MAX, depthOf } from './json-depth.ts';
 
 /**
  * What each call of popup §7 must carry. Only what the provider needs is demanded; everything that arrives is
@@ -70,7 +71,8 @@ export const closedCall = z.looseObject({
 
 const isList = (value: unknown): boolean => {
   try {
-    return Array.isArray(typeof value === 'string' ? JSON.parse(value || '[]') : value);
+    const list: unknown = typeof value === 'string' ? JSON.parse(value || '[]') : value;
+    return Array.isArray(list) && depthOf(list) <= DEPTH_MAX;
   } catch {
     return false;
   }
@@ -79,10 +81,15 @@ const isList = (value: unknown): boolean => {
 /** JSON text in a form, a list as it is in a JSON body. */
 const fieldList = z.unknown().refine(isList, { error: wrong('a JSON list') });
 
+/** An id of another program: any letters, but no control characters. */
+const foreignId = text
+  .max(100, 'is longer than 100 characters')
+  .regex(/^\P{Cc}*$/u, 'has a control character in it');
+
 const conversionFields = {
   poptin_id: poptinId,
   /** Ours: a retry carries the same one and counts once (decision D-9). */
-  submission_id: text.min(1, 'is empty').max(100, 'is longer than 100 characters').optional(),
+  submission_id: foreignId.min(1, 'is empty').optional(),
   consent: oneOf(['yes', 'no', '']).optional(),
   visitor: oneOf(['mobile', 'desktop', '']).optional(),
   newExtraFields: fieldList.optional(),
@@ -94,7 +101,7 @@ export const conversionCall = z.looseObject({ client_id: clientId, ...conversion
 /** POST submit: the static door's `submit-url`, the same payload as JSON. There may be no client. */
 export const submitCall = z.looseObject({
   client_id: z.union([z.literal(''), clientId], { error: wrong('a client id') }).optional(),
-  viewer_id: text.optional(),
+  viewer_id: foreignId.optional(),
   ...conversionFields,
 });
 

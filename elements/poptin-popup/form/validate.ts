@@ -32,8 +32,8 @@ export function validate(field: Field, value: FieldValue, context: CheckContext)
 
 /** A line of text that is longer than this was pasted by mistake. In UTF-16 units. */
 const LINE_MAX = 1000;
-/** 100 kB in a message is still a message; form-encoded, and once more in the field list, it stays below 1 MB. */
-const MESSAGE_MAX_BYTES = 131_072;
+/** A provider refuses a value that is larger (provider/door/fields.ts), and a refusal would lose the lead. */
+const MESSAGE_MAX_BYTES = 20_000;
 
 const readDomain = (address: string) => foldCase(address.slice(address.lastIndexOf('@') + 1));
 

@@ -155,7 +155,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     );
     expect(await answer.json()).toMatchObject({ poptins: [{ poptin_id: 'mine000000001' }] });
     for (const [wrong, said] of [
-      ['{"oops', 'Nothing was published: this is not JSON'],
+      ['{"oops', 'Nothing was published: this is not JSON:'],
       ['[{"poptin_id": "short"}]', 'must be 13 letters or digits'],
     ] as const) {
       const refused = await submit('/sites/shop/popups', { popups: wrong });
