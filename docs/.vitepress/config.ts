@@ -116,20 +116,12 @@ export default defineConfig({
       folder(
         'Install',
         'install',
-        ['plain-html', 'wordpress', 'shopify', 'wix', 'squarespace', 'webflow'],
+        ['plain-html', 'wordpress', 'shopify', 'wix', 'squarespace', 'webflow', 'other-builders'],
         ['install'],
       ),
       section('Make something', ['composer', 'templates', 'popups', 'games-and-timers', 'template-hooks']),
       folder('Recipes', 'recipes', ['exit-coupon', 'newsletter', 'consent-mode']),
       section('The other tags', ['consent', 'contact-form', 'feed', 'analytics', 'shops']),
-      folder('Page builders', 'builders', [
-        'wordpress',
-        'shopify',
-        'wix',
-        'webflow',
-        'squarespace',
-        'tag-manager',
-      ]),
       folder('Move here', 'migrate'),
       section('Run it', [
         'hosting',

@@ -17,6 +17,6 @@ export async function picture(page: Page, name: string, variant = ''): Promise<v
     path: join(root, `.results/pictures/${name}${variant && `-${variant}`}.png`),
   });
   if (!process.env.TAGDROP_PICTURES || variant) return;
-  const path = join(root, `docs/builders/pictures/${name}.jpg`);
+  const path = join(root, `docs/install/pictures/${name}.jpg`);
   await page.screenshot({ ...STILL, path, type: 'jpeg', quality: 60 });
 }

@@ -9,7 +9,7 @@ const KINDS = [
   ['composer.html', 'body'], // tables
   ['accessibility.html', 'main'],
   ['install/plain-html.html', 'main'],
-  ['builders/wordpress.html', 'main'], // pictures
+  ['install/wordpress.html', 'main'], // pictures
   ['recipes/exit-coupon.html', 'main'], // long code
   ['migrate/poptin.html', 'main'],
   ['reference/index.html', 'main'],
