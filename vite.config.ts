@@ -92,37 +92,38 @@ const COPIES = [
     mark: 'answered',
     importers: /\/elements\/consent-banner\/answered\/|[?&]answered$/,
     copied:
-      /\/shared\/(?!own-texts|element\/explain-attribute|outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!asking\/|answered\/)[^?]+(?:\.css\?inline)?$/,
+      /\/shared\/(?!words\/own-texts|element\/explain-attribute|outbox|schema|element\/settings-attribute)[^?]+$|\/elements\/consent-banner\/(?!asking\/|answered\/)[^?]+(?:\.css\?inline)?$/,
   },
   {
     mark: 'own',
     importers: /\/elements\/consent-banner\/(?!gate\/|answered\/)|[?&]own$/,
     copied:
-      /\/shared\/(?!own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox|schema|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
+      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox|schema|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
   },
   {
     mark: 'feed',
     importers: /\/elements\/sbi-feed\/|[?&]feed$/,
-    copied: /\/shared\/(?!own-texts|element\/explain-attribute|react\/(?!use-engine))[^?]+$/,
+    copied: /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine))[^?]+$/,
   },
   {
     mark: 'form',
     importers: /\/elements\/contact-form-7\/|[?&]form$/,
     copied:
-      /\/shared\/(?!own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
+      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox\/|markup\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$/,
   },
   {
     mark: 'popup',
     importers: /\/elements\/(?:poptin-popup|display-run)\/|[?&]popup$/,
     copied:
-      /\/shared\/(?!own-texts|element\/explain-attribute|react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/display-run\/visitor\/dismissal\.ts$/,
+      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|consent\/)[^?]+$|\/styles\/[\w-]+\.css\?inline$|\/display-run\/visitor\/dismissal\.ts$/,
   },
   {
     // many pages have no other tag of ours: one small file, without cookies, storage and network
     mark: 'analytics',
-    importers: /\/elements\/link-analytics\/(?!follow-consent|options\/)|[?&]analytics$/,
+    importers:
+      /\/elements\/link-analytics\/(?!follow-consent|options\/|clicks\/(?:hash-views|navigation-hold|consent-queue))|[?&]analytics$/,
     copied:
-      /\/shared\/(?!element\/explain-attribute|consent\/|outbox\/|page\/(?:hash-views|navigation-hold|consent-queue))[^?]+$/,
+      /\/shared\/(?!element\/explain-attribute|consent\/|outbox\/)[^?]+$|link-analytics\/clicks\/leaves-page\.ts$/,
   },
 ];
 
@@ -271,7 +272,7 @@ export default defineConfig({
             // a banner that is answered is but its button
             {
               name: 'consent-controller',
-              test: /consent-banner[\\/]later[\\/](controller|revisit)\.tsx?$/,
+              test: /consent-banner[\\/](controller|later[\\/]revisit)\.tsx?$/,
               priority: 1,
             },
             // with the seat that every view needs: three small files beside it would cost 300 bytes more
@@ -289,13 +290,13 @@ export default defineConfig({
             {
               name: 'ground',
               priority: 3,
-              test: /shared[\\/](browser|cookies|web-storage|log|load-asset|lazy|store|result|page[\\/]page-browser|element[\\/](headless-element|attributes|emit))\.ts$/,
+              test: /shared[\\/](base[\\/][\w-]+|page[\\/]page-browser|element[\\/](headless-element|attributes|emit))\.ts$/,
             },
             // what draws needs all of them; apart they would be three requests
             {
               name: 'surface',
               priority: 2, // before the painter, which would take along what it imports
-              test: /shared[\\/](words|place|say|fill|resolve-locale|load-words|watch-locale|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
+              test: /shared[\\/](words[\\/](?!own-texts|read-section)[\w-]+|element[\\/](style-sheets|define-drawn|element-of)|react[\\/]use-engine|paint[\\/](mounting|localised|seat|jsx-runtime))\.tsx?$/,
             },
           ],
         },

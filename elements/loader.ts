@@ -37,7 +37,7 @@ const IN_FLOW = /^(?:contact-form-7|sbi-feed)$/;
 /** About a screen ahead: time enough to be drawn before it is seen. */
 const NEAR = '800px 0px';
 
-/** Site §9, as for every other chunk (`shared/load-asset.ts`). */
+/** Site §9, as for every other chunk (`shared/base/load-asset.ts`). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 const requested = new Set<string>();
@@ -156,9 +156,9 @@ const page = globalThis as unknown as Record<symbol, unknown>;
  * @param lang a BCP 47 tag. `pt` holds for `pt-BR`, too; it may be a language that we have no catalogue of.
  */
 export function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void {
-  const key = Symbol.for('tagdrop.texts'); // read by `shared/own-texts.ts`
+  const key = Symbol.for('tagdrop.texts'); // read by `shared/words/own-texts.ts`
   page[key] = [...((page[key] as [] | undefined) ?? []), [lang, texts]];
-  // every tag watches it (`shared/watch-locale.ts`); a server has no page
+  // every tag watches it (`shared/words/watch-locale.ts`); a server has no page
   globalThis.document?.documentElement.setAttribute('data-tagdrop-texts', '');
 }
 

@@ -1,5 +1,5 @@
-import type { Browser } from './browser.ts';
-import { err, ok, type Result } from './result.ts';
+import type { Browser } from './base/browser.ts';
+import { err, ok, type Result } from './base/result.ts';
 
 /** Why a call gave no usable answer. `status` is the HTTP status where one arrived. */
 export interface HttpError {

@@ -1,4 +1,4 @@
-import type { Browser } from './browser.ts';
+import type { Browser } from './base/browser.ts';
 import { pageNonce } from './markup/page-nonce.ts';
 import { trustedPolicy } from './markup/trusted-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from './browser.ts';
+import type { Browser, Stop } from './base/browser.ts';
 
 /** A change of the page's address without a load: a route of a single-page app, a hash, a replaced state. */
 export interface Navigation {

@@ -1,4 +1,4 @@
-import type { Browser } from './browser.ts';
+import type { Browser } from './base/browser.ts';
 import { type PageBrowser, pageBrowser } from './page/page-browser.ts';
 
 /** The world of a tag whose first view stores nothing: without the code for cookies and storage (decision D-13). */

@@ -1,4 +1,4 @@
-import type { Browser } from './browser.ts';
+import type { Browser } from './base/browser.ts';
 
 /** Network Information API; only Chromium has it. */
 interface Connection {

@@ -1,4 +1,4 @@
-import type { Browser } from './browser.ts';
+import type { Browser } from './base/browser.ts';
 
 /** Every request has a key of its own: two tabs that add one at the same moment do not overwrite each other. */
 export const STORAGE_PREFIX = 'tagdrop_outbox:';

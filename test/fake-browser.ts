@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
-import type { Browser, Stop } from '../shared/browser.ts';
-import { openCookies } from '../shared/cookies.ts';
-import { LONGEST_LINE, type Log } from '../shared/log.ts';
-import { openWebStorage } from '../shared/web-storage.ts';
+import type { Browser, Stop } from '../shared/base/browser.ts';
+import { openCookies } from '../shared/base/cookies.ts';
+import { LONGEST_LINE, type Log } from '../shared/base/log.ts';
+import { openWebStorage } from '../shared/base/web-storage.ts';
 import { mulberry32 } from './chance.ts';
 
 export { mulberry32 };

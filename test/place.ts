@@ -1,8 +1,8 @@
 import banner from '../elements/consent-banner/words/he.json' with { type: 'json' };
 import popup from '../elements/poptin-popup/words/he.json' with { type: 'json' };
-import type { Place } from '../shared/place.ts';
-import { createStore } from '../shared/store.ts';
-import { ENGLISH, type Locale } from '../shared/words.ts';
+import { createStore } from '../shared/base/store.ts';
+import type { LocaleHost } from '../shared/words/locale-host.ts';
+import { ENGLISH, type Locale } from '../shared/words/words.ts';
 
 const { $schema: _banner, ...bannerTexts } = banner;
 const { $schema: _popup, ...popupTexts } = popup;
@@ -18,8 +18,8 @@ export const LOCALES: Readonly<Record<TestLanguage, Locale>> = {
 /** A place whose language a test sets. Who lets it load its words says at which element, in which browser. */
 export function placeIn(
   language: TestLanguage = 'en',
-  at: Partial<Pick<Place, 'browser' | 'element'>> = {},
-): Place {
+  at: Partial<Pick<LocaleHost, 'browser' | 'element'>> = {},
+): LocaleHost {
   at.element?.setAttribute('lang', language);
   return {
     ...createStore(LOCALES[language]),

@@ -40,7 +40,7 @@ const MOST_AT_TOP = 13;
 const MOST_LINES = 300;
 const SAYS_NOTHING = /^(?:utils?|helpers?|commons?|managers?|misc|stuff)$/;
 /** What holds words and tables, no behaviour: types, and the tests of what uses it, check it. */
-const WITHOUT_TEST = /(?:^|\/)(?:index|attributes|manual|events|en|words|rooms|fetch-texts)\.ts$|\.d\.ts$/;
+const WITHOUT_TEST = /(?:^|\/)(?:index|attributes|manual|events|en|words|sections|fetch-texts)\.ts$|\.d\.ts$/;
 const HAS_BEHAVIOUR = /^(?:export )?(?:default )?(?:async )?(?:const|function|class|let)\b/m;
 
 const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) =>
@@ -69,7 +69,9 @@ function* skeletons() {
       .filter((path) => path.startsWith(`elements/${tag}/`))
       .map((path) => path.split('/').slice(2));
     const top = inside.flatMap(([name, ...rest]) => (rest.length === 0 ? [name] : []));
-    for (const part of SKELETON) if (!top.includes(part)) yield `elements/${tag}: ${part} is missing`;
+    for (const part of SKELETON)
+      if (!top.includes(part) && !files.includes(`elements/${tag}/${part.replace('.ts', '/index.ts')}`))
+        yield `elements/${tag}: ${part} is missing`;
     for (const name of new Set(inside.map(([first]) => first))) {
       if (Object.hasOwn(OTHER_NAMES, name))
         yield `elements/${tag}/${name}: here this is ${OTHER_NAMES[name]}`;

@@ -1,4 +1,4 @@
-import { manual } from '../../elements/consent-banner/manual.ts';
+import { manual } from '../../elements/consent-banner/manual/index.ts';
 import { SLUGS } from '../../elements/consent-banner/wire.ts';
 import { Fields } from '../form/field.tsx';
 import { useField } from '../form/use-field.ts';

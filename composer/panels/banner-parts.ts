@@ -1,4 +1,4 @@
-import { consentSettings } from '../../elements/consent-banner/settings/manual.ts';
+import { consentSettings } from '../../elements/consent-banner/manual/settings.ts';
 import type { Settings } from '../../shared/element/setting.ts';
 
 /** The banner's settings by what an owner looks for; what is new goes to the last. */

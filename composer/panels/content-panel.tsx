@@ -1,4 +1,4 @@
-import { content } from '../../elements/poptin-popup/settings/content-manual.ts';
+import { content } from '../../elements/poptin-popup/manual/content.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 import { Field, Fields } from '../form/field.tsx';
 import { Fold } from '../form/group-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCounts } from '../../elements/poptin-popup/format/formats.ts';
-import { content } from '../../elements/poptin-popup/settings/content-manual.ts';
+import { content } from '../../elements/poptin-popup/manual/content.ts';
 import { choicesOf, plain } from '../form/control.ts';
 import { Fields } from '../form/field.tsx';
 import { Fold } from '../form/group-field.tsx';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { attributes as table } from '../../elements/sbi-feed/attributes.ts';
-import { manual } from '../../elements/sbi-feed/manual.ts';
-import { feedSettings } from '../../elements/sbi-feed/source/manual.ts';
+import { manual } from '../../elements/sbi-feed/manual/index.ts';
+import { feedSettings } from '../../elements/sbi-feed/manual/source.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 import { Fields } from '../form/field.tsx';
 import { FormContext } from '../form/form-context.ts';

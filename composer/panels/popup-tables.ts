@@ -1,6 +1,6 @@
 import { frequency, targeting, triggers } from '../../elements/display-run/wire/manual.ts';
-import { content, game } from '../../elements/poptin-popup/settings/content-manual.ts';
-import { popup } from '../../elements/poptin-popup/settings/manual.ts';
+import { content, game } from '../../elements/poptin-popup/manual/content.ts';
+import { popup } from '../../elements/poptin-popup/manual/settings.ts';
 import type { Setting, Settings } from '../../shared/element/setting.ts';
 
 const all: Settings = popup.properties ?? {};

@@ -18,7 +18,7 @@ interface RunTag extends HTMLElement {
 /** Plays a page of a site with all popups of the file, by the product's own display run. */
 export async function play(frame: PreviewFrame, subject: Subject): Promise<FramePage> {
   const events: Told['events'][number][] = [];
-  const { manual } = await import('../../elements/poptin-popup/manual.ts');
+  const { manual } = await import('../../elements/poptin-popup/manual/index.ts');
   for (const name of Object.keys(manual.events ?? {})) {
     document.addEventListener(name, (event) => {
       events.push({ name, detail: JSON.stringify((event as CustomEvent<unknown>).detail ?? null) });

@@ -1,5 +1,5 @@
 import { attributes as popupAttributes } from '../../elements/poptin-popup/attributes.ts';
-import { manual as popupManual } from '../../elements/poptin-popup/manual.ts';
+import { manual as popupManual } from '../../elements/poptin-popup/manual/index.ts';
 import { Fields } from '../form/field.tsx';
 import { Fold } from '../form/group-field.tsx';
 import { AttributesPanel } from '../panels/attributes-panel.tsx';

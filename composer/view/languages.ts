@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../shared/words.ts';
+import { LANGUAGES } from '../../shared/words/words.ts';
 
 /** Languages of the product's own words, English first, each by its own name. */
 export const LANGUAGE_NAMES: readonly (readonly [tag: string, name: string])[] = [

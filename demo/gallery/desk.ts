@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../shared/store.ts';
+import { createStore, type Store } from '../../shared/base/store.ts';
 import { type CodeKind, codeKinds } from './code.ts';
 
 /** Widths of the stage in pixels; 0 is as wide as there is room, and may be dragged. */

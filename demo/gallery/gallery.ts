@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../shared/store.ts';
+import { createStore, type Store } from '../../shared/base/store.ts';
 import { storyFiles } from '../stories/index.ts';
 import type { Story } from '../stories/story.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';

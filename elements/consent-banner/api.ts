@@ -1,4 +1,4 @@
-import type { Browser } from '../../shared/browser.ts';
+import type { Browser } from '../../shared/base/browser.ts';
 import { request } from '../../shared/http.ts';
 
 /** GET `src`: the configuration as a static file. Null, and one warning, if it cannot be had. */

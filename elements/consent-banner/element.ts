@@ -1,7 +1,7 @@
+import type { Log } from '../../shared/base/log.ts';
+import type { Store } from '../../shared/base/store.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { restoreStyles } from '../../shared/element/style-sheets.ts';
-import type { Log } from '../../shared/log.ts';
-import type { Store } from '../../shared/store.ts';
 import { attributes } from './attributes.ts';
 import type { PublicConsent } from './public-consent.ts';
 import type { Config } from './wire.ts';

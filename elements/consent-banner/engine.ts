@@ -1,4 +1,5 @@
-import type { Browser } from '../../shared/browser.ts';
+import type { Browser } from '../../shared/base/browser.ts';
+import { createStore } from '../../shared/base/store.ts';
 import {
   CONSENT_COOKIE,
   type ConsentRecord,
@@ -7,7 +8,6 @@ import {
   readScalar,
   toRecord,
 } from '../../shared/consent/record.ts';
-import { createStore } from '../../shared/store.ts';
 import { type Action, announceRecord } from './events.ts';
 import { storeReceipt } from './receipt.ts';
 import type { BannerEngine, BannerState } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../shared/browser.ts';
+import type { Browser } from '../../shared/base/browser.ts';
 import { listSlugs } from '../../shared/consent/record.ts';
 import { makeRequestKey } from '../../shared/request-key.ts';
 import type { BannerState } from './state.ts';

@@ -1,5 +1,5 @@
+import type { WritableStore } from '../../shared/base/store.ts';
 import type { ConsentRecord } from '../../shared/consent/record.ts';
-import type { WritableStore } from '../../shared/store.ts';
 import type { Action } from './events.ts';
 import type { Category, Settings } from './wire.ts';
 
@@ -45,4 +45,10 @@ export interface BannerEngine extends WritableStore<BannerState> {
   /** Writes the record and announces it; `change` is what the screen shows from now on. */
   saveRecord(record: ConsentRecord, change: Partial<BannerState>): void;
   writeRecord(record: ConsentRecord): void;
+}
+
+/** The corner of the button that brings the banner back, or nothing (site §2: after the visitor has acted). */
+export interface RevisitState {
+  readonly corner: string;
+  readonly label: string;
 }

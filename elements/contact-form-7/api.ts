@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '../../shared/base/result.ts';
 import { type HttpAnswer, type HttpError, type HttpRequest, request } from '../../shared/http.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
 import type { FormBrowser } from './form-browser.ts';
 import {
   type Feedback,

@@ -1,6 +1,6 @@
+import { loadChunk } from '../../shared/base/load-asset.ts';
 import { elementOf } from '../../shared/element/element-of.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
-import { inTime, loadWords } from '../../shared/load-words.ts';
+import { inTime, loadWords } from '../../shared/words/load-words.ts';
 import { attributes } from './attributes.ts';
 import { readFormId } from './client/form-id.ts';
 import { createContactForm } from './engine.ts';

@@ -1,6 +1,6 @@
-import type { Stop } from '../../shared/browser.ts';
-import { lazy } from '../../shared/lazy.ts';
-import { createStore } from '../../shared/store.ts';
+import type { Stop } from '../../shared/base/browser.ts';
+import { lazy } from '../../shared/base/lazy.ts';
+import { createStore } from '../../shared/base/store.ts';
 import type { FormClient } from './client/client-context.ts';
 import { findControl } from './controls/find-control.ts';
 import { EMPTY_LIVE, readLive, watchForm, watchTouch } from './controls/live-form.ts';

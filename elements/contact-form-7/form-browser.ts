@@ -1,6 +1,6 @@
-import type { Browser } from '../../shared/browser.ts';
+import type { Browser } from '../../shared/base/browser.ts';
+import { openWebStorage } from '../../shared/base/web-storage.ts';
 import { type PlainBrowser, plainBrowser } from '../../shared/plain-browser.ts';
-import { openWebStorage } from '../../shared/web-storage.ts';
 
 /** The world of a form: it keeps drafts for the browser's session, and no cookies. */
 export type FormBrowser = PlainBrowser & Pick<Browser, 'session'>;

@@ -1,6 +1,6 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/base/browser.ts';
+import type { Store } from '../../shared/base/store.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import type { Store } from '../../shared/store.ts';
 import type { attributes } from './attributes.ts';
 import type { Challenges, Problem } from './client/answer.ts';
 import type { LiveState } from './controls/live-form.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/base/browser.ts';
 import { emit } from '../../shared/element/emit.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { attributes } from './attributes.ts';

@@ -1,11 +1,11 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/base/browser.ts';
+import { loadChunk } from '../../shared/base/load-asset.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
-import type { ConsentQueue } from '../../shared/page/consent-queue.ts';
-import { type LinkClick, startLinkClicks } from '../../shared/page/link-clicks.ts';
 import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
-import { createTracker } from '../../shared/page/tracker.ts';
 import type { attributes } from './attributes.ts';
+import type { ConsentQueue } from './clicks/consent-queue.ts';
+import { type LinkClick, startLinkClicks } from './clicks/link-clicks.ts';
+import { createTracker } from './clicks/tracker.ts';
 import { readInboundPaths } from './inbound-paths.ts';
 import type { LinkOptions } from './options/options.ts';
 import type { PageEvent } from './options/page-event.ts';

@@ -1,4 +1,4 @@
-import type { LinkClick } from '../../shared/page/link-clicks.ts';
+import type { LinkClick } from './clicks/link-clicks.ts';
 import type { PageEvent } from './options/page-event.ts';
 
 declare global {

@@ -1,6 +1,6 @@
-import { realBrowser } from '../../shared/browser.ts';
+import { realBrowser } from '../../shared/base/browser.ts';
 import { getConsent } from '../../shared/consent/consent.ts';
-import { type ConsentQueue, createConsentQueue } from '../../shared/page/consent-queue.ts';
+import { type ConsentQueue, createConsentQueue } from './clicks/consent-queue.ts';
 
 /** Loaded only where a `consent-category` is set: the page's consent store brings cookies and storage with it. */
 export const followConsent = (category: string): ConsentQueue =>

@@ -1,5 +1,5 @@
-import type { Log } from '../../shared/log.ts';
-import type { InboundPath } from '../../shared/page/link-type.ts';
+import type { Log } from '../../shared/base/log.ts';
+import type { InboundPath } from './clicks/link-type.ts';
 
 /** The label of a path that names none, as MonsterInsights presets it. */
 const LABEL = 'affiliate';

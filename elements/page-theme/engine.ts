@@ -1,6 +1,6 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/base/browser.ts';
+import { loadChunk } from '../../shared/base/load-asset.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
 import { type PageBrowser, pageBrowser } from '../../shared/page/page-browser.ts';
 import type { attributes } from './attributes.ts';
 import { BEHAVIOURS, type StartBehaviour } from './behaviours/behaviours.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../shared/browser.ts';
+import type { Browser } from '../../shared/base/browser.ts';
 import { request } from '../../shared/http.ts';
 import * as z from '../../shared/schema.ts';
 import { readPageFacts } from '../display-run/visitor/page-facts.ts';

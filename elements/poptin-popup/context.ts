@@ -1,6 +1,6 @@
+import type { Store } from '../../shared/base/store.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import type { Store } from '../../shared/store.ts';
-import type { Locale } from '../../shared/words.ts';
+import type { Locale } from '../../shared/words/words.ts';
 import type { attributes } from './attributes.ts';
 
 /** The tag's attributes as they stand. */

@@ -1,7 +1,7 @@
-import { realBrowser } from '../../shared/browser.ts';
+import { realBrowser } from '../../shared/base/browser.ts';
+import { loadChunk } from '../../shared/base/load-asset.ts';
 import { elementOf } from '../../shared/element/element-of.ts';
 import { INLINE_JSON } from '../../shared/element/read-children.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
 import { hasStoredRequests } from '../../shared/stored-requests.ts';
 import { type Explanation, inMemoryBrowser, type RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';

@@ -1,5 +1,5 @@
-import { createStore } from '../../shared/store.ts';
-import { isPreview } from '../display-run/run/modes.ts';
+import { createStore } from '../../shared/base/store.ts';
+import { isPreview } from '../display-run/state/modes.ts';
 import { detectDevice } from '../display-run/visitor/page-facts.ts';
 import type { Form } from './form/form.ts';
 import type { Appearance } from './format/appearance.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Browser, Stop } from '../../shared/base/browser.ts';
 import { type DisplayRun, displayRun, type RunConfig, type StageOptions } from '../display-run/run/engine.ts';
 import type { TagConfig } from './context.ts';
 import { loadFirstView } from './lifecycle/opening.ts';

@@ -1,10 +1,10 @@
-import type { Browser, Stop } from '../../shared/browser.ts';
+import type { Browser, Stop } from '../../shared/base/browser.ts';
+import type { Store } from '../../shared/base/store.ts';
 import type { Draw } from '../../shared/element/element-of.ts';
 import type { View } from '../../shared/paint/mounting.tsx';
-import type { Place } from '../../shared/place.ts';
 import type { Component } from '../../shared/react/component.ts';
-import type { Store } from '../../shared/store.ts';
-import type { Locale } from '../../shared/words.ts';
+import type { LocaleHost } from '../../shared/words/locale-host.ts';
+import type { Locale } from '../../shared/words/words.ts';
 import type { ActionOptions, PlayActions } from './actions/action.ts';
 import type { PopupContext } from './context.ts';
 import type { CloseReason } from './events.ts';
@@ -120,7 +120,7 @@ export interface PopupOptions {
   host: HTMLElement;
   poptin: Poptin;
   config: PopupContext['config'];
-  locale: Place;
+  locale: LocaleHost;
   /** Shows the view; calls `failed` for a view that could not be loaded or threw. Returns how to take it away. */
   render(popup: Popup, failed: () => void, drawing: PopupDrawing): Stop;
 }

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/base/result.ts';
 import * as z from '../../shared/schema.ts';
 import {
   Amount,
@@ -11,7 +11,7 @@ import {
   scalar,
   Text,
 } from '../../shared/wire/fields.ts';
-import { isRich, stepFields } from './rich/is-rich.ts';
+import { isRich, stepFields } from './features/rich/is-rich.ts';
 import { Address } from './settings/address.ts';
 
 /**

@@ -1,13 +1,13 @@
-import type { Browser, Stop } from '../../shared/browser.ts';
-import type { Store } from '../../shared/store.ts';
-import type { Locale } from '../../shared/words.ts';
+import type { Browser, Stop } from '../../shared/base/browser.ts';
+import type { Store } from '../../shared/base/store.ts';
+import type { Locale } from '../../shared/words/words.ts';
 import { isDismissal } from '../display-run/visitor/dismissal.ts';
 import { joinRow, type RowSlot } from './row.ts';
 import type { Tab } from './state.ts';
 import { findIcon, ICON_NAMES } from './view/icons.ts';
 import laterSheet from './view/row.css?inline';
 
-export { watchLocale } from '../../shared/watch-locale.ts';
+export { watchLocale } from '../../shared/words/watch-locale.ts';
 export { laterSheet };
 
 /**

@@ -1,10 +1,10 @@
-import { realBrowser } from '../../shared/browser.ts';
+import { realBrowser } from '../../shared/base/browser.ts';
+import { loadChunk } from '../../shared/base/load-asset.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
-import { loadWords } from '../../shared/load-words.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
-import { createPlace } from '../../shared/place.ts';
+import { loadWords } from '../../shared/words/load-words.ts';
+import { createLocaleHost } from '../../shared/words/locale-host.ts';
 import { attributes } from './attributes.ts';
 import { createTab } from './engine.ts';
 import type {} from './events.ts';
@@ -28,7 +28,7 @@ let controllerChunk: Promise<typeof import('./controller.ts')> | undefined;
  */
 export class PoptinTabElement extends headlessOf(attributes) {
   readonly #browser = realBrowser();
-  readonly #locale = createPlace(this.#browser, this, fetchTexts, () => this.config.getState());
+  readonly #locale = createLocaleHost(this.#browser, this, fetchTexts, () => this.config.getState());
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
 
   adoptedCallback(): void {

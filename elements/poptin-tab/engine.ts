@@ -1,5 +1,5 @@
-import type { Browser } from '../../shared/browser.ts';
-import { createStore, type Store } from '../../shared/store.ts';
+import type { Browser } from '../../shared/base/browser.ts';
+import { createStore, type Store } from '../../shared/base/store.ts';
 import { readEdge } from './edge.ts';
 import { DISMISSED, recall } from './memory.ts';
 import type { Config, Tab, TabState } from './state.ts';

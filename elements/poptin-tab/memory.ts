@@ -1,4 +1,4 @@
-import type { Browser } from '../../shared/browser.ts';
+import type { Browser } from '../../shared/base/browser.ts';
 import type { TabFacts } from './tabshow.ts';
 
 /** Decision 39: for the session; for the page's life where storage is blocked. */

@@ -1,4 +1,4 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/base/browser.ts';
 import type { Align, Place, Side } from './edge.ts';
 
 /** Decision 39. */

@@ -1,7 +1,7 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/base/browser.ts';
+import type { WritableStore } from '../../shared/base/store.ts';
 import type { ConfigOf } from '../../shared/element/contract.ts';
-import type { WritableStore } from '../../shared/store.ts';
-import type { Locale } from '../../shared/words.ts';
+import type { Locale } from '../../shared/words/words.ts';
 import type { attributes } from './attributes.ts';
 import type { Align, Place } from './edge.ts';
 import type { TabFacts } from './tabshow.ts';

@@ -1,6 +1,6 @@
+import { err, type Result } from '../../shared/base/result.ts';
 import { type HttpRequest, request } from '../../shared/http.ts';
 import type { PlainBrowser } from '../../shared/plain-browser.ts';
-import { err, type Result } from '../../shared/result.ts';
 import { type LoadMoreData, openEnvelope, readLoadMore } from './source/answers.ts';
 import type { FeedSettings } from './source/settings.ts';
 

@@ -1,13 +1,13 @@
+import { loadChunk } from '../../shared/base/load-asset.ts';
 import { headlessOf } from '../../shared/element/headless-element.ts';
 import { readInlineJson, whenChildrenParsed } from '../../shared/element/read-children.ts';
 import { adoptStyles, restoreStyles } from '../../shared/element/style-sheets.ts';
-import { loadChunk } from '../../shared/load-asset.ts';
-import { loadWords } from '../../shared/load-words.ts';
 import { paintInto } from '../../shared/paint/paint-view.tsx';
 import { createStyling } from '../../shared/paint/styling.ts';
-import { createPlace } from '../../shared/place.ts';
 import { plainBrowser } from '../../shared/plain-browser.ts';
-import { watchLocale } from '../../shared/watch-locale.ts';
+import { loadWords } from '../../shared/words/load-words.ts';
+import { createLocaleHost } from '../../shared/words/locale-host.ts';
+import { watchLocale } from '../../shared/words/watch-locale.ts';
 import { attributes } from './attributes.ts';
 import { createFeed } from './engine.ts';
 import { fetchTexts } from './fetch-texts.ts';
@@ -37,7 +37,7 @@ const SAME_LAYOUT_FROM = 0.75;
 export class SbiFeed extends headlessOf(attributes) {
   readonly #browser = plainBrowser;
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  readonly #locale = createPlace(this.#browser, this, fetchTexts, () => {
+  readonly #locale = createLocaleHost(this.#browser, this, fetchTexts, () => {
     const { lang, texts } = this.config.getState();
     return { lang, texts: texts ?? this.#texts };
   });

@@ -1,6 +1,6 @@
+import { lazy } from '../../shared/base/lazy.ts';
+import { createStore } from '../../shared/base/store.ts';
 import { emit } from '../../shared/element/emit.ts';
-import { lazy } from '../../shared/lazy.ts';
-import { createStore } from '../../shared/store.ts';
 import type {} from './events.ts';
 import { createParts } from './parts.ts';
 import { MOBILE_MAX } from './photos/columns.ts';

@@ -1,7 +1,7 @@
-import type { Stop } from '../../shared/browser.ts';
+import type { Stop } from '../../shared/base/browser.ts';
+import type { Store } from '../../shared/base/store.ts';
 import type { PlainBrowser } from '../../shared/plain-browser.ts';
 import type { Component } from '../../shared/react/component.ts';
-import type { Store } from '../../shared/store.ts';
 import type { SizeClass } from './photos/columns.ts';
 import type { FeedContent, Photo } from './photos/photo.ts';
 import type { Page } from './photos/tiles.ts';

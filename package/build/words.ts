@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../../shared/words.ts';
+import { LANGUAGES } from '../../shared/words/words.ts';
 import { ROOT, TAGS, VERSION_LINE } from '../entries.ts';
 
-/** Tags that pages have, and the catalogue that lies under their name as well. `LANGUAGES` has both (`shared/words.ts`). */
+/** Tags that pages have, and the catalogue that lies under their name as well. `LANGUAGES` has both (`shared/words/words.ts`). */
 export const ALIASES: Readonly<Record<string, string>> = {
   iw: 'he',
   no: 'nb',
@@ -27,7 +27,7 @@ export function wordsPlugin(folder?: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (/shared[\\/]words\.ts/.test(id)) {
+      if (/shared[\\/]words[\\/]words\.ts/.test(id)) {
         if (!code.includes(LANGUAGES)) this.error(`${id} has not the list of languages`);
         return { code: code.replace(LANGUAGES, shortenList(LANGUAGES)), map: null };
       }
@@ -90,7 +90,7 @@ export function wordFiles(): Record<string, string> {
 /**
  * `tagdrop/words/<language>`, for apps: a bundler finds no file by an address that is put together at run time, so a
  * language is an import that names its files. What is imported are five addresses; a catalogue is fetched when a tag says
- * something in it. `shared/own-texts.ts` reads them; English is there for what owners say, whose keys are checked by it.
+ * something in it. `shared/words/own-texts.ts` reads them; English is there for what owners say, whose keys are checked by it.
  */
 export function languageFiles(): Record<string, string> {
   const speaking = TAGS.filter((tag) => listLanguages(tag).length > 0);
@@ -104,7 +104,7 @@ export function languageFiles(): Record<string, string> {
         `${names.map((name) => `words[${JSON.stringify(name)}] = `).join('')}{`,
         ...speaking.map((tag) => `  '${tag}': () => import('../words/${tag}.${language}.js'),`),
         '};',
-        // tags that are there already look again (`shared/watch-locale.ts`); English they have
+        // tags that are there already look again (`shared/words/watch-locale.ts`); English they have
         ...(language === 'en'
           ? []
           : ["globalThis.document?.documentElement.setAttribute('data-tagdrop-texts', '');"]),

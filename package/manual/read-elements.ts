@@ -2,7 +2,9 @@ import type { AttributeTable, Manual } from '../../shared/element/contract.ts';
 import { type ElementDocs, pascalCase } from './element-docs.ts';
 
 const classes = import.meta.glob<Record<string, unknown>>('../../elements/*/element.ts');
-const manuals = import.meta.glob<Manual<AttributeTable>>('../../elements/*/manual.ts', { import: 'manual' });
+const manuals = import.meta.glob<Manual<AttributeTable>>('../../elements/*/manual{.ts,/index.ts}', {
+  import: 'manual',
+});
 const tables = import.meta.glob<AttributeTable>('../../elements/*/attributes.ts', { import: 'attributes' });
 
 /**
@@ -25,7 +27,11 @@ for (const path of Object.keys(tables).sort()) {
 async function readElement(path: string, tag: string): Promise<ElementDocs> {
   const element = await classes[path.replace('attributes.ts', 'element.ts')]?.();
   const table = await tables[path]?.();
-  const manual = await manuals[path.replace('attributes.ts', 'manual.ts')]?.();
+  const [manual] = await Promise.all(
+    ['manual.ts', 'manual/index.ts'].flatMap(
+      (name) => manuals[path.replace('attributes.ts', name)]?.() ?? [],
+    ),
+  );
   if (!element || !table || !manual) throw new Error('no manual.ts');
   if (manual.tag !== tag) throw new Error(`the manual describes <${manual.tag}>`);
   return { tag, className: findClassName(element, tag), table, manual };

@@ -1,6 +1,6 @@
-import { consentSettings } from '../../elements/consent-banner/settings/manual.ts';
-import { popup, popupsFile } from '../../elements/poptin-popup/settings/manual.ts';
-import { feedSettings } from '../../elements/sbi-feed/source/manual.ts';
+import { consentSettings } from '../../elements/consent-banner/manual/settings.ts';
+import { popup, popupsFile } from '../../elements/poptin-popup/manual/settings.ts';
+import { feedSettings } from '../../elements/sbi-feed/manual/source.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 
 /** A JSON that a site owner writes. */

@@ -1,4 +1,4 @@
-import type { Message, Texts } from '../../shared/words.ts';
+import type { Message, Texts } from '../../shared/words/words.ts';
 import { ENGLISH } from './word-catalogues.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

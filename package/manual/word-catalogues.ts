@@ -1,11 +1,11 @@
-import { rooms as banner } from '../../elements/consent-banner/words/rooms.ts';
-import { rooms as form } from '../../elements/contact-form-7/words/rooms.ts';
-import { rooms as popup } from '../../elements/poptin-popup/words/rooms.ts';
-import { rooms as tab } from '../../elements/poptin-tab/words/rooms.ts';
-import { rooms as feed } from '../../elements/sbi-feed/words/rooms.ts';
-import type { Message, Texts } from '../../shared/words.ts';
+import { sections as banner } from '../../elements/consent-banner/manual/sections.ts';
+import { sections as form } from '../../elements/contact-form-7/words/sections.ts';
+import { sections as popup } from '../../elements/poptin-popup/manual/sections.ts';
+import { sections as tab } from '../../elements/poptin-tab/words/sections.ts';
+import { sections as feed } from '../../elements/sbi-feed/manual/sections.ts';
+import type { Message, Texts } from '../../shared/words/words.ts';
 
-const ROOMS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = {
+const SECTIONS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = {
   'consent-banner': banner,
   'poptin-popup': popup,
   'poptin-tab': tab,
@@ -15,13 +15,13 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = {
 
 /** The English of every element that says something, by tag and key. */
 export const ENGLISH: Readonly<Record<string, Texts>> = Object.fromEntries(
-  Object.entries(ROOMS).map(([tag, rooms]) => [tag, joinRooms(rooms)]),
+  Object.entries(SECTIONS).map(([tag, sections]) => [tag, joinSections(sections)]),
 );
 
-function joinRooms(rooms: Readonly<Record<string, Texts>>): Texts {
+function joinSections(sections: Readonly<Record<string, Texts>>): Texts {
   return Object.fromEntries(
-    Object.entries(rooms).flatMap(([room, texts]) =>
-      Object.entries(texts).map(([key, message]): [string, Message] => [room + key, message]),
+    Object.entries(sections).flatMap(([section, texts]) =>
+      Object.entries(texts).map(([key, message]): [string, Message] => [section + key, message]),
     ),
   );
 }

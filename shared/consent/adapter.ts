@@ -1,4 +1,4 @@
-import type { Browser } from '../browser.ts';
+import type { Browser } from '../base/browser.ts';
 
 /** What the page's consent tool says, whichever it is. */
 export interface ConsentState {

@@ -1,5 +1,5 @@
-import type { Browser, Stop } from '../browser.ts';
-import { createStore, type Store } from '../store.ts';
+import type { Browser, Stop } from '../base/browser.ts';
+import { createStore, type Store } from '../base/store.ts';
 import type { Adapter, ConsentState } from './adapter.ts';
 import { borlabs } from './adapters/borlabs.ts';
 import { complianz } from './adapters/complianz.ts';

@@ -1,4 +1,4 @@
-import { pageLog } from '../log.ts';
+import { pageLog } from '../base/log.ts';
 import { define } from './headless-element.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { Stop } from '../browser.ts';
-import { loadChunk } from '../load-asset.ts';
+import type { Stop } from '../base/browser.ts';
+import { loadChunk } from '../base/load-asset.ts';
 import { type Drawing, mountingOf, type View } from '../paint/mounting.tsx';
-import { type Asked, createPlace, type Place } from '../place.ts';
 import type { PlainBrowser } from '../plain-browser.ts';
-import { watchLocale } from '../watch-locale.ts';
-import type { FetchTexts } from '../words.ts';
+import { createLocaleHost, type LocaleHost, type LocaleRequest } from '../words/locale-host.ts';
+import { watchLocale } from '../words/watch-locale.ts';
+import type { FetchTexts } from '../words/words.ts';
 import type { AttributeTable, ConfigOf } from './contract.ts';
 import { defineProperties, HeadlessElement } from './headless-element.ts';
 import { readInlineJson, whenChildrenParsed } from './read-children.ts';
@@ -32,7 +32,7 @@ export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> ex
   static readonly openBrowser: () => PlainBrowser;
 
   /** Language and direction at the element's place; follows the page. Not `locale`: a tag has an attribute of that name. */
-  protected readonly place: Place;
+  protected readonly place: LocaleHost;
   protected readonly browser = this.#class.openBrowser() as B;
 
   readonly #root: ShadowRoot;
@@ -43,7 +43,7 @@ export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> ex
     super();
     // A declarative shadow root may already be there (server rendering): attachShadow would throw.
     this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.place = createPlace(this.browser, this, this.#class.fetchTexts, () => this.asked());
+    this.place = createLocaleHost(this.browser, this, this.#class.fetchTexts, () => this.asked());
   }
 
   protected override placed(): void {
@@ -51,7 +51,7 @@ export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> ex
   }
 
   /** What is known of the language beside the page. */
-  protected asked(): Asked {
+  protected asked(): LocaleRequest {
     return this.config.getState();
   }
 

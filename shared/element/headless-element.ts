@@ -1,6 +1,6 @@
-import { type Log, pageLog } from '../log.ts';
+import { type Log, pageLog } from '../base/log.ts';
+import { createStore, type Store, type WritableStore } from '../base/store.ts';
 import { resumeStoredRequests } from '../resume-stored-requests.ts';
-import { createStore, type Store, type WritableStore } from '../store.ts';
 import { camelCase, readAttribute, readDefault, readDefaults, readProperty } from './attributes.ts';
 import type { Attribute, AttributeTable, ConfigOf } from './contract.ts';
 

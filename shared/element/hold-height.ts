@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../browser.ts';
+import type { Browser, Stop } from '../base/browser.ts';
 
 /**
  * Keeps `element` as high as it was while that can be seen: what follows it does not jump up when its content becomes

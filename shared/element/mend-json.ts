@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 /**
  * What text filters do to JSON in a page, and how it is undone. WordPress' classic editor turns an empty line into

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 /** What every object becomes as text. */
 const LOST = '[object Object]';

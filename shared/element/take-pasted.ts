@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 /**
  * WordPress' classic editor makes `<p><our-tag></p>` of a tag whose content begins on a new paragraph, and the parser

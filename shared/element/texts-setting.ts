@@ -1,4 +1,4 @@
-import type { Message, Texts } from '../words.ts';
+import type { Message, Texts } from '../words/words.ts';
 import { object, type Setting } from './setting.ts';
 
 /** The setting `texts` of a JSON: other words for what an element says by itself, by the keys of its catalogue. */

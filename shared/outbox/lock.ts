@@ -1,4 +1,4 @@
-import type { Browser } from '../browser.ts';
+import type { Browser } from '../base/browser.ts';
 import * as z from '../schema.ts';
 
 /** Lets one tab at a time work on the outbox: otherwise two tabs would deliver the same request side by side. */

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../browser.ts';
+import type { Browser, Stop } from '../base/browser.ts';
 import { openTabLock } from './lock.ts';
 import { type Delivery, deliver, type QueuedRequest, type StoredRequest } from './queued-request.ts';
 import { openRequestFates } from './request-fates.ts';

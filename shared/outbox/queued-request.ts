@@ -1,6 +1,6 @@
-import type { Browser } from '../browser.ts';
+import type { Browser } from '../base/browser.ts';
+import type { Result } from '../base/result.ts';
 import { type HttpAnswer, type HttpError, request } from '../http.ts';
-import type { Result } from '../result.ts';
 import * as z from '../schema.ts';
 
 /** Something a visitor sent that must arrive once. */

@@ -1,4 +1,4 @@
-import type { Browser } from '../browser.ts';
+import type { Browser } from '../base/browser.ts';
 import * as z from '../schema.ts';
 import type { Delivery, StoredRequest } from './queued-request.ts';
 

@@ -1,4 +1,4 @@
-import type { Browser } from '../browser.ts';
+import type { Browser } from '../base/browser.ts';
 import { makeRequestKey } from '../request-key.ts';
 import { STORAGE_PREFIX } from '../stored-requests.ts';
 import { type QueuedRequest, readStoredRequest, type StoredRequest } from './queued-request.ts';

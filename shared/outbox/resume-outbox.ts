@@ -1,5 +1,5 @@
-import { type Browser, realBrowser } from '../browser.ts';
-import { loadChunk } from '../load-asset.ts';
+import { type Browser, realBrowser } from '../base/browser.ts';
+import { loadChunk } from '../base/load-asset.ts';
 import { hasStoredRequests } from '../stored-requests.ts';
 import type { Delivery, QueuedRequest } from './queued-request.ts';
 

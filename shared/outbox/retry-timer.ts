@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../browser.ts';
+import type { Browser, Stop } from '../base/browser.ts';
 import type { StoredRequest } from './queued-request.ts';
 import { FIRST_PAUSE_MS, pauseLeft } from './retry-schedule.ts';
 

@@ -1,5 +1,5 @@
-import type { Browser } from '../browser.ts';
-import { pageLog } from '../log.ts';
+import type { Browser } from '../base/browser.ts';
+import { pageLog } from '../base/log.ts';
 
 /** The part of the world that page behaviours need. They take it as their last argument, so that tests hand them a scripted one. */
 export type PageBrowser = Pick<Browser, 'after' | 'log' | 'window'>;

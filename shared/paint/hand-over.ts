@@ -1,4 +1,4 @@
-import type { Stop } from '../browser.ts';
+import type { Stop } from '../base/browser.ts';
 import type { Drawn } from './drawn.ts';
 import type { Inputs } from './inputs.ts';
 import type { Painting } from './paint.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
+import type { Store } from '../base/store.ts';
 import { readBy } from '../react/use-engine.ts';
-import type { Store } from '../store.ts';
-import type { Locale } from '../words.ts';
+import type { Locale } from '../words/words.ts';
 import { Localised } from './localised.tsx';
 import { seatTag } from './seat.ts';
 

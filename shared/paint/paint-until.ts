@@ -1,5 +1,5 @@
-import type { Browser, Stop } from '../browser.ts';
-import { loadChunk } from '../load-asset.ts';
+import type { Browser, Stop } from '../base/browser.ts';
+import { loadChunk } from '../base/load-asset.ts';
 import { createInputs } from './inputs.ts';
 import { type Drawing, mountingOf } from './mounting.tsx';
 import { paintInto } from './paint-view.tsx';

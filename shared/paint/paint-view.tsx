@@ -1,4 +1,4 @@
-import type { Stop } from '../browser.ts';
+import type { Stop } from '../base/browser.ts';
 import type { Inputs } from './inputs.ts';
 import { type Drawing, localise } from './mounting.tsx';
 import { type Painting, paint } from './paint.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../browser.ts';
+import type { Stop } from '../base/browser.ts';
 import { type Reader, readBy } from '../react/use-engine.ts';
 import type { Drawn, Props } from './drawn.ts';
 import type { Inputs } from './inputs.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../browser.ts';
+import type { Stop } from '../base/browser.ts';
 import type { Inputs } from './drawn.ts';
 
 /** React's `onFocus` and `onBlur` bubble. */

@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { Stop } from '../browser.ts';
+import type { Stop } from '../base/browser.ts';
 import { ErrorBoundary } from '../element/error-boundary.tsx';
 import { type Handed, handOver } from '../paint/hand-over.ts';
 import type { Mounting } from '../paint/mounting.tsx';

@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '../base/store.ts';
 
 /**
  * The one door by which a component reads state. Who draws the component stands behind it: React, or the painter

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bannerParts } from '../../composer/panels/banner-parts.ts';
 import { popupTables, tabSettings } from '../../composer/panels/popup-tables.ts';
-import { consentSettings } from '../../elements/consent-banner/settings/manual.ts';
-import { popup } from '../../elements/poptin-popup/settings/manual.ts';
-import * as titles from '../../elements/poptin-popup/settings/titles.ts';
+import { consentSettings } from '../../elements/consent-banner/manual/settings.ts';
+import { popup } from '../../elements/poptin-popup/manual/settings.ts';
+import * as titles from '../../elements/poptin-popup/manual/titles.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 
 const all = popup.properties ?? {};

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
+import type { LaterHost } from '../../elements/consent-banner/host.ts';
 import { startEnforcement } from '../../elements/consent-banner/later/enforcement.ts';
-import type { LaterHost } from '../../elements/consent-banner/later/host.ts';
 import { en } from '../../elements/consent-banner/later/words/en.ts';
 import { readFullSettings } from '../../elements/consent-banner/settings/full-settings.ts';
 import { attributes as formAttributes } from '../../elements/contact-form-7/attributes.ts';
@@ -9,10 +9,10 @@ import type { FormBrowser } from '../../elements/contact-form-7/form-browser.ts'
 import { readPageForm } from '../../elements/contact-form-7/page-form/read-page-form.ts';
 import { readWords } from '../../elements/contact-form-7/words/index.ts';
 import { resumeLeads } from '../../elements/poptin-popup/lead/resume-leads.ts';
-import type { Browser } from '../../shared/browser.ts';
+import type { Browser } from '../../shared/base/browser.ts';
+import { createStore } from '../../shared/base/store.ts';
 import { readDefaults } from '../../shared/element/attributes.ts';
 import { resumeOutbox } from '../../shared/outbox/resume-outbox.ts';
-import { createStore } from '../../shared/store.ts';
 import { CATEGORIES, startEngine } from '../elements/consent-banner/banner-fixture.ts';
 import { leadIn } from '../elements/poptin-popup/lead-fixture.ts';
 import type { FakeBrowser } from '../fake-browser.ts';

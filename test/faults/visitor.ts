@@ -1,4 +1,4 @@
-import type { Browser } from '../../shared/browser.ts';
+import type { Browser } from '../../shared/base/browser.ts';
 import { type FakeBrowser, fakeBrowser, mulberry32 } from '../fake-browser.ts';
 import { sharedLocks } from '../shared/outbox/tab.ts';
 

@@ -12,9 +12,9 @@ import {
   readProducts,
   readWanted,
 } from '../../elements/poptin-popup/features/products/wire.ts';
+import { readRich } from '../../elements/poptin-popup/features/rich/wire.ts';
 import { readTicker, readTimer } from '../../elements/poptin-popup/features/timer/wire.ts';
 import { readFields } from '../../elements/poptin-popup/form/fields.ts';
-import { readRich } from '../../elements/poptin-popup/rich/wire.ts';
 import { readPoptin } from '../../elements/poptin-popup/settings/read-poptin.ts';
 import { renameAttributes, takeStyles } from '../../elements/poptin-popup/template/markup-text.ts';
 import type { Poptin } from '../../elements/poptin-popup/wire.ts';

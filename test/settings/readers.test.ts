@@ -1,23 +1,23 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentSettings } from '../../elements/consent-banner/settings/manual.ts';
+import { consentSettings } from '../../elements/consent-banner/manual/settings.ts';
 import { validateSettings } from '../../elements/consent-banner/settings/validate-settings.ts';
 import { readTargeting } from '../../elements/display-run/decide/targeting/read-targeting.ts';
 import { readRule } from '../../elements/display-run/wire/poptin.ts';
 import { readGame, readPrizes } from '../../elements/poptin-popup/features/game/wire.ts';
 import { readTicker } from '../../elements/poptin-popup/features/timer/wire.ts';
 import { readFields } from '../../elements/poptin-popup/form/fields.ts';
-import { game } from '../../elements/poptin-popup/settings/content-manual.ts';
-import { popup } from '../../elements/poptin-popup/settings/manual.ts';
+import { game } from '../../elements/poptin-popup/manual/content.ts';
+import { popup } from '../../elements/poptin-popup/manual/settings.ts';
 import { parsePoptin } from '../../elements/poptin-popup/wire.ts';
+import { feedSettings } from '../../elements/sbi-feed/manual/source.ts';
 import type { FeedContent } from '../../elements/sbi-feed/photos/photo.ts';
 import { readFeedFile } from '../../elements/sbi-feed/source/feed-file.ts';
-import { feedSettings } from '../../elements/sbi-feed/source/manual.ts';
 import { settingsFiles } from '../../package/manual/settings-files.ts';
 import { schemaOf } from '../../package/manual/settings-schemas.ts';
+import { createLog } from '../../shared/base/log.ts';
 import type { Setting } from '../../shared/element/setting.ts';
-import { createLog } from '../../shared/log.ts';
 import { isRecord } from '../../shared/schema.ts';
 import { arbitraryOf } from './arbitrary.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ALIASES, listLanguages } from '../../package/build/words.ts';
 import { ROOT } from '../../package/entries.ts';
 import { catalogueFiles, ENGLISH } from '../../package/manual/word-catalogues.ts';
-import { findLanguage, LANGUAGES, type Texts } from '../../shared/words.ts';
+import { findLanguage, LANGUAGES, type Texts } from '../../shared/words/words.ts';
 import { checkCatalogue, TO_TRANSLATE } from './check-catalogue.ts';
 import { SAME_AS_ENGLISH } from './same-as-english.ts';
 

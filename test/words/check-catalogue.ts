@@ -1,5 +1,5 @@
 import { listPlaceholders } from '../../package/manual/word-catalogues.ts';
-import type { Message, Texts } from '../../shared/words.ts';
+import type { Message, Texts } from '../../shared/words/words.ts';
 import { MOST_EM, widthOf } from './button-width.ts';
 import { SAME_AS_ENGLISH } from './same-as-english.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { listLanguages, wordFiles } from '../../package/build/words.ts';
-import type { Message } from '../../shared/words.ts';
+import type { Message } from '../../shared/words/words.ts';
 import { axe } from '../axe.ts';
 import { MOST_EM, widthOf } from './button-width.ts';
 import { listCutOff } from './cut-off.ts';

@@ -1,5 +1,5 @@
 import { ENGLISH } from '../../package/manual/word-catalogues.ts';
-import type { Message, Texts } from '../../shared/words.ts';
+import type { Message, Texts } from '../../shared/words/words.ts';
 
 /** How much longer than English a language may be; German and Finnish come near. */
 const GROWTH = 1.4;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../package/entries.ts';
 import { ENGLISH } from '../../package/manual/word-catalogues.ts';
-import { fill } from '../../shared/fill.ts';
+import { fill } from '../../shared/words/fill.ts';
 
 /** What the specifications say in English and in Hebrew, to the letter; null where they leave a language to us. */
 const SENTENCES: readonly (readonly [

@@ -1,4 +1,4 @@
-import { consentSettings } from '../../elements/consent-banner/settings/manual.ts';
+import { consentSettings } from '../../elements/consent-banner/manual/settings.ts';
 import {
   addBanner,
   clean,

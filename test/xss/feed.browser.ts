@@ -1,5 +1,5 @@
 import { SbiFeed } from '../../elements/sbi-feed/element.ts';
-import { feedSettings } from '../../elements/sbi-feed/source/manual.ts';
+import { feedSettings } from '../../elements/sbi-feed/manual/source.ts';
 import { define } from '../../shared/element/headless-element.ts';
 import { until } from '../in-browser.ts';
 import { fillSetting, pollute } from './fill-setting.ts';

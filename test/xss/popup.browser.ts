@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { popup as popupSettings } from '../../elements/poptin-popup/settings/manual.ts';
+import { popup as popupSettings } from '../../elements/poptin-popup/manual/settings.ts';
 import { sanitize } from '../../elements/poptin-popup/template/sanitize.ts';
 import {
   clean,

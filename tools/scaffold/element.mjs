@@ -18,7 +18,7 @@ import { ${name}Element } from './element.ts';
 defineDrawn('${tag}', ${name}Element);
 `,
       [`${folder}/element.ts`]: `import { elementOf } from '../../shared/element/element-of.ts';
-import { loadWords } from '../../shared/load-words.ts';
+import { loadWords } from '../../shared/words/load-words.ts';
 import { paintView } from '../../shared/paint/paint-view.tsx';
 import { plainBrowser } from '../../shared/plain-browser.ts';
 import { attributes } from './attributes.ts';
@@ -90,8 +90,8 @@ declare global {
   }
 }
 `,
-      [`${folder}/state.ts`]: `import type { Stop } from '../../shared/browser.ts';
-import type { Store } from '../../shared/store.ts';
+      [`${folder}/state.ts`]: `import type { Stop } from '../../shared/base/browser.ts';
+import type { Store } from '../../shared/base/store.ts';
 import type { Speech } from './words/index.ts';
 
 export interface ${name}State extends Speech {
@@ -108,7 +108,7 @@ export interface ${name} extends Store<${name}State> {
 `,
       [`${folder}/engine.ts`]: `import type { ConfigOf } from '../../shared/element/contract.ts';
 import { emit } from '../../shared/element/emit.ts';
-import { createStore, type Store } from '../../shared/store.ts';
+import { createStore, type Store } from '../../shared/base/store.ts';
 import type { attributes } from './attributes.ts';
 import type {} from './events.ts';
 import type { ${name}, ${name}State } from './state.ts';
@@ -134,7 +134,7 @@ export function create${name}(host: EventTarget, config: Store<ConfigOf<typeof a
   };
 }
 `,
-      [`${folder}/words/en.ts`]: `import type { WordsOf } from '../../../shared/words.ts';
+      [`${folder}/words/en.ts`]: `import type { WordsOf } from '../../../shared/words/words.ts';
 
 /** What the element says by itself. */
 export const en = {
@@ -143,11 +143,11 @@ export const en = {
 
 export type Words = WordsOf<typeof en>;
 `,
-      [`${folder}/words/rooms.ts`]: `import type { Texts } from '../../../shared/words.ts';
+      [`${folder}/words/sections.ts`]: `import type { Texts } from '../../../shared/words/words.ts';
 import { en } from './en.ts';
 
 /** The English of the element. */
-export const rooms: Readonly<Record<string, Texts>> = { '': en };
+export const sections: Readonly<Record<string, Texts>> = { '': en };
 `,
       ...Object.fromEntries(
         listLanguages(read).map((language) => [
@@ -155,7 +155,7 @@ export const rooms: Readonly<Record<string, Texts>> = { '': en };
           `${JSON.stringify({ $schema: `../../../package/manual/generated/schemas/words/${tag}.json`, press: IN[language] ?? MARK + IN.en }, null, 2)}\n`,
         ]),
       ),
-      [`${folder}/words/index.ts`]: `import type { Locale } from '../../../shared/words.ts';
+      [`${folder}/words/index.ts`]: `import type { Locale } from '../../../shared/words/words.ts';
 import { en, type Words } from './en.ts';
 
 /** What the element says, and what \`Intl\` is asked in for the numbers beside it. */
@@ -166,14 +166,14 @@ export interface Speech {
 
 export const readWords = ({ texts, intl }: Locale): Speech => ({ words: { ...en, ...texts } as Words, intl });
 `,
-      [`${folder}/fetch-texts.ts`]: `import type { Texts } from '../../shared/words.ts';
+      [`${folder}/fetch-texts.ts`]: `import type { Texts } from '../../shared/words/words.ts';
 
 /** One small chunk for each language; \`en\` names the keys and is fetched only to check what an owner gave. */
 export const fetchTexts = (language: string): Promise<{ default: Texts }> =>
   import(\`./words/\${language}.json\`);
 `,
       [`${folder}/view/${tag}.tsx`]: `import { useEngine } from '../../../shared/react/use-engine.ts';
-import { say } from '../../../shared/say.ts';
+import { say } from '../../../shared/words/say.ts';
 import type { ${name} } from '../state.ts';
 
 export default function ${name}View({ engine }: { engine: ${name} }) {
@@ -193,7 +193,7 @@ export default function ${name}View({ engine }: { engine: ${name} }) {
 `,
       [`test/${folder}/engine.test.ts`]: `import { expect, test } from 'vitest';
 import { create${name} } from '../../../${folder}/engine.ts';
-import { createStore } from '../../../shared/store.ts';
+import { createStore } from '../../../shared/base/store.ts';
 
 test('a press is counted and announced', () => {
   const host = new EventTarget();
@@ -271,7 +271,7 @@ export const ${camelCase(tag)}Stories: StoryFile = {
       {
         path: 'package/manual/word-catalogues.ts',
         find: /(import type \{ Message)/,
-        insert: `import { rooms as ${camelCase(tag)} } from '../../elements/${tag}/words/rooms.ts';\n$1`,
+        insert: `import { sections as ${camelCase(tag)} } from '../../elements/${tag}/words/sections.ts';\n$1`,
       },
       {
         path: 'package/manual/word-catalogues.ts',

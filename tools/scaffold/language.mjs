@@ -1,6 +1,6 @@
 /** As `TO_TRANSLATE` of `test/words/check-catalogue.ts`, which refuses it. */
 export const MARK = 'TRANSLATE: ';
-const WORDS = 'shared/words.ts';
+const WORDS = 'shared/words/words.ts';
 /** The languages and the names that stand for one, from z to a: `pt-br` is to be found before `pt`. */
 const LANGUAGES = /(export const LANGUAGES =\s*')([^']+)'/;
 
@@ -29,7 +29,7 @@ export function scaffoldLanguage(read, given) {
     ],
     next: [
       `Translate what begins with “${MARK.trim()}” in elements/*/words/${language}.json; the check names what is left.`,
-      'A language from right to left belongs into RIGHT_TO_LEFT (shared/resolve-locale.ts), too.',
+      'A language from right to left belongs into RIGHT_TO_LEFT (shared/words/resolve-locale.ts), too.',
       'Name it in docs/languages.md.',
     ],
   };

@@ -1,10 +1,10 @@
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { formatRecord } from '../../../shared/consent/record.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
-import { fetchWords } from '../../../shared/load-words.ts';
 import { pageBrowser } from '../../../shared/page/page-browser.ts';
-import { resolveLocale } from '../../../shared/resolve-locale.ts';
-import { watchLocale } from '../../../shared/watch-locale.ts';
+import { fetchWords } from '../../../shared/words/load-words.ts';
+import { resolveLocale } from '../../../shared/words/resolve-locale.ts';
+import { watchLocale } from '../../../shared/words/watch-locale.ts';
 import type { BannerShell, OpenBanner } from '../element.ts';
 import { announceRecord } from '../events.ts';
 import { fetchTexts } from '../fetch-texts.ts';

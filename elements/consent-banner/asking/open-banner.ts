@@ -1,10 +1,10 @@
-import { type Browser, realBrowser } from '../../../shared/browser.ts';
+import { type Browser, realBrowser } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { createStore } from '../../../shared/base/store.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
-import { fetchWords, inTime } from '../../../shared/load-words.ts';
-import { resolveLocale } from '../../../shared/resolve-locale.ts';
-import { createStore } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import { fetchWords, inTime } from '../../../shared/words/load-words.ts';
+import { resolveLocale } from '../../../shared/words/resolve-locale.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import type { BannerShell, OpenBanner } from '../element.ts';
 import { createBannerEngine } from '../engine.ts';
 import { fetchTexts } from '../fetch-texts.ts';
@@ -55,7 +55,7 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
     if (signal.aborted) return;
     engine.publish();
     const follow = () =>
-      loadChunk(browser, 'consent controller', () => import('../later/controller.ts')).then(
+      loadChunk(browser, 'consent controller', () => import('../controller.ts')).then(
         ({ startController }) => {
           banner.configure = startController({ ...shell, browser, engine, locale, read, followTheme });
           // an app that a server rendered gives them when it takes over

@@ -1,6 +1,6 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { CONSENT_COOKIE, parseRecord } from '../../../shared/consent/record.ts';
-import type { Texts } from '../../../shared/words.ts';
+import type { Texts } from '../../../shared/words/words.ts';
 import { categoryNames } from '../placeholder/words/en.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';

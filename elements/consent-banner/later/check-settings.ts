@@ -1,8 +1,8 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { CONSENT_COOKIE, formatRecord } from '../../../shared/consent/record.ts';
+import type { LaterHost } from '../host.ts';
 import { validateSettings } from '../settings/validate-settings.ts';
 import { applyPolicy } from './apply-policy.ts';
-import type { LaterHost } from './host.ts';
 
 /** RFC 6265 §6.1, in bytes, with the cookie's name. */
 const COOKIE_MAX_BYTES = 4096;

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { STORAGE_PREFIX } from '../../../shared/stored-requests.ts';
 import { buildReceipt } from '../receipt.ts';
 import type { BannerState } from '../state.ts';

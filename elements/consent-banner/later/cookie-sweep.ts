@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import type { CookieEntry, FullCategory } from '../settings/full-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { findGate } from '../gate/page-gate.ts';
 
 const DECLARED = '[data-consent],[data-cookieyes],[type="text/plain"][data-category]';

@@ -1,7 +1,7 @@
-import type { Stop } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
+import type { LaterHost } from '../host.ts';
 import type { BannerState } from '../state.ts';
-import type { LaterHost } from './host.ts';
 
 /** Nothing configured: no cookies to delete, no receipts, no question that could have changed. */
 const isPlain = ({ settings: { law, json, config } }: BannerState): boolean =>

@@ -1,13 +1,13 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { formatRecord } from '../../../shared/consent/record.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
 import { findGate, registerGate } from '../gate/page-gate.ts';
+import type { LaterHost } from '../host.ts';
 import { readLogEndpoint } from '../receipt.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerState } from '../state.ts';
 import { startCheckingSettings } from './check-settings.ts';
 import { type HeldFrames, watchHeldFrames } from './held-frames.ts';
-import type { LaterHost } from './host.ts';
 import { openReceiptSender, type ReceiptSender } from './send-receipts.ts';
 
 /**

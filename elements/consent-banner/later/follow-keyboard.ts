@@ -1,6 +1,6 @@
-import type { Stop } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
-import type { BannerHost } from './host.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
+import type { BannerHost } from '../host.ts';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
 

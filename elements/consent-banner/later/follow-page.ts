@@ -1,8 +1,8 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { listSlugs } from '../../../shared/consent/record.ts';
 import type { ConsentUpdate } from '../events.ts';
+import type { BannerHost } from '../host.ts';
 import { reloadRecord } from '../settings/apply-settings.ts';
-import type { BannerHost } from './host.ts';
 
 /** What the page may do to the banner without knowing the element; and what another tab may have done meanwhile. */
 export function followPage({ browser, element, engine }: BannerHost): Stop {

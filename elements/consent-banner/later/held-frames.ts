@@ -1,7 +1,7 @@
-import type { Stop } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
+import type { BannerHost } from '../host.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
-import type { BannerHost } from './host.ts';
 
 export interface HeldFrames {
   /**

@@ -1,6 +1,6 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import type { ViewHost } from '../host.ts';
 import { isOn, readText } from '../wire.ts';
-import type { ViewHost } from './host.ts';
 import { openRevisit, type Revisit } from './revisit.ts';
 
 /** The revisit button: there while neither the banner nor the preference centre is, for who has acted. */

@@ -1,7 +1,7 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import type { Locale } from '../../../shared/words.ts';
-import type { RevisitState } from './host.ts';
+import type { Locale } from '../../../shared/words/words.ts';
+import type { RevisitState } from '../state.ts';
 import sheet from './view/revisit.css?inline';
 
 const SVG = 'http://www.w3.org/2000/svg';

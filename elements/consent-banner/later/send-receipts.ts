@@ -1,5 +1,5 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 
 /** A reload waits for the receipt no longer than this; it is stored and sent by the next page. */
 const RECEIPT_WAIT_MS = 1500;

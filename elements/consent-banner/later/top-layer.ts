@@ -1,4 +1,4 @@
-import type { BannerHost, TopLayer } from './host.ts';
+import type { BannerHost, TopLayer } from '../host.ts';
 
 export function openTopLayer({ engine, element }: BannerHost): TopLayer {
   const root = element.shadowRoot as ShadowRoot;

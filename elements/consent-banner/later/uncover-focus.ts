@@ -1,5 +1,5 @@
-import type { Stop } from '../../../shared/browser.ts';
-import type { BannerHost } from './host.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import type { BannerHost } from '../host.ts';
 
 /** Between what has the focus and the banner. */
 const GAP_PX = 8;

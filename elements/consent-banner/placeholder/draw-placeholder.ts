@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import type { BannerHost } from '../later/host.ts';
+import type { BannerHost } from '../host.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import { appendView } from '../view/draw-view.ts';
 import type { Placeholder } from './placeholder.ts';

@@ -1,7 +1,7 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
-import type { ViewHost } from '../later/host.ts';
+import type { ViewHost } from '../host.ts';
 
 /** The buttons of the first view that lead here. */
 export const OPENER = '[part="settings"], [part="opt-out"]';

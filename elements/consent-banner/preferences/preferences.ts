@@ -1,7 +1,7 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { createStore, type Store } from '../../../shared/base/store.ts';
 import { toRecord } from '../../../shared/consent/record.ts';
-import { createStore, type Store } from '../../../shared/store.ts';
-import type { Texts } from '../../../shared/words.ts';
+import type { Texts } from '../../../shared/words/words.ts';
 import { buildReceipt } from '../receipt.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 
 /** What the preference centre stands on: refs of its outermost element, which is there as long as it is drawn. */
 export interface Surface {

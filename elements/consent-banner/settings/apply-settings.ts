@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { CONSENT_COOKIE, formatRecord, parseRecord } from '../../../shared/consent/record.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Settings } from '../wire.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 

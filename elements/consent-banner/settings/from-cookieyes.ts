@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import * as z from '../../../shared/schema.ts';
 import { readCookieYesTemplate, type TemplateCategory } from './cookieyes-template.ts';
 

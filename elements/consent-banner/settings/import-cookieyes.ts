@@ -2,7 +2,7 @@
  * `dist/import-cookieyes.js`: prints the configuration of a site that still has CookieYes, in our format, to be pasted
  * into its pages. It is run once, in the console of one of its pages.
  */
-import { realBrowser } from '../../../shared/browser.ts';
+import { realBrowser } from '../../../shared/base/browser.ts';
 import { fromCookieYes } from './from-cookieyes.ts';
 
 const browser = realBrowser();

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { Config, Json, Law } from '../wire.ts';
 
 /** A page's own function is waited for so long; the visitor waits for the banner meanwhile. */

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { mendInlineJson } from '../../../shared/element/mend-json.ts';
 import { takePasted } from '../../../shared/element/take-pasted.ts';
 import { fetchSettings } from '../api.ts';

@@ -1,6 +1,6 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import type { Store } from '../../../shared/base/store.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
-import type { Store } from '../../../shared/store.ts';
 
 /** An element as `react/jsx-runtime` makes it. */
 interface Described {

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../../shared/words.ts';
+import type { WordsOf } from '../../../shared/words/words.ts';
 
 /** What the banner says where the configuration says nothing. The first five are attributes as well. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { Store } from '../../../shared/store.ts';
+import type { Store } from '../../../shared/base/store.ts';
 import type { Typed } from '../controls/typed.ts';
 import type { FormOptions, FormState } from '../state.ts';
 import type { Status } from '../status.ts';

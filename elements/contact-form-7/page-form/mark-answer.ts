@@ -1,4 +1,4 @@
-import type { Store } from '../../../shared/store.ts';
+import type { Store } from '../../../shared/base/store.ts';
 import { fieldName } from '../markup/markup.ts';
 import type { FormState } from '../state.ts';
 

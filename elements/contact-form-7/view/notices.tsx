@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../shared/paint/paint-view.tsx';
 import { useEngine } from '../../../shared/react/use-engine.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 
 /** Goes before what the tag inherits, and after whatever the page says of the tag itself. */

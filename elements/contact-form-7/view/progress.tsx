@@ -1,5 +1,5 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { say } from '../../../shared/say.ts';
+import { say } from '../../../shared/words/say.ts';
 import type { ContactForm } from '../state.ts';
 
 /** How much of the files has been sent. */

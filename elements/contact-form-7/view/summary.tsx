@@ -1,6 +1,6 @@
-import { fill } from '../../../shared/fill.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { say } from '../../../shared/say.ts';
+import { fill } from '../../../shared/words/fill.ts';
+import { say } from '../../../shared/words/say.ts';
 import type { ContactForm } from '../state.ts';
 import { tipId } from './part.tsx';
 

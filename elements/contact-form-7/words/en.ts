@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../../shared/words.ts';
+import type { WordsOf } from '../../../shared/words/words.ts';
 
 /** The form's own texts. All others come from the server or from the site owner. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/words.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import { en, type Words } from './en.ts';
 
 /** What a form says, and what `Intl` is asked in for the numbers beside it. */

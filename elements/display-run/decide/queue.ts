@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { TriggerName } from '../triggers/list-triggers.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import { createSlot } from './slot.ts';

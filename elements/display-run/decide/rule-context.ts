@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { hasHappened } from './frequency.ts';
 import type { RuleContext } from './targeting/rule-result.ts';
 

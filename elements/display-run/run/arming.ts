@@ -1,12 +1,12 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { LazyShowing } from '../stage/lazy-showing.ts';
+import type { RunConfig } from '../state/config.ts';
+import { previewPoptinId } from '../state/modes.ts';
+import type { RunStore } from '../state/run-state.ts';
 import { isSpent, ONCE_A_SESSION } from '../triggers/once-a-session.ts';
 import { isKnownVisitor, isSessionAnnounced, readVisitor } from '../visitor/visitor.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
-import type { RunConfig } from './config.ts';
-import { previewPoptinId } from './modes.ts';
 import type { PageView } from './page-view.ts';
-import type { RunStore } from './run-state.ts';
 
 export interface ArmingOptions {
   browser: Browser;

@@ -1,11 +1,11 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import type { Store } from '../../../shared/base/store.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
-import type { Store } from '../../../shared/store.ts';
 import { Text } from '../../../shared/wire/fields.ts';
+import type { Explanation, RunState } from '../state/run-state.ts';
 import type { TriggerDeps } from '../triggers/trigger.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import { describeTrigger, nameTrigger } from './describe-trigger.ts';
-import type { Explanation, RunState } from './run-state.ts';
 
 /** What rules depend on, such as a cookie, changes without an event: the panel reads it again this often. */
 const REFRESH_MS = 1000;

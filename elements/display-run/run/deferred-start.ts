@@ -1,9 +1,9 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { getConsent } from '../../../shared/consent/consent.ts';
+import type { RunConfig } from '../state/config.ts';
+import type { RunStore } from '../state/run-state.ts';
 import { eraseTraces } from '../visitor/cookies.ts';
-import type { RunConfig } from './config.ts';
 import { type ExplainedPage, type ExplainedRun, showDebugPanel } from './debug-panel.ts';
-import type { RunStore } from './run-state.ts';
 
 /**
  * The start of a run on a prerendered page, with a consent category, or with `debug`. A chunk of its own, since most

@@ -1,6 +1,6 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
-import type { Store } from '../../../shared/store.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
+import type { Store } from '../../../shared/base/store.ts';
 import { findRefusal, reportRules } from '../decide/eligibility.ts';
 import { readHistory } from '../decide/frequency.ts';
 import { createRuleContext } from '../decide/rule-context.ts';
@@ -10,21 +10,21 @@ import { createLazyShowing } from '../stage/lazy-showing.ts';
 import { createPlaces } from '../stage/places.ts';
 import type { StageOptions } from '../stage/popup-element.ts';
 import type { Stage } from '../stage/stage.ts';
+import { type RunConfig, sourceKey } from '../state/config.ts';
+import { isPreview } from '../state/modes.ts';
+import { createRunStore, type Explanation, IDLE, type RunState } from '../state/run-state.ts';
 import { refreshPeriodically } from '../visitor/visitor.ts';
 import type { PoptinRule, Settings } from '../wire/poptin.ts';
 import { createSource } from '../wire/source.ts';
-import { type RunConfig, sourceKey } from './config.ts';
 import { inMemoryBrowser } from './in-memory-browser.ts';
-import { isPreview } from './modes.ts';
 import { createPageCycle } from './page-cycle.ts';
 import { watchPage } from './page-watch.ts';
 import type { RouteListener } from './routes.ts';
-import { createRunStore, type Explanation, IDLE, type RunState } from './run-state.ts';
 
 export type { StageOptions } from '../stage/popup-element.ts';
-export type { RunConfig } from './config.ts';
+export type { RunConfig } from '../state/config.ts';
+export type { Explanation, PoptinState, RunState } from '../state/run-state.ts';
 export { inMemoryBrowser } from './in-memory-browser.ts';
-export type { Explanation, PoptinState, RunState } from './run-state.ts';
 
 /** Decides whether, when and how often the popups of one source appear on this page. */
 export interface DisplayRun extends Store<RunState> {

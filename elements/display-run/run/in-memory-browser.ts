@@ -1,6 +1,6 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { openCookies } from '../../../shared/cookies.ts';
-import { openWebStorage } from '../../../shared/web-storage.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { openCookies } from '../../../shared/base/cookies.ts';
+import { openWebStorage } from '../../../shared/base/web-storage.ts';
 
 /**
  * The browser as on a visitor's first page, where everything written stays in memory: a preview, or a tag with

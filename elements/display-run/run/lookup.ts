@@ -1,10 +1,10 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import type { RunConfig } from '../state/config.ts';
 import { detectOperatingSystem } from '../visitor/operating-system.ts';
 import { readPageFacts } from '../visitor/page-facts.ts';
 import type { Api } from '../wire/api.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
-import type { RunConfig } from './config.ts';
 
 /** The popups of the page, as a search for one sees them. */
 export interface LookupPage {

@@ -1,19 +1,19 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { ShopConnector } from '../shops/connect-shop.ts';
 import type { LazyShowing } from '../stage/lazy-showing.ts';
 import type { Places } from '../stage/places.ts';
+import { isStatic, type RunConfig } from '../state/config.ts';
+import type { RunStore } from '../state/run-state.ts';
 import type { TriggerName } from '../triggers/list-triggers.ts';
 import { beginPage, saveCountry } from '../visitor/visitor.ts';
 import type { DisplayResponse } from '../wire/display-response.ts';
 import { type PoptinRule, readRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
 import { createArming } from './arming.ts';
-import { isStatic, type RunConfig } from './config.ts';
 import { beginPageView, type PageView } from './page-view.ts';
 import { createPlaceCheck } from './place-check.ts';
 import { createPrefetch } from './prefetch.ts';
-import type { RunStore } from './run-state.ts';
 
 /** The popups of the page as it is now: requested, armed, requested again, and given up for the next page. */
 export interface PageCycle {

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { Places } from '../stage/places.ts';
 import { createEventHub } from '../triggers/event-hub.ts';
 import { listTriggers, type TriggerName, watchApproach } from '../triggers/list-triggers.ts';

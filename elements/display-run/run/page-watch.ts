@@ -1,10 +1,10 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import { lazy } from '../../../shared/lazy.ts';
-import type { Store } from '../../../shared/store.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { lazy } from '../../../shared/base/lazy.ts';
+import type { Store } from '../../../shared/base/store.ts';
 import type { TeaserRun } from '../stage/teasers.ts';
+import type { RunState } from '../state/run-state.ts';
 import { watchClickLinks } from '../triggers/click-links.ts';
 import { type RouteListener, watchRoutes } from './routes.ts';
-import type { RunState } from './run-state.ts';
 
 /** What the run watches on the page besides triggers. */
 export function watchPage(

@@ -1,10 +1,10 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { Places } from '../stage/places.ts';
+import type { RunConfig } from '../state/config.ts';
+import type { RunStore } from '../state/run-state.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
-import type { RunConfig } from './config.ts';
-import type { RunStore } from './run-state.ts';
 
 export interface PlaceCheckOptions {
   browser: Browser;

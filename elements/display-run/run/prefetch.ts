@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { savesData } from '../../../shared/saves-data.ts';
 import type { LazyShowing } from '../stage/lazy-showing.ts';
 import type { PoptinRule } from '../wire/poptin.ts';

@@ -1,6 +1,6 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { watchNavigation } from '../../../shared/navigation.ts';
-import { isDebugSpa } from './modes.ts';
+import { isDebugSpa } from '../state/modes.ts';
 
 /** A page may pass through several addresses on its way to one (a redirecting router). */
 const SETTLE_MS = 50;

@@ -1,6 +1,6 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { lazy } from '../../../shared/lazy.ts';
-import type { RunConfig } from '../run/config.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { lazy } from '../../../shared/base/lazy.ts';
+import type { RunConfig } from '../state/config.ts';
 import { findShop } from './find-shop.ts';
 import type { ShopIntegration } from './shop.ts';
 import type { ShopListener, WatchedShop } from './watch-shop.ts';

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../shared/load-asset.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { OpenShop, ShopIntegration, ShopName, ShopOptions } from './shop.ts';
 
 /** Each platform is a chunk of its own. */

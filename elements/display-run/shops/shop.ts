@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 
 /** The two shop integrations of popup §1, in the provider's words. */
 export type ShopName = 'shopify' | 'wix';

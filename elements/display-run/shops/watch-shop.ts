@@ -1,8 +1,8 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { ShowRequest } from '../decide/queue.ts';
-import { isStatic, type RunConfig } from '../run/config.ts';
-import { isPreview } from '../run/modes.ts';
-import type { RunStore } from '../run/run-state.ts';
+import { isStatic, type RunConfig } from '../state/config.ts';
+import { isPreview } from '../state/modes.ts';
+import type { RunStore } from '../state/run-state.ts';
 import { forgetVisitor } from '../visitor/forget-visitor.ts';
 import { isKnownVisitor, readVisitor, saveShopIdentity } from '../visitor/visitor.ts';
 import type { PoptinRule } from '../wire/poptin.ts';

@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { lazy } from '../../../shared/lazy.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { lazy } from '../../../shared/base/lazy.ts';
 
 /** @returns whether a consent banner on the page waits for the visitor's first choice (decision D-4). */
 export function watchConsentBanner(browser: Browser): () => boolean {

@@ -1,5 +1,5 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import type { RunStore } from '../run/run-state.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import type { RunStore } from '../state/run-state.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Source } from '../wire/source.ts';
 import type { Places } from './places.ts';

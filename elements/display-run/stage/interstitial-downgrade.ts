@@ -1,8 +1,8 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import { lazy } from '../../../shared/lazy.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { lazy } from '../../../shared/base/lazy.ts';
 import type { ShowRequest } from '../decide/queue.ts';
-import type { RunConfig } from '../run/config.ts';
-import type { RunStore } from '../run/run-state.ts';
+import type { RunConfig } from '../state/config.ts';
+import type { RunStore } from '../state/run-state.ts';
 import { detectDevice } from '../visitor/page-facts.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { isRecord, List, readRecord } from '../../../shared/wire/fields.ts';
 import type { ShowRequest } from '../decide/queue.ts';
 import { readVisitor } from '../visitor/visitor.ts';

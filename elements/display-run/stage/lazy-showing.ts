@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { lazy } from '../../../shared/lazy.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { lazy } from '../../../shared/base/lazy.ts';
 import type { ShowRequest } from '../decide/queue.ts';
 import type { Showing } from './showing.ts';
 

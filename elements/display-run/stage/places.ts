@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 
 /** Where popups sit: containers of the page for embedded ones, and `<poptin-popup popup-id>` tags. */
 export interface Places {

@@ -1,7 +1,7 @@
-import type { Log } from '../../../shared/log.ts';
+import type { Log } from '../../../shared/base/log.ts';
 import type { RequestedBy } from '../decide/eligibility.ts';
 import type { ShowRequest } from '../decide/queue.ts';
-import type { RunStore } from '../run/run-state.ts';
+import type { RunStore } from '../state/run-state.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Templates } from '../wire/templates.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { Amount, readRecord } from '../../../shared/wire/fields.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 

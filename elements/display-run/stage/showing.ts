@@ -1,9 +1,9 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { RequestedBy } from '../decide/eligibility.ts';
 import { createQueue, type ShowRequest } from '../decide/queue.ts';
-import type { RunConfig } from '../run/config.ts';
 import { createLookup, type LookupPage } from '../run/lookup.ts';
-import type { RunStore } from '../run/run-state.ts';
+import type { RunConfig } from '../state/config.ts';
+import type { RunStore } from '../state/run-state.ts';
 import { createActivities } from '../visitor/activities.ts';
 import { recordInteraction } from '../visitor/interactions.ts';
 import type { Interaction } from '../visitor/stored.ts';

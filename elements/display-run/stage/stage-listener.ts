@@ -1,6 +1,6 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { Queue } from '../decide/queue.ts';
-import type { RunStore } from '../run/run-state.ts';
+import type { RunStore } from '../state/run-state.ts';
 import { type Activities, findEmail } from '../visitor/activities.ts';
 import { isDismissal } from '../visitor/dismissal.ts';
 import { saveEmail } from '../visitor/email.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { PoptinRule, Settings } from '../wire/poptin.ts';
 import type { Places } from './places.ts';
 import { createPopupElement, POPUP_TAG, type PopupElement, type StageOptions } from './popup-element.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { clicks } from './clicks.ts';
 import type { Fire } from './fire.ts';
 import { idleClock } from './inactivity.ts';

@@ -1,5 +1,5 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
-import { POPTIN_ID, POPTIN_ID_LENGTH } from '../run/modes.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { POPTIN_ID, POPTIN_ID_LENGTH } from '../state/modes.ts';
 
 /** Popup §2, decision 14: a click segment and a popup id, on any origin. */
 const CLICK_PATH = new RegExp(`/click/([A-Za-z0-9]{${POPTIN_ID_LENGTH}})(?:/|$)`);

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 
 /** Calls `listener` for every event of this type on the page, until the returned stop. */
 export type Subscribe = (type: string, listener: (event: Event) => void) => Stop;

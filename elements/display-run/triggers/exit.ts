@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import type { Fire } from './fire.ts';
 import { scrollPercent } from './scroll.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';

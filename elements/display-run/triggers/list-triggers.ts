@@ -1,5 +1,5 @@
-import type { Stop } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Fire } from './fire.ts';
 import { isSpent } from './once-a-session.ts';

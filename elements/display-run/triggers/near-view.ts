@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { reserveSpace } from '../stage/reserve-space.ts';
 import type { Fire } from './fire.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';

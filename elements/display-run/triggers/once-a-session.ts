@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 
 /** These may fire once per browser session only. */

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
 

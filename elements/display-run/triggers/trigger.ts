@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import type { Subscribe } from './event-hub.ts';
 import type { Fire } from './fire.ts';

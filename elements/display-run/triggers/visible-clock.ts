@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { Subscribe } from './event-hub.ts';
 import type { Fire } from './fire.ts';
 import { createThresholds } from './thresholds.ts';

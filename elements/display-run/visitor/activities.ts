@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { Api, Identity } from '../wire/api.ts';
 import { readPageFacts } from './page-facts.ts';
 import { isSessionAnnounced, SESSION_ANNOUNCED } from './visitor.ts';

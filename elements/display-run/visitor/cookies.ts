@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

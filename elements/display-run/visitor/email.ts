@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { EMAIL, EMAIL_UNTIL } from '../../../shared/resume-stored-requests.ts';
 
 /** As long as the longest cookie of popup §9. */

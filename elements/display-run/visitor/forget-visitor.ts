@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { listOwnCookies } from './cookies.ts';
 import { readStored, writeStored } from './stored.ts';
 import { ALL_PAGES, Journey, PAGES } from './visitor.ts';

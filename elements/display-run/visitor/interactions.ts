@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { Frequency } from '../wire/poptin.ts';
 import { writeCookie } from './cookies.ts';
 import { HISTORY_LIFE_MS, historyKey, type Interaction, SHOWN_IN_SESSION, writeStored } from './stored.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 
 /** The name that click and conversion calls send (popup §7), or ''. */
 export function detectOperatingSystem({ window }: Browser): string {

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { readVisitor } from './visitor.ts';
 
 /** What display, click and conversion calls send about the page and the visitor (popup §3, §7). */

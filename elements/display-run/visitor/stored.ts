@@ -1,5 +1,5 @@
+import type { KeyValue } from '../../../shared/base/web-storage.ts';
 import type * as z from '../../../shared/schema.ts';
-import type { KeyValue } from '../../../shared/web-storage.ts';
 
 /** What can happen to a popup. Each has a history of its own: seen, closed and converted do not imply each other. */
 export type Interaction = 'seen' | 'closed' | 'converted';

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import * as z from '../../../shared/schema.ts';
 import { shapeOf, Text } from '../../../shared/wire/fields.ts';
 import type { ShopIntegration } from '../shops/shop.ts';

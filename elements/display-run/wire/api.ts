@@ -1,6 +1,6 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import type { Result } from '../../../shared/base/result.ts';
 import { type HttpAnswer, type HttpError, request } from '../../../shared/http.ts';
-import type { Result } from '../../../shared/result.ts';
 import { readText } from '../../../shared/wire/fields.ts';
 import type { Payload } from './payload.ts';
 

@@ -1,5 +1,5 @@
-import type { Log } from '../../../shared/log.ts';
-import { err, ok, type Result } from '../../../shared/result.ts';
+import type { Log } from '../../../shared/base/log.ts';
+import { err, ok, type Result } from '../../../shared/base/result.ts';
 import {
   Flag,
   fieldReader,

@@ -1,6 +1,6 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { isPreview, previewPoptinId } from '../run/modes.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { ShopIntegration } from '../shops/shop.ts';
+import { isPreview, previewPoptinId } from '../state/modes.ts';
 import { listOwnCookies } from '../visitor/cookies.ts';
 import { type PageFacts, readPageFacts } from '../visitor/page-facts.ts';
 import { readCountry, readSiteSeconds, readVisitor } from '../visitor/visitor.ts';

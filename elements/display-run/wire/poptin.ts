@@ -1,4 +1,4 @@
-import type { Log } from '../../../shared/log.ts';
+import type { Log } from '../../../shared/base/log.ts';
 import * as z from '../../../shared/schema.ts';
 import {
   Amount,

@@ -1,10 +1,10 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { err, ok, type Result } from '../../../shared/base/result.ts';
 import { request } from '../../../shared/http.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
-import { err, ok, type Result } from '../../../shared/result.ts';
 import { readText } from '../../../shared/wire/fields.ts';
-import { hasInline, isStatic, type RunConfig } from '../run/config.ts';
 import type { ShopIntegration } from '../shops/shop.ts';
+import { hasInline, isStatic, type RunConfig } from '../state/config.ts';
 import type { Answer } from './api.ts';
 import { type DisplayResponse, readDisplayResponse } from './display-response.ts';
 import { buildDisplayPayload, type Payload } from './payload.ts';

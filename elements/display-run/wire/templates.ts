@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { Api } from './api.ts';
 import type { PoptinRule, Settings } from './poptin.ts';
 

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 import type { SendPageEvent } from './page-event.ts';
 

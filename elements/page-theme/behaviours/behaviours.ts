@@ -1,6 +1,6 @@
-import type { Stop } from '../../../shared/browser.ts';
-import { startJsClass } from '../../../shared/page/js-class.ts';
-import type { Landmarks } from '../../../shared/page/landmarks.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import { startJsClass } from './js-class.ts';
+import type { Landmarks } from './landmarks.ts';
 
 /** Starts a behaviour of the page; what it does not use of the options it ignores. */
 export type StartBehaviour = (options: Landmarks) => Stop;

@@ -1,7 +1,7 @@
-import type { Stop } from '../../../shared/browser.ts';
-import { startToggles } from '../../../shared/page/toggles.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import { startToggles } from './toggles.ts';
 
-export { startDropdowns as dropdowns } from '../../../shared/page/dropdowns.ts';
+export { startDropdowns as dropdowns } from './dropdowns.ts';
 
 export const menu = (): Stop => startToggles({ kind: 'menu' });
 export const search = (): Stop => startToggles({ kind: 'search' });

@@ -1,2 +1,2 @@
-export { startAnimations as animations } from '../../../shared/page/animations.ts';
-export { startHeadline as headline } from '../../../shared/page/headline.ts';
+export { startAnimations as animations } from './animations.ts';
+export { startHeadline as headline } from './headline.ts';

@@ -1,6 +1,6 @@
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
-import { POPTIN_ID } from '../../display-run/run/modes.ts';
+import { POPTIN_ID } from '../../display-run/state/modes.ts';
 import { redispatchStoppedEvents } from '../layer/redispatch-stopped-events.ts';
 import { followKeyboard } from '../layer/virtual-keyboard.ts';
 import { navigate } from '../lead/navigate.ts';

@@ -1,4 +1,4 @@
-import { lazy } from '../../../shared/lazy.ts';
+import { lazy } from '../../../shared/base/lazy.ts';
 import type { Act, ActionOptions } from './action.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { TagConfig } from '../context.ts';
 import type { Features } from '../state.ts';
 import type { Template, TemplatePart } from '../template/template.ts';

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../shared/load-asset.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { findShop } from '../../display-run/shops/find-shop.ts';
 import type { Features } from '../state.ts';
 import type { Feature, FeatureEntry, FeatureOptions } from './feature.ts';
@@ -36,7 +36,7 @@ const FEATURES: readonly FeatureEntry[] = [
     name: 'rich-parts',
     settings: [],
     parts: ['proof', 'people', 'video'],
-    load: () => import('./rich-parts/index.tsx'),
+    load: () => import('./rich/index.tsx'),
   },
   {
     name: 'products',

@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 
 /**
  * The ISO 3166 country that an international phone starts on: the provider's, else the region of the page's language

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { FieldParts } from './field-parts.ts';
 import type { Field } from './fields.ts';
 import type { FieldError } from './form-state.ts';

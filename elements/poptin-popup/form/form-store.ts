@@ -1,6 +1,6 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { createStore, type WritableStore } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { createStore, type WritableStore } from '../../../shared/base/store.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import { firstCountry } from './country.ts';
 import type { Field, FieldValue } from './fields.ts';
 import type { FieldError, FormState } from './form-state.ts';

@@ -1,6 +1,6 @@
-import type { Stop } from '../../../shared/browser.ts';
-import type { Store } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import type { Store } from '../../../shared/base/store.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import type { FieldError } from './form-state.ts';
 import type { FormStore } from './form-store.ts';
 import { readFormWords } from './words/index.ts';

@@ -1,6 +1,6 @@
-import type { Browser } from '../../../shared/browser.ts';
-import type { Store } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import type { Store } from '../../../shared/base/store.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from './entries.ts';
 import type { FieldChecks } from './field-checks.ts';

@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { Answers } from './answers.ts';
 import type { FieldParts } from './field-parts.ts';
 import type { Field } from './fields.ts';

@@ -1,7 +1,7 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import type { Store } from '../../../shared/base/store.ts';
 import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
-import type { Store } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 
 /**
  * The web fonts of popup §9: a sans-serif one for English, a Hebrew-capable one for Hebrew. They are fetched for a popup

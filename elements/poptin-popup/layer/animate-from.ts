@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { setInline } from './scroll-lock.ts';
 
 /** Popup §9: a bar pushes the page for so long. */

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 
 /** A countdown that waits while the visitor uses the popup (WCAG 2.2.1, decision 47). */
 export interface AutoClose {

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { Closing } from '../format/appearance.ts';
 
 /** How far the ways out have come. `skipSeconds` above 0 keeps the Skip button disabled. */

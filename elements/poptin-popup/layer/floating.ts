@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { keepHeight } from './keep-height.ts';
 import type { Layer, LayerEvents } from './layer.ts';
 import { KEY_EVENTS } from './modal.ts';

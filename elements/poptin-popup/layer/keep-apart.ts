@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 
 /** Between two popups, and between one that was moved and the edge of the screen. */
 const GAP_PX = 12;

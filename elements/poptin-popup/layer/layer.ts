@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { DesignedFormat } from '../format/formats.ts';
 
 /** What happens to an open layer; the caller decides what follows from it. */

@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { TagConfig } from '../context.ts';
 import type { DesignedFormat } from '../format/formats.ts';
 import type { Poptin } from '../wire.ts';

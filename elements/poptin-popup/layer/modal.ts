@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { keepHeight } from './keep-height.ts';
 import type { Layer, LayerEvents, LayerSetup } from './layer.ts';
 import { lockScroll } from './scroll-lock.ts';

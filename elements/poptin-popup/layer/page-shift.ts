@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import { animateFrom, finishAnimation } from './animate-from.ts';
 import { shiftHeaders } from './header-shift.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { CloseReason } from '../events.ts';
 import type { Appearance } from '../format/appearance.ts';
 import type { Design } from '../wire.ts';

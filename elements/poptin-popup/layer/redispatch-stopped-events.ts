@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 
 const TYPES = ['click', 'pointerdown', 'keydown'] as const;
 

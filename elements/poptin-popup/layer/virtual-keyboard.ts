@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { adoptStylesFor } from '../../../shared/element/style-sheets.ts';
 import sheet from './virtual-keyboard.css?inline';
 

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { pageNonce } from '../../../shared/markup/page-nonce.ts';
 import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 

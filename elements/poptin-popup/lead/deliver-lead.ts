@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { getOutbox } from '../../../shared/outbox/outbox.ts';
 import { type Delivery, deliver, type QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { reportRefused } from './resume-leads.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { FormEntry } from '../form/entries.ts';
 import type { Field } from '../form/fields.ts';
 import { RESERVED_NAMES } from '../form/naming.ts';

@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { lazy } from '../../../shared/lazy.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { lazy } from '../../../shared/base/lazy.ts';
 import type { FormEntry } from '../form/entries.ts';
 import type { Form } from '../form/form.ts';
 import type { LeadSender, LeadSenderOptions, SendReport } from './lead.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { PopupContext } from '../context.ts';
 import type { CloseReason } from '../events.ts';
 import type { FormEntry } from '../form/entries.ts';

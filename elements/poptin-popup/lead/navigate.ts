@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 
 /** Follows an address. A new window that the browser refuses (no recent click) becomes this one. */
 export function navigate(browser: Browser, url: string, target: string): void {

@@ -1,4 +1,4 @@
-import { POPTIN_ID } from '../../display-run/run/modes.ts';
+import { POPTIN_ID } from '../../display-run/state/modes.ts';
 import type { PageAddress } from '../settings/links.ts';
 import type { Poptin } from '../wire.ts';
 import { redirectUrl, withFormData } from './redirect-url.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { resumeOutbox } from '../../../shared/outbox/resume-outbox.ts';

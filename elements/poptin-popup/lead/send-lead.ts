@@ -1,6 +1,6 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
 import type { Delivery, QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { readPageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/entries.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import { callPage, eventDetail, type PoptinDetail } from '../events.ts';
 import type { Poptin } from '../wire.ts';

@@ -1,6 +1,6 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import { inTime, loadWords } from '../../../shared/load-words.ts';
+import { inTime, loadWords } from '../../../shared/words/load-words.ts';
 import type { ActionOptions } from '../actions/action.ts';
 import { createLazyActions } from '../actions/lazy-actions.ts';
 import { postViewed } from '../api.ts';

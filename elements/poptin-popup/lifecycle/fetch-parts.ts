@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import type { TagConfig } from '../context.ts';
 import { findFeatures } from '../features/load-features.ts';
 import { loadLayer } from '../layer/load-layer.ts';

@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { loadChunk } from '../../../shared/load-asset.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { loadFeatures } from '../features/load-features.ts';
 import { createForm } from '../form/form.ts';
 import { hasContent, resolveAppearance, usesMobile } from '../format/appearance.ts';

@@ -1,6 +1,6 @@
-import type { Stop } from '../../../shared/browser.ts';
-import { lazy } from '../../../shared/lazy.ts';
-import { findLanguage } from '../../../shared/words.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import { lazy } from '../../../shared/base/lazy.ts';
+import { findLanguage } from '../../../shared/words/words.ts';
 import { fetchTexts } from '../fetch-texts.ts';
 import type { Popup } from '../state.ts';
 import type { Appearing } from './appearing.ts';

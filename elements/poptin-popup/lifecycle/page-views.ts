@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 
 interface View {
   /** The page on which it was counted; a route of a single-page app is a page of its own (decision 81). */

@@ -1,5 +1,5 @@
-import type { Stop } from '../../../shared/browser.ts';
-import type { WritableStore } from '../../../shared/store.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import type { WritableStore } from '../../../shared/base/store.ts';
 import type { Act } from '../actions/action.ts';
 import type { PopupContext } from '../context.ts';
 import type { Form } from '../form/form.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { request } from '../../../shared/http.ts';
 import { readRecord, readText } from '../../../shared/wire/fields.ts';
 import { FETCH_FAILED } from '../../display-run/shops/shop.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { findShop } from '../../display-run/shops/find-shop.ts';
 import type { TagConfig } from '../context.ts';
 import { fetchClientId } from './client-id.ts';

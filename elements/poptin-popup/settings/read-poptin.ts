@@ -1,5 +1,5 @@
-import type { Browser } from '../../../shared/browser.ts';
-import { err, type Result } from '../../../shared/result.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { err, type Result } from '../../../shared/base/result.ts';
 import { type Poptin, parsePoptin } from '../wire.ts';
 
 /** Reads the settings of a popup; what is wrong with them is said once on the console. */

@@ -1,6 +1,6 @@
+import type { Store } from '../../../shared/base/store.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Store } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import { FormFields } from '../form/view/form-fields.tsx';
 import type { Popup } from '../state.ts';
 import { ActionButton } from './action-button.tsx';

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintUntil } from '../../../shared/paint/paint-until.ts';
 import type { Control } from '../form/kinds.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Store } from '../../../shared/base/store.ts';
 import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
-import type { Store } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import reset from '../../../styles/reset.css?inline';
 import tokens from '../../../styles/tokens.css?inline';
 import fields from '../form/view/fields.css?inline';
@@ -36,7 +36,7 @@ export const loadTemplateScreen = template.fetched;
 export { loadChoiceFields };
 
 /** Popups that say more than title, text and button. */
-const rich = lazyScreen(() => import('../rich/rich-screen.tsx').then((module) => module.RichScreen));
+const rich = lazyScreen(() => import('../features/rich/rich-screen.tsx').then((module) => module.RichScreen));
 export const loadRichScreen = rich.fetched;
 
 /** Comes after a submission, and is there by then: it is fetched as soon as the form has been drawn. */

@@ -1,5 +1,5 @@
-import { fill } from '../../../shared/fill.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import { fill } from '../../../shared/words/fill.ts';
 import type { Popup } from '../state.ts';
 
 export function SkipButton({ popup }: { popup: Popup }) {

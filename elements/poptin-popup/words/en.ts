@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../../shared/words.ts';
+import type { WordsOf } from '../../../shared/words/words.ts';
 
 /** What the popup says by itself. The provider's visible wording is popup §8's. */
 export const en = {

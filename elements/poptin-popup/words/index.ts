@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/words.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import { en, type Words } from './en.ts';
 
 /** What a popup's view needs of its place. */

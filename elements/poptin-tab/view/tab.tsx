@@ -1,7 +1,7 @@
-import { fill } from '../../../shared/fill.ts';
+import type { Store } from '../../../shared/base/store.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import type { Store } from '../../../shared/store.ts';
-import type { Locale, WordsOf } from '../../../shared/words.ts';
+import { fill } from '../../../shared/words/fill.ts';
+import type { Locale, WordsOf } from '../../../shared/words/words.ts';
 import { readEdge } from '../edge.ts';
 import type { Tab } from '../state.ts';
 import { en } from '../words/en.ts';

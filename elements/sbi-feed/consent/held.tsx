@@ -1,4 +1,4 @@
-import { type Browser, realBrowser, type Stop } from '../../../shared/browser.ts';
+import { type Browser, realBrowser, type Stop } from '../../../shared/base/browser.ts';
 import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
 import type { PlainBrowser } from '../../../shared/plain-browser.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';

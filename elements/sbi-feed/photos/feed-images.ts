@@ -1,6 +1,6 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
+import type { WritableStore } from '../../../shared/base/store.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import type { WritableStore } from '../../../shared/store.ts';
 import type { ThirdParty } from '../consent/held.tsx';
 import type {} from '../events.ts';
 import type { FeedOptions, FeedState } from '../state.ts';

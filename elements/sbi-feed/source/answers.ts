@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../../shared/result.ts';
+import { err, ok, type Result } from '../../../shared/base/result.ts';
 import * as z from '../../../shared/schema.ts';
 import { fromText } from '../wire.ts';
 

@@ -1,6 +1,6 @@
+import { ok } from '../../../shared/base/result.ts';
 import { request } from '../../../shared/http.ts';
 import type { PlainBrowser } from '../../../shared/plain-browser.ts';
-import { ok } from '../../../shared/result.ts';
 import type { FeedContent, MediaType, RawPost } from '../photos/photo.ts';
 import { fromText, recordIn, toText } from '../wire.ts';
 

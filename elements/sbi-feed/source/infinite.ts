@@ -1,4 +1,4 @@
-import type { WritableStore } from '../../../shared/store.ts';
+import type { WritableStore } from '../../../shared/base/store.ts';
 import type { FeedOptions, FeedState } from '../state.ts';
 
 /** So far below the window the end of the feed is near: the photos are there before they are seen. */

@@ -1,5 +1,5 @@
+import type { Log } from '../../../shared/base/log.ts';
 import { takePasted } from '../../../shared/element/take-pasted.ts';
-import type { Log } from '../../../shared/log.ts';
 
 /**
  * A feed without photos: an editor may have put them behind the tag, else the site owner is told what to do. Smash

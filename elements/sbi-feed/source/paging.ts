@@ -1,6 +1,6 @@
+import type { WritableStore } from '../../../shared/base/store.ts';
 import { emit } from '../../../shared/element/emit.ts';
-import { say } from '../../../shared/say.ts';
-import type { WritableStore } from '../../../shared/store.ts';
+import { say } from '../../../shared/words/say.ts';
 import type { FeedImages } from '../photos/feed-images.ts';
 import type { FeedOptions, FeedState } from '../state.ts';
 import { watchEnd } from './infinite.ts';

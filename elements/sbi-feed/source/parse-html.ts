@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '../../../shared/base/result.ts';
 import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
-import { err, ok, type Result } from '../../../shared/result.ts';
 
 /** Server HTML in a document of its own, where nothing runs and nothing is fetched (decision D-6). */
 export function parseHtml(page: Window & typeof globalThis, html: string): Result<Document, string> {

@@ -1,5 +1,5 @@
+import { ok, type Result } from '../../../shared/base/result.ts';
 import type { PlainBrowser } from '../../../shared/plain-browser.ts';
-import { ok, type Result } from '../../../shared/result.ts';
 import * as api from '../api.ts';
 import { parseHtml } from './parse-html.ts';
 import type { FeedSettings } from './settings.ts';

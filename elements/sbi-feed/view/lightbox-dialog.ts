@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import type { Feed } from '../state.ts';
 
 /** So far a finger has to go for the next photo, in CSS pixels. */

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import type { Ends } from '../state.ts';
 
 const isRightToLeft = (list: Element) => getComputedStyle(list).direction === 'rtl';

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../../shared/words.ts';
+import type { WordsOf } from '../../../shared/words/words.ts';
 
 /** The feed's own texts. Captions and labels come from the site. */
 export const en = {

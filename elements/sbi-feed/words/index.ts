@@ -1,5 +1,5 @@
-import { fill } from '../../../shared/fill.ts';
-import type { Locale } from '../../../shared/words.ts';
+import { fill } from '../../../shared/words/fill.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import { en, type Words } from './en.ts';
 
 /** What a feed says, and what `Intl` is asked in for the dates and numbers beside it. */

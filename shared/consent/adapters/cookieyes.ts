@@ -1,4 +1,4 @@
-import type { Browser } from '../../browser.ts';
+import type { Browser } from '../../base/browser.ts';
 import { type Adapter, type ConsentState, callGlobal, THIRD_PARTY } from '../adapter.ts';
 import { CONSENT_COOKIE, parseRecord } from '../record.ts';
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import '../../../elements/consent-banner/index.ts';
 import type { ConsentBanner } from '../../../elements/consent-banner/element.ts';
 import type { ConsentUpdate } from '../../../elements/consent-banner/events.ts';
-import { pageLog } from '../../../shared/log.ts';
+import { pageLog } from '../../../shared/base/log.ts';
 import { until } from '../../in-browser.ts';
 
 export const JSON_CONFIG = {

@@ -1,9 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../elements/link-analytics/index.ts';
+import type { LinkClick } from '../../../elements/link-analytics/clicks/link-clicks.ts';
 import type { LinkAnalytics } from '../../../elements/link-analytics/element.ts';
-import { openCookies } from '../../../shared/cookies.ts';
-import type { LinkClick } from '../../../shared/page/link-clicks.ts';
+import { openCookies } from '../../../shared/base/cookies.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 
 const cookies = openCookies(() => document, false);

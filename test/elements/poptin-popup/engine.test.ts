@@ -4,7 +4,7 @@ import { ANNOUNCED_MS, COPIED_MS } from '../../../elements/poptin-popup/actions/
 import { createPopup, EXIT_MS, readPoptin } from '../../../elements/poptin-popup/engine.ts';
 import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/layer/presentation.ts';
 import type { Popup } from '../../../elements/poptin-popup/state.ts';
-import type { Stop } from '../../../shared/browser.ts';
+import type { Stop } from '../../../shared/base/browser.ts';
 import { CHUNK } from '../../chunk.ts';
 import { type FakeBrowser, type FakeBrowserOptions, fakeBrowser } from '../../fake-browser.ts';
 import { fakeShop } from '../display-run/shops/fake-shop.ts';

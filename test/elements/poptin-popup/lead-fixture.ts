@@ -6,9 +6,9 @@ import { createForm, type Form } from '../../../elements/poptin-popup/form/form.
 import '../../../elements/poptin-popup/lead/send-lead.ts';
 import { createLeadSender } from '../../../elements/poptin-popup/lead/lead-sender.ts';
 import { type Poptin, parsePoptin } from '../../../elements/poptin-popup/wire.ts';
+import { createStore } from '../../../shared/base/store.ts';
 import { readDefaults } from '../../../shared/element/attributes.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';
-import { createStore } from '../../../shared/store.ts';
 import type { FakeBrowser } from '../../fake-browser.ts';
 import { placeIn, type TestLanguage } from '../../place.ts';
 

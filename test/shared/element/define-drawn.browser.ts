@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { pageLog } from '../../../shared/base/log.ts';
 import { defineDrawn } from '../../../shared/element/define-drawn.ts';
-import { pageLog } from '../../../shared/log.ts';
 
 describe('defineDrawn', () => {
   it('registers a tag once, where style sheets can be adopted', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { define } from '../../../shared/element/headless-element.ts';
-import { loadWords } from '../../../shared/load-words.ts';
-import type { Place } from '../../../shared/place.ts';
+import { loadWords } from '../../../shared/words/load-words.ts';
+import type { LocaleHost } from '../../../shared/words/locale-host.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import { Probe } from './probe.tsx';
 
@@ -252,7 +252,7 @@ describe('elementOf', () => {
     const probe = make('<tagdrop-probe></tagdrop-probe>');
     const shown = await drawn(probe);
     // an element asks for its words before it draws anything that has some
-    await loadWords((probe as unknown as { place: Place }).place);
+    await loadWords((probe as unknown as { place: LocaleHost }).place);
     await until(() => shown.textContent?.includes('he rtl'));
     document.documentElement.lang = 'en';
     await until(() => shown.textContent?.includes('en ltr'));

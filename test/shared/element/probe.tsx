@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { createStore, type Store, type WritableStore } from '../../../shared/base/store.ts';
 import type { AttributeTable } from '../../../shared/element/contract.ts';
 import { elementOf } from '../../../shared/element/element-of.ts';
 import { takeSettings } from '../../../shared/element/settings-attribute.ts';
 import { plainBrowser } from '../../../shared/plain-browser.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { createStore, type Store, type WritableStore } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 
 export const attributes = {
   label: { type: 'string', default: 'none' },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { createLog } from '../../../shared/base/log.ts';
 import { readInlineJson, whenChildrenParsed } from '../../../shared/element/read-children.ts';
-import { createLog } from '../../../shared/log.ts';
 
 describe('children', () => {
   function make(html: string) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Log } from '../../../shared/base/log.ts';
 import { takeSettings } from '../../../shared/element/settings-attribute.ts';
-import type { Log } from '../../../shared/log.ts';
 
 function element(more: object = {}) {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../shared/browser.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
 import { createOutbox, type Outbox } from '../../../shared/outbox/outbox.ts';
 import type { QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import type { FakeBrowser } from '../../fake-browser.ts';

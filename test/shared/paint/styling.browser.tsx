@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { CSSProperties } from 'react';
+import { createStore } from '../../../shared/base/store.ts';
 import { paint } from '../../../shared/paint/paint.ts';
 import { createStyling } from '../../../shared/paint/styling.ts';
 import { useEngine } from '../../../shared/react/use-engine.ts';
-import { createStore } from '../../../shared/store.ts';
 
 describe('styles and refs without the controls', () => {
   const throwIt = (cause: unknown) => {

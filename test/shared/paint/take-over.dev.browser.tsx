@@ -1,11 +1,11 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { type Browser, realBrowser } from '../../../shared/browser.ts';
-import { pageLog } from '../../../shared/log.ts';
+import { type Browser, realBrowser } from '../../../shared/base/browser.ts';
+import { pageLog } from '../../../shared/base/log.ts';
+import { createStore, type Store } from '../../../shared/base/store.ts';
 import { paintUntil, type TakeOver } from '../../../shared/paint/paint-until.ts';
 import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
-import { createStore, type Store } from '../../../shared/store.ts';
-import type { Locale } from '../../../shared/words.ts';
+import type { Locale } from '../../../shared/words/words.ts';
 import { twoTasks, until } from '../../in-browser.ts';
 import { LOCALES } from '../../place.ts';
 

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../../../shared/words.ts';
+import type { WordsOf } from '../../../../shared/words/words.ts';
 
 /** What the banner says after its first view. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../../shared/words.ts';
+import type { Texts } from '../../../../shared/words/words.ts';
 
 /** What stands in place of a held embed. `{provider}` and `{category}` are filled in. */
 export const en = {

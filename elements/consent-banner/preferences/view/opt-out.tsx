@@ -1,6 +1,6 @@
+import type { Store } from '../../../../shared/base/store.ts';
 import { useEngine } from '../../../../shared/react/use-engine.ts';
-import type { Store } from '../../../../shared/store.ts';
-import type { Locale } from '../../../../shared/words.ts';
+import type { Locale } from '../../../../shared/words/words.ts';
 import type { Preferences } from '../preferences.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
 

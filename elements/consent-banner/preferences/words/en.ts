@@ -1,4 +1,4 @@
-import type { Texts, WordsOf } from '../../../../shared/words.ts';
+import type { Texts, WordsOf } from '../../../../shared/words/words.ts';
 
 /** What the preference centre and ccpa's opt-out popup say. `{name}` and `{seconds}` are filled in. */
 export const en = {

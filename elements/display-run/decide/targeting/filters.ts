@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 import { matches } from './compare.ts';
 import type { FilterRow } from './rows.ts';
 import type { Check, RuleResult } from './rule-result.ts';

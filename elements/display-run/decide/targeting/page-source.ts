@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 import type { Check } from './rule-result.ts';
 
 /** Shows or hides a popup by a snippet in the page's HTML, ignoring white space, case and comments (popup §4). */

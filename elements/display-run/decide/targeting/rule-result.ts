@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 import type { ShopIntegration } from '../../shops/shop.ts';
 import type { Interaction } from '../../visitor/stored.ts';
 

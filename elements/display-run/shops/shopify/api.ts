@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 import { request } from '../../../../shared/http.ts';
 import { type Cart, type CartItem, FETCH_FAILED } from '../shop.ts';
 import { CartWire, readGlobal } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 
 /** Calls by which a theme changes the cart, in every language's path. */
 const CART_CALL = /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:\?|$)/;

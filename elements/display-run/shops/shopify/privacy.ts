@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 import { readGlobal } from './wire.ts';
 
 /** Dispatched by the shop's own banner and by the consent tools that work with it; the two older names are in use. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../../../shared/log.ts';
+import type { Log } from '../../../../shared/base/log.ts';
 import type { Cart } from '../shop.ts';
 import { CartDetailsWire, type CartLine, CartLineWire } from './wire.ts';
 

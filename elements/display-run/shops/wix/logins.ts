@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 
 /** Labels of controls that log a visitor in or out, in the two languages of popup §1. */
 const LOGIN = /\b(log|sign)[\s_-]?(in|on|up|out|off)|כניסה|התחבר|התנתק|הרשמ/i;

@@ -1,6 +1,6 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
+import { err, ok, type Result } from '../../../../shared/base/result.ts';
 import { request } from '../../../../shared/http.ts';
-import { err, ok, type Result } from '../../../../shared/result.ts';
 import { isRecord } from '../../../../shared/wire/fields.ts';
 
 /** Where a site of Wix says who is logged in, on its own host (popup §7). */

@@ -1,4 +1,4 @@
-import type { Log } from '../../../../shared/log.ts';
+import type { Log } from '../../../../shared/base/log.ts';
 import { isRecord, List } from '../../../../shared/wire/fields.ts';
 import { warn } from './cart.ts';
 import { type CartLine, EventProductWire, PurchaseWire } from './wire.ts';

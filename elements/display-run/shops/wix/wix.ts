@@ -1,4 +1,4 @@
-import type { Stop } from '../../../../shared/browser.ts';
+import type { Stop } from '../../../../shared/base/browser.ts';
 import { type OpenShop, SHOP_WAIT_MS } from '../shop.ts';
 import { added, findLine, NO_CART, readCart, removed, ruleCart, type WixCart, withNames } from './cart.ts';
 import { subscribeToSite } from './event-bus.ts';

@@ -1,8 +1,8 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
+import { createStore, type Store } from '../../../../shared/base/store.ts';
 import { type Consent, getConsent } from '../../../../shared/consent/consent.ts';
 import { emit } from '../../../../shared/element/emit.ts';
 import { loadScript } from '../../../../shared/load-script.ts';
-import { createStore, type Store } from '../../../../shared/store.ts';
 import type { ActionOptions } from '../../actions/action.ts';
 import type { ChatSettings } from './wire.ts';
 

@@ -1,5 +1,5 @@
-import type { Texts } from '../../../../shared/words.ts';
-import { readRoom } from '../../words/read-room.ts';
+import { readSection } from '../../../../shared/words/read-section.ts';
+import type { Texts } from '../../../../shared/words/words.ts';
 
 /** What stands around a chat plugin. */
 export const en = {
@@ -12,4 +12,4 @@ export const en = {
   settings: 'Cookie settings',
 } as const;
 
-export const chatWords = (texts: Texts) => readRoom(en, texts, 'chat.');
+export const chatWords = (texts: Texts) => readSection(en, texts, 'chat.');

@@ -1,4 +1,4 @@
-import { POPTIN_ID } from '../../../display-run/run/modes.ts';
+import { POPTIN_ID } from '../../../display-run/state/modes.ts';
 import type { NextStep } from '../../lead/next-step.ts';
 import { closeAfter, redirectAfter } from './after-play.ts';
 import type { PrizeRedirect } from './prize.ts';

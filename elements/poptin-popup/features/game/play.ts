@@ -1,6 +1,6 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
+import { createStore, type Store } from '../../../../shared/base/store.ts';
 import { emit } from '../../../../shared/element/emit.ts';
-import { createStore, type Store } from '../../../../shared/store.ts';
 import type { ActionOptions, PlayActions } from '../../actions/action.ts';
 import type { LeadSender } from '../../lead/lead.ts';
 import { createLeadSender } from '../../lead/lead-sender.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 import { drawPrize } from './draw-prize.ts';
 import type { Game } from './game.ts';
 import type { Prize } from './prize.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../../shared/browser.ts';
+import type { Stop } from '../../../../shared/base/browser.ts';
 import { WHEEL_SPIN_MS } from './after-play.ts';
 import type { Play } from './play.ts';
 

@@ -1,5 +1,5 @@
-import type { Texts } from '../../../../shared/words.ts';
-import { readRoom } from '../../words/read-room.ts';
+import { readSection } from '../../../../shared/words/read-section.ts';
+import type { Texts } from '../../../../shared/words/words.ts';
 
 /** What a game says where the settings say nothing. */
 export const en = {
@@ -26,4 +26,4 @@ export const en = {
 /** Below the title of who has won, where the settings say nothing: the prize. */
 export const WIN_TEXT = '{{prize_label}}';
 
-export const gameWords = (texts: Texts) => readRoom(en, texts, 'game.');
+export const gameWords = (texts: Texts) => readSection(en, texts, 'game.');

@@ -1,5 +1,5 @@
-import type { Texts, WordsOf } from '../../../../shared/words.ts';
-import { readRoom } from '../../words/read-room.ts';
+import { readSection } from '../../../../shared/words/read-section.ts';
+import type { Texts, WordsOf } from '../../../../shared/words/words.ts';
 
 /** The upgrade and the remind-me popup, where the provider's setting brings no words of its own. */
 export const en = {
@@ -13,4 +13,4 @@ export const en = {
 
 export type LimitWords = WordsOf<typeof en>;
 
-export const limitWords = (texts: Texts) => readRoom(en, texts, 'limit.');
+export const limitWords = (texts: Texts) => readSection(en, texts, 'limit.');

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 import { foldCase } from '../../../../shared/fold-case.ts';
 import { request } from '../../../../shared/http.ts';
 import { readText } from '../../../../shared/wire/fields.ts';

@@ -1,5 +1,5 @@
-import type { Browser } from '../../../../shared/browser.ts';
-import { createStore, type Store } from '../../../../shared/store.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
+import { createStore, type Store } from '../../../../shared/base/store.ts';
 import { shopUrl } from '../../../display-run/shops/shopify/api.ts';
 import { readGlobal } from '../../../display-run/shops/shopify/wire.ts';
 import type { ActionOptions } from '../../actions/action.ts';

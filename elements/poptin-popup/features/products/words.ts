@@ -1,5 +1,5 @@
-import type { Texts, WordsOf } from '../../../../shared/words.ts';
-import { readRoom } from '../../words/read-room.ts';
+import { readSection } from '../../../../shared/words/read-section.ts';
+import type { Texts, WordsOf } from '../../../../shared/words/words.ts';
 
 /** What the parts of a shop say by themselves. `addOf` is the name of one product’s button for those who hear it. */
 export const en = {
@@ -17,4 +17,4 @@ export const en = {
 
 export type ShopWords = WordsOf<typeof en>;
 
-export const shopWords = (texts: Texts) => readRoom(en, texts, 'shop.');
+export const shopWords = (texts: Texts) => readSection(en, texts, 'shop.');

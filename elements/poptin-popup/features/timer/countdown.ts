@@ -1,5 +1,5 @@
-import type { Browser, Stop } from '../../../../shared/browser.ts';
-import { createStore, type Store } from '../../../../shared/store.ts';
+import type { Browser, Stop } from '../../../../shared/base/browser.ts';
+import { createStore, type Store } from '../../../../shared/base/store.ts';
 import { type Deadline, type TimeLeft, timeLeft } from './deadline.ts';
 import { everySecond } from './every-second.ts';
 

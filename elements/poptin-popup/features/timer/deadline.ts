@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../../../shared/result.ts';
+import { err, ok, type Result } from '../../../../shared/base/result.ts';
 import { readEndDate } from '../../../display-run/decide/targeting/end-date.ts';
 
 /** The end of a countdown: so long after the popup first opened, or at a moment (popup §3 "timer"). */

@@ -1,4 +1,4 @@
-import type { Browser, Stop } from '../../../../shared/browser.ts';
+import type { Browser, Stop } from '../../../../shared/base/browser.ts';
 
 interface Hand {
   readonly tasks: Set<() => void>;

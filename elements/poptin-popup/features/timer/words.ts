@@ -1,5 +1,5 @@
-import type { Texts } from '../../../../shared/words.ts';
-import { readRoom } from '../../words/read-room.ts';
+import { readSection } from '../../../../shared/words/read-section.ts';
+import type { Texts } from '../../../../shared/words/words.ts';
 
 /** The units of a countdown, and the name of a ticker's button. */
 export const en = {
@@ -12,4 +12,4 @@ export const en = {
   resume: 'Let the text move',
 } as const;
 
-export const timerWords = (texts: Texts) => readRoom(en, texts, 'timer.');
+export const timerWords = (texts: Texts) => readSection(en, texts, 'timer.');

@@ -1,6 +1,6 @@
+import type { Store } from '../../../../shared/base/store.ts';
 import { useEngine } from '../../../../shared/react/use-engine.ts';
-import type { Store } from '../../../../shared/store.ts';
-import type { Locale } from '../../../../shared/words.ts';
+import type { Locale } from '../../../../shared/words/words.ts';
 import { lazyScreen } from '../../view/lazy-screen.tsx';
 import type { Form } from '../form.ts';
 import { ConsentField } from './field-consent.tsx';

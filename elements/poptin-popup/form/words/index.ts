@@ -1,5 +1,5 @@
-import type { Texts, WordsOf } from '../../../../shared/words.ts';
-import { readRoom } from '../../words/read-room.ts';
+import { readSection } from '../../../../shared/words/read-section.ts';
+import type { Texts, WordsOf } from '../../../../shared/words/words.ts';
 import { en, type MessageCode } from './en.ts';
 
 export interface FormWords extends WordsOf<Omit<typeof en, 'messages' | 'genders' | 'labels'>> {
@@ -11,9 +11,9 @@ export interface FormWords extends WordsOf<Omit<typeof en, 'messages' | 'genders
 export function readFormWords(texts: Texts): FormWords {
   const { messages, genders, labels, ...words } = en;
   return {
-    ...readRoom(words, texts, 'form.'),
-    messages: readRoom(messages, texts, 'error.'),
-    genders: readRoom(genders, texts, 'gender.'),
-    labels: readRoom(labels, texts, 'label.'),
+    ...readSection(words, texts, 'form.'),
+    messages: readSection(messages, texts, 'error.'),
+    genders: readSection(genders, texts, 'gender.'),
+    labels: readSection(labels, texts, 'label.'),
   };
 }

@@ -3,9 +3,9 @@ import { readAnswer } from '../../../../elements/consent-banner/answered/read-an
 import { attributes } from '../../../../elements/consent-banner/attributes.ts';
 import type { BannerShell } from '../../../../elements/consent-banner/element.ts';
 import type { Config } from '../../../../elements/consent-banner/wire.ts';
+import { pageLog } from '../../../../shared/base/log.ts';
+import { createStore } from '../../../../shared/base/store.ts';
 import { readDefaults } from '../../../../shared/element/attributes.ts';
-import { pageLog } from '../../../../shared/log.ts';
-import { createStore } from '../../../../shared/store.ts';
 
 const YES =
   'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import type { LaterHost } from '../../../../elements/consent-banner/host.ts';
 import { needsGate, watchDeclared } from '../../../../elements/consent-banner/later/declared.ts';
 // loaded in real time: the tests' own clock would be past the chunk's last moment before it is there
 import { startEnforcement } from '../../../../elements/consent-banner/later/enforcement.ts';
-import type { LaterHost } from '../../../../elements/consent-banner/later/host.ts';
 import { describePolicy } from '../../../../elements/consent-banner/later/policy-revision.ts';
 import { en } from '../../../../elements/consent-banner/later/words/en.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';

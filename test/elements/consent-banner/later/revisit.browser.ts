@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { openRevisit } from '../../../../elements/consent-banner/later/revisit.ts';
-import type { Locale } from '../../../../shared/words.ts';
+import type { Locale } from '../../../../shared/words/words.ts';
 
 const HEBREW: Locale = { lang: 'he', language: 'he', intl: 'he', dir: 'rtl', texts: {} };
 

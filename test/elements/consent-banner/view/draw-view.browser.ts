@@ -5,9 +5,9 @@ import { Banner } from '../../../../elements/consent-banner/view/banner.tsx';
 import { drawView } from '../../../../elements/consent-banner/view/draw-view.ts';
 import { type Config, type Json, readSettings } from '../../../../elements/consent-banner/wire.ts';
 import { en } from '../../../../elements/consent-banner/words/en.ts';
-import { realBrowser } from '../../../../shared/browser.ts';
+import { realBrowser } from '../../../../shared/base/browser.ts';
+import { createLog } from '../../../../shared/base/log.ts';
 import { readDefaults } from '../../../../shared/element/attributes.ts';
-import { createLog } from '../../../../shared/log.ts';
 import { paintView } from '../../../../shared/paint/paint-view.tsx';
 import { placeIn } from '../../../place.ts';
 

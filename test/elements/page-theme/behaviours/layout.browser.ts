@@ -1,15 +1,15 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import type { Stop } from '../../../../shared/browser.ts';
-import { startAnchors } from '../../../../shared/page/anchors.ts';
-import { startCarousel } from '../../../../shared/page/carousel.ts';
-import { startHeaderShrink } from '../../../../shared/page/header-shrink.ts';
-import { startJsClass } from '../../../../shared/page/js-class.ts';
-import { startLazyBackgrounds } from '../../../../shared/page/lazy-backgrounds.ts';
-import { startSections } from '../../../../shared/page/sections.ts';
-import { startViewportClasses } from '../../../../shared/page/viewport-classes.ts';
+import { startAnchors } from '../../../../elements/page-theme/behaviours/anchors.ts';
+import { startCarousel } from '../../../../elements/page-theme/behaviours/carousel.ts';
+import { startHeaderShrink } from '../../../../elements/page-theme/behaviours/header-shrink.ts';
+import { startJsClass } from '../../../../elements/page-theme/behaviours/js-class.ts';
+import { startLazyBackgrounds } from '../../../../elements/page-theme/behaviours/lazy-backgrounds.ts';
+import { startSections } from '../../../../elements/page-theme/behaviours/sections.ts';
+import { startViewportClasses } from '../../../../elements/page-theme/behaviours/viewport-classes.ts';
+import type { Stop } from '../../../../shared/base/browser.ts';
 import { until } from '../../../in-browser.ts';
-import { frames, scrollTo, usePage } from '../../../shared/page/page-fixture.ts';
+import { frames, scrollTo, usePage } from './page-fixture.ts';
 
 const LANDMARKS = { header: '#header', nav: '#nav' };
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstCountry } from '../../../../elements/poptin-popup/form/country.ts';
-import type { Browser } from '../../../../shared/browser.ts';
+import type { Browser } from '../../../../shared/base/browser.ts';
 
 const browserIn = (language: string) => ({ window: { navigator: { language } } }) as unknown as Browser;
 

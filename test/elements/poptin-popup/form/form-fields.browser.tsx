@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createForm, type Form } from '../../../../elements/poptin-popup/form/form.ts';
 import fieldsSheet from '../../../../elements/poptin-popup/form/view/fields.css?inline';
 import { FormFields, loadChoiceFields } from '../../../../elements/poptin-popup/form/view/form-fields.tsx';
-import { realBrowser } from '../../../../shared/browser.ts';
+import { realBrowser } from '../../../../shared/base/browser.ts';
 import { adoptStyles } from '../../../../shared/element/style-sheets.ts';
 import { readByReact } from '../../../../shared/react/read-by-react.ts';
 import { readBy } from '../../../../shared/react/use-engine.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { loadTemplate } from '../../../../elements/poptin-popup/template/load-template.ts';
-import { realBrowser } from '../../../../shared/browser.ts';
+import { realBrowser } from '../../../../shared/base/browser.ts';
 
 /** A page whose Content-Security-Policy names these Trusted Types policies. */
 async function strictPage(policies: string): Promise<typeof window> {

@@ -7,15 +7,15 @@ import { kinds } from '../../../../elements/poptin-popup/form/kinds.ts';
 import { formatCounts } from '../../../../elements/poptin-popup/format/formats.ts';
 import type { Popup } from '../../../../elements/poptin-popup/state.ts';
 import { paintPopup } from '../../../../elements/poptin-popup/view/paint-popup.ts';
-import { type Browser, realBrowser, type Stop } from '../../../../shared/browser.ts';
+import { type Browser, realBrowser, type Stop } from '../../../../shared/base/browser.ts';
+import { createStore, type WritableStore } from '../../../../shared/base/store.ts';
 import { readDefaults } from '../../../../shared/element/attributes.ts';
 import type { Handed } from '../../../../shared/paint/hand-over.ts';
 import { createInputs } from '../../../../shared/paint/inputs.ts';
 import { type Drawing, type Mounting, mountingOf } from '../../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../../shared/paint/paint-view.tsx';
 import { mountView, takeOver } from '../../../../shared/react/mount-view.tsx';
-import { createStore, type WritableStore } from '../../../../shared/store.ts';
-import type { Locale } from '../../../../shared/words.ts';
+import type { Locale } from '../../../../shared/words/words.ts';
 import { twoTasks, until } from '../../../in-browser.ts';
 import { type TestLanguage as Language, LOCALES, placeIn } from '../../../place.ts';
 

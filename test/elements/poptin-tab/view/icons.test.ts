@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ART_NAMES } from '../../../../elements/poptin-popup/rich/art.tsx';
+import { ART_NAMES } from '../../../../elements/poptin-popup/features/rich/art.tsx';
 import { findIcon, ICON_NAMES } from '../../../../elements/poptin-tab/view/icons.ts';
 
 it('has an icon for each drawing that a popup may have, and none for another name', () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { watchEnd } from '../../../../elements/sbi-feed/source/infinite.ts';
 import type { FeedState } from '../../../../elements/sbi-feed/state.ts';
-import { createStore } from '../../../../shared/store.ts';
+import { createStore } from '../../../../shared/base/store.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 
 /** A feed whose end is on the screen, as an observer reports it at once. */

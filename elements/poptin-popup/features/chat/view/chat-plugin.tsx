@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { Store } from '../../../../../shared/base/store.ts';
 import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
-import type { Store } from '../../../../../shared/store.ts';
-import type { Locale } from '../../../../../shared/words.ts';
+import type { Locale } from '../../../../../shared/words/words.ts';
 import type { FeatureView } from '../../../state.ts';
 import type { Feature } from '../../feature.ts';
 import type { Chat } from '../chat.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../../../shared/browser.ts';
+import type { Stop } from '../../../../../shared/base/browser.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
 import type { Play } from '../play.ts';
 import { bound } from './game-props.ts';

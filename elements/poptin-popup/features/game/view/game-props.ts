@@ -1,6 +1,6 @@
-import type { Stop } from '../../../../../shared/browser.ts';
-import type { Store } from '../../../../../shared/store.ts';
-import type { Locale } from '../../../../../shared/words.ts';
+import type { Stop } from '../../../../../shared/base/browser.ts';
+import type { Store } from '../../../../../shared/base/store.ts';
+import type { Locale } from '../../../../../shared/words/words.ts';
 import type { Play } from '../play.ts';
 
 export interface GameProps {

@@ -1,6 +1,6 @@
 import { adoptStylesFor } from '../../../../../shared/element/style-sheets.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
-import { say } from '../../../../../shared/say.ts';
+import { say } from '../../../../../shared/words/say.ts';
 import type { FeatureView, Popup } from '../../../state.ts';
 import { type Money, priceText } from '../price.ts';
 import { type Product, shortTitle, type Variant } from '../product.ts';

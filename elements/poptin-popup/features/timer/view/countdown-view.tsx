@@ -1,6 +1,6 @@
+import type { Store } from '../../../../../shared/base/store.ts';
 import { useEngine } from '../../../../../shared/react/use-engine.ts';
-import type { Store } from '../../../../../shared/store.ts';
-import type { Locale } from '../../../../../shared/words.ts';
+import type { Locale } from '../../../../../shared/words/words.ts';
 import type { Countdown } from '../countdown.ts';
 import { timerWords } from '../words.ts';
 

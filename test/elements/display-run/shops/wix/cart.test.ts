@@ -10,7 +10,7 @@ import {
 } from '../../../../../elements/display-run/shops/wix/cart.ts';
 import { readSiteEvent } from '../../../../../elements/display-run/shops/wix/site-event.ts';
 import type { CartLine } from '../../../../../elements/display-run/shops/wix/wire.ts';
-import type { Log } from '../../../../../shared/log.ts';
+import type { Log } from '../../../../../shared/base/log.ts';
 import { openStore } from './wix-fixture.ts';
 
 const GUJI = { product_id: 'guji', product_name: 'Guji', category: 'Filter', quantity: 2, price: 62 };

@@ -1,0 +1,63 @@
+import { formatRecord } from '../../shared/consent/record.ts';
+import { resolveLocale } from '../../shared/words/resolve-locale.ts';
+import { watchLocale } from '../../shared/words/watch-locale.ts';
+import type { BannerHost, LaterHost } from './host.ts';
+import { needsGate, watchDeclared } from './later/declared.ts';
+import { hostEnforcement } from './later/enforcement-host.ts';
+import { followKeyboard } from './later/follow-keyboard.ts';
+import { followPage } from './later/follow-page.ts';
+import { hostRevisit } from './later/revisit-host.ts';
+import { openTopLayer } from './later/top-layer.ts';
+import { en } from './later/words/en.ts';
+import { hostPreferences } from './preferences/preference-host.ts';
+import { applySettings } from './settings/apply-settings.ts';
+import { provideCookieYes } from './settings/cookieyes-object.ts';
+import { readFullSettings } from './settings/full-settings.ts';
+
+/**
+ * All of the banner that may come after it is on the screen: what a choice entails, and what the visitor asks for.
+ * @returns the function that reads the configuration again; the newest reading wins.
+ */
+export function startController(host: BannerHost): () => void {
+  const { element, engine, config, locale, signal, read } = host;
+  if (signal.aborted) return () => {};
+  let lastReading = 0;
+  const readAgain = async () => {
+    const reading = ++lastReading;
+    const settings = await read();
+    if (reading === lastReading && !signal.aborted) applySettings(engine, settings);
+  };
+  const updateLocale = () => {
+    locale.setState(resolveLocale(element, config.getState().lang));
+    void readAgain();
+  };
+  const later: LaterHost = {
+    ...host,
+    needsGate,
+    watchDeclared,
+    readFullSettings: () => readFullSettings(engine.getState().settings),
+    readWords: () => ({ ...en, ...engine.getState().settings.words }),
+  };
+  const topLayer = openTopLayer(host);
+  const viewHost = { ...later, topLayer };
+  const stops = [
+    topLayer.stop,
+    provideCookieYes(host.browser, () => formatRecord(engine.getState().record)),
+    hostRevisit(viewHost),
+    hostPreferences(viewHost),
+    followPage(host),
+    followKeyboard(host),
+    hostEnforcement(later),
+    engine.subscribe(() => void host.followTheme()),
+    config.subscribe(updateLocale),
+    watchLocale(element, updateLocale),
+  ];
+  // what was said between the first reading and now was not watched
+  const { lang } = resolveLocale(element, config.getState().lang);
+  if (lang !== locale.getState().lang || element.ownerDocument.querySelector('[data-tagdrop-texts]'))
+    updateLocale();
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  return () => void readAgain();
+}

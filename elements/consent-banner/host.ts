@@ -1,0 +1,52 @@
+import type { Browser, Stop } from '../../shared/base/browser.ts';
+import type { Log } from '../../shared/base/log.ts';
+import type { Store, WritableStore } from '../../shared/base/store.ts';
+import type { Locale, Texts } from '../../shared/words/words.ts';
+import type { needsGate, watchDeclared } from './later/declared.ts';
+import type { LaterWords } from './later/words/en.ts';
+import type { FullSettings } from './settings/full-settings.ts';
+import type { BannerEngine } from './state.ts';
+import type { Config, Settings } from './wire.ts';
+
+/** The element, as far as its controller needs it. */
+export interface BannerHost {
+  readonly browser: Browser;
+  readonly element: HTMLElement;
+  readonly engine: BannerEngine;
+  readonly config: Store<Config>;
+  /** Language and direction at the element's place. */
+  readonly locale: WritableStore<Locale>;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  /** Reads the configuration anew. */
+  read(): Promise<Settings>;
+  /** Draws it dark from now on, where the settings say so. */
+  followTheme(): Promise<void>;
+}
+
+/** With what the parts that come on demand share with the controller: its file is there already, and stays one file. */
+export interface LaterHost extends BannerHost {
+  /** The whole configuration of now. */
+  readFullSettings(): FullSettings;
+  /** The words of now; in another language than English those of the whole catalogue. */
+  readWords(): LaterWords & Texts;
+  readonly needsGate: typeof needsGate;
+  readonly watchDeclared: typeof watchDeclared;
+}
+
+/** What draws after the first view shares one place in the top layer. */
+export interface ViewHost extends LaterHost {
+  readonly topLayer: TopLayer;
+}
+
+/**
+ * What banner and revisit button have in common once they are there: a place in the top layer, where no z-index and no
+ * transformed ancestor of the page stands in the way, and a focus that is handed on and not lost.
+ */
+export interface TopLayer {
+  /** Puts what is drawn now into the top layer. */
+  update(): void;
+  /** Moves the focus from an element that is gone to the one that took its place, not to the top of the page. */
+  handFocusOn(): void;
+  stop: Stop;
+}

@@ -1,0 +1,33 @@
+import type { Browser } from '../../../shared/base/browser.ts';
+
+/** Popup §9. */
+export const POPTIN_ID_LENGTH = 13;
+export const POPTIN_ID = new RegExp(`^[A-Za-z0-9]{${POPTIN_ID_LENGTH}}$`);
+
+/** Popup §2: this query parameter switches preview mode on; its value may name the popup to preview. */
+const PREVIEW_PARAMETER = 'ppt-preview';
+const PREVIEW_ID_PARAMETER = 'preview_poptin_id';
+
+/** Popup §2: this cookie makes every history navigation remove all popups and restart the run (decision 81). */
+const DEBUG_COOKIE = 'poptin_debug';
+
+/** Preview (popup §2): everything is shown and checked, but nothing is stored and nothing is sent (decision 85). */
+export function isPreview(browser: Browser): boolean {
+  return query(browser).has(PREVIEW_PARAMETER);
+}
+
+/** The popup that a preview asks for, or the empty string: all of them. */
+export function previewPoptinId(browser: Browser): string {
+  const parameters = query(browser);
+  if (!parameters.has(PREVIEW_PARAMETER)) return '';
+  const values = [PREVIEW_ID_PARAMETER, PREVIEW_PARAMETER].map((name) => parameters.get(name) ?? '');
+  return values.find((id) => POPTIN_ID.test(id)) ?? '';
+}
+
+/** The debug mode of single-page apps, to the letter of popup §2. */
+export function isDebugSpa(browser: Browser): boolean {
+  const value = browser.cookies.get(DEBUG_COOKIE);
+  return value !== null && value !== '' && value !== '0' && value !== 'false';
+}
+
+const query = (browser: Browser) => new URLSearchParams(browser.window.location.search);

@@ -1,0 +1,38 @@
+import type { PageBrowser } from '../../../shared/page/page-browser.ts';
+
+/** Sends one command to Google Analytics: `event` with a name, or `config` for a page view. */
+export type Track = (command: 'event' | 'config', name: string, params: Record<string, unknown>) => void;
+
+interface Tracked {
+  __gtagTracker?: unknown;
+  gtag?: unknown;
+  dataLayer?: unknown;
+}
+
+/**
+ * Finds the page's tracker anew for each event, since a consent tool may load it late: the function of MonsterInsights
+ * or of Google's snippet; without one, the `dataLayer`, in gtag's form where a measurement id is known (gtag.js reads
+ * it once it loads) and as a plain object for Tag Manager otherwise.
+ */
+export function createTracker({ window }: PageBrowser, measurementId: string): Track {
+  return (command, name, params) => {
+    const page = window as Tracked;
+    const tracker = page.__gtagTracker ?? page.gtag;
+    const sent = measurementId && command === 'event' ? { ...params, send_to: measurementId } : params;
+    if (typeof tracker === 'function') {
+      tracker(command, name, sent);
+      return;
+    }
+    if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
+    const layer = page.dataLayer as unknown[];
+    const { event_callback: eventCallback, ...rest } = sent;
+    if (measurementId) layer.push(toArguments(command, name, sent));
+    else layer.push({ event: name, ...rest, ...(eventCallback ? { eventCallback } : {}) });
+  };
+}
+
+/** gtag.js only takes an `arguments` object; an array is ignored. */
+function toArguments(..._command: unknown[]): IArguments {
+  // biome-ignore lint/complexity/noArguments: the object itself is what gtag.js wants
+  return arguments;
+}

@@ -1,0 +1,45 @@
+import type { Stop } from '../../../shared/base/browser.ts';
+import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
+import { each } from './each.ts';
+
+/** Site §9: three slides shown, two on a tablet, one on a mobile phone. */
+const SHEET = `[data-carousel]{--n:var(--slides,3);display:flex;gap:var(--slides-gap,1rem);overflow-x:auto;scroll-snap-type:x mandatory}
+[data-carousel]>*{flex:0 0 calc((100% - (var(--n) - 1)*var(--slides-gap,1rem))/var(--n));min-width:0;scroll-snap-align:start}
+@media(max-width:1024px){[data-carousel]{--n:var(--slides-tablet,2)}}
+@media(max-width:767px){[data-carousel]{--n:var(--slides-mobile,1)}}
+@media print{[data-carousel]{flex-wrap:wrap}}`;
+
+/**
+ * Makes a row that scrolls by slides out of the children of `[data-carousel]`. The custom properties `--slides`,
+ * `--slides-tablet`, `--slides-mobile` and `--slides-gap` change the defaults; `[data-carousel-prev="id"]` and
+ * `[data-carousel-next="id"]` scroll a page. Without script the children stand as they stood.
+ */
+export function startCarousel(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
+  const { window } = browser;
+  const page = window.document;
+  const stopSheet = adoptStyles(page, SHEET);
+  const stopFocus = each(browser, '[data-carousel]', (track) => {
+    if (track.hasAttribute('tabindex')) return undefined;
+    track.tabIndex = 0; // a box that scrolls must scroll by keyboard (WCAG 2.1.1)
+    return () => track.removeAttribute('tabindex');
+  });
+  const scrollByPage = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('[data-carousel-prev],[data-carousel-next]');
+    const { carouselPrev, carouselNext } = button?.dataset ?? {};
+    const track = page.getElementById(carouselPrev ?? carouselNext ?? '');
+    if (!track) return;
+    const rightToLeft = window.getComputedStyle(track).direction === 'rtl';
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.scrollBy({
+      left: track.clientWidth * ((carouselPrev === undefined) !== rightToLeft ? 1 : -1),
+      behavior: still ? 'instant' : 'smooth',
+    });
+  };
+  page.addEventListener('click', scrollByPage);
+  return () => {
+    page.removeEventListener('click', scrollByPage);
+    stopFocus();
+    stopSheet();
+  };
+}

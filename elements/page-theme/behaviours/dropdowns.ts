@@ -1,0 +1,92 @@
+import type { Stop } from '../../../shared/base/browser.ts';
+import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
+import { createAttributeMemory } from './attribute-memory.ts';
+import { each } from './each.ts';
+
+/** Site §9: above 767 px a mouse opens dropdowns by hovering. */
+const HOVER_QUERY = '(min-width: 768px)';
+
+/**
+ * Opens the dropdowns of a menu (site §4): `[data-dropdown]` is the item that holds a link or button and, after it,
+ * what drops down; open, it has the class `is-open`. The mouse opens it by hovering (above 767 px), the keyboard by
+ * reaching its link or pressing its button, a finger by the first tap on a link, the second follows the link. Escape,
+ * leaving it with the focus and a click elsewhere close it.
+ */
+export function startDropdowns(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
+  const { window } = browser;
+  const page = window.document;
+  const wide = window.matchMedia(HOVER_QUERY);
+  const all = new Map<HTMLElement, (open: boolean) => void>();
+
+  const stopEach = each(browser, '[data-dropdown]', (item) => {
+    const handle = item.querySelector<HTMLElement>('a,button');
+    if (!handle) {
+      browser.log.warnOnce('dropdown', '<page-theme>: a data-dropdown holds neither a link nor a button.');
+      return undefined;
+    }
+    const life = new AbortController();
+    const memory = createAttributeMemory();
+    const isLink = handle.matches('a[href]:not([href^="#"])');
+    const isOpen = () => item.classList.contains('is-open');
+    const set = (open: boolean) => {
+      item.classList.toggle('is-open', open);
+      memory.set(handle, 'aria-expanded', String(open));
+    };
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      listen: (event: HTMLElementEventMap[K]) => void,
+    ) => item.addEventListener(type, listen, { signal: life.signal });
+    let pointer = '';
+    on('pointerdown', (event) => {
+      pointer = event.pointerType;
+    });
+    on('keydown', () => {
+      pointer = '';
+    });
+    on('pointerenter', (event) => event.pointerType === 'mouse' && wide.matches && set(true));
+    on('pointerleave', (event) => {
+      if (event.pointerType === 'mouse' && wide.matches && !item.querySelector(':focus-visible')) set(false);
+    });
+    on('focusin', () => isLink && handle.matches(':focus-visible') && set(true));
+    on('focusout', ({ relatedTarget }) => {
+      if (relatedTarget && !item.contains(relatedTarget as Node)) set(false);
+    });
+    on('click', (event) => {
+      if (!handle.contains(event.target as Node)) return;
+      const byKey = event.detail === 0 || !pointer; // Firefox counts Enter on a link as one click
+      if (pointer === 'mouse' && wide.matches && !byKey) return; // hovering has opened it
+      if (isLink && (byKey || isOpen())) return; // follows the link
+      event.preventDefault();
+      set(!isOpen());
+    });
+    set(false);
+    all.set(item, set);
+    return () => {
+      life.abort();
+      all.delete(item);
+      item.classList.remove('is-open');
+      memory.restore();
+    };
+  });
+
+  const closeOthers = (target: Node | null) => {
+    for (const [item, set] of all) if (!item.contains(target)) set(false);
+  };
+  const onClick = ({ target }: Event) => closeOthers(target as Node);
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    for (const item of all.keys()) {
+      if (item.classList.contains('is-open') && item.contains(page.activeElement)) {
+        item.querySelector<HTMLElement>('a,button')?.focus();
+      }
+    }
+    closeOthers(null);
+  };
+  page.addEventListener('click', onClick);
+  page.addEventListener('keydown', onKey);
+  return () => {
+    page.removeEventListener('click', onClick);
+    page.removeEventListener('keydown', onKey);
+    stopEach();
+  };
+}

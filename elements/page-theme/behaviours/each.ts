@@ -1,0 +1,47 @@
+import type { Stop } from '../../../shared/base/browser.ts';
+import type { PageBrowser } from '../../../shared/page/page-browser.ts';
+
+/**
+ * Runs `start` for every element that matches `selector`, also for those that come later (a page builder, a load-more
+ * button), and what it returned when the element has left the page or the whole is stopped. A start that throws is
+ * logged once and spares the others.
+ */
+export function each(
+  { window, log }: PageBrowser,
+  selector: string,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a start without anything to end returns nothing
+  start: (element: HTMLElement) => Stop | void,
+): Stop {
+  const page = window.document;
+  const started = new Map<HTMLElement, Stop>();
+  const find = () => {
+    for (const [element, stop] of started) {
+      if (element.isConnected && element.matches(selector)) continue;
+      started.delete(element);
+      stop();
+    }
+    for (const element of page.querySelectorAll<HTMLElement>(selector)) {
+      if (started.has(element)) continue;
+      started.set(element, () => {});
+      try {
+        const stop = start(element);
+        if (stop) started.set(element, stop);
+      } catch (cause) {
+        log.errorOnce(`each ${selector}`, `<page-theme>: ${selector} cannot be served.`, cause);
+      }
+    }
+  };
+  // text that changes (a clock, a counter) is no reason to look
+  const concerns = ({ addedNodes, removedNodes }: MutationRecord) =>
+    [...addedNodes, ...removedNodes].some((node) => node.nodeType === Node.ELEMENT_NODE);
+  const observer = new MutationObserver((records) => {
+    if (records.some(concerns)) find();
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  find();
+  return () => {
+    observer.disconnect();
+    for (const stop of started.values()) stop();
+    started.clear();
+  };
+}

@@ -1,0 +1,88 @@
+import type { Stop } from '../../../shared/base/browser.ts';
+import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
+import { findStuckBar, lowerEdge } from '../../../shared/page/stuck-bar.ts';
+import { findLandmark, type Landmarks } from './landmarks.ts';
+
+/** Site §9: a section is current once its top is this close to the navigation's lower edge. */
+export const SECTION_OFFSET_PX = 30;
+
+/** A menu that a script has changed is read anew this often, while the page scrolls. */
+const READ_EVERY_MS = 1000;
+
+/**
+ * Marks the navigation's link to the section that is being read, with class `active` and `aria-current` (site §4): the
+ * last one above the navigation's height plus {@link SECTION_OFFSET_PX}, and at the end of the page the last of all.
+ */
+export function startSections({ nav: selector }: Landmarks, browser: PageBrowser = pageBrowser): Stop {
+  const { window, log } = browser;
+  const nav = findLandmark(browser, selector);
+  if (!nav) return () => {};
+  const page = window.document;
+  let frame = 0;
+  let current: Element | undefined;
+
+  const mark = (link: Element | undefined) => {
+    if (link === current) return;
+    current?.classList.remove('active');
+    current?.removeAttribute('aria-current');
+    link?.classList.add('active');
+    link?.setAttribute('aria-current', 'location');
+    current = link;
+  };
+  /** Links and their sections, as they were read at `readAt`: addresses are too slow to parse in each frame. */
+  let pairs: [HTMLAnchorElement, HTMLElement][] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = () => {
+    pairs = [];
+    for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
+      if (link.hash.length < 2 || link.pathname !== page.location.pathname) continue;
+      const section = page.getElementById(decode(link.hash.slice(1)));
+      if (section) pairs.push([link, section]);
+      else {
+        const message = `<page-theme>: a menu link points to ${link.hash}, which is not there.`;
+        log.warnOnce(`section ${link.hash}`, message);
+      }
+    }
+  };
+  const update = (now: number) => {
+    frame = 0;
+    if (now - readAt > READ_EVERY_MS) {
+      read();
+      readAt = now;
+    }
+    const { scrollTop, clientHeight, scrollHeight } = page.scrollingElement ?? page.documentElement;
+    const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+    const line = atEnd
+      ? clientHeight
+      : (lowerEdge(findStuckBar(nav)) || nav.offsetHeight) + SECTION_OFFSET_PX;
+    let last = Number.NEGATIVE_INFINITY;
+    let found: Element | undefined;
+    for (const [link, section] of pairs) {
+      const { top } = section.getBoundingClientRect();
+      if (top > line || top < last) continue;
+      last = top;
+      found = link;
+    }
+    mark(found);
+  };
+  const soon = () => {
+    frame ||= window.requestAnimationFrame(update);
+  };
+  update(window.performance.now());
+  window.addEventListener('scroll', soon, { passive: true });
+  window.addEventListener('resize', soon);
+  return () => {
+    window.removeEventListener('scroll', soon);
+    window.removeEventListener('resize', soon);
+    window.cancelAnimationFrame(frame);
+    mark(undefined);
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Setting, Settings } from '../../../shared/element/setting.ts';
+import { textsSetting } from '../../../shared/element/texts-setting.ts';
+import { sections } from './sections.ts';
+
+type More = Partial<Omit<Setting, 'description'>>;
+
+const text = (description: string, more: More = {}): Setting => ({ description, type: 'string', ...more });
+const pixels = (description: string): Setting => ({ description, type: 'number', minimum: 1, unit: 'px' });
+const object = (description: string, properties: Settings, more: More = {}): Setting => ({
+  description,
+  type: 'object',
+  properties,
+  ...more,
+});
+
+const item = object(
+  'One photo or film.',
+  {
+    id: {
+      description: 'Its id, unique in the feed.',
+      type: ['string', 'number'],
+      minLength: 1,
+      examples: ['17982900'],
+    },
+    link: text('Where a click leads.', { examples: ['https://www.instagram.com/p/900/'] }),
+    caption: text('The words below it.'),
+    type: text('What it is.', {
+      enum: ['image', 'video', 'carousel'],
+      meanings: { image: 'a photo', video: 'a film', carousel: 'several photos' },
+      default: 'image',
+    }),
+    date: {
+      description: 'When: seconds since 1970, or a date that the browser can read.',
+      type: ['string', 'number'],
+      examples: ['2026-05-30'],
+    },
+    image: text('The photo’s address.', { examples: ['/photos/1.jpg'] }),
+    images: {
+      description: 'More sizes of it: addresses by width, 150, 320 and 640.',
+      type: 'object',
+      additionalProperties: text('An address.'),
+      examples: [{ 150: '/photos/1-150.jpg', 640: '/photos/1-640.jpg' }],
+    },
+    full: text('The largest, for the light box.'),
+    video: text('Address of a film that the browser can play (mp4, webm), for the type `video`.'),
+    width: pixels('Of the picture: what the layout `masonry` goes by.'),
+    height: pixels('Of the picture.'),
+    highlighted: { description: 'Shown large in the layout `highlight`.', type: 'boolean', default: false },
+  },
+  { name: 'FeedItem', required: ['id'] },
+);
+
+/** A feed without a server. */
+export const feedSettings: Setting = object(
+  'A feed without a server: what `src` of `<sbi-feed>` names, or stands in the tag as JSON. A list of items alone will do.',
+  {
+    header: object(
+      'Whose photos these are.',
+      {
+        name: text('The name.', { examples: ['cornerroastery'] }),
+        link: text('The profile.'),
+        bio: text('A line about it.'),
+        avatar: text('Its picture.'),
+      },
+      { required: ['name'] },
+    ),
+    items: { description: 'The photos, newest first.', type: 'array', items: item },
+    texts: textsSetting(
+      'Other words for what the feed says by itself, in place of those of the page’s language (docs/languages.md).',
+      sections,
+      { name: 'FeedTexts' },
+    ),
+  },
+  { name: 'FeedSettings', required: ['items'] },
+);

@@ -1,5 +1,0 @@
-import type { Texts } from '../../../shared/words.ts';
-import { en } from './en.ts';
-
-/** The English of a feed. */
-export const rooms: Readonly<Record<string, Texts>> = { '': en };

@@ -1,0 +1,110 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { startDropdowns } from '../../../../elements/page-theme/behaviours/dropdowns.ts';
+import type { Stop } from '../../../../shared/base/browser.ts';
+import { usePage } from './page-fixture.ts';
+
+describe('dropdowns', () => {
+  const { seat, warnings } = usePage();
+  let stop: Stop | undefined;
+  const find = (selector: string) => seat.querySelector(selector) as HTMLElement;
+  const isOpen = () => find('li').classList.contains('is-open');
+  const point = (type: string, pointerType: string) =>
+    find('li').dispatchEvent(new PointerEvent(type, { pointerType, bubbles: type === 'pointerdown' }));
+  const click = (init: MouseEventInit = {}) =>
+    find('li > a, li > button').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }),
+    );
+  const byLink =
+    '<ul><li data-dropdown><a href="/shop">Shop</a><ul><li><a href="/shop/tea">Tea</a></li></ul></li></ul><a href="/out">out</a>';
+  const byButton = byLink.replace('<a href="/shop">Shop</a>', '<button>Shop</button>');
+  const followed: string[] = [];
+  const follow = (event: Event) => {
+    const link = (event.target as Element).closest('a');
+    if (link && !event.defaultPrevented) followed.push(link.getAttribute('href') ?? '');
+    event.preventDefault();
+  };
+
+  beforeEach(() => {
+    followed.length = 0;
+    window.addEventListener('click', follow);
+  });
+
+  afterEach(() => {
+    window.removeEventListener('click', follow);
+    stop?.();
+  });
+
+  const begin = (html: string) => {
+    seat.innerHTML = html;
+    stop = startDropdowns();
+  };
+
+  it('open by hovering with a mouse above 767 px, and let its click follow the link', () => {
+    begin(byLink);
+    point('pointerenter', 'mouse');
+    expect(isOpen()).to.equal(true);
+    expect(find('li > a').ariaExpanded).to.equal('true');
+    point('pointerdown', 'mouse');
+    click();
+    expect(followed).to.deep.equal(['/shop']);
+    point('pointerleave', 'mouse');
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('open by the first tap, follow by the second, close by a tap elsewhere', () => {
+    begin(byLink);
+    point('pointerenter', 'touch');
+    expect(isOpen()).to.equal(false);
+    point('pointerdown', 'touch');
+    click();
+    expect(isOpen()).to.equal(true);
+    expect(followed).to.deep.equal([]);
+    click();
+    expect(followed).to.deep.equal(['/shop']);
+    document.body.click();
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('open when the keyboard reaches the link, close when it leaves and by Escape', async () => {
+    begin(byLink);
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement?.textContent).to.equal('Shop');
+    expect(isOpen()).to.equal(true);
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement?.textContent).to.equal('Tea');
+    await sendKeys({ press: 'Escape' });
+    expect(isOpen()).to.equal(false);
+    expect(document.activeElement?.textContent).to.equal('Shop');
+    await sendKeys({ press: 'Enter' });
+    expect(followed).to.deep.equal(['/shop']);
+    find('li > a').blur();
+    // WebKit begins again at the first link
+    while (document.activeElement?.textContent !== 'out') await sendKeys({ press: 'Tab' });
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('open and close by their button', async () => {
+    begin(byButton);
+    find('button').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(isOpen()).to.equal(true);
+    await sendKeys({ press: 'Space' });
+    expect(isOpen()).to.equal(false);
+    point('pointerdown', 'touch');
+    click();
+    expect(isOpen()).to.equal(true);
+    click();
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('warn of an empty one, and leave nothing behind', () => {
+    begin(`${byLink}<div data-dropdown></div>`);
+    expect(warnings).to.have.length(1);
+    point('pointerenter', 'mouse');
+    stop?.();
+    expect(seat.innerHTML.replaceAll(' class=""', '')).to.equal(
+      `${byLink}<div data-dropdown=""></div>`.replace('data-dropdown>', 'data-dropdown="">'),
+    );
+  });
+});

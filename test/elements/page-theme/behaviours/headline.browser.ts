@@ -1,0 +1,90 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { startHeadline } from '../../../../elements/page-theme/behaviours/headline.ts';
+import type { Stop } from '../../../../shared/base/browser.ts';
+import { until } from '../../../in-browser.ts';
+import { frames, scrollTo, usePage } from './page-fixture.ts';
+
+describe('typed headline', () => {
+  const { seat } = usePage();
+  let stop: Stop | undefined;
+
+  afterEach(async () => {
+    stop?.();
+    await emulateMedia({ media: 'screen', reducedMotion: 'no-preference' });
+  });
+
+  function put(html: string, above = 1500): HTMLElement {
+    seat.innerHTML = `<div style="height:${above}px"></div>${html}<div style="height:2000px"></div>`;
+    return seat.querySelector('[data-typed]') as HTMLElement;
+  }
+  const typedText = (headline: Element) =>
+    ['phrase', 'shown'].map((part) => headline.querySelector(`[data-typed-${part}]`)?.textContent).join('');
+
+  it('types its own text 500 ms after its waypoint at 85 %, and then is as it was', async () => {
+    const headline = put('<h2 data-typed>We <em>keep</em> it</h2>');
+    const em = headline.querySelector('em');
+    stop = startHeadline();
+    await scrollTo(headline.offsetTop - 600 * 0.85 - 5);
+    expect(typedText(headline)).to.equal('');
+    const before = performance.now();
+    await scrollTo(headline.offsetTop - 600 * 0.85 + 5);
+    await until(() => typedText(headline) || !headline.querySelector('[aria-hidden]'));
+    expect(performance.now() - before).to.be.greaterThan(490);
+    await until(() => !headline.querySelector('[aria-hidden]'));
+    expect(headline.innerHTML).to.equal('We <em>keep</em> it');
+    expect(headline.querySelector('em')).to.equal(em);
+  });
+
+  it('has its text for assistive technology all the time, and shifts nothing', async () => {
+    const headline = put('<h2 data-typed="first|second" style="width:90px">Own text of three lines</h2>', 10);
+    const { height } = headline.getBoundingClientRect();
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+    });
+    observer.observe({ type: 'layout-shift' });
+    stop = startHeadline();
+    const hidden = headline.querySelector('[data-typed-own]');
+    expect(hidden?.textContent).to.equal('Own text of three lines');
+    expect(hidden?.closest('[aria-hidden]')).to.equal(null);
+    await until(() => /^f/.test(typedText(headline)));
+    expect(headline.getBoundingClientRect().height).to.equal(height);
+    await until(() => /^s/.test(typedText(headline)));
+    await until(() => !headline.querySelector('[aria-hidden]'));
+    observer.disconnect();
+    expect(headline.getBoundingClientRect().height).to.equal(height);
+    expect(shift).to.equal(0);
+  });
+
+  it('is whole at once with reduced motion, before printing and when stopped', async () => {
+    const html = '<h2 data-typed="x">Own</h2>';
+    const headline = put(html, 10);
+    await emulateMedia({ reducedMotion: 'reduce' });
+    stop = startHeadline();
+    expect(headline.outerHTML).to.equal('<h2 data-typed="x">Own</h2>');
+    stop();
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const printed = put(html, 10);
+    stop = startHeadline();
+    await frames();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(printed.innerHTML).to.equal('Own');
+    stop();
+    const stopped = put(html, 10);
+    stop = startHeadline();
+    expect(stopped.innerHTML).not.to.equal('Own');
+    stop();
+    expect(stopped.innerHTML).to.equal('Own');
+    expect(document.adoptedStyleSheets).to.have.length(0);
+  });
+
+  it('never moves for longer than five seconds', async () => {
+    const headline = put(`<h2 data-typed="${'long '.repeat(60)}">Own</h2>`, 10);
+    stop = startHeadline();
+    await until(() => typedText(headline));
+    const before = performance.now();
+    await until(() => !headline.querySelector('[aria-hidden]'));
+    expect(performance.now() - before).to.be.lessThan(5500);
+  });
+});

@@ -1,0 +1,119 @@
+import { expect } from 'chai';
+import '../../../../../elements/poptin-popup/index.ts';
+
+const settings = (content: object) => ({
+  poptin_id: 'rich000000001',
+  poptin_type: 'lightbox',
+  poptin_format: 'format_1',
+  design_properties: { poptin_design_entry_effect: 'none' },
+  content: { title: 'Get **10 %** off', fields: [], ...content },
+});
+
+async function show(content: object): Promise<ShadowRoot> {
+  const popup = document.createElement('poptin-popup');
+  popup.settings = settings(content);
+  document.body.append(popup);
+  expect(await popup.open()).to.equal(true);
+  return popup.shadowRoot as ShadowRoot;
+}
+
+const until = async (check: () => unknown) => {
+  while (!check()) await new Promise(requestAnimationFrame);
+};
+
+describe('a popup that says more', () => {
+  afterEach(() => {
+    for (const popup of document.querySelectorAll('poptin-popup')) popup.remove();
+  });
+
+  it('marks words, links the small print, and closes by its decline link', async () => {
+    const root = await show({
+      eyebrow: 'Members',
+      decline: 'No, thanks',
+      legal: 'See the [terms](/terms), not [this](javascript:alert(1)).',
+      proof: { rating: 4.5, text: '12,000 readers' },
+    });
+    expect(root.querySelector('.popup-title mark')?.textContent).to.equal('10 %');
+    const links = [...root.querySelectorAll('.popup-legal a')].map((link) => link.getAttribute('href'));
+    expect(links).to.deep.equal(['/terms']);
+    expect(root.querySelector('[part="proof"] [role="img"]')?.getAttribute('aria-label')).to.contain('4.5');
+    root.querySelector<HTMLElement>('.popup-decline')?.click();
+    const popup = document.querySelector('poptin-popup');
+    expect(popup?.state).to.equal('closing');
+  });
+
+  it('lets people take their turns in one place, which a button stops', async () => {
+    const root = await show({
+      people: [
+        { name: 'Dana from Haifa', text: 'bought a bag of Guji', minutes: 2 },
+        { name: 'Omar', text: 'wrote a review that is so long that it takes more than a line', minutes: 90 },
+      ],
+    });
+    const find = <T extends Element>(selector: string) => root.querySelector<T>(selector) as T;
+    const shown = () => find('.popup-people li[data-on]').textContent;
+    const height = find<HTMLElement>('.popup-people').offsetHeight;
+    expect(shown()).to.contain('Dana from Haifa bought a bag of Guji 2 minutes ago');
+    /** Beside the transitions of a change. */
+    const turnNow = () =>
+      find('.popup-people li[data-on]')
+        .getAnimations()
+        .find((each) => each instanceof CSSAnimation);
+    const turn = turnNow();
+    if (!turn) throw new Error('no turn');
+    expect(turn.effect?.getComputedTiming().duration).to.equal(5000);
+    turn.currentTime = 4990;
+    await until(() => shown()?.startsWith('O'));
+    expect(shown()).to.contain('hour ago');
+    expect(find<HTMLElement>('.popup-people').offsetHeight).to.equal(height);
+    find<HTMLElement>('.people-pause').click();
+    await until(() => find('.popup-people').matches('[data-paused]'));
+    await until(() => turnNow()?.playState === 'paused');
+  });
+
+  it('goes from step to step only where the answers are right, and keeps them', async () => {
+    const root = await show({
+      fields: [{ id: 'e', type: 'email', name: 'email', required: 1, label: 'E-mail' }],
+      steps: [
+        { title: 'And by phone?', fields: [{ id: 'p', type: 'phone', name: 'phone', label: 'Phone' }] },
+      ],
+      button: { label: 'Go on' },
+    });
+    const title = () => root.querySelector('.popup-title')?.textContent;
+    const send = () => root.querySelector<HTMLElement>('button[type="submit"]')?.click();
+    send();
+    await until(() => root.querySelector('.field-invalid'));
+    expect(title()).to.equal('Get 10 % off');
+    const input = root.querySelector<HTMLInputElement>('input[type="email"]') as HTMLInputElement;
+    input.value = 'dana@example.com';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    send();
+    await until(() => root.querySelector('input[type="tel"]'));
+    expect(title()).to.equal('And by phone?');
+    expect(root.querySelector('input[type="email"]')).to.equal(null);
+    expect(root.activeElement).to.equal(root.querySelector('input[type="tel"]'));
+  });
+
+  it('loads a film when it is pressed, and not before', async () => {
+    const root = await show({ video: { src: '/none.webm', poster: '' } });
+    expect(root.querySelector('video')).to.equal(null);
+    root.querySelector<HTMLElement>('.popup-video')?.click();
+    await until(() => root.querySelector('video'));
+    expect(root.querySelector('video')?.getAttribute('src')).to.equal('/none.webm');
+  });
+
+  it('opens a film of another host beside the page, since nobody has agreed to that host', async () => {
+    const src = 'https://cdn.example/film.mp4';
+    const root = await show({ video: { src, poster: '' } });
+    const link = root.querySelector('a.popup-video');
+    expect(link?.getAttribute('href')).to.equal(src);
+    expect(link?.getAttribute('target')).to.equal('_blank');
+    expect(root.querySelector('video')).to.equal(null);
+  });
+
+  it('links the terms in the label of a consent', async () => {
+    const root = await show({
+      fields: [{ id: 'c', type: 'consent', name: 'c', label: 'I accept the [terms](/terms).' }],
+    });
+    expect(root.querySelector('.field-choice a')?.getAttribute('href')).to.equal('/terms');
+  });
+});
