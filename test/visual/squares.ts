@@ -16,6 +16,16 @@ export const SQUARES = {
   },
 };
 
+/** For a template too, whose own style names a font of the machine: its letters become squares wherever they are. */
+export const squareLetters = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after, ::placeholder { font-family: Square !important }');
+    document.querySelector('poptin-popup')?.shadowRoot?.adoptedStyleSheets.push(sheet);
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /** Another Chromium may draw a shadow or a gradient a little differently. */
 export const NEARLY = { threshold: 0.22, maxDiffPixelRatio: 0.015 };
 

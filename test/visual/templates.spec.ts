@@ -3,7 +3,7 @@ import { agencyTemplates } from '../../demo/stories/agency-templates.ts';
 import { agencySettings } from '../../tools/sheets/agency.mjs';
 import { bundlePopup, keepShopPage } from '../../tools/sheets/shop-page.mjs';
 import { faintWords, type Letters, shrunk } from './pixels.ts';
-import { around, NEARLY, SQUARES } from './squares.ts';
+import { around, NEARLY, SQUARES, squareLetters } from './squares.ts';
 
 /** Templates in HTML look as their authors drew them: nothing of ours around them, and our parts in their colours. */
 
@@ -42,8 +42,10 @@ function lettersOfTemplate(): Letters[] {
         boxes,
       });
   }
-  for (const element of root?.querySelectorAll<HTMLElement>('.popup-template *') ?? [])
+  for (const element of root?.querySelectorAll<HTMLElement>('.popup-template *') ?? []) {
     element.style.setProperty('-webkit-text-fill-color', 'transparent');
+    element.style.setProperty('text-decoration-color', 'transparent');
+  }
   return found;
 }
 
@@ -55,6 +57,7 @@ for (const [name, size] of [
     const { page, show } = await keepShopPage(browser, script, { ...size, ...SQUARES });
     for (const [at, template] of agencyTemplates.entries()) {
       await show(await agencySettings(template, at));
+      await squareLetters(page);
       const picture = await shrunk(
         page,
         await page.screenshot({ animations: 'disabled', clip: await around(page) }),
@@ -73,10 +76,11 @@ for (const [width, height] of [
   test(`nothing of ours is around a template, all of it can be read and reached (${width}x${height})`, async ({
     browser,
   }) => {
-    const shop = await keepShopPage(browser, script, { width, height, dir: 'ltr' });
+    const shop = await keepShopPage(browser, script, { width, height, dir: 'ltr', ...SQUARES });
     const wrong: string[] = [];
     for (const [at, template] of agencyTemplates.entries()) {
       await shop.show(await agencySettings(template, at));
+      await squareLetters(shop.page);
       const flaws = await shop.page.evaluate(flawsOfTemplate);
       const words = await shop.page.evaluate(lettersOfTemplate);
       wrong.push(
