@@ -3,7 +3,7 @@
  * must work on a clone that has none yet. As root on Debian and its like by apt-get, otherwise it is said what is missing.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,10 +17,24 @@ export function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status === 0;
 }
 
+/**
+ * True where `node_modules` holds what the lock file names. npm notes there what it has installed; times tell nothing, since
+ * git writes the lock file anew whenever it changes branches. What is optional is left out on other systems.
+ */
+function isInstalled() {
+  const notes = bin('.package-lock.json');
+  if (!existsSync(notes)) return false;
+  const [wanted, installed] = [join(root, 'package-lock.json'), notes].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional),
+  );
+}
+
 export function installPackages() {
-  const lock = join(root, 'package-lock.json');
-  const installed = bin('.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
+  if (isInstalled()) return true;
   console.log('Installing packages …');
   return run('npm', ['ci', '--no-audit', '--no-fund']);
 }
