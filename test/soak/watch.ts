@@ -63,20 +63,27 @@ export function watchPage(): void {
   Object.assign(window, { held: () => ({ timers: timers.size, observers: counts.observers }) });
 }
 
-/** Collects garbage until nothing more goes, and reads what is left. */
-export async function readLevel(page: Page, session: CDPSession): Promise<Level> {
+/** What a page has not let go of after this many rounds, it keeps. */
+const MOST_ROUNDS = 60;
+
+/**
+ * Collects garbage until nothing more goes and `isEnough`, and reads what is left. What was just removed is held for a
+ * while by what has yet to run: React's effects, the next frame, an animation's end, on a busy machine for many tasks.
+ */
+export async function readLevel(
+  page: Page,
+  session: CDPSession,
+  isEnough: (level: Level) => boolean = () => true,
+): Promise<Level> {
   let last: Level | undefined;
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     await session.send('HeapProfiler.collectGarbage');
     // finalizers run in a task of their own, and free what the next round collects
-    const held = await page.evaluate(
-      () =>
-        new Promise<{ timers: number; observers: number }>((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve((window as never as { held(): never }).held());
-          port2.postMessage(0);
-        }),
-    );
+    const held = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));
+      return (window as never as { held(): { timers: number; observers: number } }).held();
+    });
     const { metrics } = await session.send('Performance.getMetrics');
     const read = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
     const level = {
@@ -87,7 +94,7 @@ export async function readLevel(page: Page, session: CDPSession): Promise<Level>
     };
     const isSettled = last && COUNTS.every((name) => level[name] === last?.[name]);
     last = level;
-    if (isSettled) break;
+    if (isSettled && isEnough(level)) break;
   }
   return last as Level;
 }
