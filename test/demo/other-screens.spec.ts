@@ -65,10 +65,12 @@ test('the choice on the upgrade popup is logged, and nothing else under its made
   await openPage(page, '<poptin-popup client-id="restricted" api-base="/"></poptin-popup>');
   await page.getByRole('button', { name: 'Remind me later' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => told).toEqual([
-    'POST /api/display/restricted',
-    'GET /api/display/limitLogs/restricted?status=remind_me&id=limit-1',
-  ]);
+  await expect
+    .poll(() => told)
+    .toEqual([
+      'POST /api/display/restricted',
+      'GET /api/display/limitLogs/restricted?status=remind_me&id=limit-1',
+    ]);
 });
 
 test.describe('on a phone', () => {
