@@ -2,7 +2,8 @@
  * `dist/tagdrop.classic.js`, built as a classic script: for tag managers, page builders and boxes of a CMS that take
  * the address of a script and know no modules. It loads the module beside it; a query string (`?ver=6.5`) is its own.
  */
-const script = document.currentScript as HTMLScriptElement | null;
+// not `document.currentScript`: an image of that name, of whoever may write here, would be taken for this script
+const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 
 if (script?.src) {
   import(/* @vite-ignore */ new URL('tagdrop.js', script.src).href).catch((cause: unknown) =>

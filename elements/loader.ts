@@ -21,8 +21,8 @@ const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
 function isAnswered(): boolean {
   try {
     return (
-      /consent=[^;]*,action:yes/.test(document.cookie) &&
-      !document.querySelector('[src*=consent-banner],[data-consent-config],consent-banner>*')
+      /consent=[^;]*,action:yes/.test(member('cookie')) &&
+      !member('querySelector')('[src*=consent-banner],[data-consent-config],consent-banner>*')
     );
   } catch {
     return false; // a sandboxed document refuses its cookies
@@ -45,6 +45,15 @@ const requested = new Set<string>();
 /** An address without what a CMS adds to it (`?ver=6.5`). */
 const stripQuery = (url: string): string | undefined => url.split(/[?#]/, 1)[0];
 
+/**
+ * A member of the document as the browser has it: an element whose name it is comes before it (`shared/base/page-names.ts`,
+ * which would be a file to wait for).
+ */
+const member = <K extends keyof Document>(name: K): Document[K] => {
+  const value = Reflect.get(Document.prototype, name, document);
+  return typeof value === 'function' ? value.bind(document) : value;
+};
+
 /** Our own. Next's bundler takes `new URL(…, import.meta.url)` for a file that must be there when the app is built. */
 const ADDRESS = stripQuery(import.meta.url);
 
@@ -54,9 +63,9 @@ function load(tag: string): void {
   if (!importElement || requested.has(tag) || customElements.get(tag)) return;
   requested.add(tag);
   const own = `${new URL(`${tag}.js`, ADDRESS)}`;
-  const copy = [...document.scripts].find(({ src }) => src !== own && stripQuery(src) === own);
+  const copy = [...member('scripts')].find(({ src }) => src !== own && stripQuery(src) === own);
   // the page loads the very file by `consent-banner.js?ver=6.5`: it is the same to us, but not to the browser
-  if (copy && document.readyState !== 'complete') {
+  if (copy && member('readyState') !== 'complete') {
     const retry = () => requested.delete(tag) && load(tag);
     copy.addEventListener('error', retry);
     addEventListener('load', retry);
@@ -69,7 +78,7 @@ function load(tag: string): void {
     console.error(`[tagdrop] Loading chunk ${tag} failed. Is it there (${expected})?`, cause);
     // a page may mend it with a fresh copy of this script
     delete page[COPY];
-    document.dispatchEvent(
+    member('dispatchEvent')(
       new CustomEvent('tagdrop-error', { detail: { chunk: tag, version: __TAGDROP_VERSION__, cause } }),
     );
   };
@@ -103,7 +112,8 @@ function prepare(element: Element): void {
 }
 
 function prepareAll(root: ParentNode): void {
-  for (const element of root.querySelectorAll(TAGS)) prepare(element);
+  const find = root === document ? member('querySelectorAll') : root.querySelectorAll.bind(root);
+  for (const element of find(TAGS)) prepare(element);
 }
 
 /**
@@ -132,17 +142,18 @@ export function watch(root: Document | ShadowRoot): () => void {
  * `document.currentScript`, so it is known by its address.
  */
 function startFromScript(): void {
-  for (const script of document.querySelectorAll<HTMLScriptElement>(
+  for (const script of member('querySelectorAll')<HTMLScriptElement>(
     'script[data-client-id],script[data-src]',
   )) {
     if (stripQuery(script.src)?.replace('.classic.', '.') !== ADDRESS) continue;
-    const tag = document.createElement('poptin-popup');
+    const tag = member('createElement')('poptin-popup');
     for (const { name, value } of script.attributes) {
       if (name.startsWith('data-')) tag.setAttribute(name.slice(5), value);
     }
     // an async script may run before the parser has reached the body
-    if (document.body) document.body.append(tag);
-    else addEventListener('DOMContentLoaded', () => document.body.append(tag), { once: true });
+    const put = () => member('body').append(tag);
+    if (member('body')) put();
+    else addEventListener('DOMContentLoaded', put, { once: true });
   }
 }
 
@@ -164,7 +175,7 @@ export function registerTexts(lang: string, texts: Readonly<Record<string, objec
 
 function start(): void {
   // `<html data-tagdrop-version>` asks which version is running
-  const { dataset } = document.documentElement;
+  const { dataset } = member('documentElement');
   const first = page[COPY];
   if (!first) {
     page[COPY] = __TAGDROP_VERSION__;

@@ -1,4 +1,5 @@
 import type { Browser } from './base/browser.ts';
+import { readMember } from './base/page-names.ts';
 import { pageNonce } from './markup/page-nonce.ts';
 import { trustedPolicy } from './markup/trusted-types.ts';
 
@@ -29,7 +30,7 @@ export function loadScript(browser: Browser, src: string): Promise<void> {
 
 async function insert(browser: Browser, src: string): Promise<void> {
   const page = browser.window.document;
-  const script = page.createElement('script');
+  const script = readMember(page, 'createElement')('script');
   const nonce = pageNonce(page);
   if (nonce) script.nonce = nonce;
   script.async = true;
@@ -43,7 +44,7 @@ async function insert(browser: Browser, src: string): Promise<void> {
       signal.addEventListener('abort', late);
       script.addEventListener('load', () => resolve(), { signal });
       script.addEventListener('error', fail('cannot be loaded'), { signal });
-      page.head.append(script);
+      readMember(page, 'head').append(script);
     });
   } catch (cause) {
     script.remove();

@@ -1,3 +1,5 @@
+import { readMember } from './base/page-names.ts';
+
 /**
  * The entries with such a mark, as they lie in `dist/`. Elsewhere a bundler has put the code into a file of its own, and
  * the files that the mark names are not beside it (webpack keeps the name, as a file: address). On a server neither.
@@ -15,10 +17,11 @@ export function preload(files: string, base: string): void {
   if (files.startsWith('__') || !ENTRY.test(base)) return;
   for (const file of files.split(' ')) {
     const href = new URL(file, base).href;
-    if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) continue;
-    const link = document.createElement('link');
+    if (readMember(document, 'querySelector')(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`))
+      continue;
+    const link = readMember(document, 'createElement')('link');
     link.rel = 'modulepreload';
     link.href = href;
-    document.head.append(link);
+    readMember(document, 'head').append(link);
   }
 }

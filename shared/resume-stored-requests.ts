@@ -1,3 +1,4 @@
+import { readMember } from './base/page-names.ts';
 import { STORAGE_PREFIX } from './stored-requests.ts';
 
 /** The visitor's e-mail address of an earlier conversion, and until when it is kept, in ms since 1970 (popup §9). */
@@ -31,7 +32,7 @@ export function resumeStoredRequests(
     const { localStorage: stored } = page;
     if (!(Number(stored.getItem(EMAIL_UNTIL)) > now)) stored.removeItem(EMAIL);
     const waits = Object.keys(stored).some((key) => key.startsWith(STORAGE_PREFIX));
-    if (waits && !page.document.querySelector('poptin-popup')) resume();
+    if (waits && !readMember(page.document, 'querySelector')('poptin-popup')) resume();
   } catch {
     // blocked: nothing was kept
   }

@@ -163,10 +163,12 @@ function readShape(
   read: Record<string, unknown>,
 ): Record<string, unknown> | undefined {
   for (const [name, schema] of Object.entries(shape)) {
-    const parsed = schema.safeParse(value[name]);
+    // what all objects have been given by another script was not sent (prototype pollution)
+    const isThere = Object.hasOwn(value, name);
+    const parsed = schema.safeParse(isThere ? value[name] : undefined);
     if (!parsed.success) return undefined;
     // an absent field that may be so stays absent
-    if (parsed.data !== undefined || name in value) read[name] = parsed.data;
+    if (parsed.data !== undefined || isThere) read[name] = parsed.data;
   }
   return read;
 }

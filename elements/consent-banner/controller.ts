@@ -1,3 +1,4 @@
+import { readMember } from '../../shared/base/page-names.ts';
 import { formatRecord } from '../../shared/consent/record.ts';
 import { resolveLocale } from '../../shared/words/resolve-locale.ts';
 import { watchLocale } from '../../shared/words/watch-locale.ts';
@@ -54,7 +55,10 @@ export function startController(host: BannerHost): () => void {
   ];
   // what was said between the first reading and now was not watched
   const { lang } = resolveLocale(element, config.getState().lang);
-  if (lang !== locale.getState().lang || element.ownerDocument.querySelector('[data-tagdrop-texts]'))
+  if (
+    lang !== locale.getState().lang ||
+    readMember(element.ownerDocument, 'querySelector')('[data-tagdrop-texts]')
+  )
     updateLocale();
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();

@@ -1,4 +1,5 @@
 import type { Browser } from '../../shared/base/browser.ts';
+import { readMember } from '../../shared/base/page-names.ts';
 import { listSlugs } from '../../shared/consent/record.ts';
 import { makeRequestKey } from '../../shared/request-key.ts';
 import type { BannerState } from './state.ts';
@@ -30,7 +31,7 @@ export function buildReceipt(browser: Browser, { settings, record, choice }: Ban
     accepted: listSlugs(record.categories, true).join(),
     rejected: listSlugs(record.categories, false).join(),
     policy: record.policyRevision || JSON.stringify(settings.json),
-    language: page.document.documentElement.lang,
+    language: readMember(page.document, 'documentElement').lang,
     url: page.location.origin + page.location.pathname,
     time: new Date(choice?.at ?? browser.now()).toISOString(),
   };

@@ -1,3 +1,4 @@
+import { readGlobal } from '../../shared/base/page-names.ts';
 import { err, ok, type Result } from '../../shared/base/result.ts';
 import { type HttpAnswer, type HttpError, type HttpRequest, request } from '../../shared/http.ts';
 import type { FormBrowser } from './form-browser.ts';
@@ -43,7 +44,7 @@ const NAMESPACE = 'contact-form-7/v1';
 
 /** What a WordPress page tells its scripts about its forms, in `window.wpcf7`. */
 export function pageForm(browser: FormBrowser): PageForm {
-  const read = pageGlobal.safeParse((browser.window as { wpcf7?: unknown }).wpcf7 ?? {});
+  const read = pageGlobal.safeParse(readGlobal(browser.window, 'wpcf7') ?? {});
   return read.success ? read.data : {};
 }
 

@@ -1,4 +1,5 @@
 import type { Browser } from '../../shared/base/browser.ts';
+import { readGlobal } from '../../shared/base/page-names.ts';
 import { emit } from '../../shared/element/emit.ts';
 import type { Poptin } from './wire.ts';
 
@@ -73,8 +74,8 @@ export function callPage(
 ): void {
   const page = browser.window;
   try {
-    // an element with this id goes by the same name (HTML, named access on the Window object)
-    if (typeof page[name] === 'function') page[name](poptinId);
+    const callback = readGlobal(page, name);
+    if (typeof callback === 'function') callback.call(page, poptinId);
   } catch (cause) {
     page.reportError?.(cause);
   }

@@ -10,13 +10,14 @@ const ADVICE =
  * Makes a module that says what is wrong when it is run as a classic script, where an `import.meta` or `export` would
  * only be a syntax error. `await` is the word that both read differently: a module waits for the regular expression
  * `/0/`, to a script it is a name divided by 0, and then a comment begins that holds the whole module. `this` is
- * undefined in a module. The script then loads itself as a module, so the page works all the same.
+ * undefined in a module. The script then loads itself as a module, so the page works all the same. Its address is read by
+ * the prototype's getter: an image named `currentScript` comes before it.
  */
 export function scriptOrModule(code: string): string {
   if (code.includes('*/')) throw new Error('A comment in the module would end the comment that hides it');
   return `typeof await/0/*1;
 ${code.trimEnd()}
-/**/;this&&(console.warn(${JSON.stringify(ADVICE)}),import(document.currentScript.src))
+/**/;this&&(console.warn(${JSON.stringify(ADVICE)}),import(Reflect.get(Document.prototype,"currentScript",document).src))
 `;
 }
 

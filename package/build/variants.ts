@@ -75,7 +75,9 @@ export async function buildSingles(): Promise<void> {
           output: {
             minify: true,
             codeSplitting: false,
-            intro: 'var tagdropAddress=document.currentScript?.src||location.href;',
+            // by the prototype: an image of that name would be another address
+            intro:
+              'var tagdropAddress=Reflect.get(Document.prototype,"currentScript",document)?.src||location.href;',
             postBanner: VERSION_LINE,
           },
         },

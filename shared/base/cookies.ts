@@ -1,3 +1,5 @@
+import { readMember, writeMember } from './page-names.ts';
+
 /** `document.cookie` as a jar that never throws: refused cookies (sandboxed frame, blocked by the visitor) stay in memory. */
 export interface CookieJar {
   get(name: string): string | null;
@@ -35,7 +37,7 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
     const found: Record<string, string> = Object.create(null);
     let text = '';
     try {
-      text = holder().cookie;
+      text = readMember(holder(), 'cookie');
     } catch {
       // a sandboxed document refuses with a SecurityError
     }
@@ -59,7 +61,8 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
     try {
       const text = how.raw ? value : encodeURIComponent(value);
       const more = `${how.domain ? `; Domain=${how.domain}` : ''}${secure ? '; Secure' : ''}`;
-      holder().cookie = `${name}=${text}; Path=${how.path ?? '/'}${age}; SameSite=${how.strict ? 'Strict' : 'Lax'}${more}`;
+      const cookie = `${name}=${text}; Path=${how.path ?? '/'}${age}; SameSite=${how.strict ? 'Strict' : 'Lax'}${more}`;
+      writeMember(holder(), 'cookie', cookie);
     } catch {
       // kept in memory by the next read
     }

@@ -1,4 +1,5 @@
 import type { Browser } from './browser.ts';
+import { readMember } from './page-names.ts';
 
 /** Site §9: the page builder's loader waits this long for a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -28,7 +29,8 @@ export async function loadChunk<T>(
 
 function announce(page: Browser['window'] | undefined, detail: object): void {
   // another document's event is refused by this one's dispatchEvent
-  if (page?.document) page.document.dispatchEvent(new page.CustomEvent(LOAD_ERROR, { detail }));
+  if (page?.document)
+    readMember(page.document, 'dispatchEvent')(new page.CustomEvent(LOAD_ERROR, { detail }));
 }
 
 function inTime<T>(browser: Pick<Browser, 'after'>, load: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import type { Browser } from '../base/browser.ts';
+import { readGlobal as readPageGlobal } from '../base/page-names.ts';
 
 /** What the page's consent tool says, whichever it is. */
 export interface ConsentState {
@@ -34,25 +35,18 @@ export function translate(
 }
 
 /** A property path of the page's global objects, as long as it is there: tools are not typed. */
-export function readGlobal(browser: Browser, ...path: string[]): unknown {
-  let here: unknown = browser.window;
-  for (const name of path) {
-    if (here === null || (typeof here !== 'object' && typeof here !== 'function')) return undefined;
-    try {
-      here = Reflect.get(here, name);
-    } catch {
-      return undefined; // a getter of the page's
-    }
-  }
-  return here;
-}
+export const readGlobal = (browser: Browser, ...path: Path): unknown =>
+  readPageGlobal(browser.window, ...path);
+
+type Path = readonly [string, ...string[]];
 
 /** Calls one of a tool's functions; undefined where it is missing or throws. */
-export function callGlobal(browser: Browser, path: readonly string[], ...args: unknown[]): unknown {
-  const task = readGlobal(browser, ...path);
+export function callGlobal(browser: Browser, [name, ...rest]: Path, ...args: unknown[]): unknown {
+  const task = readGlobal(browser, name, ...rest);
   if (typeof task !== 'function') return undefined;
   try {
-    return task.apply(readGlobal(browser, ...path.slice(0, -1)), args);
+    const owner = rest.length > 0 ? readGlobal(browser, name, ...rest.slice(0, -1)) : browser.window;
+    return task.apply(owner, args);
   } catch {
     return undefined; // a tool that fails answers nothing
   }

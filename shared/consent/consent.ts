@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../base/browser.ts';
+import { readMember } from '../base/page-names.ts';
 import { createStore, type Store } from '../base/store.ts';
 import type { Adapter, ConsentState } from './adapter.ts';
 import { borlabs } from './adapters/borlabs.ts';
@@ -107,7 +108,8 @@ function createConsent(browser: Browser): Consent {
       return stop;
     },
     onChange: (listener) => store.subscribe(listener),
-    isAsking: () => !store.getState().acted && page.document.querySelector('consent-banner') !== null,
+    isAsking: () =>
+      !store.getState().acted && readMember(page.document, 'querySelector')('consent-banner') !== null,
   };
 }
 

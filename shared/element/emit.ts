@@ -1,3 +1,5 @@
+import { readMember } from '../base/page-names.ts';
+
 type DetailOf<E> = E extends CustomEvent<infer D> ? D : never;
 
 /** The names in the global event map that carry a CustomEvent: every element adds its own. */
@@ -21,5 +23,7 @@ export function emit<K extends TagdropEvent>(
   const { isConnected, ownerDocument } = target as Partial<Node>;
   const goesOn = target.dispatchEvent(event());
   // the events of an element that was removed before no longer reach the document
-  return isConnected === false && ownerDocument ? ownerDocument.dispatchEvent(event()) && goesOn : goesOn;
+  return isConnected === false && ownerDocument
+    ? readMember(ownerDocument, 'dispatchEvent')(event()) && goesOn
+    : goesOn;
 }

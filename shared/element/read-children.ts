@@ -1,4 +1,5 @@
 import type { Log } from '../base/log.ts';
+import { readMember } from '../base/page-names.ts';
 
 export const INLINE_JSON = 'script[type="application/json"]';
 
@@ -26,6 +27,6 @@ export function readInlineJson(element: HTMLElement, log: Log): unknown {
 /** Runs `task` when the parser has certainly passed the element's children. */
 export function whenChildrenParsed(element: HTMLElement, signal: AbortSignal, task: () => void): void {
   const page = element.ownerDocument;
-  if (page.readyState !== 'loading') task();
-  else page.addEventListener('DOMContentLoaded', task, { once: true, signal });
+  if (readMember(page, 'readyState') !== 'loading') task();
+  else readMember(page, 'addEventListener')('DOMContentLoaded', task, { once: true, signal });
 }

@@ -1,4 +1,5 @@
 import type { Stop } from '../base/browser.ts';
+import { readMember } from '../base/page-names.ts';
 
 type Root = Document | ShadowRoot;
 
@@ -48,12 +49,13 @@ export function restoreStyles(root: Root): void {
 /** The one sheet of a text in the root's document; null in a document without a window, which draws nothing. */
 function findSheet(root: Root, text: string): CSSStyleSheet | null {
   const page = root.ownerDocument ?? (root as Document);
-  if (!page.defaultView) return null;
+  const view = readMember(page, 'defaultView');
+  if (!view) return null;
   const sheets = made.get(page) ?? new Map<string, CSSStyleSheet>();
   made.set(page, sheets);
   let sheet = sheets.get(text);
   if (!sheet) {
-    sheet = new page.defaultView.CSSStyleSheet();
+    sheet = new view.CSSStyleSheet();
     sheet.replaceSync(text);
     sheets.set(text, sheet);
   }

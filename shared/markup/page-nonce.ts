@@ -1,5 +1,6 @@
+import { readMember } from '../base/page-names.ts';
 /** The nonce that the page's CSP gives its own scripts: what we put there at the page's wish runs with it. */
 export function pageNonce(page: Document): string {
-  const trusted = page.querySelector<HTMLScriptElement>('script[nonce]');
+  const trusted = readMember(page, 'querySelector')<HTMLScriptElement>('script[nonce]');
   return trusted?.nonce || trusted?.getAttribute('nonce') || '';
 }

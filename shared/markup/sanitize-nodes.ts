@@ -1,4 +1,5 @@
 import purify, { type Config } from 'dompurify';
+import { readMember } from '../base/page-names.ts';
 import { trustedPolicy } from './trusted-types.ts';
 
 /**
@@ -30,7 +31,7 @@ export function sanitizeNodes(page: Window & typeof globalThis, nodes: Iterable<
     ...(policy ? { TRUSTED_TYPES_POLICY: policy as never } : {}),
   };
   // a document that is never shown: in the page's own one the images of a template would load, and fail, at once
-  const inert = page.document.implementation.createHTMLDocument('');
+  const inert = readMember(page.document, 'implementation').createHTMLDocument('');
   const copy = inert.createDocumentFragment();
   for (const node of nodes) copy.append(inert.importNode(node, true));
   return purify(page).sanitize(copy, config) as unknown as DocumentFragment;

@@ -1,5 +1,6 @@
 import type { Browser, Stop } from '../base/browser.ts';
 import { loadChunk } from '../base/load-asset.ts';
+import { readMember } from '../base/page-names.ts';
 import { createInputs } from './inputs.ts';
 import { type Drawing, mountingOf } from './mounting.tsx';
 import { paintInto } from './paint-view.tsx';
@@ -20,7 +21,7 @@ export interface TakeOver {
 export function paintUntil<E>(drawing: Drawing<E>, browser: Browser, when: TakeOver | null): Stop {
   const { root } = drawing;
   const mounting = mountingOf(drawing);
-  const seat = root.ownerDocument.createElement(mounting.seat);
+  const seat = readMember(root.ownerDocument, 'createElement')(mounting.seat);
   const waiting = new AbortController();
   const { signal } = waiting;
   let unmount: Stop = () => {};

@@ -1,4 +1,5 @@
 import type { Stop } from '../base/browser.ts';
+import { readMember } from '../base/page-names.ts';
 import { type Reader, readBy } from '../react/use-engine.ts';
 import type { Drawn, Props } from './drawn.ts';
 import type { Inputs } from './inputs.ts';
@@ -142,10 +143,10 @@ export function paint(
   function make(parent: Node, type: string): Drawn {
     const page = root.ownerDocument as Document;
     const node = !type
-      ? page.createTextNode('')
+      ? readMember(page, 'createTextNode')('')
       : type === 'svg' || (parent as Element).namespaceURI === SVG
-        ? page.createElementNS(SVG, type)
-        : page.createElement(type);
+        ? readMember(page, 'createElementNS')(SVG, type)
+        : readMember(page, 'createElement')(type);
     return drawnFrom(node, type);
   }
 

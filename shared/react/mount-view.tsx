@@ -3,6 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Stop } from '../base/browser.ts';
+import { readMember } from '../base/page-names.ts';
 import { ErrorBoundary } from '../element/error-boundary.tsx';
 import { type Handed, handOver } from '../paint/hand-over.ts';
 import type { Mounting } from '../paint/mounting.tsx';
@@ -77,7 +78,7 @@ function prepare({ seat, door }: Mounting): void {
 export function mountView(mounting: Mounting): Stop {
   prepare(mounting);
   const { root } = mounting;
-  const seat = root.ownerDocument.createElement(mounting.seat) as ViewSeat;
+  const seat = readMember(root.ownerDocument, 'createElement')(mounting.seat) as ViewSeat;
   seat.mounting = mounting;
   root.append(seat);
   return () => seat.end();

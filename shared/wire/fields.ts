@@ -49,9 +49,10 @@ export type Report = (field: string, value: unknown) => void;
 
 export function fieldReader(from: Readonly<Record<string, unknown>>, report: Report): ReadField {
   return (field, schema, fallback) => {
-    const parsed = schema.safeParse(from[field]);
+    const value = Object.hasOwn(from, field) ? from[field] : undefined;
+    const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    report(field, from[field]);
+    report(field, value);
     return fallback;
   };
 }

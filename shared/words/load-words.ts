@@ -1,4 +1,5 @@
 import { loadChunk } from '../base/load-asset.ts';
+import { readMember } from '../base/page-names.ts';
 import type { LocaleHost, WordsRequester } from './locale-host.ts';
 import { resolveLocale } from './resolve-locale.ts';
 import { type Locale, NO_TEXTS, type Texts } from './words.ts';
@@ -12,7 +13,7 @@ export async function fetchWords(
   const { browser, element, fetch } = speaker;
   await 0; // an app registers its words in the task that defines the tag
   // the page's own: the JSON script, or `<html>` once `registerTexts` was called (`elements/loader.ts`)
-  const hasOwn = own || element.ownerDocument.querySelector('[data-tagdrop-texts]');
+  const hasOwn = own || readMember(element.ownerDocument, 'querySelector')('[data-tagdrop-texts]');
   try {
     if (hasOwn || language !== 'en')
       return (

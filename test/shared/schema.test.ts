@@ -45,3 +45,26 @@ describe('on a page whose library adds enumerable members to Object.prototype', 
     });
   });
 });
+
+describe('what another script has given to all objects', () => {
+  const pollute = (name: string, value: unknown) => Object.assign(Object.prototype, { [name]: value });
+  afterEach(() => {
+    for (const name of ['code', 'field']) Reflect.deleteProperty(Object.prototype, name);
+  });
+
+  it.each([
+    ['object', z.object({ code: z.orElse(z.string(), '') })],
+    ['looseObject', z.looseObject({ code: z.orElse(z.string(), '') })],
+    ['shapeOf', z.shapeOf({ code: z.orElse(z.string(), '') })],
+  ])('%s reads what was sent alone', (_, schema) => {
+    pollute('code', '<script>evil()</script>');
+    expect(schema.safeParse({}).data?.code).toBe('');
+    expect(schema.safeParse(JSON.parse('{"code":"own"}')).data?.code).toBe('own');
+  });
+
+  it('an optional field stays absent', () => {
+    pollute('field', 1);
+    const { data = {} } = z.object({ field: z.optional(z.number()) }).safeParse({});
+    expect(Object.hasOwn(data, 'field')).toBe(false);
+  });
+});

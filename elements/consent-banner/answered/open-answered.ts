@@ -1,4 +1,5 @@
 import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import { formatRecord } from '../../../shared/consent/record.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { pageBrowser } from '../../../shared/page/page-browser.ts';
@@ -26,8 +27,8 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
   const { element, config } = shell;
   const { ownerDocument: page } = element;
   // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
-  await (page.readyState === 'loading' &&
-    new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve)));
+  await (readMember(page, 'readyState') === 'loading' &&
+    new Promise((resolve) => readMember(page, 'addEventListener')('DOMContentLoaded', resolve)));
   const record = readAnswer(shell);
   if (shell.signal.aborted) return;
   const life = new AbortController();
@@ -84,8 +85,8 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
     if (readChoice(page) !== text) openAgain();
   };
   for (const type of ['focus', 'pageshow']) window.addEventListener(type, look, { signal });
-  page.addEventListener('visibilitychange', look, { signal });
-  page.addEventListener(
+  readMember(page, 'addEventListener')('visibilitychange', look, { signal });
+  readMember(page, 'addEventListener')(
     'click',
     (event) => {
       // as the banner does (`later/follow-page.ts`): who has chosen wants to change it

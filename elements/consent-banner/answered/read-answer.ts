@@ -1,3 +1,4 @@
+import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { type ConsentRecord, parseRecord, toRecord } from '../../../shared/consent/record.ts';
 import type { BannerShell } from '../element.ts';
 import { readChoice } from '../gate/choice.ts';
@@ -17,8 +18,8 @@ export function readAnswer({ element, config, readSettings }: BannerShell): Cons
     (law && law !== 'gdpr') ||
     [src, region, theme, revision, logEndpoint].some(Boolean) ||
     element.querySelector('script') ||
-    page.querySelector('script[data-consent-config]') ||
-    window._ckyConfig ||
+    readMember(page, 'querySelector')('script[data-consent-config]') ||
+    readGlobal(window, '_ckyConfig') ||
     // what the classic editor has put behind the tag
     element.parentElement?.localName === 'p' ||
     location.search.includes('cky_preview=true');

@@ -1,5 +1,6 @@
 import { type Browser, realBrowser } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { createStore } from '../../../shared/base/store.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import { fetchWords, inTime } from '../../../shared/words/load-words.ts';
@@ -85,17 +86,20 @@ async function readAll(browser: Browser, shell: BannerShell, late: () => void): 
   const words = fetchWords({ browser, element, fetch: fetchTexts }, resolveLocale(element, lang), own);
   const page = element.ownerDocument;
   // a framework gives an object after the insertion, in the same task; the tag's own JSON may not be parsed yet
-  await (page.readyState === 'loading' &&
-    new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve)));
+  await (readMember(page, 'readyState') === 'loading' &&
+    new Promise((resolve) => readMember(page, 'addEventListener')('DOMContentLoaded', resolve)));
   const config = shell.config.getState();
   const layers: unknown[] = [];
   let json: Json = {};
   // the classic editor closes the tag before what was meant to be inside, and puts paragraphs into its JSON
   let isOdd = element.parentElement?.localName === 'p';
   try {
-    layers.push(readJson(page, CONFIG_SCRIPT) ?? window._ckyConfig, readJson(element, 'script'));
+    layers.push(
+      parse(readMember(page, 'querySelector')(CONFIG_SCRIPT)) ?? readGlobal(window, '_ckyConfig'),
+      parse(element.querySelector('script')),
+    );
     layers.push(shell.readSettings());
-    json = Object.assign({}, ...layers);
+    json = Object.assign(Object.create(null), ...layers);
   } catch {
     isOdd = true;
   }
@@ -118,8 +122,7 @@ async function readAll(browser: Browser, shell: BannerShell, late: () => void): 
   return readSettings(config, json, { ...en, ...texts } as Settings['words']);
 }
 
-const readJson = (place: ParentNode, selector: string): unknown =>
-  JSON.parse(place.querySelector(selector)?.textContent ?? 'null');
+const parse = (script: Element | null): unknown => JSON.parse(script?.textContent ?? 'null');
 
 /** A light banner, the usual one, downloads nothing for it. */
 function createThemeFollower(root: ShadowRoot, engine: BannerEngine, signal: AbortSignal) {

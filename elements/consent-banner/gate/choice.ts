@@ -1,10 +1,11 @@
+import { readMember } from '../../../shared/base/page-names.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import { type GateConfig, isOptOut } from './config.ts';
 
 /** The recorded choice, in the cookie's format; empty before the first record and with cookies blocked. */
 export function readChoice(page: Document): string {
   try {
-    return page.cookie.split(`${CONSENT_COOKIE}=`)[1]?.split(';')[0] ?? '';
+    return readMember(page, 'cookie').split(`${CONSENT_COOKIE}=`)[1]?.split(';')[0] ?? '';
   } catch {
     return ''; // a sandboxed document refuses
   }

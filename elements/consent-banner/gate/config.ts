@@ -52,13 +52,18 @@ interface Raw extends Partial<GateConfig> {
   readonly _bannerConfig?: { readonly settings?: { readonly applicableLaw?: string } };
 }
 
+type Banner = NonNullable<Raw['_bannerConfig']>;
+
 /** @param json anything: what does not fit is left out. */
 export function readGateConfig(json: unknown, law?: string): GateConfig {
-  const outer: Raw = Object(json);
-  const raw = outer._ckyConfig ?? outer;
-  const { blockedText } = Object(raw.texts);
+  const outer = own<Raw>(json);
+  const raw = outer._ckyConfig ? own<Raw>(outer._ckyConfig) : outer;
+  const { blockedText } = own<{ blockedText: unknown }>(raw.texts);
   return {
-    law: law ?? raw.law ?? raw._bannerConfig?.settings?.applicableLaw,
+    law:
+      law ??
+      raw.law ??
+      own<Banner['settings'] & object>(own<Banner>(raw._bannerConfig).settings).applicableLaw,
     categories: readList(raw.categories ?? raw._categories),
     block: readList(raw.block ?? (raw._block === '' ? [] : raw._providersToBlock)).filter(
       ({ re, categories }) => typeof re === 'string' && Array.isArray(categories),
@@ -68,6 +73,9 @@ export function readGateConfig(json: unknown, law?: string): GateConfig {
     consentMode: raw.consentMode,
   };
 }
+
+/** What was sent, without what another script has given to all objects (prototype pollution). */
+const own = <T extends object>(value: unknown): Partial<T> => Object.assign(Object.create(null), value);
 
 /** The objects of a list. */
 export const readList = <T extends object>(list: readonly T[] | undefined): readonly T[] =>

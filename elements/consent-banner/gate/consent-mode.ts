@@ -1,3 +1,4 @@
+import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { type GateConfig, isOptOut, readList } from './config.ts';
 
 /** Google's storage types and the category that each belongs to. */
@@ -47,9 +48,9 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
   let toldWordPress = '';
   const gtag: (...words: unknown[]) => void = function () {
     // an element with this id is there, too
-    if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
+    if (!Array.isArray(readGlobal(page, 'dataLayer'))) page.dataLayer = [];
     // biome-ignore lint/complexity/noArguments: Google's library takes no array in place of gtag()'s `arguments`
-    page.dataLayer.push(arguments);
+    page.dataLayer?.push(arguments);
   };
   const readGoogle = ({ google }: GateConfig) => {
     const state: Record<string, unknown> = {};
@@ -73,12 +74,12 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
       const told = JSON.stringify([state, isActed]);
       if (told !== toldGoogle) gtag('consent', 'update', state);
       toldGoogle = told;
-      const tell = page.wp_set_consent;
+      const tell = readGlobal(page, 'wp_set_consent');
       if (typeof tell !== 'function') return;
       const type = isOptOut(config) ? 'optout' : 'optin';
       if (page.wp_consent_type !== type) {
         page.wp_consent_type = type;
-        page.document.dispatchEvent(new Event('wp_consent_type_defined'));
+        readMember(page.document, 'dispatchEvent')(new Event('wp_consent_type_defined'));
       }
       const values = Object.entries(WORDPRESS).map(
         ([name, slug]) => [name, allowed(slug) ? 'allow' : 'deny'] as const,

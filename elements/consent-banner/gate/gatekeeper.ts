@@ -1,3 +1,4 @@
+import { readMember } from '../../../shared/base/page-names.ts';
 import type { GateConfig } from './config.ts';
 import { guardPage } from './guards.ts';
 import { EMPTY, holdFrame, keepAddress, moveAddress, releaseFrame } from './hold-frame.ts';
@@ -49,7 +50,7 @@ export function startGatekeeper(
   };
 
   /** What a browser has run or started to load: it can neither be held back nor run a second time. */
-  const taken = new WeakSet<Element>(page.querySelectorAll(`script:not(${HELD})`));
+  const taken = new WeakSet<Element>(readMember(page, 'querySelectorAll')(`script:not(${HELD})`));
   /** What once had the visitor's consent, and what has been complained about. */
   const excused = new WeakSet<Element>();
   /** Held before they could load. Who put them in could have run them as well. */
@@ -108,7 +109,7 @@ export function startGatekeeper(
     }
   };
   const reviewScript = (script: HTMLScriptElement, may: boolean | undefined, isLast: boolean) => {
-    const isLoading = page.readyState === 'loading';
+    const isLoading = readMember(page, 'readyState') === 'loading';
     if (taken.has(script)) {
       if (may === false) complain(script);
     } else if (script.matches(HELD)) {
@@ -128,7 +129,7 @@ export function startGatekeeper(
 
   /** In document order, so that what is let go runs in it, too: what comes later may build on what came before. */
   const review = () => {
-    const all = page.getElementsByTagName('*');
+    const all = readMember(page, 'getElementsByTagName')('*');
     const last = all[all.length - 1];
     let isWaiting = config().block.some(({ categories, service }) =>
       categories.some((slug) => !allowed(slug, service)),
@@ -165,6 +166,6 @@ const OBSERVED = { childList: true, subtree: true };
  * §8.2), also markup that an attacker has injected and that the policy alone would have stopped.
  */
 function hasPageNonce(script: HTMLScriptElement): boolean {
-  const trusted = script.ownerDocument.querySelector<HTMLScriptElement>('script[nonce]');
+  const trusted = readMember(script.ownerDocument, 'querySelector')<HTMLScriptElement>('script[nonce]');
   return !trusted || script.nonce === trusted.nonce;
 }

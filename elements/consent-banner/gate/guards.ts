@@ -1,3 +1,4 @@
+import { readMember } from '../../../shared/base/page-names.ts';
 import { isLoading, type Loading } from './loading.ts';
 import { createPatches, type Method } from './patches.ts';
 
@@ -33,7 +34,7 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
   const { replace, restore } = createPatches();
   /** The page, or a shadow root, which the page's own search does not see; null for what is in neither. */
   const findPlace = (node: Node): Document | ShadowRoot | null => {
-    const root = node.getRootNode();
+    const root = readMember(node, 'getRootNode')();
     return root === page || root instanceof ShadowRoot ? (root as Document | ShadowRoot) : null;
   };
 
@@ -68,7 +69,7 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
       }
       // a copy in a document without a window reads as the element does, and loads nothing. The markup is the page's own,
       // at the page's own call: it goes to the same sink as it came (TrustedHTML included), only first beside the page
-      const copy = page.implementation.createHTMLDocument('').importNode(context, false);
+      const copy = readMember(page, 'implementation').createHTMLDocument('').importNode(context, false);
       if (/Unsafe/.test(name)) copy.setHTMLUnsafe(html);
       else copy.innerHTML = html;
       return this[method](...copy.childNodes);
@@ -97,7 +98,7 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
       };
   /** A map of attributes does not say whose it is; an attribute in it does. */
   const findOwner = (map: NamedNodeMap, setNamedItem: Method): Element | null => {
-    const probe = page.createAttribute('data-probe');
+    const probe = readMember(page, 'createAttribute')('data-probe');
     setNamedItem.call(map, probe);
     const { ownerElement } = probe;
     map.removeNamedItem('data-probe');

@@ -1,3 +1,4 @@
+import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 /** Nobody is asked for it. Lazy loaders put it where the address will be. */
 export const EMPTY = /^(?:about:.*)?$/;
 
@@ -32,7 +33,7 @@ export function releaseFrame(frame: HTMLIFrameElement): void {
     if (src && EMPTY.test(frame.src)) frame.src = src;
   };
   // Chromium loads nothing for an address that comes while the parser is putting the frame in
-  if (frame.ownerDocument.readyState === 'loading') setTimeout(load);
+  if (readMember(frame.ownerDocument, 'readyState') === 'loading') setTimeout(load);
   else load();
 }
 
@@ -55,11 +56,11 @@ export function holdFrame(frame: HTMLIFrameElement, wasLoading: boolean, text = 
   const button = page.createElement('button');
   button.textContent = page.title = text;
   button.onclick = () => {
-    const { revisitCkyConsent } = window;
-    if (typeof revisitCkyConsent === 'function') revisitCkyConsent();
+    const show = readGlobal(window, 'revisitCkyConsent');
+    if (typeof show === 'function') show();
   };
-  page.documentElement.lang = document.documentElement.lang;
-  page.dir = document.dir;
+  page.documentElement.lang = readMember(document, 'documentElement').lang;
+  page.dir = readMember(document, 'dir');
   page.body.style.cssText = 'background:#eee;margin:40vh 0 0;text-align:center';
   page.body.replaceChildren(button);
 }

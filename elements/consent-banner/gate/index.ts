@@ -4,6 +4,7 @@
  * set, or its own `data-law`, and the visitor's cookie; it works without the banner, before it, and beside a second copy
  * of itself.
  */
+import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { readChoice } from './choice.ts';
 import { readGateConfig } from './config.ts';
 import { openGate } from './open-gate.ts';
@@ -12,15 +13,17 @@ import { findGate, registerGate } from './page-gate.ts';
 
 // an app may import it where its server renders too
 if (globalThis.window && !findGate(window)) {
-  const law = document.currentScript?.dataset.law;
-  const json = readJson(document, 'script[data-consent-config]') ?? window._ckyConfig;
+  const law = readMember(document, 'currentScript')?.dataset.law;
+  const json = readJson(document, 'script[data-consent-config]');
+  let known = readGlobal(window, '_ckyConfig');
   // WordPress prints it where it likes. This observer is made, and so asked, before that of the gate
   const observer = new MutationObserver(() => {
-    if (!window._ckyConfig && document.readyState === 'loading') return;
-    observer.disconnect();
-    if (window._ckyConfig) configure(readGateConfig(window._ckyConfig, law), readChoice(document));
+    const now = readGlobal(window, '_ckyConfig');
+    if (now && now !== known) configure(readGateConfig(now, law), readChoice(document));
+    known = now;
+    if (readMember(document, 'readyState') !== 'loading') observer.disconnect();
   });
   if (!json) observer.observe(document, { childList: true, subtree: true });
-  const configure = openGate(window, readGateConfig(json, law));
+  const configure = openGate(window, readGateConfig(json ?? known, law));
   registerGate(window, configure);
 }

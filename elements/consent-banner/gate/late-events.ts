@@ -1,3 +1,4 @@
+import { readMember } from '../../../shared/base/page-names.ts';
 import { createPatches } from './patches.ts';
 
 type Type = 'DOMContentLoaded' | 'load';
@@ -19,7 +20,7 @@ export interface LateEvents {
  * @param isLate whether the script that runs is one of those that waited.
  */
 export function createLateEvents(page: Document, isLate: () => boolean): LateEvents {
-  const view = page.defaultView as Window;
+  const view = readMember(page, 'defaultView') as Window;
   const waiting = {
     DOMContentLoaded: new Map<Listener, EventTarget>(),
     load: new Map<Listener, EventTarget>(),

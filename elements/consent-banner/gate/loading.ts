@@ -1,3 +1,5 @@
+import { readMember } from '../../../shared/base/page-names.ts';
+
 /** What a browser fetches and runs by itself. (A script of an SVG has the same name and attributes.) */
 export type Loading = HTMLScriptElement | HTMLIFrameElement;
 
@@ -11,11 +13,11 @@ const LOADING = 'script,iframe';
 
 /** The scripts and frames of a part of the page, itself included. */
 export function listLoading(root: ParentNode & Node): Loading[] {
-  const inside = [...(root.querySelectorAll?.<Loading>(LOADING) ?? [])];
+  const inside = [...(readMember(root, 'querySelectorAll')?.<Loading>(LOADING) ?? [])];
   return root instanceof Element && isLoading(root) ? [root, ...inside] : inside;
 }
 
-export const isLoading = (element: Element): element is Loading => element.matches(LOADING);
+export const isLoading = (element: Element): element is Loading => readMember(element, 'matches')(LOADING);
 
 export const isScript = (element: Loading): element is HTMLScriptElement => element.localName === 'script';
 

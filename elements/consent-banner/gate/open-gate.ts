@@ -1,3 +1,4 @@
+import { readMember } from '../../../shared/base/page-names.ts';
 import type { ConsentUpdate } from '../events.ts';
 import { isActed, isAllowed, readChoice } from './choice.ts';
 import type { GateConfig } from './config.ts';
@@ -22,12 +23,15 @@ export function openGate(page: Window, first: GateConfig): ConfigureGate {
   const recorded = readChoice(document);
   if (recorded) decide(recorded);
   // another tool may dispatch an event of this name, with any detail or none
-  document.addEventListener('consent-update', ({ detail }: CustomEvent<Partial<ConsentUpdate> | null>) => {
-    const record = detail?.record;
-    decide(typeof record === 'string' ? record : readChoice(document));
-  });
+  readMember(document, 'addEventListener')(
+    'consent-update',
+    ({ detail }: CustomEvent<Partial<ConsentUpdate> | null>) => {
+      const record = detail?.record;
+      decide(typeof record === 'string' ? record : readChoice(document));
+    },
+  );
   // WordPress' interface may be defined further down
-  document.addEventListener('DOMContentLoaded', () => decide(choice));
+  readMember(document, 'addEventListener')('DOMContentLoaded', () => decide(choice));
   return (known, record) => {
     config = { ...first, ...known, block: [...known.block, ...first.block] };
     decide(record);

@@ -1,3 +1,4 @@
+import { readMember } from '../../../shared/base/page-names.ts';
 import { createLateEvents } from './late-events.ts';
 import { HELD_TYPE, waitFor } from './loading.ts';
 import { createWrites } from './released-writes.ts';
@@ -37,12 +38,12 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
   let underWay = 0;
 
   const findWriter = () => {
-    const script = page.currentScript as HTMLScriptElement | null;
+    const script = readMember(page, 'currentScript') as HTMLScriptElement | null;
     return script && released.has(script) ? script : null;
   };
   // while a module runs there is no current script
   const events = createLateEvents(page, () =>
-    page.currentScript ? findWriter() !== null : running?.type === 'module',
+    readMember(page, 'currentScript') ? findWriter() !== null : running?.type === 'module',
   );
   const accept = (script: HTMLScriptElement) => {
     if (!isTrusted(script)) {
@@ -81,7 +82,8 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     if (isWorking) return;
     isWorking = true;
     for (;;) {
-      const next = queue.shift() ?? (page.readyState === 'loading' ? undefined : deferred.shift());
+      const next =
+        queue.shift() ?? (readMember(page, 'readyState') === 'loading' ? undefined : deferred.shift());
       if (!next) break;
       await run(next);
     }
@@ -97,7 +99,7 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     events.stop();
     onIdle();
   };
-  page.addEventListener('readystatechange', () => {
+  readMember(page, 'addEventListener')('readystatechange', () => {
     // in Firefox it comes before the observers hear of what the parser has read last, and that runs first
     if (deferred.length) queueMicrotask(work);
   });

@@ -1,3 +1,4 @@
+import { readMember } from '../../../shared/base/page-names.ts';
 import { HELD_TYPE, waitFor } from './loading.ts';
 
 /** `document.write` of scripts that run later than the parser, which would wipe the page for it. */
@@ -17,7 +18,7 @@ export function createWrites(page: Document, accept: (script: HTMLScriptElement)
   const loading: (Promise<unknown> | undefined)[] = [];
 
   const parse = (cursor: Text, html: string) => {
-    const range = page.createRange();
+    const range = readMember(page, 'createRange')();
     range.selectNode(cursor);
     return range.createContextualFragment(html);
   };
@@ -36,7 +37,7 @@ export function createWrites(page: Document, accept: (script: HTMLScriptElement)
     write(script, html) {
       let place = places.get(script);
       if (!place) {
-        place = { cursor: page.createTextNode(''), rest: '' };
+        place = { cursor: readMember(page, 'createTextNode')(''), rest: '' };
         places.set(script, place);
         script.after(place.cursor);
       }

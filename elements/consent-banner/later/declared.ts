@@ -1,4 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { findGate } from '../gate/page-gate.ts';
 
 const DECLARED = '[data-consent],[data-cookieyes],[type="text/plain"][data-category]';
@@ -8,8 +9,8 @@ const toSelector = (page: Window): string => (findGate(page) ? `iframe:is(${DECL
 
 /** Whether the page has scripts or frames that wait for consent, or tools that want to be told of it. */
 export const needsGate = (page: Window): boolean =>
-  (!findGate(page) && ('dataLayer' in page || 'wp_set_consent' in page)) ||
-  page.document.querySelector(toSelector(page)) !== null;
+  (!findGate(page) && ['dataLayer', 'wp_set_consent'].some((name) => readGlobal(page, name))) ||
+  readMember(page.document, 'querySelector')(toSelector(page)) !== null;
 
 /** Calls `task` once, when the page puts in an element that waits for consent. */
 export function watchDeclared(page: Window, task: () => void): Stop {

@@ -1,5 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import type { BannerHost } from '../host.ts';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
@@ -19,7 +20,7 @@ export function followKeyboard(host: BannerHost): Stop {
   let isFirst = !location.hash;
   let hasEntered = false;
   const isBehind = () => {
-    const first = document.body.querySelector(FOCUSABLE);
+    const first = readMember(document, 'body').querySelector(FOCUSABLE);
     return first && first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
   };
   const go = (event: KeyboardEvent) => {
@@ -39,8 +40,8 @@ export function followKeyboard(host: BannerHost): Stop {
     }
     isFirst = false;
   };
-  document.addEventListener('pointerdown', () => (isFirst = false), options);
-  document.addEventListener(
+  readMember(document, 'addEventListener')('pointerdown', () => (isFirst = false), options);
+  readMember(document, 'addEventListener')(
     'keydown',
     (event) => {
       if (event.key === 'Tab' && !event.shiftKey && !event.defaultPrevented) go(event);
@@ -49,12 +50,12 @@ export function followKeyboard(host: BannerHost): Stop {
   );
   const uncover = ({ target }: Event) => {
     if (!(target as Element).matches?.(':focus-visible')) return;
-    document.removeEventListener('focusin', uncover, true);
+    readMember(document, 'removeEventListener')('focusin', uncover, true);
     loadChunk(browser, 'focus', () => import('./uncover-focus.ts')).then(
       ({ uncoverFocus }) => !signal.aborted && signal.addEventListener('abort', uncoverFocus(host)),
       () => {}, // logged already
     );
   };
-  document.addEventListener('focusin', uncover, options);
+  readMember(document, 'addEventListener')('focusin', uncover, options);
   return () => controller.abort();
 }

@@ -1,4 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import { listSlugs } from '../../../shared/consent/record.ts';
 import type { ConsentUpdate } from '../events.ts';
 import type { BannerHost } from '../host.ts';
@@ -12,8 +13,8 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
   const { signal } = controller;
   const reload = () => reloadRecord(browser, engine);
   for (const type of ['focus', 'pageshow']) page.addEventListener(type, reload, { signal });
-  page.document.addEventListener('visibilitychange', reload, { signal });
-  page.document.addEventListener(
+  readMember(page.document, 'addEventListener')('visibilitychange', reload, { signal });
+  readMember(page.document, 'addEventListener')(
     'click',
     (event) => {
       // any element of the page with CookieYes' class brings the question back (peers §3)
@@ -27,9 +28,10 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
   );
   /** CookieYes' own event: on the document, not bubbling. */
   const dispatchCookieYes = (accepted: string[], rejected: string[]) =>
-    page.document.dispatchEvent(
-      new page.CustomEvent('cookieyes_consent_update', { detail: { accepted, rejected } }),
-    );
+    readMember(
+      page.document,
+      'dispatchEvent',
+    )(new page.CustomEvent('cookieyes_consent_update', { detail: { accepted, rejected } }));
   element.addEventListener(
     'consent-update',
     ({ detail }: CustomEvent<ConsentUpdate | null>) => {

@@ -1,4 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 import type { RevisitState } from '../state.ts';
@@ -25,15 +26,15 @@ export interface Revisit {
 export function openRevisit(root: ShadowRoot, show: () => void): Revisit {
   const page = root.ownerDocument;
   const stopStyles = adoptStyles(root, sheet);
-  const seat = page.createElement('div');
+  const seat = readMember(page, 'createElement')('div');
   seat.className = 'tagdrop-root';
   root.append(seat);
-  const button = page.createElement('button');
-  const icon = page.createElementNS(SVG, 'svg');
+  const button = readMember(page, 'createElement')('button');
+  const icon = readMember(page, 'createElementNS')(SVG, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');
   icon.setAttribute('aria-hidden', 'true');
   for (const d of PATHS) {
-    const path = page.createElementNS(SVG, 'path');
+    const path = readMember(page, 'createElementNS')(SVG, 'path');
     path.setAttribute('d', d);
     icon.append(path);
   }

@@ -1,4 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import type { BannerHost } from '../host.ts';
 
 /** Between what has the focus and the banner. */
@@ -33,7 +34,7 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     // a box that fits nowhere stays where it is: it can be closed, and scrolled in
     if (overlap(banner.getBoundingClientRect(), target.getBoundingClientRect())) banner.style.inset = '';
   };
-  page.document.addEventListener(
+  readMember(page.document, 'addEventListener')(
     'focusin',
     ({ target }) => {
       // the keyboard's focus only: who presses on something has seen it
@@ -41,7 +42,7 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     },
     { signal },
   );
-  page.document.addEventListener(
+  readMember(page.document, 'addEventListener')(
     'focusout',
     () => {
       const banner = findBanner();

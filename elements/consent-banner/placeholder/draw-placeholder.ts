@@ -1,3 +1,4 @@
+import { readMember } from '../../../shared/base/page-names.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
 import type { BannerHost } from '../host.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
@@ -92,7 +93,7 @@ function readHeld(frame: HTMLIFrameElement, { block, categories }: FullSettings)
 /** `https://www.youtube.com/embed/1` → `youtube.com`. */
 function readHost(address: string): string {
   try {
-    return new URL(address, document.baseURI).hostname.replace(/^www\./, '');
+    return new URL(address, readMember(document, 'baseURI')).hostname.replace(/^www\./, '');
   } catch {
     return address;
   }

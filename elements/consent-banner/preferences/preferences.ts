@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import { createStore, type Store } from '../../../shared/base/store.ts';
 import { toRecord } from '../../../shared/consent/record.ts';
 import type { Texts } from '../../../shared/words/words.ts';
@@ -154,7 +155,7 @@ export function createPreferences(
     download() {
       const receipt = buildReceipt(browser, engine.getState());
       const page = browser.window;
-      const link = page.document.createElement('a');
+      const link = readMember(page.document, 'createElement')('a');
       link.href = page.URL.createObjectURL(
         new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' }),
       );

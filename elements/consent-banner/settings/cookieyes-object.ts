@@ -1,4 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { readGlobal, readMember, writeMember } from '../../../shared/base/page-names.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
@@ -29,11 +30,11 @@ export function provideCookieYes(
   readRecord: () => string,
 ): Stop {
   const page: Window & { cookieyes?: CookieYesObject } = window;
-  if (page.cookieyes) return () => {};
+  if (readGlobal(page, 'cookieyes')) return () => {};
   const readStore = () => new Map(parsePairs(readRecord(), ',', ':'));
   const readCookies = () => {
     try {
-      return Object.fromEntries(parsePairs(page.document.cookie, /;\s*/, '='));
+      return Object.fromEntries(parsePairs(readMember(page.document, 'cookie'), /;\s*/, '='));
     } catch {
       return {}; // a sandboxed document refuses
     }
@@ -55,7 +56,8 @@ export function provideCookieYes(
       if (name === CONSENT_COOKIE) return refuse();
       const age = days ? `; Max-Age=${Math.trunc(days * DAY_S)}` : '';
       try {
-        page.document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${age}`;
+        const cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${age}`;
+        writeMember(page.document, 'cookie', cookie);
       } catch {
         // a sandboxed document refuses
       }

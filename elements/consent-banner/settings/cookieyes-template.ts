@@ -1,3 +1,4 @@
+import { readMember } from '../../../shared/base/page-names.ts';
 import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 
 /** What CookieYes has in its page's `#ckyBannerTemplate` and not in `_ckyConfig`. Texts without their tags. */
@@ -48,7 +49,7 @@ const ROWS = ['cookie', 'duration', 'purpose'] as const;
  * @returns null where the page has none, or its policy lets nobody read it.
  */
 export function readCookieYesTemplate(page: Window): CookieYesTemplate | null {
-  const source = page.document.getElementById('ckyBannerTemplate')?.textContent;
+  const source = readMember(page.document, 'getElementById')('ckyBannerTemplate')?.textContent;
   if (!source) return null;
   const root = parse(page, source);
   if (!root) return null;

@@ -1,4 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import type { Config, Json, Law } from '../wire.ts';
 
 /** A page's own function is waited for so long; the visitor waits for the banner meanwhile. */
@@ -28,7 +29,8 @@ export async function findLaw(browser: Browser, config: Config, json: Json): Pro
 
 async function readRegion(browser: Browser, { region }: Json): Promise<string> {
   const { document } = browser.window;
-  const meta = () => document.querySelector<HTMLMetaElement>('meta[name="consent-region"]')?.content ?? '';
+  const meta = () =>
+    readMember(document, 'querySelector')<HTMLMetaElement>('meta[name="consent-region"]')?.content ?? '';
   if (typeof region === 'string') return region || meta();
   if (typeof region !== 'function') return meta();
   try {

@@ -1,4 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { mendInlineJson } from '../../../shared/element/mend-json.ts';
 import { takePasted } from '../../../shared/element/take-pasted.ts';
 import { fetchSettings } from '../api.ts';
@@ -8,7 +9,7 @@ import type { Json } from '../wire.ts';
 /** CookieYes' page-wide object, or a file that holds it. */
 export const isCookieYes = (json: unknown): boolean => {
   const value = Object(json);
-  return '_ckyConfig' in value || '_bannerConfig' in value;
+  return Object.hasOwn(value, '_ckyConfig') || Object.hasOwn(value, '_bannerConfig');
 };
 
 /**
@@ -29,11 +30,15 @@ export async function fetchLayers(browser: Browser, shell: BannerShell): Promise
   };
   const all = [
     src && (await fetchSettings(browser, src)),
-    read(host.ownerDocument.querySelector('script[data-consent-config]')) ?? browser.window._ckyConfig,
+    read(readMember(host.ownerDocument, 'querySelector')('script[data-consent-config]')) ??
+      readGlobal(browser.window, '_ckyConfig'),
     read(host.querySelector('script')),
     shell.readSettings(),
   ];
-  const json: Json = Object.assign({}, ...(await Promise.all(all.map((each) => translate(browser, each)))));
+  const json: Json = Object.assign(
+    Object.create(null),
+    ...(await Promise.all(all.map((each) => translate(browser, each)))),
+  );
   for (const [name, value] of Object.entries(Object(json.colors))) {
     if (isColour(value)) host.style.setProperty(`--consent-${name}`, value);
   }

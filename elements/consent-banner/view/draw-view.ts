@@ -1,4 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import type { Store } from '../../../shared/base/store.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 
@@ -17,7 +18,7 @@ export function appendView(parent: Element, child: unknown): void {
     if (typeof type === 'function') appendView(parent, type(props));
     else if (typeof type !== 'string') appendView(parent, props.children);
     else {
-      const element = parent.ownerDocument.createElement(type);
+      const element = readMember(parent.ownerDocument, 'createElement')(type);
       for (const [name, value] of Object.entries(props)) {
         if (typeof value === 'function')
           element.addEventListener(name.slice(2).toLowerCase(), value as never);
@@ -39,7 +40,7 @@ export function drawView<E extends Store<S>, S>(
   { root, View, engine, locale }: Pick<Drawing<E>, 'root' | 'View' | 'engine' | 'locale'>,
   ...keys: (keyof S)[]
 ): Stop {
-  const seat = root.ownerDocument.createElement('div');
+  const seat = readMember(root.ownerDocument, 'createElement')('div');
   seat.className = 'tagdrop-root';
   const place = () => Object.assign(seat, locale.getState());
   const draw = () => {

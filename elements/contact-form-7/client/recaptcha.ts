@@ -1,9 +1,10 @@
+import { readGlobal } from '../../../shared/base/page-names.ts';
 import type { FormBrowser } from '../form-browser.ts';
 
-/** What Contact Form 7's module for reCAPTCHA v3 prints into its pages, and Google's own object. */
-interface RecaptchaPage {
-  wpcf7_recaptcha?: { sitekey?: string; actions?: { contactform?: string } };
-  grecaptcha?: { execute?(sitekey: string, options: { action: string }): PromiseLike<string> };
+/** What Contact Form 7's module for reCAPTCHA v3 prints into its pages. */
+interface Settings {
+  sitekey?: string;
+  actions?: { contactform?: string };
 }
 
 /** The module announces every new token so, and writes it into the forms of the page. */
@@ -27,19 +28,20 @@ export function watchToken(
   form: () => HTMLFormElement | null,
   signal: AbortSignal,
 ): () => Promise<void> {
-  const { document } = browser.window;
-  const page = browser.window as unknown as RecaptchaPage;
+  const { window: page } = browser;
+  const { document } = page;
   const latest = { at: Number.NEGATIVE_INFINITY };
   document.addEventListener(EXECUTED, () => Object.assign(latest, { at: browser.now() }), { signal });
 
   return async () => {
-    const { sitekey, actions } = page.wpcf7_recaptcha ?? {};
+    const { sitekey, actions } = (readGlobal(page, 'wpcf7_recaptcha') ?? {}) as Settings;
+    const execute = readGlobal(page, 'grecaptcha', 'execute');
     const field = form()?.querySelector<HTMLInputElement>(FIELD);
     const isFresh = browser.now() - latest.at < MAX_AGE_MS;
     latest.at = Number.NEGATIVE_INFINITY; // it is used now
-    if (!field || !sitekey || !page.grecaptcha?.execute || isFresh) return;
+    if (!field || !sitekey || typeof execute !== 'function' || isFresh) return;
     const action = actions?.contactform ?? 'contactform';
-    const executed = page.grecaptcha.execute(sitekey, { action });
+    const executed = execute.call(readGlobal(page, 'grecaptcha'), sitekey, { action });
     const token = await Promise.race([
       Promise.resolve(executed).catch(() => ''),
       new Promise<string>((resolve) => browser.after(TIMEOUT_MS, () => resolve(''))),

@@ -1,13 +1,8 @@
+import { readGlobal } from '../../../shared/base/page-names.ts';
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
 /** Sends one command to Google Analytics: `event` with a name, or `config` for a page view. */
 export type Track = (command: 'event' | 'config', name: string, params: Record<string, unknown>) => void;
-
-interface Tracked {
-  __gtagTracker?: unknown;
-  gtag?: unknown;
-  dataLayer?: unknown;
-}
 
 /**
  * Finds the page's tracker anew for each event, since a consent tool may load it late: the function of MonsterInsights
@@ -16,14 +11,14 @@ interface Tracked {
  */
 export function createTracker({ window }: PageBrowser, measurementId: string): Track {
   return (command, name, params) => {
-    const page = window as Tracked;
-    const tracker = page.__gtagTracker ?? page.gtag;
+    const page: { dataLayer?: unknown } = window as never;
+    const tracker = readGlobal(window, '__gtagTracker') ?? readGlobal(window, 'gtag');
     const sent = measurementId && command === 'event' ? { ...params, send_to: measurementId } : params;
     if (typeof tracker === 'function') {
       tracker(command, name, sent);
       return;
     }
-    if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
+    if (!Array.isArray(readGlobal(window, 'dataLayer'))) page.dataLayer = [];
     const layer = page.dataLayer as unknown[];
     const { event_callback: eventCallback, ...rest } = sent;
     if (measurementId) layer.push(toArguments(command, name, sent));

@@ -1,4 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { readGlobal } from '../../../shared/base/page-names.ts';
 import { emit } from '../../../shared/element/emit.ts';
 import { callPage, eventDetail, type PoptinDetail } from '../events.ts';
 import type { Poptin } from '../wire.ts';
@@ -58,7 +59,7 @@ export function announceSubmit(
 ): void {
   const page = browser.window;
   const fields = Object.entries(detail.fields).map(([name, value]) => ({ name, value }));
-  page.poptinSubmitted = { ...page.poptinSubmitted, [poptin.id]: { fields } };
+  page.poptinSubmitted = { ...Object(readGlobal(page, 'poptinSubmitted')), [poptin.id]: { fields } };
   emit(host, 'poptin-submit', detail);
   emit(host, 'poptinSubmit', {
     ...eventDetail(poptin, 'poptinSubmit'),

@@ -1,8 +1,8 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { readGlobal } from '../../../shared/base/page-names.ts';
 import { request } from '../../../shared/http.ts';
 import { readRecord, readText } from '../../../shared/wire/fields.ts';
 import { FETCH_FAILED } from '../../display-run/shops/shop.ts';
-import { readGlobal } from '../../display-run/shops/shopify/wire.ts';
 
 /** `GET /api/display/shopify/get-client-id/{shop}` (popup §7): the client of the page's shop, or ''. */
 export async function fetchClientId(browser: Browser, apiBase: string): Promise<string> {

@@ -1,11 +1,11 @@
-import { type Adapter, callGlobal, THIRD_PARTY, translate } from '../adapter.ts';
+import { type Adapter, callGlobal, readGlobal, THIRD_PARTY, translate } from '../adapter.ts';
 
 /** Complianz: a cookie per category, and a function where its script runs. */
 export const complianz: Adapter = {
   read(browser) {
-    const { cookies, window } = browser;
+    const { cookies } = browser;
     const acted = cookies.get('cmplz_banner-status') === 'dismissed';
-    if (!acted && !('complianz' in window)) return null;
+    if (!acted && readGlobal(browser, 'complianz') === undefined) return null;
     const allowed = (category: string) =>
       (callGlobal(browser, ['cmplz_has_consent'], category) ??
         cookies.get(`cmplz_${category}`) === 'allow') === true;

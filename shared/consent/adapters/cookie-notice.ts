@@ -1,10 +1,10 @@
-import { type Adapter, THIRD_PARTY } from '../adapter.ts';
+import { type Adapter, readGlobal, THIRD_PARTY } from '../adapter.ts';
 
 /** Cookie Notice knows one answer for everything. */
 export const cookieNotice: Adapter = {
   read(browser) {
     const answer = browser.cookies.get('cookie_notice_accepted');
-    if (answer === null && !('cnArgs' in browser.window)) return null;
+    if (answer === null && readGlobal(browser, 'cnArgs') === undefined) return null;
     const all = ['functional', 'analytics', 'performance', 'advertisement', THIRD_PARTY];
     return { accepted: ['necessary', ...(answer === 'true' ? all : [])], acted: answer !== null };
   },

@@ -1,4 +1,5 @@
 import type { Browser } from '../../base/browser.ts';
+import { readMember } from '../../base/page-names.ts';
 import { type Adapter, type ConsentState, callGlobal, THIRD_PARTY } from '../adapter.ts';
 import { CONSENT_COOKIE, parseRecord } from '../record.ts';
 
@@ -8,7 +9,10 @@ export const cookieyes: Adapter = {
     const record = parseRecord(browser.cookies.get(CONSENT_COOKIE));
     if (!record) {
       const { document } = browser.window;
-      return readPublicConsent(browser) ?? (document.querySelector('consent-banner') ? NOTHING : null);
+      return (
+        readPublicConsent(browser) ??
+        (readMember(document, 'querySelector')('consent-banner') ? NOTHING : null)
+      );
     }
     const accepted = Object.keys(record.categories).filter((slug) => record.categories[slug]);
     return { accepted: withThirdParty(accepted), acted: record.acted };

@@ -1,10 +1,11 @@
-import { type Adapter, THIRD_PARTY, translate } from '../adapter.ts';
+import { type Adapter, readGlobal, THIRD_PARTY, translate } from '../adapter.ts';
 
 /** Moove GDPR Cookie Compliance: one cookie of JSON, no events. */
 export const moove: Adapter = {
   read(browser) {
     const text = browser.cookies.get('moove_gdpr_popup');
-    if (text === null) return 'moove_frontend_gdpr_scripts' in browser.window ? NOTHING : null;
+    if (text === null)
+      return readGlobal(browser, 'moove_frontend_gdpr_scripts') === undefined ? null : NOTHING;
     const given = readFlags(text);
     return {
       accepted: translate((name) => given.get(name) === '1', {

@@ -13,7 +13,7 @@ export const realCookieBanner: Adapter = {
   events: ['RCB/OptIn', 'RCB/OptOut', 'RCB/OptIn/All', 'RCB/OptOut/All'],
 };
 
-const PATH = ['consentApi', 'consentSync'];
+const PATH = ['consentApi', 'consentSync'] as const;
 
 /** The unique names its own service templates have. */
 const SERVICES: Readonly<Record<string, string[]>> = {

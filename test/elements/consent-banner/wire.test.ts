@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readGateConfig } from '../../../elements/consent-banner/gate/config.ts';
 import { fromCookieYes } from '../../../elements/consent-banner/settings/from-cookieyes.ts';
 import { readFullSettings } from '../../../elements/consent-banner/settings/full-settings.ts';
@@ -184,5 +184,18 @@ describe('CookieYes’ format', () => {
     const browser = fakeBrowser();
     expect(fromCookieYes(browser, { _bannerConfig: 5 })).toEqual({});
     expect(browser.logged).toHaveLength(1);
+  });
+});
+
+describe('what another script has given to all objects', () => {
+  const given = { law: 'ccpa', block: [{ re: 'x', categories: ['a'] }], _ckyConfig: { law: 'ccpa' } };
+  afterEach(() => {
+    for (const name of Object.keys(given)) Reflect.deleteProperty(Object.prototype, name);
+  });
+
+  it('configures no gate', () => {
+    Object.assign(Object.prototype, given);
+    expect(readGateConfig({})).toMatchObject({ law: undefined, block: [] });
+    expect(readGateConfig(undefined)).toMatchObject({ law: undefined, block: [] });
   });
 });

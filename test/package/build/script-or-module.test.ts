@@ -14,7 +14,9 @@ test('as a classic script it says what is wrong and runs none of the module', ()
   const warnings: string[] = [];
   const page = {
     console: { warn: (line: string) => warnings.push(line) },
-    document: { currentScript: null },
+    // the script is the one of the prototype's getter: an image that is called so hides it
+    Document: { prototype: { currentScript: null } },
+    document: { currentScript: { src: 'https://evil.example/' } },
   };
   // a script in a page goes on with an import of itself; here there is no page
   expect(() => runInNewContext(code, page)).toThrow(/src/);

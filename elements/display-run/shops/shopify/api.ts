@@ -1,7 +1,8 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
+import { readGlobal } from '../../../../shared/base/page-names.ts';
 import { request } from '../../../../shared/http.ts';
 import { type Cart, type CartItem, FETCH_FAILED } from '../shop.ts';
-import { CartWire, readGlobal } from './wire.ts';
+import { CartWire } from './wire.ts';
 
 /** The calls of popup §7 that the shop itself answers. None throws. */
 

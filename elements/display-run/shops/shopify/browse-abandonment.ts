@@ -1,9 +1,10 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
+import { readGlobal } from '../../../../shared/base/page-names.ts';
 import { request } from '../../../../shared/http.ts';
 import * as z from '../../../../shared/schema.ts';
 import { readStored, writeStored } from '../../visitor/stored.ts';
 import { RECENT_VARIANTS } from '../../visitor/visitor.ts';
-import { readGlobal, readId } from './wire.ts';
+import { readId } from './wire.ts';
 
 /** Popup §9. */
 const MOST_RECENT = 3;
@@ -15,7 +16,7 @@ const Ids = z.array(z.string());
 export function variantOnPage({ window: page }: Browser): string {
   if (!readGlobal(page, 'ShopifyAnalytics', 'meta', 'product')) return '';
   const inAddress = new URLSearchParams(page.location.search).get('variant') ?? '';
-  const meta = ['ShopifyAnalytics', 'meta'];
+  const meta = ['ShopifyAnalytics', 'meta'] as const;
   return /^\d+$/.test(inAddress)
     ? inAddress
     : readId(page, [...meta, 'selectedVariantId'], [...meta, 'product', 'variants', '0', 'id']);

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
-import { readGlobal } from './wire.ts';
+import { readGlobal } from '../../../../shared/base/page-names.ts';
 
 /** Dispatched by the shop's own banner and by the consent tools that work with it; the two older names are in use. */
 const CHOICE_EVENTS = [

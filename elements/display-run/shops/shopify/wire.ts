@@ -1,3 +1,4 @@
+import { readGlobal } from '../../../../shared/base/page-names.ts';
 import * as z from '../../../../shared/schema.ts';
 import { List, Quantity, shapeOf, Text } from '../../../../shared/wire/fields.ts';
 import type { Cart } from '../shop.ts';
@@ -25,15 +26,8 @@ function readIds(item: unknown): string[] {
   return line.success ? [line.data.product_id, line.data.variant_id].filter(Boolean) : [];
 }
 
-/** Follows a path through the page's globals, which any script may set; undefined where it breaks off. */
-export const readGlobal = (page: object, ...path: string[]): unknown =>
-  path.reduce<unknown>((from, name) => (isObject(from) ? from[name] : undefined), page);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function';
-
 /** The id at one of these paths, the first that is one; '' for none. */
-export function readId(page: object, ...paths: string[][]): string {
+export function readId(page: object, ...paths: (readonly [string, ...string[]])[]): string {
   for (const path of paths) {
     const id = Id.safeParse(readGlobal(page, ...path));
     if (id.success) return id.data;

@@ -1,13 +1,10 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
+import { readGlobal } from '../../../../shared/base/page-names.ts';
 
 type SiteListener = (name: string, data: unknown) => void;
 
 interface EventBus {
   register(id: string, listener: SiteListener): void;
-}
-
-interface WixPage {
-  wixDevelopersAnalytics?: Partial<EventBus>;
 }
 
 /** The listeners of a page's bus: it takes one listener per id, and never removes it. */
@@ -18,9 +15,9 @@ const listeners = new WeakMap<object, Set<SiteListener>>();
  * from when the bus is there until `signal`.
  */
 export function subscribeToSite({ window }: Browser, listener: SiteListener, signal: AbortSignal): void {
-  const page: WixPage & EventTarget = window as never;
+  const find = () => readGlobal(window, 'wixDevelopersAnalytics') as Partial<EventBus> | undefined;
   const join = () => {
-    const bus = page.wixDevelopersAnalytics;
+    const bus = find();
     if (typeof bus?.register !== 'function') return;
     const known = listeners.get(bus);
     const all = known ?? new Set<SiteListener>();
@@ -36,6 +33,6 @@ export function subscribeToSite({ window }: Browser, listener: SiteListener, sig
       // another bus than the one we know: logins are noticed all the same, and the cart is the provider's
     }
   };
-  if (page.wixDevelopersAnalytics) join();
-  else page.addEventListener('wixDevelopersAnalyticsReady', join, { once: true, signal });
+  if (find()) join();
+  else window.addEventListener('wixDevelopersAnalyticsReady', join, { once: true, signal });
 }

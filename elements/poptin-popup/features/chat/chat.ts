@@ -1,4 +1,5 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
+import { readGlobal } from '../../../../shared/base/page-names.ts';
 import { createStore, type Store } from '../../../../shared/base/store.ts';
 import { type Consent, getConsent } from '../../../../shared/consent/consent.ts';
 import { emit } from '../../../../shared/element/emit.ts';
@@ -44,6 +45,11 @@ export function createChat(
   const store = createStore<{ stage: ChatStage }>({ stage: script ? 'ready' : 'failed' });
   const stage = (next: ChatStage) => store.setState({ stage: next });
 
+  const callRevisit = () => {
+    const revisit = readGlobal(page, 'revisitCkyConsent');
+    return typeof revisit === 'function' ? revisit : null;
+  };
+
   async function load(): Promise<void> {
     const { host, poptin, context } = getPopup();
     stage('loading');
@@ -69,7 +75,7 @@ export function createChat(
   return {
     ...store,
     settings,
-    reviseConsent: page.revisitCkyConsent ? () => page.revisitCkyConsent?.() : null,
+    reviseConsent: callRevisit() ? () => callRevisit()?.call(page) : null,
     ask() {
       const { stage: now } = store.getState();
       if (!script || (now !== 'ready' && now !== 'failed')) return;

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
+import { readGlobal } from '../../../../shared/base/page-names.ts';
 import { createStore, type Store } from '../../../../shared/base/store.ts';
 import { shopUrl } from '../../../display-run/shops/shopify/api.ts';
-import { readGlobal } from '../../../display-run/shops/shopify/wire.ts';
 import type { ActionOptions } from '../../actions/action.ts';
 import { ADDED_MS } from './added.ts';
 import type { Product, Variant } from './product.ts';

@@ -8,7 +8,7 @@ const GENERATOR = '<head><meta name="generator" content="Wix.com Website Builder
 
 describe('which store a page has', () => {
   const html = (head: string) => fakeBrowser({ html: `<head>${head}</head><body></body>` }).window;
-  test.each<[string, object, string | null]>([
+  test.each<[string, Pick<Window, 'document'>, string | null]>([
     ['none', html(''), null],
     ['Shopify', Object.assign(html(''), { Shopify: { shop: 's.myshopify.com' } }), 'shopify'],
     ['a global of that name alone', Object.assign(html(''), { Shopify: {} }), null],

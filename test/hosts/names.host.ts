@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SITE = 'https://shop.example';
+
+/**
+ * Content that a visitor may write, by the name that it takes: from `window` (`id`, `name`) or from `document` (`name`,
+ * for some elements). Addresses are an attacker's.
+ */
+const EVIL = 'https://evil.example/dist/tagdrop.classic.js';
+const CONTENT: Readonly<Record<string, (name: string) => string>> = {
+  a: (name) => `<a id="${name}" href="${EVIL}">x</a>`,
+  img: (name) => `<img id="${name}" name="${name}" src="${EVIL}" alt="">`,
+  form: (name) => `<form id="${name}" name="${name}" action="${EVIL}"></form>`,
+  iframe: (name) => `<iframe id="${name}" name="${name}"></iframe>`,
+  embed: (name) => `<embed id="${name}" name="${name}" type="image/png">`,
+  object: (name) => `<object id="${name}" name="${name}"></object>`,
+  'two of one name': (name) =>
+    `<img id="${name}" name="${name}" alt=""><img id="${name}" name="${name}" alt="">`,
+};
+
+/** A form that a script puts in, whose fields hide members of the form: what is in it is held as well. */
+const FIELD = 'a field of a form that is put in';
+const PUT_IN = `const field = new URLSearchParams(location.search);
+if (field.get('kind') === '${FIELD}') {
+  const holder = Document.prototype.createElement.call(document, 'div');
+  holder.innerHTML = '<form><input name="' + field.get('name') + '"></form>';
+  const script = Document.prototype.createElement.call(document, 'script');
+  script.src = '/tracker.js';
+  Node.prototype.appendChild.call(holder.firstChild, script);
+  Node.prototype.appendChild.call(document.body, holder.firstChild);
+}`;
+
+/** Everything of a scripts' text that is read from an object. */
+const readNames = (files: readonly string[], pattern: RegExp): string[] => [
+  ...new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name as string),
+    ),
+  ),
+];
+const list = (...folders: readonly string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:js|tsx?)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+const built = list('dist').filter((file) => /\/dist\/(?:chunks\/)?[^/]+$/.test(file));
+const source = list('elements', 'shared');
+/** What our sources read of the page's globals, or write to them. */
+const GLOBALS = readNames(source, /(?:readGlobal|callGlobal|Global)\([^'()]*\[?'(\w+)'/g);
+/** Every word behind a dot in the built files; the test keeps those that a document has. */
+const MEMBERS = readNames(built, /\.([a-zA-Z]\w+)\b/g);
+
+const config = {
+  _ckyConfig: {
+    _categories: [{ slug: 'necessary', isNecessary: true }, { slug: 'analytics' }],
+    _providersToBlock: [{ re: '/tracker.js', categories: ['analytics'] }],
+  },
+};
+
+/** The gate in the head, what a visitor wrote, CookieYes' configuration in the footer, and what it blocks. */
+const pageWith = (content: string) => `<!doctype html><html lang="en"><head><title>Shop</title>
+<script src="/dist/consent-gate.js"></script></head><body>${content}
+<consent-banner></consent-banner><script src="/dist/tagdrop.classic.js"></script>
+<script>window._ckyConfig = ${JSON.stringify(config._ckyConfig)}</script>
+<script>${PUT_IN}</script><script src="/tracker.js"></script></body></html>`;
+
+async function openSite(page: Page): Promise<{ foreign: string[] }> {
+  const foreign: string[] = [];
+  await page.route('**/*', (route) => {
+    const { origin, pathname, searchParams } = new URL(route.request().url());
+    if (origin !== SITE) {
+      if (route.request().resourceType() === 'script') foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'top.evil = true' });
+    }
+    if (pathname === '/tracker.js')
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.isTracked = true' });
+    const file = join(ROOT, pathname);
+    if (pathname.startsWith('/dist/') && existsSync(file))
+      return route.fulfill({ contentType: 'text/javascript', body: readFileSync(file, 'utf8') });
+    const [kind = '', name = ''] = [searchParams.get('kind') ?? '', searchParams.get('name') ?? ''];
+    const body =
+      pathname === '/' ? '<!doctype html><title>All</title>' : pageWith(CONTENT[kind]?.(name) ?? '');
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.goto(`${SITE}/`);
+  return { foreign };
+}
+
+/** What became of each page: frames side by side, so that some hundred pages are a matter of seconds. */
+async function visit(
+  page: Page,
+  cases: readonly (readonly [kind: string, name: string])[],
+): Promise<string[]> {
+  return page.evaluate(async (all) => {
+    const look = async ([kind, name]: readonly [string, string]): Promise<string> => {
+      const frame = document.createElement('iframe');
+      frame.src = `/page?kind=${encodeURIComponent(kind)}&name=${name}`;
+      frame.width = '600';
+      document.body.append(frame);
+      const view = () => frame.contentWindow as Window & { isTracked?: boolean };
+      const find = <T>(at: () => T): Promise<T | undefined> =>
+        new Promise((done) => {
+          const until = performance.now() + 8000;
+          const ask = () => {
+            const found = at();
+            if (found || performance.now() > until) done(found);
+            else setTimeout(ask, 20);
+          };
+          ask();
+        });
+      const prototype = () => (view() as unknown as typeof globalThis).Document.prototype;
+      const banner = await find(() =>
+        prototype()
+          .querySelector.call(view().document, 'consent-banner')
+          ?.shadowRoot?.querySelector('[part~="accept-all"], [part~="accept"], button'),
+      );
+      await find(() => Reflect.get(prototype(), 'readyState', view().document) === 'complete');
+      const said = [banner ? '' : 'no banner', view().isTracked ? 'tracked' : ''].filter(Boolean).join(', ');
+      frame.remove();
+      return said && `${name} × ${kind}: ${said}`;
+    };
+    const faults: string[] = [];
+    const waiting = [...all];
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) faults.push(await look(next));
+      }),
+    );
+    return faults.filter(Boolean);
+  }, cases);
+}
+
+const times = (names: readonly string[], kinds: readonly string[]) =>
+  names.flatMap((name) => kinds.map((kind) => [kind, name] as const));
+
+test('a page without such content is held, and shows the banner', async ({ page }) => {
+  const site = await openSite(page);
+  expect(await visit(page, [['', 'none']])).toEqual([]);
+  expect(site.foreign).toEqual([]);
+});
+
+test('content that is called like one of our globals', async ({ page }) => {
+  const site = await openSite(page);
+  expect(GLOBALS.length).toBeGreaterThan(15);
+  expect(await visit(page, times(GLOBALS, Object.keys(CONTENT)))).toEqual([]);
+  expect(site.foreign).toEqual([]);
+});
+
+test('content that is called like a member of the document', async ({ page }) => {
+  test.setTimeout(600_000);
+  const site = await openSite(page);
+  const members = await page.evaluate((names) => names.filter((name) => name in document), MEMBERS);
+  const ofForms = await page.evaluate(
+    (names) => names.filter((name) => name in HTMLFormElement.prototype),
+    MEMBERS,
+  );
+  expect(members).toContain('currentScript');
+  expect(members.length).toBeGreaterThan(40);
+  const kinds = Object.keys(CONTENT).filter((kind) => kind !== 'a');
+  expect(await visit(page, [...times(members, kinds), ...times(ofForms, [FIELD])])).toEqual([]);
+  expect(site.foreign).toEqual([]);
+});

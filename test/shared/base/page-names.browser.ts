@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { readGlobal, readMember, writeMember } from '../../../shared/base/page-names.ts';
+
+describe('names that the content of the page has taken', () => {
+  const place = document.createElement('div');
+  beforeEach(() => document.body.append(place));
+  afterEach(() => {
+    place.remove();
+    place.replaceChildren();
+    Reflect.deleteProperty(window, 'ownGlobal');
+  });
+
+  it('an element with the name of a global is not the global, nor are two of them, nor a frame', () => {
+    place.innerHTML = `<a id="asked"></a><img name="shown" alt=""><p id="twice"></p><p id="twice"></p><iframe name="framed"></iframe>`;
+    const seen = ['asked', 'shown', 'twice', 'framed'];
+    expect(seen.map((name) => Boolean(Reflect.get(window, name)))).to.deep.equal([true, true, true, true]);
+    expect(seen.map((name) => readGlobal(window, name))).to.deep.equal(Array(4).fill(undefined));
+  });
+
+  it('a script that has put an element, a list or a frame into its variable has no global for us', () => {
+    place.innerHTML = `<p id="p"></p><iframe></iframe>`;
+    for (const value of [place.firstChild, place.children, place.querySelector('iframe')?.contentWindow]) {
+      Object.assign(window, { ownGlobal: value });
+      expect(readGlobal(window, 'ownGlobal')).to.equal(undefined);
+      expect(readGlobal(window, 'ownGlobal', 'title')).to.equal(undefined);
+    }
+  });
+
+  it('what a script has set is read along its path, and a throwing getter is nothing', () => {
+    const thrower = {
+      get bad() {
+        throw new Error('the page’s');
+      },
+    };
+    Object.assign(window, { ownGlobal: { deep: { value: 1 }, thrower, none: null } });
+    expect(readGlobal(window, 'ownGlobal', 'deep', 'value')).to.equal(1);
+    expect(readGlobal(window, 'ownGlobal', 'thrower', 'bad')).to.equal(undefined);
+    expect(readGlobal(window, 'ownGlobal', 'none', 'deeper')).to.equal(undefined);
+    expect(readGlobal(window, 'toString')).to.equal(undefined);
+  });
+
+  it('members of the document are the browser’s own, also where an image has the name', () => {
+    place.innerHTML = ['cookie', 'querySelector', 'body', 'scripts', 'hidden']
+      .map((name) => `<img name="${name}" alt="">`)
+      .join('');
+    expect(Reflect.get(document, 'body')).to.equal(place.children[2]);
+    expect(readMember(document, 'body')).to.equal(document.documentElement.lastElementChild);
+    expect(readMember(document, 'cookie')).to.be.a('string');
+    expect(readMember(document, 'querySelector')('html')).to.equal(document.documentElement);
+    expect([...readMember(document, 'scripts')].every((each) => each.localName === 'script')).to.equal(true);
+    expect(readMember(document, 'hidden')).to.be.a('boolean');
+  });
+
+  it('a cookie is written although an image is called so', () => {
+    place.innerHTML = '<img name="cookie" alt="">';
+    writeMember(document, 'cookie', 'named=1; Path=/');
+    expect(readMember(document, 'cookie')).to.contain('named=1');
+    writeMember(document, 'cookie', 'named=; Path=/; Max-Age=0');
+  });
+
+  it('a form’s members are found behind the names of its fields', () => {
+    place.innerHTML = '<form><input name="querySelectorAll"><input name="matches"></form>';
+    const form = place.firstChild as HTMLFormElement;
+    expect(readMember(form, 'querySelectorAll')('input')).to.have.length(2);
+    expect(readMember(form, 'matches')('form')).to.equal(true);
+  });
+
+  it('what a tool of the page has put over a member stays', () => {
+    Object.defineProperty(document, 'title', { configurable: true, get: () => 'a tool’s' });
+    expect(readMember(document, 'title')).to.equal('a tool’s');
+    Reflect.deleteProperty(document, 'title');
+  });
+});
