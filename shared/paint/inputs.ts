@@ -5,7 +5,7 @@ export type { Inputs } from './drawn.ts';
 
 const isTicked = ({ type }: Props) => type === 'checkbox' || type === 'radio';
 
-/** A control whose value is state, and no mere attribute. */
+/** A control whose value is state, not just an attribute. */
 const isWritten = (element: Element, props: Props) =>
   /^(?:input|select|textarea)$/.test(element.localName) && !isTicked(props);
 
@@ -15,7 +15,7 @@ export function createInputs(): Inputs {
     ...styling,
 
     owns: (element, name, props) =>
-      /^(?:checked|default(?:Value|Checked))$/.test(name) ||
+      /^(?:type|checked|default(?:Value|Checked))$/.test(name) ||
       (name === 'value' && isWritten(element, props)) ||
       styling.owns(element, name, props),
 
@@ -28,6 +28,8 @@ export function createInputs(): Inputs {
     },
 
     settle(element, props, before) {
+      // after `min` and `max`, as in React: a range would clamp its middle to the first of them
+      if (props.type !== before.type) element.setAttribute('type', `${props.type ?? ''}`);
       if (props.defaultValue !== before.defaultValue) setDefault(element, props.defaultValue);
       if (props.defaultChecked !== before.defaultChecked)
         (element as HTMLInputElement).defaultChecked = props.defaultChecked === true;
@@ -55,7 +57,8 @@ function setDefault(element: Element, value: unknown): void {
 /** The default follows the value, as React has it; a select's option has to be there already. */
 function setValue(element: Element, value: string): void {
   if (element.localName === 'select') {
-    const wanted = [...(element as HTMLSelectElement).options].find((each) => each.value === value);
+    const options = [...(element as HTMLSelectElement).options];
+    const wanted = options.find((each) => each.value === value) ?? options.find(({ disabled }) => !disabled);
     if (wanted && !wanted.selected) wanted.selected = true;
     return;
   }

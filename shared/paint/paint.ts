@@ -126,18 +126,7 @@ export function paint(
     for (const { node } of before.values()) if (!kept.has(node)) takeAway(node);
     parent.children = next;
     for (const [path, each] of wanted) update(next.get(path) as Drawn, each);
-    // what stands in its order is not touched: to move a node is to lose its focus and its animations
-    const old = new Set([...before.values()]);
-    let following: Node | null = null;
-    for (const drawn of [...next.values()].reverse()) {
-      const { node } = drawn;
-      let beside = node.nextSibling;
-      while (beside && !kept.has(beside)) beside = beside.nextSibling;
-      const isHere = node.parentNode === parent.node;
-      // what a translator has taken out stays out, as with React
-      if (isHere ? beside !== following : !old.has(drawn)) parent.node.insertBefore(node, following);
-      if (node.parentNode === parent.node) following = node;
-    }
+    arrange(parent.node, [...next.values()], new Set([...before.values()]));
   }
 
   function make(parent: Node, type: string): Drawn {
@@ -212,6 +201,29 @@ export function paint(
       return isOver ? null : { ...top, children: silence() };
     },
   };
+}
+
+/**
+ * Puts what is drawn into its order. A node in its right place is not touched: moving it would lose its focus and its
+ * animations. New nodes come in document order: the first option that a select receives is its choice, and the last
+ * ticked radio stays ticked.
+ */
+function arrange(parent: Node, wanted: readonly Drawn[], old: ReadonlySet<Drawn>): void {
+  const kept = new Set<Node | null>(wanted.map(({ node }) => node));
+  const added: [Node, before: Node | null][] = [];
+  let following: Node | null = null;
+  for (const drawn of [...wanted].reverse()) {
+    const { node } = drawn;
+    let beside = node.nextSibling;
+    while (beside && !kept.has(beside)) beside = beside.nextSibling;
+    // what a translator has taken out stays out, as with React
+    if (!old.has(drawn)) added.unshift([node, following]);
+    else if (node.parentNode === parent) {
+      if (beside !== following) parent.insertBefore(node, following);
+      following = node;
+    }
+  }
+  for (const [node, before] of added) parent.insertBefore(node, before);
 }
 
 /** React's names are the attributes' own, but for capitals, which HTML elements do not mind, and the class. */

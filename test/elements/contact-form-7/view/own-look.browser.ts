@@ -60,4 +60,26 @@ describe('the own look', () => {
     const gaps = blocks.slice(1).map(({ top }, index) => Math.round(top - (blocks[index]?.bottom ?? 0)));
     expect(Math.min(...gaps)).to.be.at.least(18);
   });
+
+  it('starts with the values of the page’s form, whatever the control', async () => {
+    const fields = `<p><select name="a"><option value="">—Please choose—</option><option>Two</option><option>Three</option></select></p>
+<p><select name="b"><optgroup label="x"><option>1</option></optgroup><optgroup label="y"><option>2</option></optgroup></select></p>
+<p><select name="c"><option disabled>1</option><option>2</option><option>3</option></select></p>
+<p><select name="d" multiple><option>1</option><option selected>2</option></select></p>
+<p><select name="e"><option>1</option><option selected>2</option><option>3</option></select></p>
+<p><label><input type="radio" name="f" value="1" checked>1</label><label><input type="radio" name="f" value="2" checked>2</label></p>
+<p><input type="range" name="g" min="200" max="400"></p>
+<p><textarea name="h">some
+words</textarea><input type="number" name="i" value="3"><input type="checkbox" name="j" value="1" checked></p>`;
+    const page = document.createElement('form');
+    page.insertAdjacentHTML('beforeend', fields);
+    const element = await openForm(
+      (await rendered('default')).replace('</fieldset>', `</fieldset>${fields}`),
+      'look="own"',
+    );
+    const live = find<HTMLFormElement>(element, 'form');
+    expect([...new FormData(live)].filter(([name]) => /^[a-j]$/.test(name))).to.deep.equal([
+      ...new FormData(page),
+    ]);
+  });
 });
