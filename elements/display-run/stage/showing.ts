@@ -123,7 +123,7 @@ export function createShowing(options: ShowingOptions): Showing {
     },
     async prepare(poptin) {
       const settings = await templates.resolveSettings(poptin);
-      if (settings && !('open' in options.stage)) options.stage.prepare?.(settings);
+      if (settings) stage.prepare?.(settings);
     },
     announceSession() {
       if (!isPreview) activities.announceSession();

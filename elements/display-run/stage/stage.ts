@@ -19,6 +19,8 @@ export interface Stage {
   isDirty(id: string): boolean;
   /** The host page's own modal dialog is open. */
   hasHostModal(): boolean;
+  /** Fetches what a popup with these settings is drawn with. */
+  prepare?(settings: Settings): void;
   /** Takes away every element that the stage made. */
   clear(): void;
 }
@@ -64,6 +66,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
   }
 
   return {
+    prepare: (settings) => options.prepare?.(settings),
     listen: events.listen,
     async open({ id, isInline }, settings, trigger) {
       const elements = isInline

@@ -1,10 +1,10 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import * as z from '../../../shared/schema.ts';
 import { shapeOf, Text } from '../../../shared/wire/fields.ts';
-import type { ShopIntegration } from '../shops/shop.ts';
 import { listCookies, readCookie, writeCookie } from './cookies.ts';
 import { boundEmail, readEmail } from './email.ts';
 import { fingerprint, shortenAddress } from './page-address.ts';
+import { isTracked, readShopIdentity } from './shop-identity.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** One page the visitor was on; `time` in milliseconds since 1970. */
@@ -45,8 +45,6 @@ export const ALL_PAGES = 'poptin_all_visited_pages';
 /** The products looked at, in a shop. */
 export const RECENT_VARIANTS = 'poptin_recent_variants';
 const LANDING_PAGE = 'poptin_origin_landing_page';
-const STORE = 'poptin_store';
-const COUNTRY = 'poptin_user_country_code';
 
 export const Journey = shapeOf({
   session: z.string(),
@@ -56,7 +54,6 @@ export const Journey = shapeOf({
   pages: z.array(shapeOf({ url: z.string(), time: z.number() })),
 });
 const Addresses = z.array(z.string());
-const ShopIdentity = shapeOf({ integration: z.string(), customerId: z.string(), denied: z.boolean() });
 
 /** How the visitor came to this page view; the cookies already hold what the next page needs. */
 interface Arrival {
@@ -127,7 +124,7 @@ export function readVisitor(browser: Browser): Visitor {
   const arrival = arrivals.get(browser.window);
   const { location, document } = browser.window;
   const journey = readStored(browser.local, PAGES, Journey);
-  const store = readStored(browser.session, STORE, ShopIdentity);
+  const store = readShopIdentity(browser);
   const mayTrack = isTracked(browser);
   const shorten = arrival?.shorten ?? shortenAddress;
   const page = arrival?.url ?? shorten(location.href);
@@ -159,20 +156,6 @@ export const isSessionAnnounced = ({ session }: Browser): boolean => session.get
 
 /** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, decision 21). */
 export const readSiteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
-
-/** The country code of the last answer; the next call sends it back. */
-export const readCountry = (browser: Browser): string => browser.session.get(COUNTRY) ?? '';
-export const saveCountry = (browser: Browser, code: string): void => browser.session.set(COUNTRY, code);
-
-/** Saves who the visitor is in the page's shop (popup §6), if its privacy interface allows it (popup §4). */
-export function saveShopIdentity(browser: Browser, store: ShopIntegration): void {
-  const denied = !store.mayTrack();
-  const customerId = denied ? '0' : store.customerId();
-  writeStored(browser.session, STORE, { integration: store.name, customerId, denied });
-}
-
-/** Whether the visitor may be identified. True until the shop's privacy interface was read, and without one. */
-const isTracked = (browser: Browser): boolean => !readStored(browser.session, STORE, ShopIdentity)?.denied;
 
 /** Reads before it writes: what is read after a write has to be asked of another process. */
 function refresh(browser: Browser): void {

@@ -2,8 +2,9 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import type { ShopIntegration } from '../shops/shop.ts';
 import { isPreview, previewPoptinId } from '../state/modes.ts';
 import { listOwnCookies } from '../visitor/cookies.ts';
+import { readCountry } from '../visitor/country.ts';
 import { type PageFacts, readPageFacts } from '../visitor/page-facts.ts';
-import { readCountry, readSiteSeconds, readVisitor } from '../visitor/visitor.ts';
+import { readSiteSeconds, readVisitor } from '../visitor/visitor.ts';
 
 /** The form of a display call (popup §7): every value is text, lists are JSON. */
 export type Payload = Readonly<Record<string, string>>;

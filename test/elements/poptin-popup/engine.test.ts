@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { saveShopIdentity } from '../../../elements/display-run/visitor/visitor.ts';
+import { saveShopIdentity } from '../../../elements/display-run/visitor/shop-identity.ts';
 import { ANNOUNCED_MS, COPIED_MS } from '../../../elements/poptin-popup/actions/copy-coupon.ts';
 import { createPopup, EXIT_MS, readPoptin } from '../../../elements/poptin-popup/engine.ts';
 import { BACKDROP_WAIT_MS } from '../../../elements/poptin-popup/layer/presentation.ts';

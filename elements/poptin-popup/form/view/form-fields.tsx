@@ -29,7 +29,8 @@ export function FormFields({ form, locale }: { form: Form; locale: Store<Locale>
 export function FieldControl({ form, id, locale }: { form: Form; id: string; locale: Store<Locale> }) {
   useEngine(locale);
   const field = form.fields.find((each) => each.id === id);
-  switch (field?.control) {
+  if (!field) return null;
+  switch (field.control) {
     case 'text':
     case 'textarea':
     case 'date':
@@ -45,8 +46,10 @@ export function FieldControl({ form, id, locale }: { form: Form; id: string; loc
       ) : (
         <ConsentField form={form} field={field} />
       );
-    default:
+    case 'hidden':
       return null;
+    default:
+      return field.control satisfies never;
   }
 }
 

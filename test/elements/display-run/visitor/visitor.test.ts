@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { eraseTraces } from '../../../../elements/display-run/visitor/cookies.ts';
 import { saveEmail } from '../../../../elements/display-run/visitor/email.ts';
 import { readPageFacts } from '../../../../elements/display-run/visitor/page-facts.ts';
+import { saveShopIdentity } from '../../../../elements/display-run/visitor/shop-identity.ts';
 import {
   beginPage,
   MAX_PAGES,
   readVisitor,
   refreshPeriodically,
-  saveShopIdentity,
   visitorId,
 } from '../../../../elements/display-run/visitor/visitor.ts';
 import { type FakeBrowser, fakeBrowser } from '../../../fake-browser.ts';
