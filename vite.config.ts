@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
@@ -17,6 +16,7 @@ import { packageEntriesPlugin } from './package/build/package-entries.ts';
 import { loaderPlugin } from './package/build/script-or-module.ts';
 import { wordsPlugin } from './package/build/words.ts';
 import { entries, VERSION, VERSION_DEFINE, VERSION_LINE } from './package/entries.ts';
+import { unitTests } from './test/unit-tests.ts';
 
 /**
  * Puts the built file names where a source says `__preload:<modules>__` (shared/preload.ts). Hashed names are known
@@ -172,25 +172,6 @@ function fontsPlugin(): Plugin {
   };
 }
 
-/**
- * Unit tests whose modules keep nothing between two files: what a test needs of a page it makes by `fakeBrowser()`. They
- * share what they have imported, which takes two thirds of the time of 150 files; all others have each a process.
- */
-const TOGETHER = [
-  'shared',
-  ...[
-    'contact-form-7',
-    'display-run',
-    'link-analytics',
-    'page-theme',
-    'poptin-popup',
-    'poptin-tab',
-    'sbi-feed',
-  ].map((name) => `elements/${name}`),
-].map((folder) => `test/${folder}/**/*.test.ts`);
-
-const FAULTS = 'test/faults/*.test.ts';
-
 export default defineConfig({
   plugins: [
     react(),
@@ -303,34 +284,5 @@ export default defineConfig({
       },
     },
   },
-  test: {
-    // property tests on a busy machine
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
-    environment: 'node',
-    // left out, one core would be kept for the runner, which is half of a small machine and hardly used
-    maxWorkers: availableParallelism(),
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: ['test/**/*.test.ts'],
-          exclude: [...TOGETHER, FAULTS],
-          globalSetup: ['test/provider/shared-postgres.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'together',
-          include: TOGETHER,
-          isolate: false,
-          setupFiles: ['test/restore-globals.ts'],
-        },
-      },
-      { extends: true, test: { name: 'faults', include: [FAULTS] } },
-    ],
-  },
+  test: unitTests,
 });
