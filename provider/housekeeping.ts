@@ -1,17 +1,27 @@
 import { dayOf } from './store/numbers.ts';
 import type { Store } from './store/store.ts';
+import { isTrusted } from './trusted-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What was delivered stands in the log so long. */
+/** Delivered leads stay in the log for this long. */
 const DELIVERED_DAYS = 30;
+/** No pause of a delivery is longer. */
+const PAUSE_MAX_MS = 25 * HOUR_MS;
 
 /**
- * Deletes what is older than each site wants it, and what nobody needs any more. Whatever is done twice, by two
- * instances at once, is done once.
+ * Deletes what is older than each site wants it, and what nobody needs any more, unless the clock may be wrong. Two
+ * instances may do it at once.
  * @returns how many records of visitors went.
  */
 export async function keepHouse(store: Store, now: Date): Promise<number> {
+  await store.deliveries.hurry(new Date(now.getTime() + PAUSE_MAX_MS), now);
+  if (!(await isTrusted(store, now))) {
+    console.error(
+      `Nothing old is deleted for a day: the clock says ${now.toISOString()}, which is far ahead.`,
+    );
+    return 0;
+  }
   let gone = 0;
   for (const { client_id, keep_days } of await store.clients.all()) {
     if (keep_days <= 0) continue;
@@ -27,11 +37,12 @@ export async function keepHouse(store: Store, now: Date): Promise<number> {
 /** Every hour, the first time after a minute. @returns what stops it. */
 export function startHousekeeping(store: Store): () => Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    work = keepHouse(store, new Date()).catch((cause: Error) =>
-      console.error(`Old data could not be deleted: ${cause.message}`),
-    );
+  const start = (job: () => Promise<unknown>) => {
+    work = job().catch((cause: Error) => console.error(`Old data could not be deleted: ${cause.message}`));
   };
+  const run = () => start(() => keepHouse(store, new Date()));
+  // before anything is written with this clock
+  start(() => isTrusted(store, new Date()));
   const first = setTimeout(run, 60_000);
   const timer = setInterval(run, HOUR_MS);
   return async () => {

@@ -1,65 +1,121 @@
 import type { Context } from 'hono';
-import { stream } from 'hono/streaming';
 import type { Lead, LeadFilter, Leads } from '../store/leads.ts';
 import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
 import { csvLine } from './csv.ts';
 
 /** Rows that an export holds in memory at once. */
 const EXPORT_ROWS = 1000;
+/** Rows that are written down before others have their turn. */
+const ROWS_AT_ONCE = 50;
 
 export type ExportFormat = 'csv' | 'json';
+type Table = Pick<Leads, 'list'>;
 
-async function* pages(leads: Pick<Leads, 'list'>, filter: LeadFilter): AsyncGenerator<Lead[]> {
+async function* pages(leads: Table, filter: LeadFilter): AsyncGenerator<Lead[]> {
   for (let before = filter.before; ; ) {
     const some = await leads.list(before === undefined ? filter : { ...filter, before }, EXPORT_ROWS);
-    if (some.length > 0) yield some;
+    for (let at = 0; at < some.length; at += ROWS_AT_ONCE) {
+      yield some.slice(at, at + ROWS_AT_ONCE);
+      await new Promise(setImmediate);
+    }
     before = some.at(-1)?.id;
     if (some.length < EXPORT_ROWS) return;
   }
 }
 
 /** Every name in use, so that no lead has a value without a column: what was written first, then what the call says. */
-async function columnsOf(leads: Pick<Leads, 'list'>, filter: LeadFilter): Promise<string[]> {
+async function columnsOf(leads: Table, filter: LeadFilter): Promise<string[]> {
   const names = new Set<string>();
   for await (const some of pages(leads, filter))
     for (const { fields } of some) for (const name of Object.keys(fields)) names.add(name);
   return [...names].sort((a, b) => Number(isOfTheCall(a)) - Number(isOfTheCall(b)));
 }
 
+/** What became of the rows; it is in the last line of the file, so that nobody takes a broken one for whole. */
+interface Tally {
+  rows: number;
+  /** Rows that could not be written; they are in the file with their id and without their fields. */
+  unreadable: number;
+}
+
+const UNREADABLE = 'this lead could not be read';
+
+/** One lead as text; a lead that cannot be read costs its own row and no other. */
+function rowOf(lead: Lead, tally: Tally, write: (lead: Lead) => string): string {
+  tally.rows += 1;
+  try {
+    return write(lead);
+  } catch (cause) {
+    tally.unreadable += 1;
+    console.error(`Lead ${lead.id} could not be exported: ${cause instanceof Error ? cause.message : cause}`);
+    return write({ ...lead, fields: { error: UNREADABLE } });
+  }
+}
+
+async function* csvOf(leads: Table, filter: LeadFilter): AsyncGenerator<string> {
+  const names = await columnsOf(leads, filter);
+  const tally: Tally = { rows: 0, unreadable: 0 };
+  const write = ({ id, at, poptinId, viewerId, fields }: Lead) =>
+    csvLine([String(id), at, poptinId, viewerId, ...names.map((name) => textOf(fields[name]))]);
+  // with this mark a spreadsheet reads letters beyond English right
+  yield `\uFEFF${csvLine(['id', 'time', 'popup', 'visitor', ...names])}`;
+  for await (const some of pages(leads, filter)) yield some.map((lead) => rowOf(lead, tally, write)).join('');
+  const { rows, unreadable } = tally;
+  yield csvLine([
+    `${rows} leads, end of the file${unreadable === 0 ? '' : `; ${unreadable} could not be read`}`,
+  ]);
+}
+
+/** A list, as it always was: its end is the bracket. */
+async function* jsonOf(leads: Table, filter: LeadFilter): AsyncGenerator<string> {
+  const tally: Tally = { rows: 0, unreadable: 0 };
+  let before = '[\n';
+  for await (const some of pages(leads, filter)) {
+    yield before + some.map((lead) => rowOf(lead, tally, (each) => JSON.stringify(each))).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
 /**
  * The leads as a file, as they come out of the database: however many there are, a thousand are in memory.
  * The filter has an end (`before`), so that the second pass over the table finds what the first has found.
+ * An error ends the connection, so that a browser says that the download failed.
  */
 export async function exportLeads(
   context: Context,
-  leads: Pick<Leads, 'list'>,
+  leads: Table,
   filter: LeadFilter,
   format: ExportFormat,
 ): Promise<Response> {
   const type = format === 'csv' ? 'text/csv' : 'application/json';
-  context.header('Content-Type', `${type}; charset=utf-8`);
-  context.header('Content-Disposition', `attachment; filename="leads-${filter.clientId}.${format}"`);
-  context.header('Cache-Control', 'no-store');
-  context.header('X-Content-Type-Options', 'nosniff');
   const [newest] = await leads.list(filter, 1);
   const all = { ...filter, before: filter.before ?? (newest?.id ?? 0) + 1 };
-  const names = format === 'csv' ? await columnsOf(leads, all) : [];
-  return stream(context, async (out) => {
-    if (format === 'csv') {
-      // with this mark a spreadsheet reads letters beyond English right
-      await out.write(`\uFEFF${csvLine(['id', 'time', 'popup', 'visitor', ...names])}`);
-      for await (const some of pages(leads, all)) {
-        const line = ({ id, at, poptinId, viewerId, fields }: Lead) =>
-          csvLine([String(id), at, poptinId, viewerId, ...names.map((name) => textOf(fields[name]))]);
-        await out.write(some.map(line).join(''));
-      }
-      return;
-    }
-    let before = '[\n';
-    for await (const some of pages(leads, all)) {
-      await out.write(before + some.map((lead) => JSON.stringify(lead)).join(',\n'));
-      before = ',\n';
-    }
-    await out.write(before === '[\n' ? '[]\n' : '\n]\n');
+  const parts = format === 'csv' ? csvOf(leads, all) : jsonOf(leads, all);
+  // what fails at once, before a byte is out, is an ordinary error page
+  const first = await parts.next();
+  return context.body(streamOf(first, parts), 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="leads-${filter.clientId}.${format}"`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
   });
+}
+
+function streamOf(first: IteratorResult<string>, parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let next: IteratorResult<string> | undefined = first;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = next ?? (await parts.next());
+        next = undefined;
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      // whoever leaves the download has no more rows read
+      cancel: () => void parts.return(undefined),
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -91,8 +91,15 @@ export function outcomeOf(
   const found = explained(body, explain);
   const said = `Answered with ${status}${found === '' ? '.' : `: ${found}`}`.slice(0, SAID_MAX);
   if (![408, 425, 429].includes(status) && status < 500) return { state: 'failed', said };
-  const afterS = Number(headers['retry-after']);
-  return { state: 'again', said, ...(Number.isFinite(afterS) && afterS > 0 ? { afterS } : {}) };
+  const afterS = secondsIn(headers['retry-after'] ?? '');
+  return { state: 'again', said, ...(afterS > 0 ? { afterS } : {}) };
+}
+
+/** `Retry-After`, which is seconds or a date (RFC 9110, 10.2.3); 0 where it is neither. */
+function secondsIn(text: string): number {
+  if (/^\s*\d+\s*$/.test(text)) return Number(text);
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 }
 
 function explained(body: string, explain: (answer: Record<string, unknown>) => unknown): string {

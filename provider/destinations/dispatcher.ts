@@ -3,42 +3,149 @@ import type { Store } from '../store/store.ts';
 import type { Outcome, World } from './destination.ts';
 import { kindOf } from './index.ts';
 
-/** How many are sent at the same time. */
-const AT_ONCE = 10;
-/** Whoever takes a delivery has so long; then another instance may take it, for this one may be dead. */
+/** How many are sent to one destination at the same time: a dead one keeps no more than these waiting. */
+const AT_ONCE = 4;
+/** And to all destinations together. */
+const ALL_AT_ONCE = 100;
+/** Whoever takes a delivery has this long; then another instance may take it, because this one may be dead. */
 const TAKEN_MS = 120_000;
+/** A try that has not ended by then is given up here, whatever its destination does. */
+const TRY_MS = 60_000;
 const SECOND_MS = 1000;
 /** Pauses after the first try, the second and so on: two days in all, as the page's own outbox has them. */
 export const PAUSES_S: readonly number[] = [10, 60, 300, 900, 3600, 7200, 14_400, 28_800, 43_200, 43_200];
+/** A receiver may ask for a longer pause, up to a day. */
+const RETRY_AFTER_MAX_S = 86_400;
+/** After this many failures in a row a destination is left alone for a while, so that its leads wait and not its slots. */
+const FAILURES = 3;
+/** The first pause of a destination; it doubles with each further failure. */
+const REST_S = 30;
+const REST_MAX_S = 600;
 
-/** One round: sends what is due. @returns how many were tried. */
+interface Taken {
+  readonly delivery: Delivery;
+  readonly destination: Destination;
+}
+
+export interface Dispatcher {
+  /** Takes what is due and sends it. @returns how many tries it has begun. */
+  round(): Promise<number>;
+  /** When all tries under way have ended. */
+  idle(): Promise<void>;
+}
+
+/** Sends leads on: each destination has slots of its own and its own pauses, so that none waits for another. */
+export function createDispatcher(store: Store, world: World, signal?: AbortSignal): Dispatcher {
+  const busy = new Map<number, number>();
+  const failing = new Map<number, { failures: number; until: number }>();
+  const underWay = new Set<Promise<void>>();
+
+  const resting = () =>
+    new Map(
+      [...failing]
+        .filter(([, { failures }]) => failures >= FAILURES)
+        .map(([id, { until }]) => [id, until > world.now().getTime() ? ('none' as const) : ('one' as const)]),
+    );
+  const heed = (id: number, isReached: boolean) => {
+    if (isReached) return void failing.delete(id);
+    const failures = (failing.get(id)?.failures ?? 0) + 1;
+    const restS = failures < FAILURES ? 0 : Math.min(REST_MAX_S, REST_S * 2 ** (failures - FAILURES));
+    failing.set(id, { failures, until: world.now().getTime() + restS * SECOND_MS });
+  };
+  const send = async (each: Taken) => {
+    const { id } = each.destination;
+    busy.set(id, (busy.get(id) ?? 0) + 1);
+    try {
+      const outcome = await attempt(store, each, world, signal);
+      // nobody knows whether it arrived: it is due again when its time as taken is over
+      if (outcome === 'stopped') return;
+      heed(id, outcome.state !== 'again');
+      await settle(store, each.delivery, outcome, world);
+    } catch (cause) {
+      // it is due again when its time as taken is over
+      console.error(`A lead could not be sent on: ${cause instanceof Error ? cause.message : cause}`);
+    } finally {
+      const left = (busy.get(id) ?? 1) - 1;
+      if (left > 0) busy.set(id, left);
+      else busy.delete(id);
+    }
+  };
+
+  return {
+    async round() {
+      const limit = ALL_AT_ONCE - underWay.size;
+      if (limit <= 0) return 0;
+      const now = world.now();
+      const until = new Date(now.getTime() + TAKEN_MS);
+      const taken = await store.deliveries.take({
+        limit,
+        perDestination: AT_ONCE,
+        busy,
+        resting: resting(),
+        now,
+        until,
+      });
+      for (const each of taken) {
+        const work: Promise<void> = send(each).finally(() => underWay.delete(work));
+        underWay.add(work);
+      }
+      return taken.length;
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+/** One round, to its end. @returns how many were tried. */
 export async function dispatch(store: Store, world: World): Promise<number> {
-  const now = world.now();
-  const taken = await store.deliveries.take(AT_ONCE, now, new Date(now.getTime() + TAKEN_MS));
-  await Promise.all(
-    taken.map(async (each) => settle(store, each.delivery, await attempt(store, each, world), world)),
-  );
-  return taken.length;
+  const dispatcher = createDispatcher(store, world);
+  const tried = await dispatcher.round();
+  await dispatcher.idle();
+  return tried;
 }
 
 async function attempt(
   store: Store,
-  { delivery, destination }: { delivery: Delivery; destination: Destination },
+  { delivery, destination }: Taken,
   world: World,
-): Promise<Outcome> {
+  signal: AbortSignal | undefined,
+): Promise<Outcome | 'stopped'> {
   const kind = kindOf(destination.kind);
   if (!kind) return { state: 'failed', said: `This version knows no destination ${destination.kind}.` };
   const lead = await store.leads.get(delivery.leadId);
   if (!lead) return { state: 'failed', said: 'The lead was deleted.' };
   const { clientId: site, settings, secrets } = destination;
+  const limit = inTime(TRY_MS, signal);
   try {
-    return await kind.send({ lead, site, deliveryId: delivery.id, settings, secrets }, world);
+    return await Promise.race([
+      kind.send({ lead, site, deliveryId: delivery.id, settings, secrets }, world),
+      limit.over,
+    ]);
   } catch (cause) {
     return {
       state: 'again',
       said: `Not reached: ${cause instanceof Error ? cause.message : cause}`.slice(0, 300),
     };
+  } finally {
+    limit.clear();
   }
+}
+
+/** Says `stopped` when the provider ends, and throws when the time is over. */
+function inTime(ms: number, signal: AbortSignal | undefined) {
+  let clear = () => {};
+  const over = new Promise<'stopped'>((stop, fail) => {
+    const timer = setTimeout(() => fail(new Error(`no answer within ${ms / SECOND_MS} s`)), ms);
+    const stopped = () => stop('stopped');
+    signal?.addEventListener('abort', stopped, { once: true });
+    if (signal?.aborted) stopped();
+    clear = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stopped);
+    };
+  });
+  return { over, clear };
 }
 
 async function settle(store: Store, { id, tries }: Delivery, outcome: Outcome, world: World): Promise<void> {
@@ -52,7 +159,8 @@ async function settle(store: Store, { id, tries }: Delivery, outcome: Outcome, w
       { state: 'failed', dueAt: now, said: `Given up after ${tries + 1} tries. ${outcome.said}` },
       now,
     );
-  const afterMs = Math.max(pauseS, outcome.afterS ?? 0) * SECOND_MS;
+  const askedS = Math.min(outcome.afterS ?? 0, RETRY_AFTER_MAX_S);
+  const afterMs = Math.max(pauseS, Number.isFinite(askedS) ? askedS : 0) * SECOND_MS;
   return store.deliveries.settle(
     id,
     { state: 'waiting', dueAt: new Date(now.getTime() + afterMs), said: outcome.said },
@@ -60,16 +168,24 @@ async function settle(store: Store, { id, tries }: Delivery, outcome: Outcome, w
   );
 }
 
-/** Looks every so often for what is due. @returns what stops it, when the tries under way have come to an end. */
+/** What the tries under way may still take when the provider ends. */
+const GRACE_MS = 3000;
+
+/**
+ * Looks every so often for what is due. @returns what stops it: tries that have not ended soon after are due again at
+ * the next start.
+ */
 export function startDispatcher(store: Store, world: World, everyMs = 2000): () => Promise<void> {
+  const ending = new AbortController();
+  const dispatcher = createDispatcher(store, world, ending.signal);
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> = Promise.resolve();
   const next = (afterMs: number) => {
     if (isOver) return;
     timer = setTimeout(() => {
-      round = dispatch(store, world).then(
-        (tried) => next(tried === AT_ONCE ? 0 : everyMs),
+      round = dispatcher.round().then(
+        (tried) => next(tried > 0 ? AGAIN_MS : everyMs),
         (cause: Error) => {
           console.error(`Leads could not be sent on: ${cause.message}`);
           next(everyMs);
@@ -82,5 +198,11 @@ export function startDispatcher(store: Store, world: World, everyMs = 2000): () 
     isOver = true;
     clearTimeout(timer);
     await round;
+    const grace = setTimeout(() => ending.abort(), GRACE_MS);
+    await dispatcher.idle();
+    clearTimeout(grace);
   };
 }
+
+/** While there is something to send. */
+const AGAIN_MS = 100;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql as raw, type Selectable } from 'kysely';
 import type { Sql } from './database.ts';
 import type { DestinationTable } from './schema.ts';
 
@@ -55,10 +55,26 @@ export interface Deliveries {
   /** Every lead of the site from that moment on that has not been on its way there yet. @returns how many. */
   backfill(destination: Pick<Destination, 'id' | 'clientId'>, since: Date): Promise<number>;
   /** Of what is due, what nobody else has taken: it is this caller's until `until`, and due again then. */
-  take(limit: number, now: Date, until: Date): Promise<{ delivery: Delivery; destination: Destination }[]>;
+  take(wish: Wish): Promise<{ delivery: Delivery; destination: Destination }[]>;
   settle(id: number, result: { state: DeliveryState; dueAt: Date; said: string }, now: Date): Promise<void>;
   /** Deletes what was delivered before that. */
   forget(before: Date): Promise<void>;
+  /** What is due after `latest` is due at `now`: a clock that was wrong, or a receiver, had put it off. */
+  hurry(latest: Date, now: Date): Promise<void>;
+}
+
+/** What a caller of `take` can send now. */
+export interface Wish {
+  /** At most, of all destinations. */
+  readonly limit: number;
+  /** At most of one destination, with what is `busy` already. */
+  readonly perDestination: number;
+  /** How many are on their way to a destination, by its id. */
+  readonly busy: ReadonlyMap<number, number>;
+  /** Destinations that get nothing now, or one try to see whether they answer again. */
+  readonly resting: ReadonlyMap<number, 'none' | 'one'>;
+  readonly now: Date;
+  readonly until: Date;
 }
 
 /** A new lead is on its way to each destination of its site: in the transaction that keeps it. */
@@ -195,35 +211,25 @@ export function openDeliveries(sql: Sql): Deliveries {
       }
       return leads.length;
     },
-    async take(limit, now, until) {
-      const due = await sql
-        .selectFrom('delivery')
-        .innerJoin('destination', 'destination.id', 'delivery.destination_id')
-        .select(['delivery.id', 'delivery.due_at'])
-        .where('state', '=', 'waiting')
-        .where('due_at', '<=', now.toISOString())
-        .where('destination.is_on', '=', 1)
-        .orderBy('due_at')
-        .limit(limit)
-        .execute();
+    async take({ limit, perDestination, busy, resting, now, until }) {
       const taken: { delivery: Delivery; destination: Destination }[] = [];
-      for (const { id, due_at } of due) {
-        // whoever moves the time first has it; the others find another time there
-        const row = await sql
-          .updateTable('delivery')
-          .set({ due_at: until.toISOString() })
-          .where('id', '=', Number(id))
-          .where('state', '=', 'waiting')
-          .where('due_at', '=', due_at)
-          .returningAll()
-          .executeTakeFirst();
-        if (!row) continue;
-        const destination = await sql
-          .selectFrom('destination')
-          .selectAll()
-          .where('id', '=', row.destination_id)
-          .executeTakeFirst();
-        if (destination) taken.push({ delivery: deliveryOf(row), destination: destinationOf(destination) });
+      // each destination is asked for by itself: a queue of a million leads to one hides no other's
+      for (const destination of await dueDestinations(sql, now)) {
+        const slots = resting.get(destination.id) === 'one' ? 1 : perDestination;
+        const free = Math.min(slots - (busy.get(destination.id) ?? 0), limit - taken.length);
+        if (free <= 0 || resting.get(destination.id) === 'none') continue;
+        for (const { id, due_at } of await dueOf(sql, destination.id, now, free)) {
+          // whoever moves the time first has it; the others find another time there
+          const row = await sql
+            .updateTable('delivery')
+            .set({ due_at: until.toISOString() })
+            .where('id', '=', Number(id))
+            .where('state', '=', 'waiting')
+            .where('due_at', '=', due_at)
+            .returningAll()
+            .executeTakeFirst();
+          if (row) taken.push({ delivery: deliveryOf(row), destination });
+        }
       }
       return taken;
     },
@@ -247,8 +253,47 @@ export function openDeliveries(sql: Sql): Deliveries {
         .where('at', '<', before.toISOString())
         .execute();
     },
+    async hurry(latest, now) {
+      await sql
+        .updateTable('delivery')
+        .set({ due_at: now.toISOString() })
+        .where('state', '=', 'waiting')
+        .where('due_at', '>', latest.toISOString())
+        .execute();
+    },
   };
 }
+
+/** Those that something waits for, in an order that is another each time. */
+async function dueDestinations(sql: Sql, now: Date): Promise<Destination[]> {
+  const rows = await sql
+    .selectFrom('destination')
+    .selectAll()
+    .where('is_on', '=', 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('delivery')
+          .select('delivery.id')
+          .whereRef('destination_id', '=', 'destination.id')
+          .where('state', '=', 'waiting')
+          .where('due_at', '<=', now.toISOString()),
+      ),
+    )
+    .orderBy(raw`random()`)
+    .execute();
+  return rows.map(destinationOf);
+}
+
+const dueOf = (sql: Sql, destinationId: number, now: Date, limit: number) =>
+  sql
+    .selectFrom('delivery')
+    .select(['id', 'due_at'])
+    .where('destination_id', '=', destinationId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
 
 const ROWS_AT_ONCE = 500;
 

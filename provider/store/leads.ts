@@ -47,6 +47,8 @@ export interface Leads {
   person(clientId: string, email: string): Promise<PersonRecord[]>;
   /** @returns how many records went. */
   removePerson(clientId: string, email: string): Promise<number>;
+  /** When the newest record of all sites was written; undefined if there is none. */
+  newest(): Promise<string | undefined>;
   /** Deletes the site's records of before that moment, some at a time. @returns how many went. */
   expire(clientId: string, before: Date): Promise<number>;
 }
@@ -163,6 +165,15 @@ export function openLeads(sql: Sql): Leads {
       if (ids.length > 0) await sql.deleteFrom('record').where('id', 'in', ids).execute();
       return ids.length;
     },
+    async newest() {
+      const row = await sql
+        .selectFrom('record')
+        .select('at')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.at;
+    },
     async expire(clientId, before) {
       const { numDeletedRows } = await sql
         .deleteFrom('record')
@@ -183,7 +194,14 @@ export function openLeads(sql: Sql): Leads {
 /** As the text stands in JSON. `%` and `_` are what was typed. */
 const likeText = (search: string) => `%${JSON.stringify(search).slice(1, -1).replace(/[|%_]/g, '|$&')}%`;
 
-const fieldsOf = (fields: string): Lead['fields'] => JSON.parse(fields) as Lead['fields'];
+/** A row that is broken costs itself and no other row of its page or export. */
+function fieldsOf(fields: string): Lead['fields'] {
+  try {
+    return JSON.parse(fields) as Lead['fields'];
+  } catch {
+    return { error: 'This lead could not be read.' };
+  }
+}
 
 const leadOf = (row: {
   id: number;

@@ -13,7 +13,12 @@ export const isOfTheCall = (name: string): boolean => OF_THE_CALL.has(name);
 
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '(nested too deeply to be shown)';
+  }
 }
 
 /** What the visitor wrote, in the order of the form. */

@@ -11,6 +11,15 @@ const lead = (submissionId: string) => ({
   answer: {},
 });
 
+const wish = (limit: number, now: Date, until: Date) => ({
+  limit,
+  perDestination: limit,
+  busy: new Map<number, number>(),
+  resting: new Map<number, 'none' | 'one'>(),
+  now,
+  until,
+});
+
 describe.each(DATABASES)('deliveries on %s', (kind) => {
   const open = async () => {
     const address = await newDatabase(kind);
@@ -51,13 +60,13 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
     const other = await openTestStore(address);
     for (let n = 0; n < 10; n++) await store.records.add('conversion', lead(`s-${n}`));
     const taken = await Promise.all(
-      [store, other].map(({ deliveries }) => deliveries.take(10, NOW(), later(60_000))),
+      [store, other].map(({ deliveries }) => deliveries.take(wish(10, NOW(), later(60_000)))),
     );
     const ids = taken.flat().map(({ delivery }) => delivery.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(10);
-    expect(await store.deliveries.take(10, NOW(), later(60_000))).toEqual([]);
-    const again = await other.deliveries.take(10, later(61_000), later(120_000));
+    expect(await store.deliveries.take(wish(10, NOW(), later(60_000)))).toEqual([]);
+    const again = await other.deliveries.take(wish(10, later(61_000), later(120_000)));
     expect(again).toHaveLength(10);
     expect(again[0]).toMatchObject({ destination: { id, secrets: { key: 'secret' } } });
   });
@@ -65,7 +74,7 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
   it('are settled, listed, sent again, and go with their lead', async () => {
     const { store, id } = await open();
     await store.records.add('conversion', lead('s-1'));
-    const [first] = await store.deliveries.take(1, NOW(), later(60_000));
+    const [first] = await store.deliveries.take(wish(1, NOW(), later(60_000)));
     await store.deliveries.settle(
       first?.delivery.id ?? 0,
       { state: 'failed', dueAt: NOW(), said: '400: no such list' },
@@ -80,10 +89,52 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
       { label: 'CRM', state: 'waiting' },
     ]);
     await store.deliveries.changeDestination('shop', id, { isOn: false });
-    expect(await store.deliveries.take(1, later(1000), later(60_000))).toEqual([]);
+    expect(await store.deliveries.take(wish(1, later(1000), later(60_000)))).toEqual([]);
     expect(await store.deliveries.findDestination('shop', id)).toMatchObject({ secrets: { key: 'secret' } });
     expect(await store.deliveries.findDestination('other', id)).toBeUndefined();
     await store.leads.remove('shop', [first?.delivery.leadId ?? 0]);
     expect(await store.deliveries.log(id, {}, 10)).toEqual([]);
+  });
+
+  it('leave room for other destinations, and go to one that rests once or not at all', async () => {
+    const { store, id } = await open();
+    const second = await store.deliveries.addDestination({
+      clientId: 'shop',
+      kind: 'webhook',
+      label: 'second',
+      settings: {},
+      secrets: {},
+      isOn: true,
+    });
+    for (let n = 0; n < 20; n++) await store.records.add('conversion', lead(`s-${n}`));
+    const taken = async (changes: Partial<ReturnType<typeof wish>>) => {
+      const some = await store.deliveries.take({
+        ...wish(10, later(1000), later(60_000)),
+        perDestination: 3,
+        ...changes,
+      });
+      const to = (wanted: number) => some.filter(({ destination }) => destination.id === wanted).length;
+      return [to(id), to(second)];
+    };
+    expect(await taken({})).toEqual([3, 3]);
+    expect(await taken({ busy: new Map([[id, 2]]) })).toEqual([1, 3]);
+    expect(await taken({ resting: new Map([[id, 'none']]) })).toEqual([0, 3]);
+    expect(await taken({ resting: new Map([[id, 'one']]) })).toEqual([1, 3]);
+    expect(await taken({ resting: new Map([[id, 'one']]), busy: new Map([[id, 1]]) })).toEqual([0, 3]);
+  });
+
+  it('that were put off by a clock that was wrong are due now', async () => {
+    const { store, id } = await open();
+    await store.records.add('conversion', lead('s-1'));
+    const [first] = await store.deliveries.take(wish(1, NOW(), later(60_000)));
+    const inAYear = later(365 * 86_400_000);
+    await store.deliveries.settle(
+      first?.delivery.id ?? 0,
+      { state: 'waiting', dueAt: inAYear, said: '' },
+      NOW(),
+    );
+    const now = NOW();
+    await store.deliveries.hurry(later(86_400_000), now);
+    expect(await store.deliveries.log(id, {}, 1)).toMatchObject([{ dueAt: now.toISOString() }]);
   });
 });

@@ -10,11 +10,14 @@ const ROWS = 20_500;
 function bigTable() {
   let most = 0;
   let passes = 0;
+  let pages = 0;
   return {
     most: () => most,
     passes: () => passes,
+    pages: () => pages,
     async list({ before = ROWS + 1 }: LeadFilter, limit: number): Promise<Lead[]> {
       most = Math.max(most, limit);
+      if (limit > 1) pages += 1;
       if (before > ROWS && limit > 1) passes += 1;
       return Array.from({ length: Math.min(limit, before - 1) }, (_, index) => {
         const id = before - 1 - index;
@@ -45,7 +48,8 @@ describe(`an export of ${ROWS} leads`, () => {
       largest = Math.max(largest, part.length);
       for (const byte of part) if (byte === 10) rows += 1;
     }
-    expect(rows).toBe(format === 'csv' ? ROWS + 1 : ROWS + 2);
+    // a CSV file has a heading and an end, a JSON list its brackets
+    expect(rows).toBe(ROWS + 2);
     expect(bytes).toBeGreaterThan(ROWS * 80);
     // what is held is one page of the table, as rows and as text
     expect(largest).toBeLessThan(1000 * 200);
@@ -57,5 +61,71 @@ describe(`an export of ${ROWS} leads`, () => {
     const none = { list: async () => [] };
     const app = new Hono().get('/', (context) => exportLeads(context, none, { clientId: 'shop' }, 'json'));
     expect(await (await app.request('/')).json()).toEqual([]);
+  });
+
+  const lead = (id: number, fields: Lead['fields']): Lead => ({
+    id,
+    at: '2026-11-23T10:00:00.000Z',
+    poptinId: 'news000000001',
+    viewerId: 'v-1',
+    suspicion: '',
+    fields,
+  });
+
+  /** So deep that it can be read and not be written. */
+  const deep = () => {
+    let value: unknown = 'x';
+    for (let n = 0; n < 200_000; n++) value = [value];
+    return value;
+  };
+
+  it.each(['csv', 'json'] as const)(
+    'as %s has all other rows of one that cannot be written',
+    async (format) => {
+      const rows = [
+        lead(3, { email: 'c@example.com' }),
+        lead(2, { a: deep() }),
+        lead(1, { email: 'a@example.com' }),
+      ];
+      const table = { list: async (_: LeadFilter, limit: number) => rows.slice(0, limit) };
+      const app = new Hono().get('/', (context) => exportLeads(context, table, { clientId: 'shop' }, format));
+      const text = await (await app.request('/')).text();
+      for (const expected of ['a@example.com', 'c@example.com', 'nested too deeply', '2026'])
+        if (format === 'csv') expect(text).toContain(expected);
+      if (format === 'csv') expect(text.trimEnd().split('\r\n').at(-1)).toContain('3 leads, end of the file');
+      else expect(JSON.parse(text)).toMatchObject([rows[0], { id: 2, fields: {} }, rows[2]]);
+    },
+  );
+
+  it('says in its last line how many leads it has', async () => {
+    const table = bigTable();
+    const app = new Hono().get('/', (context) => exportLeads(context, table, { clientId: 'shop' }, 'csv'));
+    const text = await (await app.request('/')).text();
+    expect(text.trimEnd().split('\r\n').at(-1)).toBe(`"${ROWS} leads, end of the file"`);
+  });
+
+  it.each(['csv', 'json'] as const)('as %s breaks off where the database does', async (format) => {
+    const table = bigTable();
+    let pages = 0;
+    const breaking = {
+      list: async (filter: LeadFilter, limit: number) => {
+        pages += 1;
+        if (pages > (format === 'csv' ? 30 : 5)) throw new Error('the database is gone');
+        return table.list(filter, limit);
+      },
+    };
+    const app = new Hono().get('/', (context) =>
+      exportLeads(context, breaking, { clientId: 'shop' }, format),
+    );
+    await expect((await app.request('/')).text()).rejects.toThrow('the database is gone');
+  });
+
+  it('reads no further when whoever asked has left', async () => {
+    const table = bigTable();
+    const app = new Hono().get('/', (context) => exportLeads(context, table, { clientId: 'shop' }, 'json'));
+    const reader = (await app.request('/')).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    expect(table.pages()).toBe(1);
   });
 });

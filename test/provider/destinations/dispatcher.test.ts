@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { World } from '../../../provider/destinations/destination.ts';
-import { dispatch, PAUSES_S } from '../../../provider/destinations/dispatcher.ts';
+import { outcomeOf, type World } from '../../../provider/destinations/destination.ts';
+import { createDispatcher, dispatch, PAUSES_S } from '../../../provider/destinations/dispatcher.ts';
 import { signatureOf } from '../../../provider/destinations/webhook.ts';
 import { isInside, openWorld } from '../../../provider/destinations/world.ts';
 import type { Destination } from '../../../provider/store/deliveries.ts';
@@ -88,6 +88,134 @@ describe.each(DATABASES)('leads on their way on %s', (kind) => {
     expect((await state())?.said).toContain('Given up after 11 tries. Not reached: connect ECONNREFUSED');
     expect(await store.deliveries.replay(id)).toBe(1);
     expect(await state()).toMatchObject({ state: 'waiting', tries: 0 });
+  });
+});
+
+describe.each(DATABASES)('destinations beside each other on %s', (kind) => {
+  /** A world in which some addresses answer, and others never do until they are let go. */
+  function open() {
+    const sent: string[] = [];
+    let time = Date.now();
+    let letGo = () => {};
+    const stuck = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const world: World = {
+      now: () => new Date(time),
+      mail: async () => {},
+      call: async ({ url }) => {
+        sent.push(url);
+        if (url.includes('dead')) {
+          await stuck;
+          throw new Error('the receiver closed the connection');
+        }
+        return { status: url.includes('busy') ? 503 : 200, headers: { 'retry-after': '5' }, body: '' };
+      },
+    };
+    const count = (part: string) => sent.filter((url) => url.includes(part)).length;
+    return { world, count, letGo, pass: (ms: number) => (time += ms) };
+  }
+
+  async function storeWith(...urls: string[]) {
+    const store = await openTestStore(await newDatabase(kind));
+    for (const [index, url] of urls.entries()) {
+      await store.clients.put(`site-${index}`, {});
+      await store.deliveries.addDestination({
+        clientId: `site-${index}`,
+        label: url,
+        isOn: true,
+        ...webhookTo(url),
+      });
+    }
+    const lead = (site: number) =>
+      store.records.add('conversion', { clientId: `site-${site}`, fields: {}, answer: {} });
+    return { store, lead };
+  }
+
+  it('get their leads although one never answers and has many waiting', async () => {
+    const { store, lead } = await storeWith('http://dead.example/', 'http://alive.example/');
+    const { world, count, letGo, pass } = open();
+    pass(60_000);
+    for (let n = 0; n < 30; n++) await lead(0);
+    await lead(1);
+    const dispatcher = createDispatcher(store, world);
+    await dispatcher.round();
+    await expect.poll(() => count('alive')).toBe(1);
+    await lead(1);
+    await dispatcher.round();
+    await expect.poll(() => count('alive')).toBe(2);
+    expect(count('dead')).toBe(4);
+    letGo();
+    await dispatcher.idle();
+  });
+
+  it('that fail three times rest, and are tried by one lead before all the others', async () => {
+    const { store, lead } = await storeWith('http://busy.example/');
+    const { world, count, pass } = open();
+    for (let n = 0; n < 30; n++) await lead(0);
+    const dispatcher = createDispatcher(store, world);
+    const round = async () => {
+      const before = count('busy');
+      await dispatcher.round();
+      await dispatcher.idle();
+      return count('busy') - before;
+    };
+    pass(1000);
+    expect([await round(), await round()]).toEqual([4, 0]);
+    pass(61_000);
+    expect([await round(), await round()]).toEqual([1, 0]);
+    pass(301_000);
+    expect([await round(), await round()]).toEqual([1, 0]);
+  });
+
+  it('end with the provider: what has no answer is sent again after the next start', async () => {
+    const { store, lead } = await storeWith('http://dead.example/');
+    const { world, count, pass } = open();
+    await lead(0);
+    pass(1000);
+    const ending = new AbortController();
+    const dispatcher = createDispatcher(store, world, ending.signal);
+    await dispatcher.round();
+    await expect.poll(() => count('dead')).toBe(1);
+    ending.abort();
+    await dispatcher.idle();
+    expect(await store.deliveries.log(1, {}, 1)).toMatchObject([{ state: 'waiting', tries: 0 }]);
+    pass(121_000);
+    expect(await createDispatcher(store, world, ending.signal).round()).toBe(1);
+  });
+
+  it.each([
+    ['31536000', 86_400],
+    ['1e13', 10],
+    ['99999999999999999999', 86_400],
+    ['-5', 10],
+    ['soon', 10],
+    ['', 10],
+    ['3600', 3600],
+  ])('may ask by Retry-After "%s" for a pause of %i s', async (asked, seconds) => {
+    const { store, lead } = await storeWith('http://asks.example/');
+    await lead(0);
+    const now = new Date(Date.now() + 1000);
+    const world: World = {
+      now: () => now,
+      mail: async () => {},
+      call: async () => ({ status: 429, headers: { 'retry-after': asked }, body: '' }),
+    };
+    expect(await dispatch(store, world)).toBe(1);
+    const [delivery] = await store.deliveries.log(1, {}, 1);
+    expect(delivery).toMatchObject({ state: 'waiting', tries: 1 });
+    expect(Date.parse(delivery?.dueAt ?? '') - now.getTime()).toBe(seconds * 1000);
+  });
+});
+
+describe('an answer’s Retry-After', () => {
+  it('may be a date', () => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
+    const outcome = outcomeOf({ status: 503, headers: { 'retry-after': inAnHour }, body: '' });
+    expect(outcome).toMatchObject({ state: 'again', afterS: expect.any(Number) });
+    expect(Math.abs(('afterS' in outcome ? (outcome.afterS ?? 0) : 0) - 3600)).toBeLessThan(60);
+    const past = outcomeOf({ status: 503, headers: { 'retry-after': new Date(0).toUTCString() }, body: '' });
+    expect(past).not.toHaveProperty('afterS');
   });
 });
 
