@@ -32,8 +32,11 @@ export async function buildProvider(folder) {
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, 'tagdrop-provider.js');
   await build({
-    entryPoints: [join(here, 'main.ts')],
-    outfile,
+    entryPoints: {
+      'tagdrop-provider': join(here, 'main.ts'),
+      'sqlite-thread': join(here, 'store', 'sqlite-thread.ts'),
+    },
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -56,7 +59,15 @@ export async function buildProvider(folder) {
     engines,
     type: 'module',
     bin: { 'tagdrop-provider': 'tagdrop-provider.js' },
-    files: ['tagdrop-provider.js', 'desk.css', 'chart.js', 'Dockerfile', 'tagdrop', 'composer'],
+    files: [
+      'tagdrop-provider.js',
+      'sqlite-thread.js',
+      'desk.css',
+      'chart.js',
+      'Dockerfile',
+      'tagdrop',
+      'composer',
+    ],
     dependencies: Object.fromEntries(PACKAGES.map((name) => [name, devDependencies[name]])),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,19 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { backUp } from './backup.ts';
-import { run } from './run.ts';
+import { DESK_VARIABLE } from './desk-process.ts';
+import { type Programs, run } from './run.ts';
+import { runDesk } from './run-desk.ts';
 
-const [command, ...rest] = process.argv.slice(2);
-if (command === 'backup') process.exit((await backUp(process.env, rest, console.log)) ? 0 : 1);
-if (command !== undefined) {
-  console.error(
-    `There is no command "${command}". Without a command the provider starts; backup <file> copies its data.`,
-  );
-  process.exit(1);
-}
+/** The provider must be gone by then, whatever its connections and its database do. */
+const STOP_MAX_MS = 9500;
 
-const running = await run(process.env, console.log, fileURLToPath(new URL('.', import.meta.url)));
-if (!running) process.exit(1);
-console.log('Ctrl-C ends it.');
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void running.stop().then(() => process.exit(0)));
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const programs: Programs = {
+  provider: fileURLToPath(import.meta.url),
+  sqliteThread: fileURLToPath(new URL('sqlite-thread.js', import.meta.url)),
+};
+const { [DESK_VARIABLE]: desk, ...env } = process.env;
+if (desk === undefined) await start();
+else await runDesk(env, JSON.parse(desk), folder, programs);
+
+async function start(): Promise<void> {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === 'backup') process.exit((await backUp(env, rest, console.log)) ? 0 : 1);
+  if (command !== undefined) {
+    console.error(
+      `There is no command "${command}". Without a command the provider starts; backup <file> copies its data.`,
+    );
+    process.exit(1);
+  }
+  const running = await run(env, console.log, folder, programs);
+  if (!running) process.exit(1);
+  console.log('Ctrl-C ends it.');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(0), STOP_MAX_MS);
+      void running.stop().then(() => process.exit(0));
+    });
+  }
 }

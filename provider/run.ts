@@ -1,37 +1,56 @@
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { hashPassword, newPassword } from './accounts/passwords.ts';
 import { type Configuration, type Environment, readConfiguration } from './configuration.ts';
 import { mountDesk } from './desk/desk.ts';
+import { type DeskProcess, startDesk } from './desk-process.ts';
 import type { World } from './destinations/destination.ts';
 import { startDispatcher } from './destinations/dispatcher.ts';
 import { openWorld } from './destinations/world.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { findPageFiles, type PageFiles } from './page-files.ts';
-import { createProvider, type Provider } from './provider.ts';
+import { findPageFiles, mountPageFiles, type PageFiles } from './page-files.ts';
+import { createProvider, type Provider, type ProviderOptions } from './provider.ts';
+import { createStoppableServer, type Handler, type StoppableServer } from './stoppable-server.ts';
+import { rememberSites } from './store/memory.ts';
+import type { Limits } from './store/postgres.ts';
 import { openStore, type Store } from './store/store.ts';
-
-/** How long a caller may take to send its headers, and the whole of its call: half a request holds memory. */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
 
 const FIRST_LOGIN = 'owner';
 
 export interface Running {
   /** Where it listens, which may be behind another address (`BASE_URL`). */
   readonly address: string;
+  /** Takes no more calls, and ends within ten seconds whatever its connections do. */
   stop(): Promise<void>;
 }
+
+/** Paths of the built programs, by which the provider starts its other process and its threads. */
+export interface Programs {
+  readonly provider: string;
+  readonly sqliteThread: string;
+}
+
+/** What visitors' calls may take of a PostgreSQL: they are short, or something is wrong. */
+const VISITORS: Limits = { connections: 6, statementMs: 5000, lockMs: 3000 };
+/** Connections by which popups are read, so that leads that wait for a lock hold up no popup. */
+const DISPLAY: Limits = { connections: 2, statementMs: 2000, lockMs: 1000 };
+
+/** What calls under way may still take when the provider ends. */
+const STOP_CALLS_MS = 5000;
+const STOP_DESK_MS = 8000;
 
 /**
  * Starts the provider as `env` says and prints its address; at the first start also the first login.
  * @param say one line for the person who started it.
  * @param pageFiles folder of what browsers fetch (`page-files.ts`).
+ * @param programs with them the desk is a process and SQLite has threads, so that neither holds up visitors' calls.
+ *   Without, everything is in this thread, as tests want it.
  * @returns null if it could not be started: `say` has heard why.
  */
 export async function run(
   env: Environment,
   say: (line: string) => void,
   pageFiles = '',
+  programs?: Programs,
 ): Promise<Running | null> {
   const read = readConfiguration(env);
   if ('problems' in read) {
@@ -39,25 +58,27 @@ export async function run(
     return null;
   }
   const { configuration } = read;
-  const where =
-    'file' in configuration.database ? configuration.database.file : 'the database of DATABASE_URL';
+  const { database } = configuration;
+  const where = 'file' in database ? database.file : 'the database of DATABASE_URL';
   let store: Store;
   try {
-    store = await openStore(configuration.database);
+    store = await openStore(database, { limits: VISITORS, threadProgram: programs?.sqliteThread });
   } catch (cause) {
     say(`Cannot open ${where}: ${cause instanceof Error ? cause.message : cause}`);
     return null;
   }
-  const world = openWorld({ mayBeInside: configuration.mayReachInside });
   const files = pageFiles === '' ? null : findPageFiles(pageFiles);
-  const provider = await providerFor(store, configuration, world, files);
-  const server = await listen(provider, configuration).catch((cause: Error) => cause);
-  if (server instanceof Error) {
-    say(`Cannot listen on ${configuration.host}:${configuration.port}: ${server.message}`);
-    await store.close();
+  const parts = programs
+    ? await startApart(store, configuration, files, programs)
+    : startTogether(store, configuration, files);
+  const { server, stop } = parts;
+  const address = await listen(server, configuration).catch((cause: Error) => cause);
+  if (address instanceof Error) {
+    say(`Cannot listen on ${configuration.host}:${configuration.port}: ${address.message}`);
+    await stop();
     return null;
   }
-  say(`Provider  ${configuration.baseUrl ?? server.address}/`);
+  say(`Provider  ${configuration.baseUrl ?? address}/`);
   say(`Data      ${where}`);
   const password = await addFirstAccount(store);
   if (password) {
@@ -65,15 +86,98 @@ export async function run(
     say(`password: ${password}`);
     say('The password is shown this once. Change it under Accounts.');
   }
-  const jobs = [startDispatcher(store, world), startHousekeeping(store)];
   return {
-    address: server.address,
+    address,
     async stop() {
-      await Promise.all(jobs.map((stop) => stop()));
-      await server.stop();
+      await Promise.all([server.stop(STOP_CALLS_MS), stop()]);
+      await store.close();
     },
   };
 }
+
+interface Parts {
+  readonly server: StoppableServer;
+  /** Ends everything but the server and the store. */
+  stop(): Promise<void>;
+}
+
+/** Everything in this thread. */
+function startTogether(store: Store, configuration: Configuration, files: PageFiles | null): Parts {
+  const world = openWorld({ mayBeInside: configuration.mayReachInside });
+  const provider = providerOver(store, configuration, deskOver(store, configuration, world, files));
+  const jobs = [startDispatcher(store, world), startHousekeeping(store)];
+  return {
+    server: createStoppableServer(handlerOf(provider)),
+    stop: async () => void (await Promise.all(jobs.map((stop) => stop()))),
+  };
+}
+
+/** Paths of visitors' calls, and of the files that their pages fetch. All others are the desk's. */
+const VISITORS_PATHS = /^\/(?:api|shopify|wix|poptin-templates|tagdrop)(?:[/?]|$)/;
+
+/** Visitors' calls in this process, out of memory where they only read; the desk in another one. */
+async function startApart(
+  store: Store,
+  configuration: Configuration,
+  files: PageFiles | null,
+  programs: Programs,
+): Promise<Parts> {
+  const reads = await openStore(configuration.database, {
+    limits: DISPLAY,
+    threadProgram: programs.sqliteThread,
+    isMigrated: true,
+  });
+  const memory = rememberSites(store, reads);
+  void memory.warm().catch((cause: Error) => console.error(`Popups were not read: ${cause.message}`));
+  const provider = providerOver(memory.store, configuration, (app) => {
+    if (files) mountPageFiles(app, files);
+  });
+  const visitors = handlerOf(provider);
+  let desk: DeskProcess | undefined;
+  const server = createStoppableServer((incoming, outgoing) => {
+    if (VISITORS_PATHS.test(incoming.url ?? '/')) visitors(incoming, outgoing);
+    else desk?.forward(incoming, outgoing);
+  });
+  desk = await startDesk(programs.provider, memory.refresh);
+  return {
+    server,
+    async stop() {
+      await desk?.stop(STOP_DESK_MS);
+      await reads.close();
+    },
+  };
+}
+
+/** The routes of the provider with these before all others. */
+export const providerOver = (
+  store: Store,
+  { baseUrl, trustedProxies, corsOrigins }: Configuration,
+  extend: NonNullable<ProviderOptions['extend']>,
+): Provider =>
+  createProvider({
+    store,
+    reach: { trustedProxies, ...(baseUrl ? { baseUrl } : {}) },
+    corsOrigins,
+    keepsVisits: false,
+    callsPerMinute: { writes: 300, leads: 60 },
+    extend,
+  });
+
+export const deskOver =
+  (
+    store: Store,
+    { baseUrl }: Configuration,
+    world: World,
+    files: PageFiles | null,
+  ): NonNullable<ProviderOptions['extend']> =>
+  (app) =>
+    mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, world, files });
+
+/** Answers calls of Node's server. */
+export const handlerOf = (provider: Provider): Handler =>
+  getRequestListener((request, bindings) =>
+    provider.fetch(request, bindings as Parameters<Provider['fetch']>[1]),
+  );
 
 /** @returns the password, or undefined where there is an account already. */
 async function addFirstAccount({ accounts, audit }: Store): Promise<string | undefined> {
@@ -84,36 +188,14 @@ async function addFirstAccount({ accounts, audit }: Store): Promise<string | und
   return password;
 }
 
-const providerFor = async (
-  store: Store,
-  { baseUrl, trustedProxies, corsOrigins }: Configuration,
-  world: World,
-  files: PageFiles | null,
-) =>
-  createProvider({
-    store,
-    reach: { trustedProxies, ...(baseUrl ? { baseUrl } : {}) },
-    corsOrigins,
-    keepsVisits: false,
-    callsPerMinute: { writes: 300, leads: 60 },
-    extend: (app) =>
-      mountDesk(app, { store, isSecure: baseUrl?.startsWith('https:') ?? false, world, files }),
-  });
-
-function listen(provider: Provider, { host, port }: Configuration): Promise<Running> {
-  return new Promise((resolve, reject) => {
-    const answer = (request: Request, bindings: unknown) =>
-      provider.fetch(request, bindings as Parameters<Provider['fetch']>[1]);
-    const serverOptions = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
-    const server = serve({ fetch: answer, hostname: host, port, serverOptions }, ({ address, port: given }) =>
-      resolve({
-        address: `http://${address.includes(':') ? `[${address}]` : address}:${given}`,
-        stop: async () => {
-          await new Promise((closed) => server.close(closed));
-          await provider.close();
-        },
-      }),
-    );
+/** @returns where it listens. */
+const listen = ({ server }: StoppableServer, { host, port }: Configuration): Promise<string> =>
+  new Promise((resolve, reject) => {
     server.once('error', reject);
+    server.listen(port, host, () => {
+      const given = server.address();
+      if (given === null || typeof given === 'string') return reject(new Error('It has no address.'));
+      const { address } = given;
+      resolve(`http://${address.includes(':') ? `[${address}]` : address}:${given.port}`);
+    });
   });
-}

@@ -13,23 +13,41 @@ export type DatabaseAddress =
   | { readonly file: string }
   | { readonly url: string /** Connections at most. Default: 10. */; readonly connections?: number };
 
-/** Opens the database and brings its tables up to date. Several may do so at the same time. */
-export async function openDatabase(address: DatabaseAddress): Promise<Sql> {
-  const sql = connect(address, UNLIMITED);
-  const { error } = await new Migrator({
-    db: sql,
-    provider: { getMigrations: async () => migrationsFor(dialectOf(address)) },
-  }).migrateToLatest();
-  if (!error) return sql;
-  await sql.destroy();
-  throw error;
+export interface OpenOptions {
+  /** What calls may take of a PostgreSQL. Default: as much as they like. */
+  readonly limits?: Limits;
+  /** With it SQLite works in threads (`SqliteOptions`). */
+  readonly threadProgram?: string | undefined;
+  /** Connections of SQLite that read. */
+  readonly readers?: number;
+  /** Whether the tables are known to be up to date. */
+  readonly isMigrated?: boolean;
 }
 
-const dialectOf = (address: DatabaseAddress): Dialect => ('file' in address ? 'sqlite' : 'postgres');
+/** Opens the database and brings its tables up to date. Several may do so at the same time. */
+export async function openDatabase(address: DatabaseAddress, options: OpenOptions = {}): Promise<Sql> {
+  if (!options.isMigrated) await migrate(address);
+  return connect(address, options);
+}
 
-/** Connects to a database whose tables are up to date. */
-function connect(address: DatabaseAddress, limits: Limits): Sql {
-  if ('file' in address) return new Kysely<Tables>({ dialect: sqliteDialect(address.file) });
+/** Over connections of its own: what makes an index over a million rows may take its time. */
+async function migrate(address: DatabaseAddress): Promise<void> {
+  const sql = connect(address, {});
+  const dialect: Dialect = 'file' in address ? 'sqlite' : 'postgres';
+  try {
+    const { error } = await new Migrator({
+      db: sql,
+      provider: { getMigrations: async () => migrationsFor(dialect) },
+    }).migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await sql.destroy();
+  }
+}
+
+function connect(address: DatabaseAddress, { limits = UNLIMITED, threadProgram, readers }: OpenOptions): Sql {
+  if ('file' in address)
+    return new Kysely<Tables>({ dialect: sqliteDialect({ file: address.file, threadProgram, readers }) });
   const connections = address.connections ?? limits.connections;
   return new Kysely<Tables>({ dialect: postgresDialect(address.url, { ...limits, connections }) });
 }

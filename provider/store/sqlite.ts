@@ -1,29 +1,38 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
+  type Driver,
   type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  type SqliteStatement,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
-import Database from 'libsql';
+import { type Done, isBusy, openFile, type Runner, type SqliteFile } from './sqlite-file.ts';
+import { createThread } from './sqlite-threads.ts';
+import { createTurns, type Turns } from './turns.ts';
 
-/** How long another process may hold the file, in milliseconds, until a statement fails. */
-const BUSY_TIMEOUT_MS = 10_000;
-const BUSY_PAUSE_MS = 5;
-
-/** A file of SQLite's; it and its folder are created where they are missing. */
-export function sqliteDialect(file: string): SqliteDialect {
-  const dialect = new SqliteDialect({ database: () => open(file) });
-  dialect.createDriver = () => new PatientDriver({ database: () => open(file) });
-  dialect.createAdapter = () => new TransactionalAdapter();
-  return dialect;
+export interface SqliteOptions {
+  /** The file; it and its folder are created where they are missing. */
+  readonly file: string;
+  /**
+   * Path of the program that is `sqlite-thread.ts`. With it each connection has a thread of its own, and a call costs the
+   * caller's thread a message. Without, the caller's thread does the work.
+   */
+  readonly threadProgram?: string | undefined;
+  /** Connections that read. Default: 1. */
+  readonly readers?: number | undefined;
 }
+
+/** SQLite by one connection that writes and some that read: readers never wait for writers (sqlite.org/wal.html). */
+export const sqliteDialect = (options: SqliteOptions): Dialect => ({
+  createAdapter: () => new TransactionalAdapter(),
+  createDriver: () => new SqliteDriver(options),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
 
 /** Two processes that open a new file at once must not both make its tables. SQLite can roll a table back. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -32,82 +41,110 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-class PatientDriver extends SqliteDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return patient(await super.acquireConnection());
+class SqliteDriver implements Driver {
+  readonly #readers: Runner[];
+  readonly #writer: Runner;
+  readonly #turns: Turns;
+
+  constructor({ file, threadProgram, readers = 1 }: SqliteOptions) {
+    const open = (mayWrite: boolean): Runner =>
+      threadProgram ? createThread(threadProgram, { file, mayWrite }) : createLocal(file, mayWrite);
+    this.#writer = open(true);
+    this.#readers = Array.from({ length: readers }, () => open(false));
+    this.#turns = createTurns((text) => this.#writer.run(text, []));
   }
 
-  /** Takes the file at once: two that only read at first would wait for each other when both want to write. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this.#readers, this.#writer, this.#turns);
+  }
+
+  /** It takes the file at once: two that only read at first would wait for each other when both want to write. */
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#turns.begin();
+    (connection as SqliteConnection).isInTransaction = true;
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).isInTransaction = false;
+    await this.#turns.commit();
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const open = connection as SqliteConnection;
+    // a commit that failed has been undone already
+    if (open.isInTransaction) await this.#turns.rollback();
+    open.isInTransaction = false;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    await Promise.all([this.#writer, ...this.#readers].map((each) => each.close()));
   }
 }
 
-const isBusy = (cause: unknown): boolean =>
-  cause instanceof Error && /database (?:table )?is locked|SQLITE_BUSY/.test(cause.message);
+const READS = /^\s*(?:select|pragma)\b/i;
+/** Statements that SQLite does not take inside a transaction. */
+const ALONE = /^\s*vacuum\b/i;
 
-async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
-  const until = Date.now() + BUSY_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return await work();
-    } catch (cause) {
-      if (!isBusy(cause) || Date.now() > until) throw cause;
-      await wait(BUSY_PAUSE_MS * (1 + Math.random()));
-    }
+class SqliteConnection implements DatabaseConnection {
+  isInTransaction = false;
+  readonly #readers: readonly Runner[];
+  readonly #writer: Runner;
+  readonly #turns: Turns;
+
+  constructor(readers: readonly Runner[], writer: Runner, turns: Turns) {
+    this.#readers = readers;
+    this.#writer = writer;
+    this.#turns = turns;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql: text, parameters } = query;
+    const write = () => this.#writer.run(text, parameters);
+    if (this.isInTransaction) return resultOf<R>(await write());
+    if (SelectQueryNode.is(query.query) || READS.test(text))
+      return resultOf<R>(await leastBusy(this.#readers).run(text, parameters));
+    return resultOf<R>(await (ALONE.test(text) ? this.#turns.alone(write) : this.#turns.single(write)));
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
   }
 }
 
-/** Waits while another process holds the file, without keeping this one from its other calls. */
-const patient = (connection: DatabaseConnection): DatabaseConnection => ({
-  executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-    patiently(() => connection.executeQuery<R>(query)),
-  streamQuery: <R>(query: CompiledQuery, chunkSize: number) => connection.streamQuery<R>(query, chunkSize),
+const leastBusy = (runners: readonly Runner[]): Runner =>
+  runners.reduce((best, each) => (each.load < best.load ? each : best));
+
+const resultOf = <R>({ rows, changes, lastInsertRowid }: Done): QueryResult<R> => ({
+  rows: rows as R[],
+  ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+  ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),
 });
 
-async function open(file: string): Promise<SqliteDatabase> {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new Database(file);
-  database.exec('PRAGMA busy_timeout = 0'); // it would block this process; see `patient`
-  // readers and the one writer do not wait for each other; FULL writes each commit through to the disk, so that
-  // neither a killed process nor a machine without power loses what was answered (sqlite.org/wal.html)
-  await patiently(() => database.exec('PRAGMA journal_mode = WAL'));
-  database.exec('PRAGMA synchronous = FULL');
-  database.exec('PRAGMA foreign_keys = ON');
-  return {
-    close: () => database.open && database.close(),
-    prepare: (statement) => prepare(database, statement),
-  };
-}
+/** How long another process may hold the file, in milliseconds, until a statement fails. */
+const BUSY_MS = 10_000;
+const BUSY_PAUSE_MS = 5;
 
-/** What a statement that failed has begun: nothing can be committed until it is run again (see `prepare`). */
-const failed = new WeakMap<Database.Database, Map<string, Database.Statement>>();
-
-/**
- * libsql leaves a statement open that found the file locked, until it is run again or collected, and SQLite commits
- * nothing meanwhile. So what is tried again is the same statement, and transactions begin and end by `exec`.
- */
-function prepare(database: Database.Database, statement: string): SqliteStatement {
-  if (/^\s*(?:begin|commit|rollback|savepoint|release)\b/i.test(statement)) {
-    const run = () => {
-      database.exec(statement);
-      return { changes: 0, lastInsertRowid: 0 };
-    };
-    return { reader: false, all: () => [], run, iterate: () => [].values() };
-  }
-  const open = failed.get(database) ?? new Map<string, Database.Statement>();
-  failed.set(database, open);
-  const prepared = open.get(statement) ?? database.prepare(statement);
-  const tried = <T>(work: () => T): T => {
-    open.set(statement, prepared);
-    const result = work();
-    open.delete(statement);
-    return result;
-  };
+/** A connection in this thread. While another process holds the file, this one goes on with its other calls. */
+function createLocal(path: string, mayWrite: boolean): Runner {
+  let opened: SqliteFile | undefined;
   return {
-    reader: prepared.reader,
-    all: (parameters) => tried(() => prepared.all([...parameters])),
-    run: (parameters) => tried(() => prepared.run([...parameters])),
-    iterate: (parameters) => prepared.iterate([...parameters]) as IterableIterator<unknown>,
+    load: 0,
+    async run(text, parameters) {
+      opened ??= openFile(path, { mayWrite, isPatient: false });
+      const until = Date.now() + BUSY_MS;
+      for (;;) {
+        try {
+          return opened.run(text, parameters);
+        } catch (cause) {
+          if (!isBusy(cause) || Date.now() > until) throw cause;
+          await wait(BUSY_PAUSE_MS * (1 + Math.random()));
+        }
+      }
+    },
+    close: async () => opened?.close(),
   };
 }

@@ -2,7 +2,7 @@ import { type Accounts, openAccounts } from './accounts.ts';
 import { type Attempts, openAttempts } from './attempts.ts';
 import { type Audit, openAudit } from './audit.ts';
 import { type Clients, openClients } from './clients.ts';
-import { type DatabaseAddress, inTransaction, openDatabase, type Sql } from './database.ts';
+import { type DatabaseAddress, inTransaction, type OpenOptions, openDatabase, type Sql } from './database.ts';
 import { type Deliveries, openDeliveries } from './deliveries.ts';
 import { type Leads, openLeads } from './leads.ts';
 import { type Numbers, openNumbers } from './numbers.ts';
@@ -11,7 +11,7 @@ import { openRates, type Rates } from './rates.ts';
 import { openRecords, type Records } from './records.ts';
 import { openSettings, type Settings } from './settings.ts';
 
-/** Everything the provider knows. Nothing of it is kept in memory: any number of providers may share a database. */
+/** Everything the provider knows. It is all in the database: any number of providers may share one. */
 export interface Store {
   readonly clients: Clients;
   readonly poptins: Poptins;
@@ -30,8 +30,8 @@ export interface Store {
 }
 
 /** Opens the database, creates it where it is a file that is missing, and brings its tables up to date. */
-export async function openStore(address: DatabaseAddress): Promise<Store> {
-  return storeOver(await openDatabase(address));
+export async function openStore(address: DatabaseAddress, options?: OpenOptions): Promise<Store> {
+  return storeOver(await openDatabase(address, options));
 }
 
 function storeOver(sql: Sql): Store {

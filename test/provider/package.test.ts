@@ -57,6 +57,7 @@ describe('the package tagdrop-provider', () => {
       'composer/provider.html',
       'desk.css',
       'package.json',
+      'sqlite-thread.js',
       'tagdrop-provider.js',
       'tagdrop/tagdrop.js',
     ]);

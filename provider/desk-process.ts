@@ -1,0 +1,176 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+
+/** Tells the other process where to listen and by which secret its callers prove who they are. */
+export interface DeskAddress {
+  readonly socket: string;
+  readonly secret: string;
+}
+
+/** Names of the headers by which this process speaks to the other one; callers from outside cannot set them. */
+export const SECRET_HEADER = 'x-tagdrop-secret';
+export const PEER_HEADER = 'x-tagdrop-peer';
+/** The variable that carries a `DeskAddress` as JSON. */
+export const DESK_VARIABLE = 'TAGDROP_DESK';
+
+/** A process that ends at once is started again after a pause that doubles up to this, in milliseconds. */
+const RESTART_MAX_MS = 10_000;
+/** A call waits this long for a process that is starting. */
+const STARTING_MS = 5000;
+/** What the desk's process may take in memory: above, it ends and is started again, and visitors see nothing of it. */
+const HEAP_MAX_MB = 1024;
+
+export interface DeskProcess {
+  /** Passes a call on, and its answer back. */
+  forward(incoming: IncomingMessage, outgoing: ServerResponse): void;
+  /** Ends it, by force if it takes longer. */
+  stop(withinMs: number): Promise<void>;
+}
+
+/**
+ * Starts the process that answers the owner's pages and calls, sends leads on and deletes what is old. Whatever these
+ * take of processor, memory and time, visitors' calls are answered by this process and do not wait.
+ * @param program the provider's program; it sees by `DESK_VARIABLE` which part it is.
+ * @param onChange hears before the answer of a call that may have changed something.
+ * @returns when it listens, or cannot be started.
+ */
+export async function startDesk(program: string, onChange: () => void): Promise<DeskProcess> {
+  const folder = process.platform === 'win32' ? '' : mkdtempSync(join(tmpdir(), 'tagdrop-'));
+  const address: DeskAddress = {
+    socket: folder === '' ? `\\\\.\\pipe\\tagdrop-${randomBytes(16).toString('hex')}` : join(folder, 'desk'),
+    secret: randomBytes(32).toString('hex'),
+  };
+  let child: ChildProcess | undefined;
+  let isReady = false;
+  let isStopping = false;
+  let pauseMs = 250;
+  let whenReady = new Set<() => void>();
+
+  const start = () => {
+    if (isStopping) return;
+    const started = spawn(program, address);
+    child = started;
+    const began = Date.now();
+    started.on('message', (said) => {
+      if (said !== 'ready') return;
+      isReady = true;
+      for (const resolve of whenReady) resolve();
+      whenReady = new Set();
+    });
+    started.once('error', () => undefined); // 'exit' or 'close' follows, or it never ran
+    started.once('close', (code, signal) => {
+      isReady = false;
+      child = undefined;
+      if (isStopping) return;
+      console.error(`The desk's process ended (${signal ?? code}) and is started again.`);
+      pauseMs = Date.now() - began > 60_000 ? 250 : Math.min(RESTART_MAX_MS, pauseMs * 2);
+      setTimeout(start, pauseMs).unref();
+    });
+  };
+  const ready = () =>
+    new Promise<boolean>((resolve) => {
+      if (isReady) return resolve(true);
+      const timer = setTimeout(() => resolve(false), STARTING_MS);
+      whenReady.add(() => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+    });
+
+  start();
+  await ready();
+  return {
+    forward(incoming, outgoing) {
+      void ready().then((is) =>
+        is && !isStopping ? pass(address, incoming, outgoing, onChange) : refuse(outgoing),
+      );
+    },
+    async stop(withinMs) {
+      isStopping = true;
+      const running = child;
+      if (running) {
+        const ended = new Promise((resolve) => running.once('close', resolve));
+        if (running.connected) running.send('stop');
+        else running.kill('SIGKILL');
+        const timer = setTimeout(() => running.kill('SIGKILL'), withinMs);
+        await ended;
+        clearTimeout(timer);
+      }
+      if (folder !== '') rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function spawn(program: string, address: DeskAddress): ChildProcess {
+  // one that was killed has left it behind
+  if (process.platform !== 'win32') rmSync(address.socket, { force: true });
+  const child = fork(program, [], {
+    env: { ...process.env, [DESK_VARIABLE]: JSON.stringify(address) },
+    execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MAX_MB}`],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  try {
+    // where processors are short, visitors come first
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // not every system lets it be set
+  }
+  return child;
+}
+
+/** Headers that are about one connection and not about the call (RFC 9110, 7.6.1). */
+const OF_THE_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+];
+
+function pass(
+  { socket, secret }: DeskAddress,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  onChange: () => void,
+): void {
+  const headers: Record<string, string | string[] | undefined> = { ...incoming.headers };
+  for (const name of OF_THE_CONNECTION) delete headers[name];
+  headers[SECRET_HEADER] = secret;
+  headers[PEER_HEADER] = incoming.socket.remoteAddress ?? '';
+  const { method = 'GET', url: path = '/' } = incoming;
+  // a connection for each call: one that is kept may be closed at the moment it is used again
+  const upstream = request({ socketPath: socket, method, path, headers, agent: false });
+  upstream.once('response', (answer) => {
+    if (method !== 'GET' && method !== 'HEAD') onChange();
+    const given = { ...answer.headers };
+    for (const name of OF_THE_CONNECTION) delete given[name];
+    outgoing.writeHead(answer.statusCode ?? 502, given);
+    // an answer that breaks ends the caller's connection: it must not look whole
+    pipeline(answer, outgoing, () => undefined);
+  });
+  upstream.once('error', () => {
+    if (outgoing.headersSent) outgoing.destroy();
+    else refuse(outgoing);
+  });
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) upstream.destroy();
+  });
+  incoming.pipe(upstream);
+  incoming.once('error', () => upstream.destroy());
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(503, {
+    'Content-Type': 'application/json',
+    'Retry-After': '10',
+    'Cache-Control': 'no-store',
+  });
+  outgoing.end(JSON.stringify({ message: 'The desk is starting; try again', problems: [] }));
+}

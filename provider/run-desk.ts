@@ -1,0 +1,76 @@
+import { type Environment, readConfiguration } from './configuration.ts';
+import { type DeskAddress, PEER_HEADER, SECRET_HEADER } from './desk-process.ts';
+import { startDispatcher } from './destinations/dispatcher.ts';
+import { openWorld } from './destinations/world.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { findPageFiles } from './page-files.ts';
+import { deskOver, handlerOf, type Programs, providerOver } from './run.ts';
+import { createStoppableServer } from './stoppable-server.ts';
+import type { Limits } from './store/postgres.ts';
+import { openStore } from './store/store.ts';
+
+/** What the pages of one who looks may take of a PostgreSQL. */
+const DESK: Limits = { connections: 4, statementMs: 15_000, lockMs: 5000 };
+/** Sums and deletions over much data take their time; they wait for nobody's lock. */
+const JOBS: Limits = { connections: 2, statementMs: 600_000, lockMs: 10_000 };
+/** Two who search a large table at once do not wait for each other. */
+const READERS = 3;
+
+const STOP_CALLS_MS = 5000;
+
+/**
+ * The process of everything but visitors' calls (`desk-process.ts`). It listens on a socket of this machine's, where only
+ * the process that has started it is answered, and ends with that one.
+ */
+export async function runDesk(
+  env: Environment,
+  { socket, secret }: DeskAddress,
+  pageFiles: string,
+  programs: Programs,
+): Promise<void> {
+  // Ctrl-C reaches both processes; the other one says when to end
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  const read = readConfiguration(env);
+  if ('problems' in read) throw new Error(read.problems.join(' '));
+  const { configuration } = read;
+  const { database } = configuration;
+  const threadProgram = programs.sqliteThread;
+  const store = await openStore(database, {
+    limits: DESK,
+    threadProgram,
+    readers: READERS,
+    isMigrated: true,
+  });
+  const jobStore = await openStore(database, { limits: JOBS, threadProgram, isMigrated: true });
+  const world = openWorld({ mayBeInside: configuration.mayReachInside });
+  const files = findPageFiles(pageFiles);
+  const provider = providerOver(store, configuration, deskOver(store, configuration, world, files));
+  const handle = handlerOf(provider);
+  const server = createStoppableServer((incoming, outgoing) => {
+    const { [SECRET_HEADER]: given, [PEER_HEADER]: peer } = incoming.headers;
+    if (given !== secret) return void outgoing.writeHead(403).end();
+    // as in the other process: who holds the connection is who calls
+    Object.defineProperty(incoming.socket, 'remoteAddress', { value: peer, configurable: true });
+    handle(incoming, outgoing);
+  });
+  const jobs = [startDispatcher(jobStore, world), startHousekeeping(jobStore)];
+
+  let isStopping = false;
+  const stop = async (graceMs: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all([server.stop(graceMs), ...jobs.map((end) => end())]);
+    await Promise.all([store.close(), jobStore.close()]);
+    process.exit(0);
+  };
+  process.on('message', (said) => {
+    if (said === 'stop') void stop(STOP_CALLS_MS);
+  });
+  // the other process is gone: nobody hears the answers
+  process.on('disconnect', () => process.exit(0));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.server.listen(socket, resolve);
+  });
+  process.send?.('ready');
+}

@@ -1,0 +1,112 @@
+import type { Client } from './clients.ts';
+import type { Published } from './poptins.ts';
+import type { Store } from './store.ts';
+
+/** What is read is as good as new for this long, in milliseconds: so late another instance's change may be seen. */
+const FRESH_MS = 1000;
+/** A caller waits no longer than this for the database if memory has an answer. */
+const PATIENCE_MS = 25;
+/** Sites that are kept; the ones nobody has asked for longest go first. */
+const SITES_MAX = 2000;
+
+interface Site {
+  readonly client: Client | undefined;
+  readonly published: readonly Published[];
+}
+
+interface Entry {
+  site?: Site;
+  /** When it was read; 0 if it must be read again. */
+  readAt: number;
+  reading: Promise<Site> | undefined;
+}
+
+export interface Memory {
+  /** The store, whose sites and popups come from memory while the database is slow, locked or gone. */
+  readonly store: Store;
+  /** Something has changed: what is remembered is read again before it is given, if the database answers. */
+  refresh(): void;
+  /** Reads the sites that there are, so that they are known before the first visitor asks. */
+  warm(): Promise<void>;
+}
+
+/**
+ * Remembers what visitors' calls read: sites, their popups, and the secrets of this installation.
+ * @param store what is written to.
+ * @param reads the store that reads for the memory; its connections are nobody else's.
+ */
+export function rememberSites(store: Store, reads: Store, now: () => number = Date.now): Memory {
+  const entries = new Map<string, Entry>();
+  const secrets = new Map<string, string>();
+
+  const forgetOldest = () => {
+    const [oldest] = entries.keys();
+    if (entries.size > SITES_MAX && oldest !== undefined) entries.delete(oldest);
+  };
+  const read = (entry: Entry, id: string): Promise<Site> => {
+    const reading = (async () => {
+      const [client, published] = await Promise.all([reads.clients.find(id), reads.poptins.published(id)]);
+      return { client, published };
+    })();
+    entry.reading = reading;
+    const settle = (site: Site | undefined) => {
+      // a change since then: what this has read may be older, and is good only if nothing better comes
+      const isLatest = entry.reading === reading;
+      if (site && (isLatest || !entry.site)) entry.site = site;
+      // whoever invents ids fills no memory
+      if (!entry.site?.client) entries.delete(id);
+      else forgetOldest();
+      if (!isLatest) return;
+      entry.reading = undefined;
+      // a database that fails is asked again a second later, not by every call
+      entry.readAt = now();
+    };
+    reading.then(settle, () => settle(undefined));
+    return reading;
+  };
+
+  const siteOf = async (id: string): Promise<Site> => {
+    const entry: Entry = entries.get(id) ?? { readAt: 0, reading: undefined };
+    // the one that was asked for last is the last in line
+    entries.delete(id);
+    entries.set(id, entry);
+    const age = now() - entry.readAt;
+    if (entry.site && age >= 0 && age < FRESH_MS) return entry.site;
+    const isNew = !entry.reading;
+    const reading = entry.reading ?? read(entry, id);
+    if (!entry.site) return reading;
+    // whoever asked first has waited already
+    if (!isNew && entry.readAt > 0) return entry.site;
+    return Promise.race([reading.catch(() => entry.site as Site), later(PATIENCE_MS, entry.site)]);
+  };
+
+  const secret = async (name: string): Promise<string> => {
+    const known = secrets.get(name);
+    if (known) return known;
+    const value = await store.settings.secret(name);
+    secrets.set(name, value);
+    return value;
+  };
+
+  return {
+    store: {
+      ...store,
+      clients: { ...store.clients, find: async (id) => (await siteOf(id)).client },
+      poptins: { ...store.poptins, published: async (id) => [...(await siteOf(id)).published] },
+      settings: { ...store.settings, secret },
+    },
+    refresh() {
+      for (const entry of entries.values()) {
+        entry.readAt = 0;
+        // what is being read now may have been read before the change
+        entry.reading = undefined;
+      }
+    },
+    async warm() {
+      for (const { client_id } of (await reads.clients.all()).slice(0, SITES_MAX)) await siteOf(client_id);
+    },
+  };
+}
+
+const later = <T>(ms: number, value: T): Promise<T> =>
+  new Promise((resolve) => setTimeout(() => resolve(value), ms));

@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openFile } from './sqlite-file.ts';
+import type { Ask, ThreadData, Told } from './sqlite-threads.ts';
+
+/**
+ * The program of a thread that has one connection to the file: whatever a statement takes, reading a million rows or
+ * waiting for the disk, it keeps nobody but this thread.
+ */
+const { file, mayWrite } = workerData as ThreadData;
+const port = parentPort;
+const database = openFile(file, { mayWrite, isPatient: true });
+
+port?.on('message', (ask: Ask) => {
+  if (ask === 'close') {
+    database.close();
+    port.close();
+    return;
+  }
+  port.postMessage(answerTo(ask));
+});
+
+function answerTo({ id, text, parameters }: Exclude<Ask, 'close'>): Told {
+  try {
+    return { id, ...database.run(text, parameters) };
+  } catch (cause) {
+    const { message = String(cause), code = '' } = cause as { message?: string; code?: string };
+    return { id, message, code };
+  }
+}

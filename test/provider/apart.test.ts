@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { connect, type Socket } from 'node:net';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../provider/store/store.ts';
+import { fullPoptin } from '../../provider/wire/poptin.ts';
+import { DATABASES, newDatabase } from './databases.ts';
+import { environmentOf } from './kill.ts';
+import { builtProvider, endProgram, startProgram } from './program.ts';
+
+const POPTIN = 'news000000001';
+
+async function open(kind: string) {
+  const database = await newDatabase(kind);
+  const store = await openStore(database);
+  await store.clients.put('shop', {});
+  await store.poptins.replace('shop', [fullPoptin({ poptin_id: POPTIN })]);
+  await store.close();
+  const program = await startProgram(await builtProvider(), environmentOf(database));
+  onTestFinished(() => void endProgram(program, 'SIGKILL'));
+  const { address } = program;
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(address + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+  const display = async () => {
+    const answer = await post('/api/display/shop', { domain: 'shop.example' });
+    const { poptins = [] } = (await answer.json()) as { poptins?: { poptin_id: string }[] };
+    return [answer.status, ...poptins.map(({ poptin_id }) => poptin_id)];
+  };
+  const lead = (email: string) =>
+    post('/api/display/conversion/v-1', { client_id: 'shop', poptin_id: POPTIN, email });
+  const enter = async () => {
+    const password = /password: (\S+)/.exec(program.said())?.[1] ?? '';
+    const answer = await post('/login', { login: 'owner', password }, { Origin: address });
+    return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  };
+  return { database, program, address, post, display, lead, enter };
+}
+
+/** The process of the desk. */
+const deskOf = (pid: number | undefined) =>
+  Number(
+    execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')[0],
+  );
+
+describe.each(DATABASES)('the provider as it is published, on %s', (kind) => {
+  it('answers visitors and the owner, who see each other’s changes at once', async () => {
+    const { display, lead, enter, address } = await open(kind);
+    expect(await display()).toEqual([200, POPTIN]);
+    expect((await lead('ada@example.com')).status).toBe(200);
+    const cookie = await enter();
+    const leads = await fetch(`${address}/sites/shop/leads.csv`, { headers: { cookie } });
+    expect(await leads.text()).toContain('ada@example.com');
+    const off = await fetch(`${address}/provider/clients/shop/popups/${POPTIN}`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ isOn: false }),
+    });
+    expect(off.status).toBe(200);
+    expect(await display()).toEqual([200]);
+  });
+
+  it.skipIf(process.platform === 'win32')('goes on for visitors when the desk is killed', async () => {
+    const { display, lead, address, program } = await open(kind);
+    process.kill(deskOf(program.child.pid), 'SIGKILL');
+    expect(await display()).toEqual([200, POPTIN]);
+    expect((await lead('ada@example.com')).status).toBe(200);
+    // a call waits for the one that is starting
+    await expect.poll(async () => (await fetch(`${address}/login`)).status).toBe(200);
+    expect(program.said()).toContain('is started again');
+  });
+
+  it('says from where somebody logs in, whatever the headers of the call claim', async () => {
+    const { post, address } = await open(kind);
+    const wrong = (n: number) =>
+      post(
+        '/login',
+        { login: `somebody-${n}`, password: 'wrong' },
+        { Origin: address, 'X-Tagdrop-Peer': `203.0.113.${n}`, 'X-Tagdrop-Secret': 'x' },
+      );
+    const answers = [];
+    for (let n = 0; n < 12; n++) answers.push((await wrong(n)).status);
+    expect(answers).toContain(429);
+  });
+
+  it('ends within ten seconds with connections that say nothing, half a header, half a body and keep-alive', async () => {
+    const { program, address, display } = await open(kind);
+    await display();
+    const { port } = new URL(address);
+    const sockets: Socket[] = [];
+    for (const text of [
+      '',
+      'POST /api/submit HTTP/1.1\r\nHost: a\r\n',
+      'POST /api/submit HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      'GET /login HTTP/1.1\r\nHost: a\r\n\r\n',
+    ]) {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+      onTestFinished(() => void socket.destroy());
+      sockets.push(socket);
+      await new Promise((resolve) => socket.once('connect', resolve));
+      socket.write(text);
+    }
+    await new Promise((resolve) => sockets.at(-1)?.once('data', resolve));
+    expect(await endProgram(program, 'SIGTERM')).toBeLessThan(10_000);
+    expect(program.child.exitCode).toBe(0);
+  });
+});
+
+describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))(
+  'when somebody locks the tables of %s',
+  (kind) => {
+    it('popups come from memory and leads are told to come again', async () => {
+      const { database, display, lead } = await open(kind);
+      expect(await display()).toEqual([200, POPTIN]);
+      const other = new pg.Client({ connectionString: 'url' in database ? database.url : '' });
+      await other.connect();
+      onTestFinished(() => other.end());
+      await other.query('begin; lock table record, client, poptin in access exclusive mode');
+      const leads = Array.from({ length: 12 }, (_, n) => lead(`ada-${n}@example.com`));
+      const times: number[] = [];
+      for (let n = 0; n < 20; n++) {
+        const began = performance.now();
+        expect(await display()).toEqual([200, POPTIN]);
+        times.push(performance.now() - began);
+      }
+      expect(Math.max(...times)).toBeLessThan(1500);
+      for (const { status, headers } of await Promise.all(leads))
+        expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+      await other.query('rollback');
+      expect((await lead('ada@example.com')).status).toBe(200);
+    });
+  },
+);

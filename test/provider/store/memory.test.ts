@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../provider/store/clients.ts';
+import { rememberSites } from '../../../provider/store/memory.ts';
+import type { Published } from '../../../provider/store/poptins.ts';
+import type { Store } from '../../../provider/store/store.ts';
+
+/** A database that answers, is silent, or refuses. */
+function open() {
+  let mode: 'answers' | 'is silent' | 'refuses' = 'answers';
+  let lang = 'en';
+  let reads = 0;
+  let time = 1_000_000;
+  const answer = async <T>(value: T): Promise<T> => {
+    if (mode === 'refuses') throw new Error('connection terminated');
+    if (mode === 'is silent') return new Promise<T>(() => {});
+    return value;
+  };
+  const client = (client_id: string) => ({ client_id, lang }) as Client;
+  const store = {
+    clients: {
+      find: (id: string) => {
+        reads += 1;
+        return answer(id === 'nobody' ? undefined : client(id));
+      },
+      all: () => answer([client('shop')]),
+    },
+    poptins: { published: () => answer<Published[]>([]) },
+    settings: { secret: async (name: string) => answer(`secret of ${name}`) },
+  } as unknown as Store;
+  const memory = rememberSites(store, store, () => time);
+  return {
+    memory,
+    find: async (id = 'shop') => (await memory.store.clients.find(id))?.lang,
+    reads: () => reads,
+    be: (next: typeof mode) => {
+      mode = next;
+    },
+    change: (next: string) => {
+      lang = next;
+      memory.refresh();
+    },
+    elsewhere: (next: string) => {
+      lang = next;
+    },
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+describe('sites in memory', () => {
+  it('are read once a second, however many ask', async () => {
+    const { find, reads, pass } = open();
+    await Promise.all(Array.from({ length: 20 }, () => find()));
+    await find();
+    expect(reads()).toBe(1);
+    pass(1001);
+    await find();
+    expect(reads()).toBe(2);
+  });
+
+  it('are as they were changed here at once, and as they were changed elsewhere a second later', async () => {
+    const { find, change, elsewhere, pass } = open();
+    expect(await find()).toBe('en');
+    change('he');
+    expect(await find()).toBe('he');
+    elsewhere('fr');
+    expect(await find()).toBe('he');
+    pass(1001);
+    expect(await find()).toBe('fr');
+  });
+
+  it.each(['is silent', 'refuses'] as const)('are given while the database %s', async (mode) => {
+    const { find, be, pass, change } = open();
+    await find();
+    be(mode);
+    for (let n = 0; n < 5; n++) {
+      pass(1001);
+      expect(await find()).toBe('en');
+    }
+    change('he');
+    expect(await find()).toBe('en');
+    be('answers');
+    change('he');
+    pass(1001);
+    expect(await find()).toBe('he');
+  });
+
+  it('that nobody has asked for are known if they were there at the start', async () => {
+    const { find, be, memory } = open();
+    await memory.warm();
+    be('is silent');
+    expect(await find()).toBe('en');
+  });
+
+  it('that are unknown are an error while the database is gone, and fill no memory', async () => {
+    const { find, be, reads } = open();
+    expect(await find('nobody')).toBeUndefined();
+    expect(await find('nobody')).toBeUndefined();
+    expect(reads()).toBe(2);
+    be('refuses');
+    await expect(find('other')).rejects.toThrow('connection terminated');
+  });
+
+  it('and secrets are read once', async () => {
+    const { memory, be } = open();
+    expect(await memory.store.settings.secret('ip-salt')).toBe('secret of ip-salt');
+    be('refuses');
+    expect(await memory.store.settings.secret('ip-salt')).toBe('secret of ip-salt');
+  });
+});
