@@ -110,7 +110,10 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     const rules = (poptin: PoptinRule) => reportRules(poptin, context);
     const teasers = { known: page.known, lang: config.lang, rules };
     stops.push(
-      watchPage(browser, { ...routes, spa: config.spa, from, openFor, beNear: page.beNear, state, teasers }),
+      watchPage(browser, {
+        ...{ ...routes, spa: config.spa, apiBase: config.apiBase },
+        ...{ from, openFor, beNear: page.beNear, state, teasers },
+      }),
     );
     return () => {
       for (const stop of stops) stop();

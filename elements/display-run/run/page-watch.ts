@@ -3,7 +3,7 @@ import { lazy } from '../../../shared/base/lazy.ts';
 import type { Store } from '../../../shared/base/store.ts';
 import type { TeaserRun } from '../stage/teasers.ts';
 import type { RunState } from '../state/run-state.ts';
-import { watchClickLinks } from '../triggers/click-links.ts';
+import { type ClickTargets, watchClickLinks } from '../triggers/click-links.ts';
 import { type RouteListener, watchRoutes } from './routes.ts';
 
 /** What the run watches on the page besides triggers. */
@@ -15,8 +15,8 @@ export function watchPage(
     from: string;
     /** Opens a popup for the visitor. Resolves to whether there is such a popup. */
     openFor(id: string, trigger: string): Promise<boolean>;
-    /** The pointer is over what opens the popup, or the focus is on it. */
-    beNear(id: string): void;
+    beNear: ClickTargets['beNear'];
+    apiBase: string;
     state: Store<RunState>;
     teasers: TeaserRun;
   },
@@ -30,7 +30,12 @@ export function watchPage(
   document.addEventListener('poptin-tab-open', tabOpened);
   const stops = [
     () => document.removeEventListener('poptin-tab-open', tabOpened),
-    watchClickLinks(browser, (id) => options.openFor(id, 'click'), options.beNear),
+    watchClickLinks(browser, {
+      open: (id) => options.openFor(id, 'click'),
+      isKnown: (id) => options.teasers.known.has(id),
+      beNear: options.beNear,
+      apiBase: options.apiBase,
+    }),
     watchRoutes(browser, options.spa, options.from, options),
     watchTeasers(browser, options.state, options.teasers),
   ];

@@ -36,7 +36,8 @@ export function createPlaces(browser: Browser): Places {
     }
     return [...found];
   };
-  const containers = () => [...page.querySelectorAll(`[${CONTAINER}]`)];
+  const containers = () =>
+    [...page.querySelectorAll(`[${CONTAINER}]`)].filter((each) => !each.closest('[data-no-popup]'));
   const tags = (id: string) => all().flatMap(([element, of]) => (of === id ? [element] : []));
   return {
     findTags: tags,

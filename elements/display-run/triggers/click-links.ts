@@ -1,39 +1,47 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { POPTIN_ID, POPTIN_ID_LENGTH } from '../state/modes.ts';
 
-/** Popup §2, decision 14: a click segment and a popup id, on any origin. */
+/** Popup §2, decision 14: a click segment and a popup id. */
 const CLICK_PATH = new RegExp(`/click/([A-Za-z0-9]{${POPTIN_ID_LENGTH}})(?:/|$)`);
 /** Marks an element that opens a popup. */
 const CLICK_MARK = 'data-poptin-click';
+/** Nothing inside such an element opens a popup: what visitors have written there is theirs. */
+const NO_POPUP = 'data-no-popup';
+
+/** What the run knows about the popups that a click may ask for. */
+export interface ClickTargets {
+  /** Opens a popup, which may have to be asked for. */
+  open(id: string): unknown;
+  /** Whether the run has the popup now. A link to another one is the browser's to follow. */
+  isKnown(id: string): boolean;
+  /** The pointer is over what opens the popup, or over a tab, or the focus is on it. */
+  beNear(id: string): void;
+  /** Where the popups come from: its links count as the site's own do. '' without a provider. */
+  readonly apiBase: string;
+}
 
 /**
- * Opens popups by links and marked elements of the page.
- * @param open whether there is such a popup; where there is none, the browser follows the link.
- * @param beNear is called when the pointer comes over one of them or over a tab, or the focus.
+ * Opens popups by links and marked elements of the page. Only a link that certainly opens one is taken out of the
+ * browser's hands: followed by a script it would lose its `rel`, `download` and referrer policy, and the page that it
+ * leads to could send this one elsewhere.
  */
-export function watchClickLinks(
-  browser: Browser,
-  open: (id: string) => Promise<boolean>,
-  beNear: (id: string) => void,
-): Stop {
+export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
+  const { open, beNear } = targets;
   const page = browser.window;
-  const clicked = async (event: MouseEvent) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  const findTarget = (event: Event) => findClickTarget(event, (link) => leadsToPopup(browser, link, targets));
+  const listener = (event: Event) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    const found = findTarget(event);
-    if (!found) return;
+    const id = findTarget(event);
+    if (!id) return;
     event.preventDefault();
-    if ((await open(found.id)) || !found.link) return;
-    const { href, target } = found.link;
-    if (target && target !== '_self') page.open(href, target);
-    else page.location.assign(href);
+    open(id);
   };
-  const listener = (event: Event) => void clicked(event as MouseEvent);
   const approached = (event: Event) => {
     const [first] = event.composedPath();
     const tab = (first as Element).closest?.('poptin-tab') ?? event.target;
     const id =
-      findTarget(event)?.id ??
+      findTarget(event) ??
       ((tab as Element).localName === 'poptin-tab' && (tab as Element).getAttribute('for'));
     if (id) beNear(id);
   };
@@ -48,15 +56,25 @@ export function watchClickLinks(
 /** A mouse over it, the keyboard's focus on it, a finger down on it: a third of a second before the click or more. */
 const APPROACHES = ['pointerover', 'focusin'];
 
-function findTarget(event: Event): { id: string; link: HTMLAnchorElement | null } | null {
-  for (const each of event.composedPath()) {
-    const element = each as HTMLElement;
-    const mark = element.getAttribute?.(CLICK_MARK)?.trim() ?? '';
-    if (POPTIN_ID.test(mark)) return { id: mark, link: null };
-    if (element.localName !== 'a') continue;
-    const link = element as HTMLAnchorElement;
-    const id = CLICK_PATH.exec(link.pathname ?? '')?.[1];
-    return id ? { id, link } : null;
+/** The id of the popup that a click on the event's target asks for, or null. */
+function findClickTarget(event: Event, idOf: (link: HTMLAnchorElement) => string | null): string | null {
+  const path = event.composedPath() as Partial<HTMLElement>[];
+  if (path.some((each) => each.hasAttribute?.(NO_POPUP))) return null;
+  for (const each of path) {
+    const mark = each.getAttribute?.(CLICK_MARK)?.trim() ?? '';
+    if (POPTIN_ID.test(mark)) return mark;
+    if (each.localName === 'a') return idOf(each as HTMLAnchorElement);
   }
   return null;
+}
+
+function leadsToPopup(
+  { window: page }: Browser,
+  { origin, pathname }: HTMLAnchorElement,
+  { apiBase, isKnown }: ClickTargets,
+): string | null {
+  const id = CLICK_PATH.exec(pathname ?? '')?.[1] ?? '';
+  const isOurs =
+    origin === page.location.origin || (apiBase && origin === new URL(apiBase, page.location.href).origin);
+  return isOurs && isKnown(id) ? id : null;
 }

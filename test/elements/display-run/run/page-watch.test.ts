@@ -30,11 +30,14 @@ function click(browser: FakeBrowser, selector: string, properties: MouseEventIni
 
 describe('links and marked elements (popup §2)', () => {
   const html = `<body>
-    <a id="link" href="https://app.example/APIRequest/click/${A}"><b>open</b></a>
+    <a id="link" href="/APIRequest/click/${A}"><b>open</b></a>
+    <a id="foreign" href="https://evil.example/click/${A}" target="_blank" rel="noopener">elsewhere</a>
+    <div data-no-popup><a id="comment" href="/click/${A}">a</a><p data-poptin-click="${A}">b</p></div>
     <a id="deep" href="/click/${A}/more?x=1">open</a>
     <a id="short" href="/click/abc">no</a>
     <a id="long" href="/click/${A}0">no</a>
     <a id="other" href="/click/${B}">unknown</a>
+    <i id="marked" data-poptin-click="${B}">unknown</i>
     <button data-poptin-click="${A}"><i>open</i></button>
     <button id="bad" data-poptin-click="nonsense">no</button>
   </body>`;
@@ -54,6 +57,11 @@ describe('links and marked elements (popup §2)', () => {
     ['#short', {}],
     ['#long', {}],
     ['#bad', {}],
+    ['#foreign', {}],
+    ['#other', {}],
+    ['#comment', {}],
+    ['[data-no-popup] p', {}],
+    ['#link', { altKey: true }],
     ['#link', { ctrlKey: true }],
     ['#link', { metaKey: true }],
     ['#link', { shiftKey: true }],
@@ -75,21 +83,24 @@ describe('links and marked elements (popup §2)', () => {
     expect(stage.shown).toEqual([]);
   });
 
-  test('a link to a popup that cannot be had is followed', async () => {
-    const { browser } = await setUp();
-    const went: string[] = [];
-    browser.window.location.assign = (url) => void went.push(String(url));
-    expect(click(browser, '#other')).toBe(false);
+  test('the provider’s links count as the site’s own do', async () => {
+    const { browser, stage } = await startProviderRun(() => ({ poptins: [poptin('a', { on_click: 1 })] }), {
+      page: {
+        html: `<body><a id="link" href="https://provider.example/click/${A}">open</a></body>`,
+        url: URL_,
+      },
+    });
+    expect(click(browser, '#link')).toBe(false);
     await browser.settle();
-    expect(went).toEqual([`https://shop.example/click/${B}`]);
+    expect(stage.shown).toEqual(['a click']);
   });
 
-  test('one that only the provider knows is asked for', async () => {
+  test('a marked element whose popup only the provider knows is asked for', async () => {
     const { browser, stage } = await startProviderRun(
       ({ pathname }) => (pathname.includes('/click/') ? poptin('b') : { poptins: [] }),
       { page: { html, url: URL_ } },
     );
-    click(browser, '#other');
+    click(browser, '#marked');
     await browser.settle();
     expect(stage.shown).toEqual(['b click']);
   });
