@@ -1,6 +1,8 @@
 /** Query parameters that name a campaign. Any other may be a token or an order number, so it is not stored. */
 const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
+export const isCampaign = (name: string): boolean => CAMPAIGN.test(name);
+
 /** An address as it is stored: without queries other than a campaign's, and without a hash that holds values. */
 export function shortenAddress(href: string): string {
   if (!href) return ''; // most often; an error thrown takes a slow phone 10 ms
@@ -11,7 +13,7 @@ export function shortenAddress(href: string): string {
     return ''; // no address
   }
   const { searchParams } = address;
-  for (const name of [...searchParams.keys()]) if (!CAMPAIGN.test(name)) searchParams.delete(name);
+  for (const name of [...searchParams.keys()]) if (!isCampaign(name)) searchParams.delete(name);
   if (address.hash.includes('=')) address.hash = '';
   return address.href;
 }

@@ -24,23 +24,72 @@ export function completeEmail(typed: string): string[] {
   return fits.slice(0, COMPLETIONS_MAX).map((domain) => typed.slice(0, at + 1) + domain);
 }
 
+/** What is typed in place of `.com`. Endings of countries are never taken for slips: most of them have mail services. */
+const COM_SLIPS = /^(?:c|co|cm|om|cpm|cim|cin|con|cmo|ocm|col|vom|xom|comm|coom|ccom|coml|comn)$/;
+/** Domains that exist next door to a common one. */
+const NEIGHBOURS: ReadonlySet<string> = new Set(
+  'email.com love.com life.com line.com list.com max.com gmai.co foxmail.com hushmail.com rediffmail.com'.split(
+    ' ',
+  ),
+);
+/** Shorter names have too many real neighbours for a letter more, less or other. */
+const LONG_NAME = 5;
+/** Names of which two slips are still nearer to them than to any other. */
+const VERY_LONG_NAME = 8;
+
 /** The address that was probably meant, or '' if the domain is a common one or like none of them. */
 export function suggestEmail(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
-  if (at < 1 || domain.length < 4 || COMMON_DOMAINS.includes(domain) || ELSEWHERE.test(domain)) return '';
+  if (at < 1 || COMMON_DOMAINS.includes(domain) || ELSEWHERE.test(domain) || NEIGHBOURS.has(domain))
+    return '';
   let best = '';
   let least = Number.POSITIVE_INFINITY;
   for (const common of COMMON_DOMAINS) {
-    const allowed = common.length < 7 ? 0 : common.length < 9 ? 1 : 2;
-    if (Math.abs(common.length - domain.length) > allowed) continue;
-    const distance = measureDistance(domain, common);
-    if (distance <= allowed && distance < least) {
-      least = distance;
+    const slips = countSlips(domain, common);
+    if (slips < least) {
+      least = slips;
       best = common;
     }
   }
   return best && address.slice(0, at + 1) + best;
+}
+
+/** How many slips lead from a common domain to what was typed; infinite where it is hardly a slip. */
+function countSlips(typed: string, common: string): number {
+  const [name, ending] = split(common);
+  const [typedName, typedEnding] = split(typed);
+  if (typed === common.replace('.', '')) return 1; // the dot was forgotten
+  const isComSlip = ending === 'com' && COM_SLIPS.test(typedEnding);
+  if (typedEnding !== ending && !(isComSlip && typedName === name)) return Number.POSITIVE_INFINITY;
+  if (typedName === name) return 1;
+  if (Math.abs(typedName.length - name.length) > 2) return Number.POSITIVE_INFINITY;
+  if (name.length < LONG_NAME) return isShortSlip(typedName, name) ? 1 : Number.POSITIVE_INFINITY;
+  const distance = measureDistance(typedName, name);
+  const allowed = name.length >= VERY_LONG_NAME && typedName[0] === name[0] ? 2 : 1;
+  return distance <= allowed ? distance : Number.POSITIVE_INFINITY;
+}
+
+/** The name before the first dot, and the rest. */
+function split(domain: string): [name: string, ending: string] {
+  const dot = domain.indexOf('.');
+  return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
+}
+
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Two neighbours swapped, or one letter replaced by the key next to it; digits are nobody's slip. */
+function isShortSlip(typed: string, name: string): boolean {
+  const wrong = [...name].flatMap((letter, index) => (letter === typed[index] ? [] : [index]));
+  const [first = 0, second] = wrong;
+  if (typed.length !== name.length || wrong.length > 2) return false;
+  if (second !== undefined)
+    return second === first + 1 && typed[first] === name[second] && typed[second] === name[first];
+  const row = KEYBOARD.find((keys) => keys.includes(name[first] as string));
+  const apart = row ? row.indexOf(name[first] as string) - row.indexOf(typed[first] as string) : 0;
+  return (
+    name.length > 3 && row !== undefined && row.includes(typed[first] as string) && Math.abs(apart) === 1
+  );
 }
 
 /** Steps from one word to the other: a letter more, less or other, or two neighbours swapped. */

@@ -4,8 +4,12 @@ import type { LazyParts } from './lazy-parts.ts';
 
 /** Puts what was typed, pasted or found in the page's address into the fields. */
 export interface FieldValues {
-  /** Writes one field's value, as far as the field's rule lets it in. */
-  write(field: Field, value: FieldValue): void;
+  /**
+   * Writes one field's value, as far as the field's rule lets it in.
+   * @param isComposing an input method is still composing the text: it is kept as it is, since writing another text back
+   * would make the input method repeat it.
+   */
+  write(field: Field, value: FieldValue, isComposing?: boolean): void;
   /** Writes values that were found for fields, by id; what the visitor wrote stays. */
   fillIn(found: ReadonlyMap<string, FieldValue>): void;
   /** Reads every value again: what reads them came after them. */
@@ -22,7 +26,8 @@ export function createFieldValues(store: FormStore, parts: () => LazyParts): Fie
     if (country) store.setEntry('countries', id, country);
   };
 
-  const write = (field: Field, value: FieldValue) => {
+  const write = (field: Field, value: FieldValue, isComposing = false) => {
+    if (isComposing) return store.setEntry('values', field.id, value);
     const previous = store.readValue(field);
     const text = typeof value === 'string' ? removeControlCharacters(field, value) : value;
     const accepted =

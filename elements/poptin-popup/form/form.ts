@@ -113,23 +113,26 @@ export function createForm(options: FormOptions): Form {
     if (field) task(field);
   };
 
+  const write = (field: Field, value: FieldValue) => {
+    values.write(field, value, controls.isComposing(field.id));
+    controls.show(field.id);
+    store.setState({ dirty: true, notice: null });
+    if (store.getState().suggestions[field.id]) store.setEntry('suggestions', field.id, null);
+    const { email } = loader.parts();
+    const text = store.readValue(field);
+    if (email && field.checksTypos && typeof text === 'string') {
+      store.setEntry('completions', field.id, email.completeEmail(text));
+    }
+    checking.checks?.recheck(field);
+  };
+  const controls = createFormControls(store, write, life.signal);
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     fields,
     entries,
-    change: (id, value) =>
-      withField(id, (field) => {
-        values.write(field, value);
-        store.setState({ dirty: true, notice: null });
-        if (store.getState().suggestions[id]) store.setEntry('suggestions', id, null);
-        const { email } = loader.parts();
-        const text = store.readValue(field);
-        if (email && field.checksTypos && typeof text === 'string') {
-          store.setEntry('completions', id, email.completeEmail(text));
-        }
-        checking.checks?.recheck(field);
-      }),
+    change: (id, value) => withField(id, (field) => write(field, value)),
     focus: (id) =>
       withField(id, (field) => {
         void loader.wantAnswers();
@@ -147,6 +150,7 @@ export function createForm(options: FormOptions): Form {
       }),
     acceptSuggestion: (id) => withField(id, (field) => checking.checks?.acceptSuggestion(field)),
     check(only) {
+      controls.readControls();
       const { checks } = checking;
       if (!checks) {
         showNotice('no-connection'); // the console says why; what was typed stays
@@ -174,7 +178,8 @@ export function createForm(options: FormOptions): Form {
       hidden.set(name, value);
     },
     showNotice,
-    ...createFormControls(store),
+    stand: controls.stand,
+    giveFocus: controls.giveFocus,
     async settled() {
       await loader.wantAnswers();
       await loader.settled(LAZY_MS);

@@ -23,9 +23,6 @@ export type RuleName =
   | 'web-address'
   | 'text';
 
-/** A telephone number with its separators (popup §5). The field takes no more, nor does its rule. */
-export const PHONE_INPUT_MAX = 25;
-
 interface KindOfField {
   readonly control: Control;
   readonly rule: RuleName;

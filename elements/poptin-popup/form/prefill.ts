@@ -1,11 +1,12 @@
 import { foldCase } from '../../../shared/fold-case.ts';
+import { isCampaign } from '../../display-run/visitor/page-address.ts';
 import type { Field, FieldValue } from './fields.ts';
 import { queryKeys } from './query-keys.ts';
 import { readDay, writeIsoDay } from './rules/calendar-day.ts';
 
 /**
- * What the page's address says about the fields: by query key or by name (popup §5); utm fields also from the page that
- * the visit began on. A consent is never given by an address.
+ * What the page's address says about the fields: by query key or by name (popup §5); a campaign's fields (`utm_source`,
+ * `gclid`) also from the page that the visit began on. A consent is never given by an address.
  * @param pages addresses, the first one wins.
  * @returns field id → value, only for the fields that were mentioned.
  */
@@ -15,9 +16,9 @@ export function readPrefill(fields: readonly Field[], pages: readonly string[]):
   const found = new Map<string, FieldValue>();
   for (const field of fields) {
     if (field.control === 'consent') continue;
-    const isUtm = field.name.startsWith('utm_') || field.echo.property_name.startsWith('utm_');
-    const names = [keys.get(field.id), field.name, ...(isUtm ? [field.echo.property_name] : [])];
-    const values = (isUtm ? queries : queries.slice(0, 1)).flatMap((query) =>
+    const ofCampaign = isCampaign(field.name) || isCampaign(field.echo.property_name);
+    const names = [keys.get(field.id), field.name, ...(ofCampaign ? [field.echo.property_name] : [])];
+    const values = (ofCampaign ? queries : queries.slice(0, 1)).flatMap((query) =>
       names.flatMap((name) => (name ? query.getAll(name) : [])),
     );
     const value = chooseFitting(field, values.filter(Boolean));

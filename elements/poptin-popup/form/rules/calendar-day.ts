@@ -5,16 +5,17 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** Reads d/m/yyyy, also with dots or hyphens, and the ISO form that browsers fill in. Null if there is no such day. */
+/**
+ * Reads d/m/yyyy and yyyy/m/d, also with dots or hyphens and with spaces around them; the ISO form is what browsers fill
+ * in. Null if there is no such day.
+ */
 export function readDay(text: string): CalendarDay | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const parts = iso ? iso.slice(1).reverse() : /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text);
-  if (!parts) return null;
-  const [day, month, year] = (iso ? parts : [parts[1], parts[3], parts[4]]).map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const tight = text.replace(/\s*([/.-])\s*/g, '$1');
+  const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(tight);
+  const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(tight);
+  const [, first, , middle, last] = (yearFirst ?? dayFirst ?? []).map(Number);
+  if (first === undefined || middle === undefined || last === undefined) return null;
+  const [day, month, year] = yearFirst ? [last, middle, first] : [first, middle, last];
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);
   const exists = date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year > 0;

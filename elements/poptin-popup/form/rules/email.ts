@@ -12,10 +12,31 @@ const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 /** Popup §5: allowed characters and address shape. Suggestions and business domains are in `email-help.ts`. */
 export const email: Rule = {
   empty: 'required',
-  tidy: (text) => withoutInvisible(text).trim(),
-  check: (text) => (isEmailAddress(withoutInvisible(text).trim()) ? null : 'email'),
-  send: (text) => withoutInvisible(text).trim(),
+  tidy: tidyAddress,
+  check: (text) => (isEmailAddress(toAscii(tidyAddress(text))) ? null : 'email'),
+  send: (text) => toAscii(tidyAddress(text)),
 };
+
+/** Without what keyboards add: invisible characters, wide signs of Japanese ones, a full stop after two spaces. */
+function tidyAddress(text: string): string {
+  return withoutInvisible(text)
+    .replaceAll('\uff20', '@')
+    .replace(/[\u3002\uff0e\uff61]/g, '.')
+    .replace(/[.,;\s]+$/, '')
+    .trimStart();
+}
+
+/** A domain of other scripts in the letters that mail servers read, as Chromium gives it and other browsers do not. */
+function toAscii(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (!/[^\0-\x7f]/.test(domain) || /[\s/?#:@%\\[\]]/.test(domain)) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address; // not a domain
+  }
+}
 
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');

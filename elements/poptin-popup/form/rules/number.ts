@@ -1,4 +1,4 @@
-import { type Rule, withPlainDigits } from './rule.ts';
+import { DASHES, type Rule, withPlainDigits } from './rule.ts';
 
 export const number: Rule = {
   empty: 'required',
@@ -8,17 +8,23 @@ export const number: Rule = {
   send: (text) => toPlain(text) ?? text,
 };
 
+/** Digits with what groups them: spaces and apostrophes before three more digits, dots and commas anywhere. */
+const SEVERAL = /\d(?![\s'\u2019]\d{3}(?!\d))[^\d.,]+\d/;
+
 /**
  * Keeps digits, dots, commas and a minus at the front. Which sign is the decimal one shows only when the number is
- * whole: {@link readNumber}.
+ * whole: {@link readNumber}. A pasted text with several numbers (`3-4`, `10x20`) stays, so that
+ * the check can refuse it; a letter that is typed between digits does not get in.
  */
-function filterNumber(text: string): string {
-  const kept = withPlainDigits(text)
-    .replace(/[\u2212\u2013]/g, '-')
+function filterNumber(text: string, previous: string): string {
+  const plain = withPlainDigits(text)
+    .replace(DASHES, '-')
     // the decimal sign of Arabic and Persian, and what groups their thousands
     .replace(/\u066b/g, '.')
-    .replace(/\u066c/g, ',')
-    .replace(/[^\d.,-]/g, '');
+    .replace(/\u066c/g, ',');
+  const isTyped = text.length === previous.length + 1;
+  if (!isTyped && SEVERAL.test(plain)) return plain;
+  const kept = plain.replace(/[^\d.,-]/g, '');
   return (kept.startsWith('-') ? '-' : '') + kept.replace(/-/g, '');
 }
 

@@ -1,9 +1,10 @@
-import { PHONE_INPUT_MAX } from '../kinds.ts';
-import { type Rule, withPlainDigits } from './rule.ts';
+import { DASHES, type Rule, withPlainDigits } from './rule.ts';
 
 /** Popup §5; decision 55: 15 counts digits, so that separators have room. */
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
+/** Longer than a number with its usual separators: the spare ones go. */
+const LENGTH_MAX = 25;
 
 export const phoneBasic: Rule = {
   empty: 'phone',
@@ -15,13 +16,16 @@ export const phoneBasic: Rule = {
   },
 };
 
-/** Keeps digits, `+ ( ) -` and single spaces, up to 15 digits and 25 characters. */
+/**
+ * Keeps digits, `+ ( ) -` and single spaces. Of a number that is long because of its separators only the digits and a
+ * plus at the front stay; surplus digits stay too, so that the check can refuse them (decision 66).
+ */
 function filterPhone(text: string): string {
-  let digits = 0;
-  return withPlainDigits(text)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  const kept = withPlainDigits(text)
+    .replace(DASHES, '-')
     .replace(/[^\d+() -]/g, '')
     .replace(/ {2,}/g, ' ')
-    .replace(/\d/g, (digit) => (++digits > DIGITS_MAX ? '' : digit))
-    .slice(0, PHONE_INPUT_MAX);
+    .trimStart();
+  const isLong = kept.length > LENGTH_MAX && kept.replace(/\D/g, '').length <= DIGITS_MAX;
+  return isLong ? kept.replace(/(?!^\+)\D/g, '') : kept;
 }

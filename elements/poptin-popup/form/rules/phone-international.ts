@@ -1,4 +1,4 @@
-import { type Rule, withPlainDigits } from './rule.ts';
+import { DASHES, type Rule, withPlainDigits } from './rule.ts';
 
 /**
  * What the visitor may type (popup §5): digits, parentheses, spaces and hyphens. A pasted or autofilled number may
@@ -9,7 +9,10 @@ export const phoneInternational: Rule = {
   empty: 'phone',
   filter(text, previous) {
     const kept = withPlainDigits(text)
-      .replace(/[\u2010-\u2015\u2212.]/g, '-')
+      // "Tel.:" in front of a pasted number
+      .replace(/^[^\d+(]+/, '')
+      .replace(DASHES, '-')
+      .replaceAll('.', '-')
       .replace(/[^\d+() -]/g, '')
       .replace(/(?!^)\+/g, '');
     const typed = kept === '+' || kept === `+${previous}`;

@@ -29,6 +29,9 @@ const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
+/** Hyphens, dashes, the minus sign and the Hebrew maqaf: keyboards and web pages write any of them into a number. */
+export const DASHES = /[\u2010-\u2015\u2212\u05be\ufe63\uff0d]/g;
+
 /** Of Arabic, Persian and, wide, of Japanese, Chinese and Korean keyboards. The last four bits of each say which it is. */
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 

@@ -1,7 +1,7 @@
 import { controlId } from '../control-id.ts';
 import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
-import { describeKind, PHONE_INPUT_MAX } from '../kinds.ts';
+import { describeKind } from '../kinds.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
 
 /** A line of text, a text of several lines, or a day. */
@@ -30,7 +30,6 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
           {...shared}
           type={field.control === 'date' ? 'date' : type}
           inputMode={inputMode}
-          maxLength={field.rule === 'phone-basic' ? PHONE_INPUT_MAX : undefined}
           dir={directionOf(field, value === '' && placeholder)}
           list={completions.length > 0 ? listId : undefined}
         />

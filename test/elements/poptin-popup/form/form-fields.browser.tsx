@@ -356,12 +356,59 @@ describe('what is typed', () => {
     });
   }
 
-  it('the caret stays where it is when a digit is one too many', async () => {
-    const { control } = await draw();
+  it('a digit that is one too many stays, and the number is refused', async () => {
+    const { control, errorOf } = await draw();
     control('phone').focus();
     await sendKeys({ type: '012345678901234' });
     control('phone').setSelectionRange(3, 3);
     await sendKeys({ press: '9' });
-    expect([control('phone').value, control('phone').selectionStart]).to.deep.equal(['012934567890123', 4]);
+    expect([control('phone').value, control('phone').selectionStart]).to.deep.equal(['0129345678901234', 4]);
+    control('phone').blur();
+    await until(() => errorOf('phone'));
   });
+});
+
+describe('texts that no plain typing brings', () => {
+  const TEXTS = ['name', 'email', 'phone', 'message', 'number', 'birthday', 'website', 'inter'];
+
+  for (const announced of [['change'], []])
+    it(`${announced.length ? 'with a change event alone' : 'without an event'} are checked and sent`, async () => {
+      const { form, control } = await draw();
+      const filled: Record<string, string> = {
+        ...{ name: 'Ada', email: 'ada@example.com', phone: '0501234567', message: 'Hello', number: '12' },
+        ...{ birthday: '01/02/1990', website: 'https://example.com', inter: '0501234567' },
+      };
+      for (const id of TEXTS) {
+        control(id).value = filled[id] as string;
+        for (const name of announced) control(id).dispatchEvent(new Event(name, { bubbles: true }));
+      }
+      form.check();
+      for (const id of TEXTS) expect(form.getState().values[id], id).to.equal(filled[id]);
+      expect(Object.keys(form.getState().errors).filter((id) => TEXTS.includes(id))).to.deep.equal([]);
+    });
+
+  /** What an input method of Japanese does while digits are composed: each event carries the whole text so far. */
+  const compose = (input: HTMLInputElement, steps: readonly string[]) => {
+    input.focus();
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    for (const step of steps) {
+      // the method replaces its own text: what a page wrote in its place would be kept and multiplied
+      input.setRangeText(step, 0, input.value.length, 'end');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: step }));
+      expect(input.value).to.equal(step);
+    }
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: steps.at(-1) ?? '' }));
+  };
+
+  for (const [id, steps, kept] of [
+    ['number', ['１', '１２', '１２３'], '123'],
+    ['phone', ['０９', '０９０１', '０９０１２３４'], '0901234'],
+    ['inter', ['０５', '０５０'], '050'],
+  ] as const)
+    it(`an input method composes in ${id} without being disturbed`, async () => {
+      const { form, control } = await draw();
+      compose(control(id), steps);
+      expect(form.getState().values[id]).to.equal(kept);
+      expect(control(id).value).to.equal(kept);
+    });
 });
