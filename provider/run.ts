@@ -183,7 +183,8 @@ export const handlerOf = (provider: Provider): Handler =>
 async function addFirstAccount({ accounts, audit }: Store): Promise<string | undefined> {
   if ((await accounts.all()).length > 0) return;
   const password = newPassword();
-  if (!(await accounts.add(FIRST_LOGIN, await hashPassword(password), 'owner'))) return;
+  if (!(await accounts.add(FIRST_LOGIN, await hashPassword(password), { role: 'owner', sites: 'all' })))
+    return;
   await audit.add({ login: FIRST_LOGIN, did: 'was made at the first start' });
   return password;
 }

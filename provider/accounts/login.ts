@@ -1,16 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Account } from '../store/accounts.ts';
+import type { AttemptKey } from '../store/attempts.ts';
 import type { Store } from '../store/store.ts';
-import { hashedIp } from './hashed-ip.ts';
-import { isPassword } from './passwords.ts';
+import { hashedIp, networkOf } from './hashed-ip.ts';
+import { isPassword, PASSWORD_MAX } from './passwords.ts';
 
-/** A session ends so long after it was opened, whatever is done in it. */
+/** A session ends this long after it was opened, whatever is done in it. */
 const SESSION_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** So many tries from one place, or for one name, in so long; then none until some of them are older. */
+/** After this many wrong tries from one place, or for one login, no more are taken until some of them are older. */
 const TRIES_MAX = 10;
 const TRIES_MS = 15 * 60_000;
+/** No account has a longer one. */
+const LOGIN_MAX = 100;
 
 /** What a route behind `requireLogin` knows. */
 export interface LoggedIn {
@@ -20,21 +23,23 @@ export interface LoggedIn {
 type Refuse = (context: Context, why: 'login' | 'owner' | 'site') => Response | Promise<Response>;
 
 const SITE = /^\/(?:sites|provider\/clients)\/([^/]+)/;
-/** Sites and accounts are made by those who may see all. */
+/** Only who may see all sites makes sites and accounts. */
 const OF_ALL_SITES = /^\/(?:sites|accounts(?:\/\d+\/\w+)?)$/;
 
 export const maySee = ({ sites }: Account, clientId: string): boolean =>
-  sites.length === 0 || sites.includes(clientId);
+  sites === 'all' || sites.includes(clientId);
 
 export type LoginResult = 'in' | 'wrong' | 'too-many';
 
 export interface Login {
-  /** @param ip where the call comes from: kept as a salted hash, for the limit. */
+  /** @param ip where the call comes from: only a salted hash of it is kept, for the limit. */
   enter(context: Context, login: string, password: string, ip: string): Promise<LoginResult>;
+  /** Whether that is the password of who is logged in; as few tries as at the entrance. */
+  confirm(account: Account, password: string): Promise<LoginResult>;
   leave(context: Context): Promise<void>;
   /** Who is logged in: by the session's cookie, or by `Authorization: Bearer <API token>`. */
   whose(context: Context): Promise<Account | undefined>;
-  /** The secret of the session that makes this call; empty for a token's. */
+  /** The secret of the session that makes this call; empty if a token makes it. */
   session(context: Context): string;
   /**
    * Lets in who is logged in, and an owner only where something is changed. Others get what `refuse` answers.
@@ -43,7 +48,7 @@ export interface Login {
   require(refuse: Refuse, own?: RegExp): MiddlewareHandler<LoggedIn>;
 }
 
-/** @param isSecure whether the provider is reached by https: then the cookie is sent by that alone. */
+/** @param isSecure whether the provider is reached by https: then browsers send the cookie over https only. */
 export function createLogin(store: Store, isSecure: boolean): Login {
   // with this prefix a browser takes the cookie from this very host only, and never from a page without https
   const cookie = isSecure ? '__Host-tagdrop' : 'tagdrop';
@@ -57,18 +62,57 @@ export function createLogin(store: Store, isSecure: boolean): Login {
     return secret === '' ? undefined : store.accounts.whose(secret, 'session');
   };
 
+  /**
+   * A try is noted before the password is looked at, so that many at once are counted; a right one is taken back.
+   * @param about the account that an owner hears of when the limit is reached.
+   */
+  const attempt = async (
+    keys: readonly AttemptKey[],
+    isRight: () => Promise<boolean>,
+    about: () => Promise<string | undefined>,
+  ): Promise<LoginResult> => {
+    const taken: number[] = [];
+    let isLast = false;
+    for (const key of keys) {
+      const one = await store.attempts.take(key, new Date(Date.now() - TRIES_MS), TRIES_MAX);
+      if (!one) {
+        await store.attempts.forget(taken);
+        return 'too-many';
+      }
+      taken.push(one.id);
+      isLast ||= one.count === TRIES_MAX;
+    }
+    const forget = () => store.attempts.forget(taken);
+    const known = await isRight().catch(async (cause: unknown) => {
+      await forget();
+      throw cause;
+    });
+    if (known) {
+      await forget();
+      return 'in';
+    }
+    const login = isLast ? await about() : undefined;
+    if (isLast)
+      console.warn(`${TRIES_MAX} wrong passwords${login ? ` for ${login}` : ''}: no more are taken for now`);
+    if (login) await store.audit.add({ login, did: `was refused after ${TRIES_MAX} wrong passwords` });
+    return 'wrong';
+  };
+
   return {
     session,
     whose,
     async enter(context, login, password, ip) {
-      const since = new Date(Date.now() - TRIES_MS);
-      const place = `login from ${await hashedIp(store.settings, ip)}`;
-      const name = `login as ${login.toLowerCase()}`;
-      const tries = [await store.attempts.count(place, since), await store.attempts.count(name, since)];
-      if (tries.some((each) => each > TRIES_MAX)) return 'too-many';
-      const account = await store.accounts.find(login);
-      if (!(await isPassword(password, account?.password)) || !account) return 'wrong';
-      await store.attempts.forget(name);
+      const place = { kind: 'place', of: await hashedIp(store.settings, networkOf(ip)) } as const;
+      const name = { kind: 'login', of: await hashedIp(store.settings, login.toLowerCase()) } as const;
+      const account = login.length > LOGIN_MAX ? undefined : await store.accounts.find(login);
+      const result = await attempt(
+        [place, name],
+        async () =>
+          (await isPassword(password.slice(0, PASSWORD_MAX + 1), account?.password)) && account !== undefined,
+        async () => account?.login,
+      );
+      if (result !== 'in' || !account) return result;
+      await store.attempts.pardon(name);
       const until = new Date(Date.now() + SESSION_DAYS * DAY_MS);
       const secret = await store.accounts.openSession(account.id, until);
       setCookie(context, cookie, secret, {
@@ -81,6 +125,15 @@ export function createLogin(store: Store, isSecure: boolean): Login {
       await store.audit.add({ login: account.login, did: 'logged in' });
       return 'in';
     },
+    confirm: ({ id, login }, password) =>
+      attempt(
+        [{ kind: 'password', of: String(id) }],
+        async () => {
+          const known = await store.accounts.find(login);
+          return isPassword(password.slice(0, PASSWORD_MAX + 1), known?.password);
+        },
+        async () => login,
+      ),
     async leave(context) {
       await store.accounts.closeSession(session(context));
       deleteCookie(context, cookie, { path: '/', secure: isSecure });
@@ -93,10 +146,24 @@ export function createLogin(store: Store, isSecure: boolean): Login {
       // what one may not see is not there
       const site = SITE.exec(context.req.path)?.[1];
       if (site !== undefined && !maySee(account, decodeURIComponent(site))) return refuse(context, 'site');
-      if (changes && account.sites.length > 0 && OF_ALL_SITES.test(context.req.path))
+      if (changes && account.sites !== 'all' && OF_ALL_SITES.test(context.req.path))
         return refuse(context, 'owner');
       context.set('account', account);
       return await next();
     },
   };
+}
+
+/** How many wrong passwords there were in a day: for each of these accounts, and from all places. */
+export async function wrongLogins(
+  { attempts, settings }: Store,
+  logins: readonly string[],
+): Promise<{ readonly total: number; readonly of: ReadonlyMap<string, number> }> {
+  const since = new Date(Date.now() - DAY_MS);
+  const of = new Map<string, number>();
+  for (const login of logins) {
+    const count = await attempts.count({ kind: 'login', of: await hashedIp(settings, login) }, since);
+    if (count > 0) of.set(login, count);
+  }
+  return { total: await attempts.count({ kind: 'place' }, since), of };
 }

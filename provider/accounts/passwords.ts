@@ -1,4 +1,5 @@
 import { randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
 
 /** RFC 7914 §2: work and memory (`N`, a power of two), block size, rounds. */
 export interface ScryptCost {
@@ -59,7 +60,29 @@ const nobody = () => {
   return hashOfNobody;
 };
 
-function scrypt(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
+/** Each holds 32 MB and one of Node's four threads for a quarter of a second; others of the provider need them, too. */
+const AT_ONCE = 2;
+/** More than these wait longer than a browser does. */
+const WAITING_MAX = 60;
+let working = 0;
+const waiting: (() => void)[] = [];
+
+async function scrypt(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
+  if (waiting.length >= WAITING_MAX)
+    throw new Refusal(503, 'Too many log in at this moment; try again in 10 s', [], 10);
+  if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else working += 1;
+  try {
+    return await deriveKey(password, salt, cost);
+  } finally {
+    // the place passes to the next
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+function deriveKey(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const maxmem = 256 * cost.N * cost.r; // twice of what it needs
     scryptWithCallback(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem }, (error, key) =>

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { LoggedIn, Login } from '../accounts/login.ts';
-import { hashPassword, isPassword, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '../accounts/passwords.ts';
+import { type LoggedIn, type Login, wrongLogins } from '../accounts/login.ts';
+import { hashPassword, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '../accounts/passwords.ts';
 import { readDeskForm } from '../request-body.ts';
-import type { Account, Role } from '../store/accounts.ts';
+import type { Access, Account } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { type Say, sayIn } from './language.ts';
 import { notice, page, time } from './page.ts';
@@ -11,10 +11,12 @@ import { notice, page, time } from './page.ts';
 const TOKEN_DAYS = 365;
 const DAY_MS = 86_400_000;
 const AUDIT_LINES = 50;
+const LABEL_MAX = 100;
 const LOGIN = /^[\p{L}\p{N}._@+-]{1,100}$/u;
 
 interface Said {
   readonly wrong?: string;
+  readonly status?: 400 | 404 | 429;
   readonly done?: string;
   /** A password or token that is shown this once. */
   readonly secret?: string;
@@ -22,56 +24,70 @@ interface Said {
 
 /** Who may enter; one's own password and API tokens; what was done. Viewers see and change their own things only. */
 export function accountRoutes(store: Store, login: Login) {
-  const answer = async (context: Context<LoggedIn>, { wrong = '', done = '', secret = '' }: Said = {}) => {
+  const answer = async (
+    context: Context<LoggedIn>,
+    { wrong = '', status = 400, done = '', secret = '' }: Said = {},
+  ) => {
     const say = sayIn(context);
     const account = context.get('account');
-    const isOwner = account.role === 'owner' && account.sites.length === 0;
+    const isOwner = account.role === 'owner' && account.sites === 'all';
     return page(context, {
       title: say('Accounts'),
       account,
-      status: wrong ? 400 : 200,
+      status: wrong ? status : 200,
       body: html`${notice(wrong)}${notice(done, 'done')}
 ${secret === '' ? '' : html`<p>${say('It is shown this once:')} <code class="secret" dir="ltr">${secret}</code></p>`}
-${isOwner ? others(say, await store.accounts.all(), account) : ''}
+${isOwner ? await others(say, store, account) : ''}
 ${ownPassword(say)}
 ${ownTokens(say, await store.accounts.tokens(account.id))}
 ${isOwner ? await history(say, store) : ''}`,
     });
   };
 
+  const accountIn = async (context: Context) => {
+    const id = Number(context.req.param('id'));
+    return (await store.accounts.all()).find((each) => each.id === id);
+  };
+
   return new Hono<LoggedIn>()
     .get('/', (context) => answer(context))
     .post('/', async (context) => {
       const say = sayIn(context);
-      const { login: name = '', role = '', sites = '' } = await readDeskForm(context);
-      const wantedSites = sites
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean);
-      for (const site of wantedSites)
-        if (!(await store.clients.find(site)))
-          return answer(context, { wrong: say('There is no site {site}. Nobody was added.', { site }) });
+      const form = await readDeskForm(context);
+      const { login: name = '' } = form;
+      const read = await readAccess(say, store, form);
+      if ('wrong' in read) return answer(context, read);
       if (!LOGIN.test(name))
         return answer(context, { wrong: say('A login has letters, digits and . _ @ + - only.') });
       const password = newPassword();
-      const wanted: Role = role === 'owner' ? 'owner' : 'viewer';
-      if (!(await store.accounts.add(name, await hashPassword(password), wanted)))
+      if (!(await store.accounts.add(name, await hashPassword(password), read.access)))
         return answer(context, { wrong: say('There is already an account {name}.', { name }) });
-      const added = await store.accounts.find(name);
-      if (added) await store.accounts.setSites(added.id, wantedSites);
       const { login: who } = context.get('account');
-      await store.audit.add({ login: who, did: `added the ${wanted}`, about: name });
+      await store.audit.add({ login: who, did: 'added', about: `${name}, ${inWords(read.access)}` });
       return answer(context, {
         done: say('{name} can log in with this password.', { name }),
         secret: password,
       });
     })
+    .post('/:id{[0-9]{1,15}}/access', async (context) => {
+      const say = sayIn(context);
+      const account = context.get('account');
+      const other = await accountIn(context);
+      if (!other) return answer(context, { wrong: say('There is no such account any more.'), status: 404 });
+      if (other.id === account.id)
+        return answer(context, { wrong: say('You cannot change what your own account may do.') });
+      const read = await readAccess(say, store, await readDeskForm(context));
+      if ('wrong' in read) return answer(context, read);
+      await store.accounts.setAccess(other.id, read.access);
+      const about = `${other.login}, from ${inWords(other)} to ${inWords(read.access)}`;
+      await store.audit.add({ login: account.login, did: 'changed', about });
+      return answer(context, { done: say('{name} may do this from now on.', { name: other.login }) });
+    })
     .post('/:id{[0-9]{1,15}}/delete', async (context) => {
       const say = sayIn(context);
       const account = context.get('account');
-      const all = await store.accounts.all();
-      const other = all.find(({ id }) => id === Number(context.req.param('id')));
-      if (!other) return answer(context, { wrong: say('There is no such account any more.') });
+      const other = await accountIn(context);
+      if (!other) return answer(context, { wrong: say('There is no such account any more.'), status: 404 });
       if (other.id === account.id)
         return answer(context, { wrong: say('You cannot delete your own account.') });
       await store.accounts.remove(other.id);
@@ -83,9 +99,14 @@ ${isOwner ? await history(say, store) : ''}`,
     .post('/password', async (context) => {
       const say = sayIn(context);
       const account = context.get('account');
-      const { current = '', next = '' } = await readDeskForm(context);
-      const known = await store.accounts.find(account.login);
-      if (!(await isPassword(current, known?.password)))
+      const { current = '', next = '', stay = '' } = await readDeskForm(context);
+      const result = await login.confirm(account, current);
+      if (result === 'too-many') {
+        context.header('Retry-After', '900');
+        const wrong = say('Too many tries. Wait a quarter of an hour and try again.');
+        return answer(context, { wrong, status: 429 });
+      }
+      if (result === 'wrong')
         return answer(context, { wrong: say('This is not your password now. Nothing was changed.') });
       if (next.length < PASSWORD_MIN || next.length > PASSWORD_MAX)
         return answer(context, {
@@ -94,18 +115,29 @@ ${isOwner ? await history(say, store) : ''}`,
             max: PASSWORD_MAX,
           }),
         });
-      await store.accounts.setPassword(account.id, await hashPassword(next));
-      await store.accounts.closeOtherSessions(account.id, login.session(context));
-      await store.audit.add({ login: account.login, did: 'changed the own password' });
-      return answer(context, { done: say('Changed. You are logged out everywhere else.') });
+      const password = await hashPassword(next);
+      const tokensStay = stay === '1';
+      await store.transaction(async (within) => {
+        await within.accounts.setPassword(account.id, password);
+        await within.accounts.closeOtherSessions(account.id, login.session(context), tokensStay);
+        if (!tokensStay) await within.links.withdraw({ accountId: account.id });
+        const kept = tokensStay ? ', and kept tokens and links' : '';
+        await within.audit.add({ login: account.login, did: `changed the own password${kept}` });
+      });
+      const done = tokensStay
+        ? say('Changed. You are logged out everywhere else. Your API tokens and links to download stay.')
+        : say(
+            'Changed. You are logged out everywhere else, and your API tokens and links to download have ended.',
+          );
+      return answer(context, { done });
     })
     .post('/tokens', async (context) => {
       const say = sayIn(context);
       const account = context.get('account');
-      const { label = '' } = await readDeskForm(context);
-      if (label.trim() === '') return answer(context, { wrong: say('Say what the token is for.') });
+      const label = ((await readDeskForm(context)).label ?? '').trim().slice(0, LABEL_MAX);
+      if (label === '') return answer(context, { wrong: say('Say what the token is for.') });
       const until = new Date(Date.now() + TOKEN_DAYS * DAY_MS);
-      const secret = await store.accounts.openSession(account.id, until, label.trim().slice(0, 100));
+      const secret = await store.accounts.openSession(account.id, until, label);
       await store.audit.add({ login: account.login, did: 'made the token', about: label });
       return answer(context, { done: say('The token for {label} holds a year.', { label }), secret });
     })
@@ -117,28 +149,70 @@ ${isOwner ? await history(say, store) : ''}`,
     });
 }
 
-const others = (say: Say, all: readonly Account[], own: Account) => html`<h2>${say('Who may enter')}</h2>
-<ul>${all.map(({ id, login, role, sites }) => {
-  const which = sites.length === 0 ? say('all sites') : sites.join(', ');
-  const may = role === 'owner' ? say('owner') : say('viewer');
-  return html`<li>${say('{login}, {role} of {sites}', { login, role: may, sites: which })}
-${
-  id === own.id
-    ? say('(you)')
-    : html`<form method="post" action="/accounts/${id}/delete" class="inline"><button class="quiet">${say('Delete')} <span class="hidden">${login}</span></button></form>`
-}</li>`;
-})}</ul>
+/** What a form says an account may do. `all sites` is chosen, never left over. */
+async function readAccess(
+  say: Say,
+  store: Store,
+  { role, which, sites = '' }: Readonly<Record<string, string>>,
+): Promise<{ access: Access } | { wrong: string }> {
+  const may = role === 'owner' ? 'owner' : 'viewer';
+  if (which === 'all') return { access: { role: may, sites: 'all' } };
+  const named = sites
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  if (named.length === 0) return { wrong: say('Name its sites, or choose all sites. Nothing was changed.') };
+  for (const site of named)
+    if (!(await store.clients.find(site)))
+      return { wrong: say('There is no site {site}. Nothing was changed.', { site }) };
+  return { access: { role: may, sites: [...new Set(named)] } };
+}
+
+/** For the audit, which is kept in English. */
+const inWords = ({ role, sites }: Access): string =>
+  `${role} of ${sites === 'all' ? 'all sites' : sites.join(', ') || 'no site'}`;
+
+async function others(say: Say, store: Store, own: Account) {
+  const all = await store.accounts.all();
+  const wrong = await wrongLogins(
+    store,
+    all.map(({ login }) => login),
+  );
+  const count = say.number(wrong.total);
+  return html`<h2>${say('Who may enter')}</h2>
+<ul>${all.map((each) => other(say, each, each.id === own.id, wrong.of.get(each.login) ?? 0))}</ul>
+${wrong.total === 0 ? '' : html`<p>${say('Wrong passwords in the last day, for all logins: {count}', { count })}</p>`}
 <form method="post" action="/accounts" class="row">
 <label>${say('Login')} <input name="login" required maxlength="100" autocapitalize="none" spellcheck="false" dir="auto"></label>
-<label>${say('May')} <select name="role"><option value="viewer">${say('look')}</option><option value="owner">${say('change everything')}</option></select></label>
-<label>${say('Sites, with commas between')} <input name="sites" placeholder="${say('all')}" autocapitalize="none" spellcheck="false" dir="auto"></label>
+${accessFields(say)}
 <button>${say('Add an account')}</button>
 </form>`;
+}
+
+function other(say: Say, { id, login, role, sites }: Account, isOwn: boolean, wrong: number) {
+  const which = sites === 'all' ? say('all sites') : sites.join(', ') || say('no site');
+  const may = role === 'owner' ? say('owner') : say('viewer');
+  return html`<li>${say('{login}, {role} of {sites}', { login, role: may, sites: which })}
+${wrong === 0 ? '' : html`<span class="dim">${say('Wrong passwords in the last day: {count}', { count: say.number(wrong) })}</span>`}
+${
+  isOwn
+    ? say('(you)')
+    : html`<form method="post" action="/accounts/${id}/delete" class="inline"><button class="quiet">${say('Delete')} <span class="hidden">${login}</span></button></form>
+<details><summary>${say('Change what it may do')} <span class="hidden">${login}</span></summary>
+<form method="post" action="/accounts/${id}/access" class="row">${accessFields(say, { role, sites })}<button>${say('Save')}</button></form></details>`
+}</li>`;
+}
+
+const accessFields = (say: Say, { role, sites }: Access = { role: 'viewer', sites: [] }) =>
+  html`<label>${say('May')} <select name="role"><option value="viewer">${say('look')}</option><option value="owner" ${role === 'owner' ? 'selected' : ''}>${say('change everything')}</option></select></label>
+<label>${say('Which sites')} <select name="which"><option value="named">${say('those named here')}</option><option value="all" ${sites === 'all' ? 'selected' : ''}>${say('all sites')}</option></select></label>
+<label>${say('Sites, with commas between')} <input name="sites" value="${sites === 'all' ? '' : sites.join(', ')}" autocapitalize="none" spellcheck="false" dir="auto"></label>`;
 
 const ownPassword = (say: Say) => html`<h2>${say('Your password')}</h2>
 <form method="post" action="/accounts/password" class="stack">
 <label>${say('Password now')} <input type="password" name="current" autocomplete="current-password" required dir="ltr"></label>
 <label>${say('New password, {min} signs or more', { min: PASSWORD_MIN })} <input type="password" name="next" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="${PASSWORD_MAX}" dir="ltr"></label>
+<label><input type="checkbox" name="stay" value="1"> ${say('My API tokens and links to download stay. Otherwise they end, too.')}</label>
 <button>${say('Change it')}</button>
 </form>`;
 

@@ -12,13 +12,13 @@ import type { Store } from '../store/store.ts';
 import { accountRoutes } from './accounts.ts';
 import { composerRoutes } from './composer.ts';
 import { destinationPages } from './destinations.ts';
+import { downloadRoutes } from './download-links.ts';
 import { entranceRoutes } from './entrance.ts';
 import { detectLanguage, sayIn } from './language.ts';
 import { leadRoutes } from './leads.ts';
 import { numbersPages } from './numbers.ts';
 import { page } from './page.ts';
 import { popupPages } from './popups.ts';
-import { sealedLinkRoutes } from './sealed-links.ts';
 import { siteRoutes } from './site.ts';
 import { siteListRoutes } from './sites.ts';
 
@@ -54,7 +54,7 @@ export function mountDesk(app: Hono, { store, isSecure, world, files = null }: D
 
   if (files) mountPageFiles(app, files);
   app.use('/download/*', detectLanguage, refusalsAsPages);
-  app.route('/', sealedLinkRoutes(store));
+  app.route('/', downloadRoutes(store));
   for (const path of ['/login', '/logout', '/language'])
     app.use(path, detectLanguage, sameOrigin, refusalsAsPages);
   app.route('/', entranceRoutes(login));

@@ -7,11 +7,11 @@ import { asker, knownClient } from '../routes/access.ts';
 import type { Lead, LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
 import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
+import { makeLink } from './download-links.ts';
 import { exportLeads } from './export.ts';
 import { type Say, sayIn } from './language.ts';
 import { leadBody } from './lead.ts';
 import { notice, page, siteTabs, time } from './page.ts';
-import { sealLink, withdrawLinks } from './sealed-links.ts';
 
 const PAGE_ROWS = 50;
 const LINK_DAYS = 7;
@@ -90,7 +90,8 @@ export function leadRoutes(store: Store) {
       const filter = await filterOf(context.req.param('client_id'), body);
       const until = new Date(Date.now() + LINK_DAYS * DAY_MS);
       const format = body.format === 'json' ? 'json' : 'csv';
-      const link = asker(context).origin + (await sealLink(store, { filter, format, until }));
+      const link =
+        asker(context).origin + (await makeLink(store, context.get('account'), { filter, format }, until));
       const { login } = context.get('account');
       await store.audit.add({ login, did: 'made a download link for the leads of', about: filter.clientId });
       const say = sayIn(context);
@@ -104,10 +105,10 @@ export function leadRoutes(store: Store) {
     })
     .post('/:client_id/leads/withdraw-links', async (context) => {
       const { client_id } = await knownClient(store, context.req.param('client_id'));
-      await withdrawLinks(store);
+      await store.links.withdraw({ clientId: client_id });
       await store.audit.add({
         login: context.get('account').login,
-        did: 'withdrew all download links',
+        did: 'withdrew all links to download of',
         about: client_id,
       });
       return context.redirect(`/sites/${client_id}/leads?done=links`, 303);
@@ -164,7 +165,7 @@ ${await searchForm(say, store, filter)}
   })}</p>
 ${shown.length === 0 ? html`<p>${query ? say('Nothing found.') : say('No lead yet.')}</p>` : table(say, clientId, shown, isOwner)}
 ${found.length > PAGE_ROWS && last ? html`<p><a href="?${query}&amp;before=${last.id}" rel="next">${say('Older leads')}</a></p>` : ''}
-${isOwner ? linkForms(say, clientId, given) : ''}
+${isOwner ? await linkForms(say, store, clientId, given) : ''}
 ${isOwner ? personForm(say, clientId) : ''}`;
 }
 
@@ -185,14 +186,24 @@ async function searchForm(say: Say, store: Store, filter: LeadFilter) {
 </form>`;
 }
 
-const linkForms = (say: Say, clientId: string, given: Readonly<Record<string, string>>) =>
-  html`<h2>${say('A link to download')}</h2>
+async function linkForms(say: Say, store: Store, clientId: string, given: Readonly<Record<string, string>>) {
+  const links = await store.links.list(clientId);
+  return html`<h2>${say('A link to download')}</h2>
 <form method="post" action="/sites/${clientId}/leads/link" class="row">
 ${Object.entries(given).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <label>${say('File')} <select name="format"><option value="csv">CSV</option><option value="json">JSON</option></select></label>
 <button class="quiet">${say('Make a link for {days} days', { days: LINK_DAYS })}</button>
 </form>
-<form method="post" action="/sites/${clientId}/leads/withdraw-links"><button class="quiet">${say('Withdraw all links')}</button></form>`;
+${
+  links.length === 0
+    ? ''
+    : html`<ul>${links.map(
+        ({ login, at, until }) =>
+          html`<li>${say.html('Made {time} UTC by {login}, holds until {until} UTC', { time: time(at), login: html`<bdi>${login}</bdi>`, until: time(until) })}</li>`,
+      )}</ul>
+<form method="post" action="/sites/${clientId}/leads/withdraw-links"><button class="quiet">${say('Withdraw all links')}</button></form>`
+}`;
+}
 
 const personForm = (say: Say, clientId: string) => html`<h2>${say('One person (GDPR)')}</h2>
 <form method="get" action="/sites/${clientId}/person.json" class="row">

@@ -36,7 +36,7 @@ ${
     ? html`<p>${say('No site yet. A site has its own popups and its own leads.')}</p>`
     : html`<div class="table" tabindex="0" role="region" aria-label="${say('Sites')}"><table><thead><tr><th scope="col">${say('Site')}</th><th scope="col">${say('About')}</th><th scope="col" class="number">${say('Leads')}</th></tr></thead><tbody>${rows}</tbody></table></div>`
 }
-${account.role === 'owner' && account.sites.length === 0 ? newSite(say, typed) : ''}`,
+${account.role === 'owner' && account.sites === 'all' ? newSite(say, typed) : ''}`,
     });
   };
 

@@ -23,13 +23,16 @@ export const conversionRoute = (store: Store) =>
     );
   });
 
-/** POST submit: where the static door's `submit-url` may lead. The conversion payload as JSON; a client is not needed. */
+/**
+ * POST submit: where the static door's `submit-url` may lead. The conversion payload as JSON; a lead that names no client
+ * is one of the site `no-site`.
+ */
 export const submitRoute = (store: Store) =>
   new Hono().post('/', async (context) => {
     const fields = await readJsonFields(context);
     const call = checked(submitCall, fields);
-    const client = call.client_id ? await knownClient(store, call.client_id) : undefined;
-    const ids = { ...idsOf(call), clientId: client?.client_id ?? '', viewerId: call.viewer_id ?? '' };
+    const client = await (call.client_id ? knownClient(store, call.client_id) : store.clients.noSite());
+    const ids = { ...idsOf(call), clientId: client.client_id, viewerId: call.viewer_id ?? '' };
     return context.json(await record(context, store, client, { ...ids, fields }));
   });
 
@@ -41,16 +44,16 @@ const idsOf = (call: { poptin_id: string; submission_id?: string | undefined }) 
 async function record(
   context: Context,
   store: Store,
-  client: ClientSettings | undefined,
+  client: ClientSettings,
   entry: Omit<NewRecord, 'answer' | 'seen' | 'suspicion'>,
 ): Promise<Fields> {
-  if (client?.refuses_conversions) {
+  if (client.refuses_conversions) {
     return { success: false, message: 'This client takes no conversions' };
   }
   const answer = {
     success: true,
     conversion_id: `conversion-${newId()}`,
-    integration: { conversion_code: client?.conversion_code ?? '' },
+    integration: { conversion_code: client.conversion_code },
     // so that a page knows an answer that a service worker kept of another lead
     ...(entry.submissionId === undefined ? {} : { submission_id: entry.submissionId }),
   };

@@ -1,10 +1,10 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { hashedIp } from '../accounts/hashed-ip.ts';
+import { hashedIp, networkOf } from '../accounts/hashed-ip.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import { asker } from './access.ts';
 
-/** Calls of one address in a minute, over all instances. */
+/** Calls of one address, or of one /64 of IPv6, in a minute, over all instances. */
 export interface CallLimits {
   /** Everything that is written down or counted. */
   readonly writes: number;
@@ -24,7 +24,7 @@ export function limitCalls(app: Hono, store: Store, { writes, leads }: CallLimit
     async (context, next) => {
       if (isMeant(context)) {
         const now = Date.now();
-        const key = `${name} ${await hashedIp(store.settings, asker(context).ip)}`;
+        const key = `${name} ${await hashedIp(store.settings, networkOf(asker(context).ip))}`;
         if ((await store.rates.hit(key, WINDOW_MS, new Date(now))) > most) {
           const restS = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
           throw new Refusal(

@@ -20,7 +20,8 @@ export function popupLifeRoutes(store: Store, keepsVisits: boolean) {
   ) => {
     const seen = occurrenceOf(record.fields, context.req.header('user-agent') ?? '');
     if (keepsVisits) await store.records.add(kind, { ...record, seen });
-    else await store.numbers.count({ clientId: record.clientId, poptinId: record.poptinId, kind, ...seen });
+    else if (await store.poptins.isKnown(record.clientId, record.poptinId))
+      await store.numbers.count({ clientId: record.clientId, poptinId: record.poptinId, kind, ...seen });
   };
 
   return new Hono()

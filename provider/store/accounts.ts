@@ -1,28 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Sql } from './database.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 /** An owner may change everything, a viewer only look. */
 export type Role = 'owner' | 'viewer';
 
-export interface Account {
+/** What an account may do, and where. */
+export interface Access {
+  readonly role: Role;
+  /** The sites that it may see, by their client ids; none of them is none. */
+  readonly sites: readonly string[] | 'all';
+}
+
+export interface Account extends Access {
   readonly id: number;
   readonly login: string;
-  readonly role: Role;
-  /** The sites that it may see, by their client ids; empty is all of them. */
-  readonly sites: readonly string[];
 }
 
 /** Who may enter, and their open sessions and tokens. Of a session or token only its hash is kept. */
 export interface Accounts {
   all(): Promise<Account[]>;
   /** False if there is already one of that name. */
-  add(login: string, password: string, role: Role): Promise<boolean>;
+  add(login: string, password: string, access: Access): Promise<boolean>;
   /** With the hash of the password. Names are the same in small and capital letters. */
   find(login: string): Promise<(Account & { readonly password: string }) | undefined>;
-  /** None is all. */
-  setSites(id: number, sites: readonly string[]): Promise<void>;
+  setAccess(id: number, access: Access): Promise<void>;
   setPassword(id: number, password: string): Promise<void>;
-  /** Its sessions and tokens go with it. */
+  /** Its sessions, tokens and links go with it. */
   remove(id: number): Promise<void>;
   /** @param label empty for a browser's session, else the name of an API token. @returns the secret, never seen again. */
   openSession(accountId: number, until: Date, label?: string): Promise<string>;
@@ -33,55 +36,68 @@ export interface Accounts {
     accountId: number,
   ): Promise<{ readonly id: number; readonly label: string; readonly until: string }[]>;
   removeToken(accountId: number, id: number): Promise<void>;
-  /** All of the account but the one that is given. */
-  closeOtherSessions(accountId: number, secret: string): Promise<void>;
+  /** All of the account but the one that is given; its tokens, too, unless they are to stay. */
+  closeOtherSessions(accountId: number, secret: string, tokensStay?: boolean): Promise<void>;
 }
 
-const SECRET_BYTES = 32;
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+type AccountRow = { id: number; login: string; role: string; all_sites: number };
+
+export async function accountOf(sql: Sql, row: AccountRow): Promise<Account> {
+  const account = { id: Number(row.id), login: row.login };
+  const role = row.role === 'owner' ? 'owner' : 'viewer';
+  if (Number(row.all_sites) === 1) return { ...account, role, sites: 'all' };
+  const sites = await sql
+    .selectFrom('account_site')
+    .select('client_id')
+    .where('account_id', '=', row.id)
+    .orderBy('client_id')
+    .execute();
+  return { ...account, role, sites: sites.map(({ client_id }) => client_id) };
+}
+
+const columnsOf = ({ role, sites }: Access) => ({ role, all_sites: sites === 'all' ? 1 : 0 });
+
+async function addSites(sql: Sql, accountId: number, { sites }: Access): Promise<void> {
+  if (sites === 'all' || sites.length === 0) return;
+  const rows = [...new Set(sites)].map((client_id) => ({ account_id: accountId, client_id }));
+  await sql.insertInto('account_site').values(rows).execute();
+}
 
 export function openAccounts(sql: Sql): Accounts {
-  const accountOf = async (row: { id: number; login: string; role: string }): Promise<Account> => {
-    const sites = await sql
-      .selectFrom('account_site')
-      .select('client_id')
-      .where('account_id', '=', row.id)
-      .orderBy('client_id')
-      .execute();
-    return {
-      id: Number(row.id),
-      login: row.login,
-      role: row.role === 'owner' ? 'owner' : 'viewer',
-      sites: sites.map(({ client_id }) => client_id),
-    };
-  };
   return {
     async all() {
       const rows = await sql.selectFrom('account').selectAll().orderBy('login').execute();
-      return Promise.all(rows.map(accountOf));
+      return Promise.all(rows.map((row) => accountOf(sql, row)));
     },
-    setSites: (id, sites) =>
+    setAccess: (id, access) =>
       inTransaction(sql, async (within) => {
+        await within.updateTable('account').set(columnsOf(access)).where('id', '=', id).execute();
         await within.deleteFrom('account_site').where('account_id', '=', id).execute();
-        if (sites.length === 0) return;
-        const rows = sites.map((client_id) => ({ account_id: id, client_id }));
-        await within.insertInto('account_site').values(rows).execute();
+        await addSites(within, id, access);
       }),
-    async add(login, password, role) {
-      const { numInsertedOrUpdatedRows } = await sql
-        .insertInto('account')
-        .values({ login: login.toLowerCase(), password, role, created_at: new Date().toISOString() })
-        .onConflict((conflict) => conflict.column('login').doNothing())
-        .executeTakeFirst();
-      return Number(numInsertedOrUpdatedRows) > 0;
-    },
+    add: (login, password, access) =>
+      inTransaction(sql, async (within) => {
+        const added = await within
+          .insertInto('account')
+          .values({
+            login: login.toLowerCase(),
+            password,
+            ...columnsOf(access),
+            created_at: new Date().toISOString(),
+          })
+          .onConflict((conflict) => conflict.column('login').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (added) await addSites(within, Number(added.id), access);
+        return added !== undefined;
+      }),
     async find(login) {
       const row = await sql
         .selectFrom('account')
         .selectAll()
         .where('login', '=', login.toLowerCase())
         .executeTakeFirst();
-      return row && { ...(await accountOf(row)), password: row.password };
+      return row && { ...(await accountOf(sql, row)), password: row.password };
     },
     async setPassword(id, password) {
       await sql.updateTable('account').set({ password }).where('id', '=', id).execute();
@@ -90,7 +106,7 @@ export function openAccounts(sql: Sql): Accounts {
       await sql.deleteFrom('account').where('id', '=', id).execute();
     },
     async openSession(accountId, until, label = '') {
-      const secret = randomBytes(SECRET_BYTES).toString('base64url');
+      const secret = newSecret();
       const now = new Date().toISOString();
       await sql.deleteFrom('session').where('until', '<', now).execute();
       await sql
@@ -103,12 +119,12 @@ export function openAccounts(sql: Sql): Accounts {
       const row = await sql
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['account.id', 'account.login', 'account.role'])
+        .select(['account.id', 'account.login', 'account.role', 'account.all_sites'])
         .where('secret_hash', '=', hashOf(secret))
         .where('until', '>', new Date().toISOString())
         .where('label', kind === 'session' ? '=' : '!=', '')
         .executeTakeFirst();
-      return row && accountOf(row);
+      return row && accountOf(sql, row);
     },
     async closeSession(secret) {
       await sql.deleteFrom('session').where('secret_hash', '=', hashOf(secret)).execute();
@@ -127,13 +143,12 @@ export function openAccounts(sql: Sql): Accounts {
       const isTheirs = sql.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id);
       await isTheirs.where('label', '!=', '').execute();
     },
-    async closeOtherSessions(accountId, secret) {
-      await sql
+    async closeOtherSessions(accountId, secret, tokensStay = false) {
+      const others = sql
         .deleteFrom('session')
         .where('account_id', '=', accountId)
-        .where('secret_hash', '!=', hashOf(secret))
-        .where('label', '=', '')
-        .execute();
+        .where('secret_hash', '!=', hashOf(secret));
+      await (tokensStay ? others.where('label', '=', '') : others).execute();
     },
   };
 }

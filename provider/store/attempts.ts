@@ -1,37 +1,86 @@
 import type { Sql } from './database.ts';
+import { hashOf } from './secrets.ts';
 
-/** Counted tries, for limits that hold for all instances together. */
+/** Wrong tries, for limits that hold for all instances together, and so that an owner sees them. */
 export interface Attempts {
-  /** Counts one more for `key`. @returns how many there were since `since`, with this one. */
-  count(key: string, since: Date): Promise<number>;
-  forget(key: string): Promise<void>;
+  /**
+   * Notes one more try, unless there were `most` since `since`: then nothing is written.
+   * @returns the try and how many there are with it, or null if it is one too many.
+   */
+  take(key: AttemptKey, since: Date, most: number): Promise<{ id: number; count: number } | null>;
+  /** These were none. */
+  forget(ids: readonly number[]): Promise<void>;
+  /** They count for no limit any more, and are still seen. */
+  pardon(key: AttemptKey): Promise<void>;
+  /** How many were wrong, also those that were pardoned. */
+  count(key: AttemptKey | { readonly kind: AttemptKind }, since: Date): Promise<number>;
+}
+
+/** A place or a login is tried at the entrance, a password by who is logged in. */
+export type AttemptKind = 'place' | 'login' | 'password';
+
+/** `of` may be any text that a stranger sends: only its hash is kept. */
+export interface AttemptKey {
+  readonly kind: AttemptKind;
+  readonly of: string;
 }
 
 /** Nothing looks further back. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
+const PARDONED = 'pardoned ';
+
+const textOf = ({ kind, of }: AttemptKey) => `${kind} ${hashOf(of)}`;
 
 export function openAttempts(sql: Sql): Attempts {
+  const count = async (keys: readonly string[], since: Date) => {
+    const { n } = await sql
+      .selectFrom('attempt')
+      .select((column) => column.fn.countAll().as('n'))
+      .where('key', 'in', keys)
+      .where('at', '>', since.toISOString())
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  };
+  const forget = async (ids: readonly number[]) => {
+    if (ids.length > 0) await sql.deleteFrom('attempt').where('id', 'in', ids).execute();
+  };
   return {
-    async count(key, since) {
+    async take(key, since, most) {
+      const text = textOf(key);
+      if ((await count([text], since)) >= most) return null;
       const now = Date.now();
       await sql
         .deleteFrom('attempt')
         .where('at', '<', new Date(now - KEPT_MS).toISOString())
         .execute();
-      await sql
+      const { id } = await sql
         .insertInto('attempt')
-        .values({ key, at: new Date(now).toISOString() })
+        .values({ key: text, at: new Date(now).toISOString() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      // of several at once each finds the others here
+      const found = await count([text], since);
+      if (found <= most) return { id: Number(id), count: found };
+      await forget([Number(id)]);
+      return null;
+    },
+    forget,
+    async pardon(key) {
+      await sql
+        .updateTable('attempt')
+        .set({ key: PARDONED + textOf(key) })
+        .where('key', '=', textOf(key))
         .execute();
+    },
+    async count(key, since) {
+      if ('of' in key) return count([textOf(key), PARDONED + textOf(key)], since);
       const { n } = await sql
         .selectFrom('attempt')
         .select((column) => column.fn.countAll().as('n'))
-        .where('key', '=', key)
+        .where('key', 'like', `${key.kind} %`)
         .where('at', '>', since.toISOString())
         .executeTakeFirstOrThrow();
       return Number(n);
-    },
-    async forget(key) {
-      await sql.deleteFrom('attempt').where('key', '=', key).execute();
     },
   };
 }

@@ -10,11 +10,15 @@ export interface Clients {
   /** In the order in which they were made. */
   all(): Promise<Client[]>;
   find(clientId: string): Promise<Client | undefined>;
+  /** The site of leads that name none: made by the first of them, so that they are listed, exported, erased and expire. */
+  noSite(): Promise<Client>;
   /** Adds the client or changes the settings that are given. */
   put(clientId: string, changes: Partial<ClientSettings>): Promise<void>;
   /** Its popups go with it; its records stay. */
   remove(clientId: string): Promise<void>;
 }
+
+const NO_SITE = 'no-site';
 
 export function openClients(sql: Sql): Clients {
   const find = async (clientId: string) => {
@@ -25,26 +29,33 @@ export function openClients(sql: Sql): Clients {
       .executeTakeFirst();
     return row && clientOf(row);
   };
+  const put: Clients['put'] = async (clientId, changes) => {
+    const { client_id: _, ...settings } = {
+      client_id: '',
+      ...DEFAULT_CLIENT,
+      ...(await find(clientId)),
+      ...changes,
+    };
+    await sql
+      .insertInto('client')
+      .values({ client_id: clientId, settings: JSON.stringify(settings) })
+      .onConflict((conflict) =>
+        conflict
+          .column('client_id')
+          .doUpdateSet((excluded) => ({ settings: excluded.ref('excluded.settings') })),
+      )
+      .execute();
+  };
   return {
     all: async () =>
       (await sql.selectFrom('client').selectAll().orderBy('id').execute()).map((row) => clientOf(row)),
     find,
-    async put(clientId, changes) {
-      const { client_id: _, ...settings } = {
-        client_id: '',
-        ...DEFAULT_CLIENT,
-        ...(await find(clientId)),
-        ...changes,
-      };
-      await sql
-        .insertInto('client')
-        .values({ client_id: clientId, settings: JSON.stringify(settings) })
-        .onConflict((conflict) =>
-          conflict
-            .column('client_id')
-            .doUpdateSet((excluded) => ({ settings: excluded.ref('excluded.settings') })),
-        )
-        .execute();
+    put,
+    async noSite() {
+      const known = await find(NO_SITE);
+      if (known) return known;
+      await put(NO_SITE, { about: 'Leads that name no site' });
+      return { client_id: NO_SITE, ...DEFAULT_CLIENT };
     },
     async remove(clientId) {
       await sql.deleteFrom('client').where('client_id', '=', clientId).execute();

@@ -3,6 +3,8 @@ import { occurrenceOf } from '../wire/occurrence.ts';
 import { inTransaction, type Sql } from './database.ts';
 import { enqueueDeliveries } from './deliveries.ts';
 import { openNumbers } from './numbers.ts';
+import { isKnownPoptin } from './poptins.ts';
+import { foldText } from './search-text.ts';
 
 /** What a visitor sent with a popup's form: a record of the kind `conversion`. */
 export interface Lead {
@@ -82,7 +84,7 @@ export function openLeads(sql: Sql): Leads {
     return Number(n);
   };
   const person = async (clientId: string, email: string): Promise<PersonRecord[]> => {
-    const wanted = email.trim().toLowerCase();
+    const wanted = foldText(email.trim());
     if (wanted === '') return [];
     const rows = await sql
       .selectFrom('record')
@@ -94,7 +96,7 @@ export function openLeads(sql: Sql): Leads {
     return rows
       .map(({ id, kind, at, fields }) => ({ id: Number(id), kind, at, fields: fieldsOf(fields) }))
       .filter(({ fields }) =>
-        Object.values(fields).some((value) => String(value).trim().toLowerCase() === wanted),
+        Object.values(fields).some((value) => foldText(String(value).trim()) === wanted),
       );
   };
 
@@ -105,7 +107,7 @@ export function openLeads(sql: Sql): Leads {
     ) {
       let query = ofClient(clientId);
       if (search !== '')
-        query = query.where(raw<boolean>`search like ${likeText(search.toLowerCase())} escape '|'`);
+        query = query.where(raw<boolean>`search like ${likeText(foldText(search))} escape '|'`);
       if (poptinId !== '') query = query.where('poptin_id', '=', poptinId);
       if (from !== '') query = query.where('at', '>=', from);
       if (to !== '') query = query.where('at', '<=', `${to}T23:59:59.999Z`);
@@ -155,7 +157,8 @@ export function openLeads(sql: Sql): Leads {
           .executeTakeFirst();
         if (!row) return false;
         const seen = occurrenceOf(fieldsOf(row.fields), '');
-        await openNumbers(within).count({ clientId, poptinId: row.poptin_id, kind: 'conversion', ...seen });
+        if (await isKnownPoptin(within, clientId, row.poptin_id))
+          await openNumbers(within).count({ clientId, poptinId: row.poptin_id, kind: 'conversion', ...seen });
         await enqueueDeliveries(within, clientId, id);
         return true;
       }),

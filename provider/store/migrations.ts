@@ -1,6 +1,7 @@
 import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
 import { backOffice } from './migrations/003-back-office.ts';
 import { pageSums } from './migrations/004-page-sums.ts';
+import { oneSiteEach } from './migrations/005-one-site-each.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -98,5 +99,6 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
 
     '003-back-office': backOffice(idType, counted),
     '004-page-sums': pageSums,
+    '005-one-site-each': oneSiteEach(idType, counted),
   };
 }

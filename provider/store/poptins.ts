@@ -32,6 +32,8 @@ export interface Version {
 
 /** The popups of each client, in the order in which they are answered. */
 export interface Poptins {
+  /** Whether the site has, or once had, that popup. */
+  isKnown(clientId: string, poptinId: string): Promise<boolean>;
   /** Those that a visitor may get at `now`. */
   of(clientId: string, now?: Date): Promise<WirePoptin[]>;
   /** All that are published, with their switches. */
@@ -67,6 +69,7 @@ export function openPoptins(sql: Sql): Poptins {
     ).map(publishedOf);
 
   return {
+    isKnown: (clientId, poptinId) => isKnownPoptin(sql, clientId, poptinId),
     published,
     async of(clientId, now = new Date()) {
       const all = await published(clientId);
@@ -230,11 +233,27 @@ async function put(
         .doUpdateSet({ settings, ...(position === undefined ? {} : { position }) }),
     )
     .execute();
+  await sql
+    .insertInto('known_poptin')
+    .values({ client_id: clientId, poptin_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   if (before?.settings === settings) return;
   await sql
     .insertInto('version')
     .values({ client_id: clientId, poptin_id, settings, at: new Date().toISOString(), login })
     .execute();
+}
+
+/** Whether the site has, or once had, that popup: what nobody published is not counted. */
+export async function isKnownPoptin(sql: Sql, clientId: string, poptinId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('known_poptin')
+    .select('poptin_id')
+    .where('client_id', '=', clientId)
+    .where('poptin_id', '=', poptinId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const poptinOf = ({ settings }: { settings: string }): WirePoptin => JSON.parse(settings) as WirePoptin;

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import { inTransaction, type Sql } from './database.ts';
 import { enqueueDeliveries } from './deliveries.ts';
 import { type Counted, type Occurrence, openNumbers } from './numbers.ts';
+import { isKnownPoptin } from './poptins.ts';
 import type { RecordTable } from './schema.ts';
+import { foldText } from './search-text.ts';
 
 /** What is recorded, and the name of its list in `GET /provider/records`. */
 export const RECORD_LISTS = {
@@ -39,7 +41,7 @@ export interface NewRecord {
   readonly clientId?: string;
   readonly poptinId?: string;
   readonly viewerId?: string;
-  /** Of several records with the same one only the first is kept. */
+  /** Of several records of the site with the same one only the first is kept. */
   readonly submissionId?: string;
   readonly fields: Json;
   readonly answer: Json;
@@ -93,6 +95,7 @@ const isCounted = (kind: RecordKind): kind is Counted & RecordKind =>
 async function add(sql: Sql, kind: RecordKind, record: NewRecord): Promise<Json> {
   const { clientId = '', poptinId = '', viewerId = '', submissionId, answer, suspicion = '', seen } = record;
   const fields = JSON.stringify(record.fields);
+  const submissionKey = submissionId === undefined ? null : keyOf(clientId, submissionId);
   const added = await sql
     .insertInto('record')
     .values({
@@ -101,10 +104,10 @@ async function add(sql: Sql, kind: RecordKind, record: NewRecord): Promise<Json>
       client_id: clientId,
       poptin_id: poptinId,
       viewer_id: viewerId,
-      submission_id: submissionId ?? null,
+      submission_id: submissionKey,
       fields,
       answer: JSON.stringify(answer),
-      search: NOT_SEARCHED.includes(kind) ? null : fields.toLowerCase(),
+      search: NOT_SEARCHED.includes(kind) ? null : foldText(fields),
       suspicion,
     })
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
@@ -114,15 +117,19 @@ async function add(sql: Sql, kind: RecordKind, record: NewRecord): Promise<Json>
     const stored = await sql
       .selectFrom('record')
       .select('answer')
-      .where('submission_id', '=', submissionId ?? '')
+      .where('submission_id', '=', submissionKey)
       .executeTakeFirst();
     return stored ? jsonOf(stored.answer) : answer;
   }
   if (suspicion !== '') return answer;
-  if (seen && isCounted(kind)) await openNumbers(sql).count({ clientId, poptinId, kind, ...seen });
+  if (seen && isCounted(kind) && (await isKnownPoptin(sql, clientId, poptinId)))
+    await openNumbers(sql).count({ clientId, poptinId, kind, ...seen });
   if (kind === 'conversion') await enqueueDeliveries(sql, clientId, Number(added.id));
   return answer;
 }
+
+/** Ids of submissions are unique within a site: two sites may both have an order 1001. */
+const keyOf = (clientId: string, submissionId: string) => `${clientId} ${submissionId}`;
 
 const recordOf = ({
   id,
@@ -130,10 +137,12 @@ const recordOf = ({
   fields,
   answer,
   search: __,
+  submission_id,
   ...row
 }: Selectable<RecordTable>): CallRecord => ({
   id: Number(id), // PostgreSQL sends a bigint as text
   ...row,
+  submission_id: submission_id?.slice(row.client_id.length + 1) ?? null,
   fields: jsonOf(fields),
   answer: jsonOf(answer),
 });

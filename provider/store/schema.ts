@@ -24,11 +24,37 @@ export interface Tables {
   destination: DestinationTable;
   delivery: DeliveryTable;
   rate: { key: string; since: string; n: number };
-  account: { id: Generated<number>; login: string; password: string; role: string; created_at: string };
+  account: AccountTable;
   account_site: { account_id: number; client_id: string };
   session: { id: Generated<number>; secret_hash: string; account_id: number; until: string; label: string };
-  attempt: { key: string; at: string };
+  attempt: { id: Generated<number>; key: string; at: string };
+  link: LinkTable;
+  /** Every popup that a site ever had, also those that were deleted. */
+  known_poptin: { client_id: string; poptin_id: string };
   audit: { id: Generated<number>; at: string; login: string; did: string; about: string };
+}
+
+export interface AccountTable {
+  id: Generated<number>;
+  login: string;
+  password: string;
+  role: string;
+  created_at: string;
+  /** 0 or 1: whether it may see every site, or those of `account_site`. */
+  all_sites: number;
+}
+
+/** A download without a login. */
+export interface LinkTable {
+  id: Generated<number>;
+  secret_hash: string;
+  /** Who made it: it goes with the account. */
+  account_id: number;
+  client_id: string;
+  /** JSON: which leads, in which format. */
+  opens: string;
+  until: string;
+  at: string;
 }
 
 export interface PoptinTable {
@@ -51,11 +77,11 @@ export interface RecordTable {
   client_id: string;
   poptin_id: string;
   viewer_id: string;
-  /** Unique where it is not null: a retry is stored once. */
+  /** After the site's id and a space: unique where it is not null, so that a retry is stored once. */
   submission_id: string | null;
   fields: string;
   answer: string;
-  /** `fields` in small letters, where somebody may look for it. */
+  /** `fields` as `foldText` writes them, where somebody may look for them. */
   search: string | null;
   /** Why a program may have sent it; '' for what is a lead. */
   suspicion: Generated<string>;

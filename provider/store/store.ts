@@ -5,6 +5,7 @@ import { type Clients, openClients } from './clients.ts';
 import { type DatabaseAddress, inTransaction, type OpenOptions, openDatabase, type Sql } from './database.ts';
 import { type Deliveries, openDeliveries } from './deliveries.ts';
 import { type Leads, openLeads } from './leads.ts';
+import { type Links, openLinks } from './links.ts';
 import { type Numbers, openNumbers } from './numbers.ts';
 import { openPoptins, type Poptins } from './poptins.ts';
 import { openRates, type Rates } from './rates.ts';
@@ -23,6 +24,7 @@ export interface Store {
   readonly settings: Settings;
   readonly accounts: Accounts;
   readonly attempts: Attempts;
+  readonly links: Links;
   readonly audit: Audit;
   /** All or nothing: `work` uses the store that it is given. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
@@ -46,6 +48,7 @@ function storeOver(sql: Sql): Store {
     settings: openSettings(sql),
     accounts: openAccounts(sql),
     attempts: openAttempts(sql),
+    links: openLinks(sql),
     audit: openAudit(sql),
     transaction: (work) => inTransaction(sql, (within) => work(storeOver(within))),
     close: () => sql.destroy(),

@@ -1,4 +1,5 @@
 import type { Occurrence } from '../store/numbers.ts';
+import { withoutPeople } from './page-address.ts';
 
 type Seen = Pick<Occurrence, 'device' | 'page'>;
 
@@ -23,5 +24,5 @@ export function occurrenceOf(fields: Readonly<Record<string, unknown>>, userAgen
 function pageOf(address: unknown): string {
   if (typeof address !== 'string' || !/^https?:\/\//.test(address) || !URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
-  return (origin + pathname).slice(0, PAGE_MAX);
+  return withoutPeople(origin + pathname).slice(0, PAGE_MAX);
 }

@@ -131,7 +131,7 @@ describe('POST /api/submit', () => {
     expect(one.body).toMatchObject({ success: true });
     expect((await provider.records()).conversions).toMatchObject([
       { client_id: 'demo', viewer_id: '', submission_id: 'b3f1c6a0-0001', fields: LEAD },
-      { client_id: '', viewer_id: 'v-9', submission_id: 'static-1', fields },
+      { client_id: 'no-site', viewer_id: 'v-9', submission_id: 'static-1', fields },
     ]);
   });
 

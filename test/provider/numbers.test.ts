@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { createProvider } from '../../provider/provider.ts';
 import { openDatabase } from '../../provider/store/database.ts';
 import { dayOf, openNumbers } from '../../provider/store/numbers.ts';
 import { spansOf } from '../../provider/store/page-sums.ts';
 import { occurrenceOf } from '../../provider/wire/occurrence.ts';
+import { fullPoptin } from '../../provider/wire/poptin.ts';
 import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 
 const view = {
@@ -51,6 +53,38 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
       (await store?.numbers.read({ clientId: 'shop', from: today, to: today, poptinId: 'news000000002' }))
         ?.total,
     ).toEqual({ views: 0, closes: 0, conversions: 1 });
+  });
+
+  it('know no popup that the site never had', async () => {
+    const store = await openTestStore(await newDatabase(kind));
+    const provider = createProvider({ store, keepsVisits: false });
+    await store.clients.put('shop', {});
+    await store.poptins.replace('shop', [fullPoptin({ poptin_id: 'news000000001' })]);
+    const view = (poptinId: string, call = 'viewed') =>
+      provider.fetch(
+        new Request(`http://provider.test/api/display/${call}/${poptinId}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            client_id: 'shop',
+            viewer_id: 'v-1',
+            trigger: 'time',
+            type: 'mobile',
+            url: 'https://shop.example/u/me@x.example',
+          }),
+        }),
+      );
+    for (let n = 0; n < 30; n++)
+      for (const call of ['viewed', 'closed'])
+        expect((await view(`fake0000000${n + 10}`, call)).status).toBe(200);
+    await view('news000000001');
+    // what was taken away meanwhile is still seen by those who got it before
+    await store.poptins.remove('shop', 'news000000001');
+    await view('news000000001', 'closed');
+    const today = dayOf(new Date());
+    const { popups, pages } = await store.numbers.read({ clientId: 'shop', from: today, to: today });
+    expect(popups).toEqual([{ poptinId: 'news000000001', views: 1, closes: 1, conversions: 0 }]);
+    expect(pages.map(({ page }) => page)).toEqual(['https://shop.example/u/…']);
   });
 
   it('name a hundred pages a day at most, whatever addresses are invented', async () => {
@@ -128,6 +162,8 @@ describe.each(DATABASES)('numbers on %s', (kind) => {
 
   it('come with the lead, once, and without what a program sent', async () => {
     const store = await openTestStore(await newDatabase(kind));
+    await store.clients.put('shop', {});
+    await store.poptins.replace('shop', [fullPoptin({ poptin_id: 'news000000001' })]);
     const lead = {
       clientId: 'shop',
       poptinId: 'news000000001',

@@ -30,7 +30,26 @@ export const he = {
   'All sites': 'כל האתרים',
   'Change it': 'שינוי',
   'Change it in the composer': 'עריכה בעורך החזותי',
-  'Changed. You are logged out everywhere else.': 'הסיסמה שונתה. כל החיבורים האחרים נותקו.',
+  'Changed. You are logged out everywhere else, and your API tokens and links to download have ended.':
+    'הסיסמה שונתה. כל החיבורים האחרים נותקו, ואסימוני ה-API והקישורים להורדה שלך בוטלו.',
+  'Changed. You are logged out everywhere else. Your API tokens and links to download stay.':
+    'הסיסמה שונתה. כל החיבורים האחרים נותקו. אסימוני ה-API והקישורים להורדה שלך נשארים בתוקף.',
+  'Change what it may do': 'שינוי ההרשאות',
+  'Made {time} UTC by {login}, holds until {until} UTC':
+    'נוצר {time} UTC על ידי {login}, בתוקף עד {until} UTC',
+  'My API tokens and links to download stay. Otherwise they end, too.':
+    'אסימוני ה-API והקישורים להורדה שלי יישארו בתוקף. אחרת גם הם יבוטלו.',
+  'Name its sites, or choose all sites. Nothing was changed.':
+    'יש לציין אתרים או לבחור בכל האתרים. דבר לא השתנה.',
+  'There is no site {site}. Nothing was changed.': 'אין אתר {site}. דבר לא השתנה.',
+  'Which sites': 'אילו אתרים',
+  'Wrong passwords in the last day, for all logins: {count}':
+    'סיסמאות שגויות ביממה האחרונה, לכל שמות המשתמש: {count}',
+  'Wrong passwords in the last day: {count}': 'סיסמאות שגויות ביממה האחרונה: {count}',
+  'You cannot change what your own account may do.': 'אי אפשר לשנות את ההרשאות של החשבון שלך.',
+  'no site': 'שום אתר',
+  'those named here': 'האתרים שצוינו כאן',
+  '{name} may do this from now on.': 'מעתה אלה ההרשאות של {name}.',
   Choose: 'בחירה',
   Closed: 'סגירות',
   Conversions: 'המרות',
@@ -151,7 +170,6 @@ export const he = {
   'There is already a site {site}.': 'כבר קיים אתר {site}.',
   'There is already an account {name}.': 'כבר קיים חשבון {name}.',
   'There is no account with this login and this password.': 'אין חשבון עם שם המשתמש והסיסמה האלה.',
-  'There is no site {site}. Nobody was added.': 'אין אתר {site}. איש לא נוסף.',
   'There is no such account any more.': 'החשבון הזה כבר לא קיים.',
   'This is a person': 'זה אדם',
   'This is not your password now. Nothing was changed.': 'זו אינה הסיסמה הנוכחית שלך. דבר לא השתנה.',

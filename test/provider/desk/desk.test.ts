@@ -73,7 +73,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
       await submit('/sites', { client_id: 'other' }),
       await submit('/sites/shop/popups', { popups: '[]' }),
       await submit('/sites/shop/leads/delete', { lead: '1' }),
-      await submit('/accounts', { login: 'eve', role: 'owner' }),
+      await submit('/accounts', { login: 'eve', role: 'owner', which: 'all' }),
       await call('PUT', '/provider/clients/shop', {
         body: '{"message":"x"}',
         headers: { 'Content-Type': 'application/json' },
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     const { browser, store } = await open();
     const owner = browser();
     await owner.enter('olga');
-    const added = await owner.submit('/accounts', { login: 'new@example.com', role: 'viewer' });
+    const added = await owner.submit('/accounts', { login: 'new@example.com', role: 'viewer', which: 'all' });
     const password = /class="secret" dir="ltr">(\w+)</.exec(added.text)?.[1] ?? '';
     const other = browser();
     expect((await other.enter('new@example.com', password)).status).toBe(303);
@@ -129,12 +129,12 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     expect((await owner.submit(`/accounts/${idOf('olga')}/delete`, {})).status).toBe(400);
     await owner.submit(`/accounts/${idOf('new@example.com')}/delete`, {});
     expect((await other.get('/')).status).toBe(303);
-    expect((await owner.submit('/accounts', { login: 'vera', role: 'owner' })).text).toContain(
+    expect((await owner.submit('/accounts', { login: 'vera', role: 'owner', which: 'all' })).text).toContain(
       'already an account',
     );
-    expect((await owner.submit('/accounts', { login: '<b>', role: 'owner' })).status).toBe(400);
+    expect((await owner.submit('/accounts', { login: '<b>', role: 'owner', which: 'all' })).status).toBe(400);
     const history = (await owner.get('/accounts')).text;
-    expect(history).toContain('olga added the viewer new@example.com');
+    expect(history).toContain('olga added new@example.com, viewer of all sites');
     expect(history).toContain('olga deleted the account new@example.com');
   });
 

@@ -23,8 +23,8 @@ export async function openDesk(address: DatabaseAddress) {
   });
   onTestFinished(() => provider.close());
   hash ??= hashPassword(PASSWORD, CHEAP);
-  await store.accounts.add('Olga', await hash, 'owner');
-  await store.accounts.add('vera', await hash, 'viewer');
+  await store.accounts.add('Olga', await hash, { role: 'owner', sites: 'all' });
+  await store.accounts.add('vera', await hash, { role: 'viewer', sites: 'all' });
   await store.clients.put('shop', {});
 
   const browser = () => {

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { maySee } from '../accounts/login.ts';
+import { Refusal } from '../refusal.ts';
+import { knownClient } from '../routes/access.ts';
+import type { Account } from '../store/accounts.ts';
+import type { LeadFilter } from '../store/leads.ts';
+import type { Store } from '../store/store.ts';
+import { type ExportFormat, exportLeads } from './export.ts';
+
+/** What a link opens: these leads as that file, for whoever has it and without a login. */
+interface LinkedExport {
+  readonly filter: LeadFilter;
+  readonly format: ExportFormat;
+}
+
+/** @returns the path of the link, which ends with its time, with its maker's account, or when it is withdrawn. */
+export async function makeLink(
+  store: Store,
+  account: Account,
+  { filter, format }: LinkedExport,
+  until: Date,
+): Promise<string> {
+  const opens = JSON.stringify({ ...filter, format });
+  const secret = await store.links.add({ accountId: account.id, clientId: filter.clientId, opens, until });
+  return `/download/${secret}`;
+}
+
+/** GET /download/{secret}. */
+export const downloadRoutes = (store: Store) =>
+  new Hono().get('/download/:secret', async (context) => {
+    const link = await store.links.find(context.req.param('secret'));
+    // whoever may not see a site any more gives nobody its leads
+    if (!link || !maySee(link.account, link.clientId))
+      throw new Refusal(403, 'This link is not whole, has expired or was withdrawn; ask for a new one');
+    const { format, ...filter } = JSON.parse(link.opens) as LeadFilter & { format: ExportFormat };
+    await knownClient(store, link.clientId);
+    const { login } = link.account;
+    await store.audit.add({ login, did: 'made a link that gave the leads of', about: link.clientId });
+    context.header('Referrer-Policy', 'no-referrer');
+    return exportLeads(context, store.leads, filter, format);
+  });

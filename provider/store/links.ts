@@ -1,0 +1,77 @@
+import type { Account } from './accounts.ts';
+import { accountOf } from './accounts.ts';
+import type { Sql } from './database.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+/** A download without a login, for whoever has its address. It belongs to one site and to who made it. */
+export interface Link {
+  /** Who made it. */
+  readonly account: Account;
+  readonly clientId: string;
+  /** What it opens, as it was put in. */
+  readonly opens: string;
+}
+
+export interface ListedLink {
+  readonly login: string;
+  readonly at: string;
+  readonly until: string;
+}
+
+export interface Links {
+  /** @returns the secret of its address, never seen again. */
+  add(link: { accountId: number; clientId: string; opens: string; until: Date }): Promise<string>;
+  /** Undefined if it is unknown, over or withdrawn, or its maker's account was deleted. */
+  find(secret: string): Promise<Link | undefined>;
+  /** Those of a site that open something, newest first. */
+  list(clientId: string): Promise<ListedLink[]>;
+  withdraw(of: { clientId: string } | { accountId: number }): Promise<void>;
+}
+
+export function openLinks(sql: Sql): Links {
+  return {
+    async add({ accountId, clientId, opens, until }) {
+      const secret = newSecret();
+      const at = new Date().toISOString();
+      await sql.deleteFrom('link').where('until', '<', at).execute();
+      await sql
+        .insertInto('link')
+        .values({
+          secret_hash: hashOf(secret),
+          account_id: accountId,
+          client_id: clientId,
+          opens,
+          until: until.toISOString(),
+          at,
+        })
+        .execute();
+      return secret;
+    },
+    async find(secret) {
+      const row = await sql
+        .selectFrom('link')
+        .innerJoin('account', 'account.id', 'link.account_id')
+        .select(['account.id', 'account.login', 'account.role', 'account.all_sites', 'client_id', 'opens'])
+        .where('secret_hash', '=', hashOf(secret))
+        .where('until', '>', new Date().toISOString())
+        .executeTakeFirst();
+      return row && { account: await accountOf(sql, row), clientId: row.client_id, opens: row.opens };
+    },
+    list: (clientId) =>
+      sql
+        .selectFrom('link')
+        .innerJoin('account', 'account.id', 'link.account_id')
+        .select(['account.login', 'link.at', 'link.until'])
+        .where('client_id', '=', clientId)
+        .where('until', '>', new Date().toISOString())
+        .orderBy('link.id', 'desc')
+        .execute(),
+    async withdraw(of) {
+      const links = sql.deleteFrom('link');
+      await ('clientId' in of
+        ? links.where('client_id', '=', of.clientId)
+        : links.where('account_id', '=', of.accountId)
+      ).execute();
+    },
+  };
+}
