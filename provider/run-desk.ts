@@ -7,12 +7,13 @@ import { findPageFiles } from './page-files.ts';
 import { deskOver, handlerOf, type Programs, providerOver } from './run.ts';
 import { createStoppableServer } from './stoppable-server.ts';
 import type { Limits } from './store/postgres.ts';
+import { startSearchIndex } from './store/search-index.ts';
 import { openStore } from './store/store.ts';
 
 /** What the pages of one who looks may take of a PostgreSQL. */
 const DESK: Limits = { connections: 4, statementMs: 15_000, lockMs: 5000 };
 /** Sums and deletions over much data take their time; they wait for nobody's lock. */
-const JOBS: Limits = { connections: 2, statementMs: 600_000, lockMs: 10_000 };
+const JOBS: Limits = { connections: 2, statementMs: 3_600_000, lockMs: 10_000 };
 /** Two who search a large table at once do not wait for each other. */
 const READERS = 3;
 
@@ -53,7 +54,11 @@ export async function runDesk(
     Object.defineProperty(incoming.socket, 'remoteAddress', { value: peer, configurable: true });
     handle(incoming, outgoing);
   });
-  const jobs = [startDispatcher(jobStore, world), startHousekeeping(jobStore)];
+  const jobs = [
+    startDispatcher(jobStore, world),
+    startHousekeeping(jobStore),
+    startSearchIndex(jobStore.leads),
+  ];
 
   let isStopping = false;
   const stop = async (graceMs: number) => {

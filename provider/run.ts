@@ -12,6 +12,7 @@ import { createProvider, type Provider, type ProviderOptions } from './provider.
 import { createStoppableServer, type Handler, type StoppableServer } from './stoppable-server.ts';
 import { rememberSites } from './store/memory.ts';
 import type { Limits } from './store/postgres.ts';
+import { startSearchIndex } from './store/search-index.ts';
 import { openStore, type Store } from './store/store.ts';
 
 const FIRST_LOGIN = 'owner';
@@ -105,7 +106,7 @@ interface Parts {
 function startTogether(store: Store, configuration: Configuration, files: PageFiles | null): Parts {
   const world = openWorld({ mayBeInside: configuration.mayReachInside });
   const provider = providerOver(store, configuration, deskOver(store, configuration, world, files));
-  const jobs = [startDispatcher(store, world), startHousekeeping(store)];
+  const jobs = [startDispatcher(store, world), startHousekeeping(store), startSearchIndex(store.leads)];
   return {
     server: createStoppableServer(handlerOf(provider)),
     stop: async () => void (await Promise.all(jobs.map((stop) => stop()))),

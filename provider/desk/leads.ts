@@ -14,6 +14,8 @@ import { leadBody } from './lead.ts';
 import { notice, page, siteTabs, time } from './page.ts';
 
 const PAGE_ROWS = 50;
+/** A page that takes longer is not waited for. */
+const SEARCH_MS = 10_000;
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -44,7 +46,7 @@ export function leadRoutes(store: Store) {
     .get('/:client_id/leads', async (context) => {
       const query = context.req.query();
       const filter = await filterOf(context.req.param('client_id'), query);
-      const found = await store.leads.list(filter, PAGE_ROWS + 1);
+      const found = await store.leads.list(filter, PAGE_ROWS + 1, SEARCH_MS);
       const say = sayIn(context);
       return page(context, {
         title: say('Leads of {site}', { site: filter.clientId }),

@@ -2,8 +2,11 @@ import { sql as raw } from 'kysely';
 import { occurrenceOf } from '../wire/occurrence.ts';
 import { inTransaction, type Sql } from './database.ts';
 import { enqueueDeliveries } from './deliveries.ts';
+import type { LeadFilter } from './lead-filter.ts';
+import { findLeads, LEAD_COLUMNS, type LeadRow, likeText } from './lead-search.ts';
 import { openNumbers } from './numbers.ts';
 import { isKnownPoptin } from './poptins.ts';
+import { fillSearchIndex, isPostgres, makeSearchIndex, tidySearchIndex } from './search-index.ts';
 import { foldText } from './search-text.ts';
 
 /** What a visitor sent with a popup's form: a record of the kind `conversion`. */
@@ -18,23 +21,15 @@ export interface Lead {
   readonly suspicion: string;
 }
 
-export interface LeadFilter {
-  readonly clientId: string;
-  /** Text anywhere in the fields, small and capital letters the same. */
-  readonly search?: string;
-  readonly poptinId?: string;
-  /** From the first moment of that day to the last of that one: `2026-11-23`, UTC. */
-  readonly from?: string;
-  readonly to?: string;
-  /** Only those that are suspected, or only the others. Default: the others. */
-  readonly isSuspected?: boolean | 'all';
-  /** Leads older than this one. */
-  readonly before?: number;
-}
+export type { LeadFilter };
 
 export interface Leads {
-  /** Newest first. */
-  list(filter: LeadFilter, limit: number): Promise<Lead[]>;
+  /**
+   * Newest first.
+   * @param withinMs how long it may take. Default: without an end.
+   * @throws Refusal if it takes longer.
+   */
+  list(filter: LeadFilter, limit: number, withinMs?: number): Promise<Lead[]>;
   /** Without those that are suspected. */
   count(clientId: string): Promise<number>;
   countSuspected(clientId: string): Promise<number>;
@@ -51,6 +46,8 @@ export interface Leads {
   removePerson(clientId: string, email: string): Promise<number>;
   /** When the newest record of all sites was written; undefined if there is none. */
   newest(): Promise<string | undefined>;
+  /** Brings the index of searches up to date, a portion of it. @returns whether there is more to do. */
+  indexSearch(): Promise<boolean>;
   /** Deletes the site's records of before that moment, some at a time. @returns how many went. */
   expire(clientId: string, before: Date): Promise<number>;
 }
@@ -62,26 +59,25 @@ export interface PersonRecord {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const COLUMNS = ['id', 'at', 'poptin_id', 'viewer_id', 'fields', 'suspicion'] as const;
 /** So that a large deletion keeps nobody else waiting. */
 const DELETED_AT_ONCE = 1000;
 
 export function openLeads(sql: Sql): Leads {
+  let isMade = false;
   const ofClient = (clientId: string) =>
     sql
       .selectFrom('record')
-      .select(COLUMNS)
+      .select(LEAD_COLUMNS)
       .where('kind', '=', 'conversion')
       .where('client_id', '=', clientId);
   const count = async (clientId: string, isSuspected: boolean) => {
     const { n } = await sql
-      .selectFrom('record')
-      .select((column) => column.fn.countAll().as('n'))
-      .where('kind', '=', 'conversion')
+      .selectFrom('lead_count')
+      .select((column) => column.fn.sum('n').as('n'))
       .where('client_id', '=', clientId)
-      .where('suspicion', isSuspected ? '!=' : '=', '')
+      .where('is_suspected', '=', isSuspected ? 1 : 0)
       .executeTakeFirstOrThrow();
-    return Number(n);
+    return Number(n ?? 0);
   };
   const person = async (clientId: string, email: string): Promise<PersonRecord[]> => {
     const wanted = foldText(email.trim());
@@ -101,20 +97,7 @@ export function openLeads(sql: Sql): Leads {
   };
 
   return {
-    async list(
-      { clientId, search = '', poptinId = '', from = '', to = '', isSuspected = false, before },
-      limit,
-    ) {
-      let query = ofClient(clientId);
-      if (search !== '')
-        query = query.where(raw<boolean>`search like ${likeText(foldText(search))} escape '|'`);
-      if (poptinId !== '') query = query.where('poptin_id', '=', poptinId);
-      if (from !== '') query = query.where('at', '>=', from);
-      if (to !== '') query = query.where('at', '<=', `${to}T23:59:59.999Z`);
-      if (isSuspected !== 'all') query = query.where('suspicion', isSuspected ? '!=' : '=', '');
-      if (before !== undefined) query = query.where('id', '<', before);
-      return (await query.orderBy('id', 'desc').limit(limit).execute()).map(leadOf);
-    },
+    list: async (filter, limit, withinMs) => (await findLeads(sql, filter, limit, withinMs)).map(leadOf),
     count: (clientId) => count(clientId, false),
     countSuspected: (clientId) => count(clientId, true),
     async find(clientId, id) {
@@ -124,7 +107,7 @@ export function openLeads(sql: Sql): Leads {
     async get(id) {
       const row = await sql
         .selectFrom('record')
-        .select(COLUMNS)
+        .select(LEAD_COLUMNS)
         .where('kind', '=', 'conversion')
         .where('id', '=', id)
         .executeTakeFirst();
@@ -177,6 +160,13 @@ export function openLeads(sql: Sql): Leads {
         .executeTakeFirst();
       return row?.at;
     },
+    async indexSearch() {
+      if (!isPostgres(sql)) return fillSearchIndex(sql);
+      if (isMade) await tidySearchIndex(sql);
+      else await makeSearchIndex(sql);
+      isMade = true;
+      return false;
+    },
     async expire(clientId, before) {
       const { numDeletedRows } = await sql
         .deleteFrom('record')
@@ -194,9 +184,6 @@ export function openLeads(sql: Sql): Leads {
   };
 }
 
-/** As the text stands in JSON. `%` and `_` are what was typed. */
-const likeText = (search: string) => `%${JSON.stringify(search).slice(1, -1).replace(/[|%_]/g, '|$&')}%`;
-
 /** A row that is broken costs itself and no other row of its page or export. */
 function fieldsOf(fields: string): Lead['fields'] {
   try {
@@ -206,14 +193,7 @@ function fieldsOf(fields: string): Lead['fields'] {
   }
 }
 
-const leadOf = (row: {
-  id: number;
-  at: string;
-  poptin_id: string;
-  viewer_id: string;
-  fields: string;
-  suspicion: string;
-}): Lead => ({
+const leadOf = (row: LeadRow): Lead => ({
   id: Number(row.id),
   at: row.at,
   poptinId: row.poptin_id,

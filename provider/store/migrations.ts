@@ -2,6 +2,7 @@ import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
 import { backOffice } from './migrations/003-back-office.ts';
 import { pageSums } from './migrations/004-page-sums.ts';
 import { oneSiteEach } from './migrations/005-one-site-each.ts';
+import { searchAndCounts } from './migrations/006-search-and-counts.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -100,5 +101,6 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '003-back-office': backOffice(idType, counted),
     '004-page-sums': pageSums,
     '005-one-site-each': oneSiteEach(idType, counted),
+    '006-search-and-counts': searchAndCounts(dialect),
   };
 }

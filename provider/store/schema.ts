@@ -18,6 +18,8 @@ export interface Tables {
     login: string;
   };
   record: RecordTable;
+  /** How many leads there are, which the database itself keeps: 0 or 1 for `is_suspected`, in several slots. */
+  lead_count: { client_id: string; is_suspected: number; slot: number; n: number };
   tally: TallyTable & { device: string };
   tally_page: TallyTable & { page: string };
   page_sum: PageSumTable;

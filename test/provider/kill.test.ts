@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProvider } from '../../provider/build.mjs';
 import { DATABASES, newDatabase } from './databases.ts';
-import { countSubmissions, environmentOf, killUnderLoad } from './kill.ts';
+import { countSubmissions, environmentOf, killUnderLoad, terminateBackends } from './kill.ts';
 
 /** `npm run provider:kill` kills two hundred times. */
 const KILLS = 3;
@@ -36,5 +36,25 @@ describe.each(DATABASES)('a provider on %s that is killed while leads arrive', (
     expect(ledger.acknowledged).toBeGreaterThanOrEqual(KILLS);
     expect(ledger.stored).toBe(ledger.acknowledged);
     expect(ledger.doubled).toBe(0);
+    expect(ledger.failed).toBe(0);
   });
 });
+
+describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))(
+  'a provider whose %s ends its connections',
+  (kind) => {
+    it(`has each acknowledged lead once, and neither ends nor fails`, async () => {
+      const address = await newDatabase(kind);
+      const ledger = await killUnderLoad({
+        kills: 6,
+        instances: 1,
+        program,
+        env: environmentOf(address),
+        chance: Math.random,
+        count: () => countSubmissions(address),
+        disturb: () => terminateBackends('url' in address ? address.url : ''),
+      });
+      expect(ledger).toMatchObject({ stored: ledger.acknowledged, doubled: 0, failed: 0, ended: 0 });
+    });
+  },
+);

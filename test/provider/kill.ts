@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { type DatabaseAddress, openDatabase } from '../../provider/store/database.ts';
 
 export interface KillLedger {
@@ -17,6 +18,10 @@ export interface KillLedger {
   readonly doubled: number;
   /** Sent again after their answer was lost, and acknowledged then. */
   readonly retried: number;
+  /** Answers that say that the provider failed (500): none may. */
+  readonly failed: number;
+  /** Providers that ended although nobody killed them. */
+  readonly ended: number;
 }
 
 /** Leads that are on their way at the same time. */
@@ -37,6 +42,8 @@ export interface KillOptions {
   readonly chance: () => number;
   /** How often each stored submission is in the database, by its id. */
   readonly count: () => Promise<ReadonlyMap<string, number>>;
+  /** What happens in place of a kill: to the database, say. */
+  readonly disturb?: (times: number) => Promise<void>;
 }
 
 /**
@@ -44,11 +51,12 @@ export interface KillOptions {
  * sends the same lead to the next one, as a page's outbox does through a load balancer.
  */
 export async function killUnderLoad(options: KillOptions): Promise<KillLedger> {
-  const { kills, env, program, instances, chance, count } = options;
+  const { kills, env, program, instances, chance, count, disturb } = options;
   const ports: number[] = [];
   for (let n = 0; n < instances; n++) ports.push(await freePort());
   const acknowledged = new Set<string>();
   let retried = 0;
+  let failed = 0;
   let isOver = false;
   let next = 0;
   let wanted = { count: Number.POSITIVE_INFINITY, reached: () => {} };
@@ -63,7 +71,11 @@ export async function killUnderLoad(options: KillOptions): Promise<KillLedger> {
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(id) },
       body: JSON.stringify({ poptin_id: 'news000000001', submission_id: id, email: `${id}@example.com` }),
     }).then(
-      async (answer) => answer.ok && ((await answer.json()) as { success?: boolean }).success === true,
+      async (answer) => {
+        if (answer.status === 500) failed += 1;
+        const said = (await answer.json().catch(() => ({}))) as { success?: boolean };
+        return answer.ok && said.success === true;
+      },
       () => false,
     );
   const sender = async () => {
@@ -89,12 +101,19 @@ export async function killUnderLoad(options: KillOptions): Promise<KillLedger> {
   for (let killed = 0; killed < kills; killed++) {
     const [least, most] = BETWEEN_KILLS;
     await reach(least + Math.floor(chance() * (most - least)));
+    if (disturb) {
+      await disturb(killed);
+      continue;
+    }
     const victim = killed % instances;
     await end(providers[victim] as ChildProcess, 'SIGKILL');
     providers[victim] = await begin(ports[victim]);
   }
   isOver = true;
   await Promise.all(senders);
+  const ended = providers.filter(
+    ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null,
+  ).length;
   await Promise.all(providers.map((each) => end(each, 'SIGTERM')));
 
   const stored = await count();
@@ -105,7 +124,19 @@ export async function killUnderLoad(options: KillOptions): Promise<KillLedger> {
     stored: [...acknowledged].filter((id) => stored.has(id)).length,
     doubled: [...stored.values()].filter((times) => times > 1).length,
     retried,
+    failed,
+    ended,
   };
+}
+
+/** Ends all other connections to that database. */
+export async function terminateBackends(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
 }
 
 /** A visitor each: one address may send but so many leads in a minute. */
@@ -143,6 +174,7 @@ function start(program: string, env: Record<string, string>): Promise<ChildProce
 }
 
 function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill(signal);

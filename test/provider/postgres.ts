@@ -10,6 +10,8 @@ export interface TestPostgres {
   /** The server ends, its data stay. */
   pause(): void;
   resume(): void;
+  /** As an administrator does: connections are ended, nothing is lost. */
+  restart(): void;
   stop(): void;
   /** For `stopPostgres` of another process. */
   readonly files: ServerFiles;
@@ -67,6 +69,10 @@ export function startPostgres(isDurable = false): TestPostgres {
     },
     pause,
     resume,
+    restart() {
+      call('pg_ctl', 'stop', '-D', data, '-m', 'fast');
+      resume();
+    },
     stop: () => stopPostgres({ folder }),
     files: { folder },
   };

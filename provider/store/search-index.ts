@@ -1,0 +1,117 @@
+import { PostgresAdapter, sql as raw } from 'kysely';
+import { inTransaction, type Sql } from './database.ts';
+
+/** Rows that come into the index in one transaction: a lead that comes meanwhile waits for no more. */
+const ROWS = 100;
+const FILLED = 'search_filled';
+const POSTGRES_INDEX = 'record_search_trigrams';
+/** Advisory lock of those who make the index: PostgreSQL would make it twice. */
+const MAKING = 7_401_873;
+
+export const isPostgres = (sql: Sql): boolean => sql.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Up to which id of `record` the index knows the rows. */
+export async function filledUntil(sql: Sql): Promise<number> {
+  const row = await sql.selectFrom('setting').select('value').where('name', '=', FILLED).executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+/** Puts rows into SQLite's index that it does not have yet, a portion of them. @returns whether there are more. */
+export const fillSearchIndex = (sql: Sql): Promise<boolean> =>
+  inTransaction(sql, async (within) => {
+    const filled = await filledUntil(within);
+    const rows = await within
+      .selectFrom('record')
+      .select('id')
+      .where('id', '>', filled)
+      .orderBy('id')
+      .limit(ROWS)
+      .execute();
+    const last = rows.at(-1)?.id;
+    if (last === undefined) return false;
+    await raw`insert into record_search (rowid, search)
+      select id, search from record where id > ${filled} and id <= ${last} and search is not null`.execute(
+      within,
+    );
+    await within
+      .updateTable('setting')
+      .set({ value: String(last) })
+      .where('name', '=', FILLED)
+      .execute();
+    return rows.length === ROWS;
+  });
+
+/**
+ * Makes PostgreSQL's index of every three letters (postgresql.org/docs/current/pgtrgm.html) beside its other work, if it
+ * is missing. Without it a search reads every row: the answers are the same.
+ */
+export const makeSearchIndex = (sql: Sql): Promise<void> =>
+  sql.connection().execute(async (one) => {
+    const { rows } = await raw<{
+      got: boolean;
+    }>`select pg_try_advisory_lock(${raw.lit(MAKING)}) as got`.execute(one);
+    if (!rows[0]?.got) return;
+    try {
+      if (!(await hasTrigrams(one))) return;
+      const found = await raw<{ valid: boolean }>`select indisvalid as valid from pg_index
+        where indexrelid = to_regclass(${POSTGRES_INDEX})`.execute(one);
+      if (found.rows[0]?.valid) return;
+      // one that was interrupted
+      await raw`drop index concurrently if exists ${raw.ref(POSTGRES_INDEX)}`.execute(one);
+      await raw`create index concurrently ${raw.ref(POSTGRES_INDEX)} on record
+        using gin (search gin_trgm_ops) where search is not null`.execute(one);
+      await raw`analyze record`.execute(one);
+    } finally {
+      await raw`select pg_advisory_unlock(${raw.lit(MAKING)})`.execute(one);
+    }
+  });
+
+/**
+ * What has come since the last time, from the index's list of new rows into the index: else the lead that fills the list
+ * would do it (postgresql.org/docs/current/gin.html#GIN-FAST-UPDATE).
+ */
+export async function tidySearchIndex(sql: Sql): Promise<void> {
+  const index = raw`to_regclass(${POSTGRES_INDEX})`;
+  await raw`select case when ${index} is not null then gin_clean_pending_list(${index}) end`.execute(sql);
+}
+
+async function hasTrigrams(sql: Sql): Promise<boolean> {
+  try {
+    await raw`create extension if not exists pg_trgm`.execute(sql);
+    return true;
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : cause;
+    console.error(`Searches read every lead, since the extension pg_trgm cannot be had: ${why}`);
+    return false;
+  }
+}
+
+/** Between two looks for rows that are new, in milliseconds. */
+const LOOK_MS = 2000;
+/** Between two portions, so that visitors' leads come in between. */
+const REST_MS = 15;
+
+/** Keeps the index of searches up to date. @returns what stops it. */
+export function startSearchIndex(store: { indexSearch(): Promise<boolean> }): () => Promise<void> {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let work: Promise<void> = Promise.resolve();
+  const next = (afterMs: number) => {
+    if (isOver) return;
+    timer = setTimeout(() => {
+      work = store.indexSearch().then(
+        (hasMore) => next(hasMore ? REST_MS : LOOK_MS),
+        (cause: Error) => {
+          console.error(`The index of searches could not be kept: ${cause.message}`);
+          next(10 * LOOK_MS);
+        },
+      );
+    }, afterMs);
+  };
+  next(LOOK_MS / 2);
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await work;
+  };
+}
