@@ -17,7 +17,7 @@ import { build } from 'esbuild';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '..');
 
-/** What is not in the file and is installed beside it. */
+/** Packages that are not bundled but installed. */
 const PACKAGES = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'uplot', 'zod'];
 
 /**
@@ -99,7 +99,7 @@ export async function buildPageFiles(folder, say = () => {}) {
 }
 
 const VITE = join(root, 'node_modules/vite/bin/vite.js');
-/** What `npm run build` has made, and `npm run package` has put beside it for others than pages. */
+/** The output of `npm run build`, and what `npm run package` adds for programs other than pages. */
 const BUILT = join(root, 'dist');
 const isForPages = (path) => !/^(?:peer|flat|single|blocks|schemas|cli)\b/.test(relative(BUILT, path));
 const SOURCES = ['composer', 'elements', 'shared', 'styles', 'templates', 'package.json'];
@@ -111,7 +111,7 @@ function newest(path) {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** In a process of its own, whose NODE_ENV gives React's small build. */
+/** Runs a separate process, whose NODE_ENV selects React's small build. */
 function node(args) {
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 
@@ -25,6 +25,9 @@ const STARTING_MS = 5000;
 /** What the desk's process may take in memory: above, it ends and is started again, and visitors see nothing of it. */
 const HEAP_MAX_MB = 1024;
 
+/** How much lower the desk's priority is; a Unix scheduler gives it a tenth of a busy processor. */
+const LOWER_BY = constants.priority.PRIORITY_BELOW_NORMAL;
+
 export interface DeskProcess {
   /** Passes a call on, and its answer back. */
   forward(incoming: IncomingMessage, outgoing: ServerResponse): void;
@@ -33,8 +36,8 @@ export interface DeskProcess {
 }
 
 /**
- * Starts the process that answers the owner's pages and calls, sends leads on and deletes what is old. Whatever these
- * take of processor, memory and time, visitors' calls are answered by this process and do not wait.
+ * Starts the process that answers the owner's pages and calls, sends leads on and deletes what is old. However much
+ * processor time and memory these take, this process answers visitors' calls without waiting.
  * @param program the provider's program; it sees by `DESK_VARIABLE` which part it is.
  * @param onChange hears before the answer of a call that may have changed something.
  * @returns when it listens, or cannot be started.
@@ -116,7 +119,8 @@ function spawn(program: string, address: DeskAddress): ChildProcess {
   });
   try {
     // where processors are short, visitors come first
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid)
+      setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + LOWER_BY));
   } catch {
     // not every system lets it be set
   }

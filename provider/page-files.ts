@@ -6,7 +6,7 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 
 /**
- * Files for browsers that stand beside the program, as `build.mjs` makes them: `tagdrop/` is what pages of sites fetch,
+ * Files for browsers next to the program, as `build.mjs` makes them: `tagdrop/` is what pages of sites fetch,
  * `composer/` is the owner's.
  */
 export interface PageFiles {

@@ -10,11 +10,11 @@ import type { Limits } from './store/postgres.ts';
 import { startSearchIndex } from './store/search-index.ts';
 import { openStore } from './store/store.ts';
 
-/** What the pages of one who looks may take of a PostgreSQL. */
+/** What the owner's pages may take of a PostgreSQL. */
 const DESK: Limits = { connections: 4, statementMs: 15_000, lockMs: 5000 };
-/** Sums and deletions over much data take their time; they wait for nobody's lock. */
+/** Sums and deletions over much data take a while. */
 const JOBS: Limits = { connections: 2, statementMs: 3_600_000, lockMs: 10_000 };
-/** Two who search a large table at once do not wait for each other. */
+/** So that two searches over a large table run side by side. */
 const READERS = 3;
 
 const STOP_CALLS_MS = 5000;

@@ -31,7 +31,7 @@ async function columnsOf(leads: Table, filter: LeadFilter): Promise<string[]> {
   return [...names].sort((a, b) => Number(isOfTheCall(a)) - Number(isOfTheCall(b)));
 }
 
-/** What became of the rows; it is in the last line of the file, so that nobody takes a broken one for whole. */
+/** Goes into the last line of the file, so that nobody mistakes a broken file for a whole one. */
 interface Tally {
   rows: number;
   /** Rows that could not be written; they are in the file with their id and without their fields. */
@@ -113,7 +113,7 @@ function streamOf(first: IteratorResult<string>, parts: AsyncGenerator<string>):
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       },
-      // whoever leaves the download has no more rows read
+      // the caller has left: no more rows are read
       cancel: () => void parts.return(undefined),
     },
     { highWaterMark: 0 },

@@ -7,9 +7,9 @@ import { kindOf } from './index.ts';
 const AT_ONCE = 4;
 /** And to all destinations together. */
 const ALL_AT_ONCE = 100;
-/** Whoever takes a delivery has this long; then another instance may take it, because this one may be dead. */
+/** A taken delivery belongs to its instance for this long; then another may take it, because the first may be dead. */
 const TAKEN_MS = 120_000;
-/** A try that has not ended by then is given up here, whatever its destination does. */
+/** A try that takes longer is given up. */
 const TRY_MS = 60_000;
 const SECOND_MS = 1000;
 /** Pauses after the first try, the second and so on: two days in all, as the page's own outbox has them. */
@@ -34,7 +34,7 @@ export interface Dispatcher {
   idle(): Promise<void>;
 }
 
-/** Sends leads on: each destination has slots of its own and its own pauses, so that none waits for another. */
+/** Sends leads on. Each destination has its own slots and pauses, so that none waits for another. */
 export function createDispatcher(store: Store, world: World, signal?: AbortSignal): Dispatcher {
   const busy = new Map<number, number>();
   const failing = new Map<number, { failures: number; until: number }>();

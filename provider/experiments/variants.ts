@@ -16,7 +16,7 @@ export function parentOf({ ab_test, ab_test_parent_id, poptin_id }: WirePoptin):
   return ['1', 'true'].includes(String(ab_test)) ? poptin_id : '';
 }
 
-/** The test of each of these popups by its id; a popup that another one names as its parent is in that test, too. */
+/** The test of each of these popups by its id; a popup that another one names as its parent also belongs to that test. */
 export function testsOf(popups: readonly Pick<Weighted, 'poptin'>[]): (poptinId: string) => string {
   const tests = new Map(popups.map(({ poptin }) => [poptin.poptin_id, parentOf(poptin)]));
   const named = new Set(tests.values());

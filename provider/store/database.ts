@@ -30,7 +30,7 @@ export async function openDatabase(address: DatabaseAddress, options: OpenOption
   return connect(address, options);
 }
 
-/** Over connections of its own: what makes an index over a million rows may take its time. */
+/** Uses separate connections without time limits, because an index over a million rows takes a while. */
 async function migrate(address: DatabaseAddress): Promise<void> {
   const sql = connect(address, {});
   const dialect: Dialect = 'file' in address ? 'sqlite' : 'postgres';

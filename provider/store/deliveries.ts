@@ -14,7 +14,7 @@ export interface Destination {
   readonly isOn: boolean;
 }
 
-/** `waiting` for its first or next try, `delivered`, `skipped` since the destination may not have it, or `failed` for good. */
+/** `waiting` for its first or next try, `delivered`, `skipped` because the destination must not get it, or `failed` for good. */
 export type DeliveryState = 'waiting' | 'delivered' | 'skipped' | 'failed';
 
 export interface Delivery {
@@ -35,7 +35,7 @@ export interface Deliveries {
   destinations(clientId: string): Promise<Destination[]>;
   findDestination(clientId: string, id: number): Promise<Destination | undefined>;
   addDestination(destination: Omit<Destination, 'id'>): Promise<number>;
-  /** What is not given stays. */
+  /** Changes only what is given. */
   changeDestination(
     clientId: string,
     id: number,
@@ -50,7 +50,7 @@ export interface Deliveries {
     limit: number,
   ): Promise<Delivery[]>;
   ofLead(leadId: number): Promise<(Delivery & { readonly label: string })[]>;
-  /** Sends again what failed, or one delivery whatever became of it. @returns how many. */
+  /** Sends failed deliveries again, or one delivery in any state. @returns how many. */
   replay(destinationId: number, deliveryId?: number): Promise<number>;
   /** Every lead of the site from that moment on that has not been on its way there yet. @returns how many. */
   backfill(destination: Pick<Destination, 'id' | 'clientId'>, since: Date): Promise<number>;
@@ -219,7 +219,7 @@ export function openDeliveries(sql: Sql): Deliveries {
         const free = Math.min(slots - (busy.get(destination.id) ?? 0), limit - taken.length);
         if (free <= 0 || resting.get(destination.id) === 'none') continue;
         for (const { id, due_at } of await dueOf(sql, destination.id, now, free)) {
-          // whoever moves the time first has it; the others find another time there
+          // the first to move the time gets the delivery; the others find a different time
           const row = await sql
             .updateTable('delivery')
             .set({ due_at: until.toISOString() })

@@ -29,12 +29,12 @@ const WINDOW_MIN = 500;
 const WINDOW_MAX = 200_000;
 const QUICK_MS = 20;
 const SLOW_MS = 80;
-/** So many rows are for a page; more are an export, which reads everything anyway. */
+/** A larger limit is an export, which reads all rows anyway. */
 const PAGE_MAX = 100;
 
 type LeadQuery = SelectQueryBuilder<Tables, 'record', LeadRow>;
 
-/** As the text stands in JSON. `%` and `_` are what was typed. */
+/** The pattern for `like`: the text as JSON spells it. `%` and `_` mean themselves. */
 export const likeText = (search: string) =>
   `%${JSON.stringify(search).slice(1, -1).replace(/[|%_]/g, '|$&')}%`;
 
@@ -177,7 +177,7 @@ async function* byIndex(
   }
 }
 
-/** The text as it stands in the column. */
+/** The text as the column spells it. */
 const likeless = (wanted: string): string => JSON.stringify(wanted).slice(1, -1);
 
 /** As FTS5 wants them: each in quotation marks, all of them needed; '' for what is too short. */

@@ -40,7 +40,7 @@ export interface Leads {
   remove(clientId: string, ids: readonly number[]): Promise<number>;
   /** A person says that it is a lead: it is counted, and on its way to the destinations. @returns false if it was so before. */
   acquit(clientId: string, id: number): Promise<boolean>;
-  /** Everything that is kept of the person who has this e-mail address, oldest first. */
+  /** Everything kept about the person with this e-mail address, oldest first. */
   person(clientId: string, email: string): Promise<PersonRecord[]>;
   /** @returns how many records went. */
   removePerson(clientId: string, email: string): Promise<number>;

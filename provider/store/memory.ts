@@ -53,7 +53,7 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
       // a change since then: what this has read may be older, and is good only if nothing better comes
       const isLatest = entry.reading === reading;
       if (site && (isLatest || !entry.site)) entry.site = site;
-      // whoever invents ids fills no memory
+      // invented ids must not fill the memory
       if (!entry.site?.client) entries.delete(id);
       else forgetOldest();
       if (!isLatest) return;
@@ -75,7 +75,7 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
     const isNew = !entry.reading;
     const reading = entry.reading ?? read(entry, id);
     if (!entry.site) return reading;
-    // whoever asked first has waited already
+    // the caller that started this read waits for it; the others need not
     if (!isNew && entry.readAt > 0) return entry.site;
     return Promise.race([reading.catch(() => entry.site as Site), later(PATIENCE_MS, entry.site)]);
   };

@@ -44,7 +44,7 @@ export interface Numbers {
 
 /** Writers of PostgreSQL that count the same thing at once; SQLite has one at a time. */
 const SLOTS = 8;
-/** A page's address comes from outside: whoever invents addresses fills no table. */
+/** Pages' addresses come from outside: invented ones must not fill the table. */
 const PAGES_MAX = 100;
 const PAGES_SHOWN = 50;
 const PLURAL = { view: 'views', close: 'closes', conversion: 'conversions' } as const;

@@ -22,7 +22,7 @@ interface Span {
 export interface Spans {
   /** Whole months, as `2026-11`. */
   readonly months: Span | null;
-  /** Days beside the whole months that are summed, too. */
+  /** Summed days before and after the whole months. */
   readonly days: readonly Span[];
   /** Days that are only counted yet. */
   readonly rest: Span | null;

@@ -24,7 +24,7 @@ const codeOf = (cause: unknown): string => {
 };
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
 
-/** Whether the connection is of no more use; what was under way on it may have been done or not. */
+/** Whether the connection is lost; the statement that was running may have been executed or not. */
 export const isConnectionLost = (cause: unknown): boolean =>
   LOST.test(codeOf(cause)) || codeOf(cause) === READ_ONLY || LOST_WORDS.test(wordsOf(cause));
 

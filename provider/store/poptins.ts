@@ -195,7 +195,7 @@ export const isGiven = ({ isOn, startsAt, endsAt }: Switches, now: Date): boolea
   (startsAt === null || Date.parse(startsAt) <= now.getTime()) &&
   (endsAt === null || Date.parse(endsAt) > now.getTime());
 
-/** Whoever changes several popups of a client waits here for the other who does: in their rows both would wait for ever. */
+/** Locks the client, so that two callers who change several of its popups take turns instead of deadlocking. */
 async function lockPoptins(sql: Sql, clientId: string): Promise<void> {
   await sql.updateTable('client').set({ client_id: clientId }).where('client_id', '=', clientId).execute();
 }

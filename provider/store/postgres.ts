@@ -17,7 +17,7 @@ export interface Limits {
   readonly connections: number;
   /** A statement that runs longer is ended by the database, in milliseconds. 0: none is. */
   readonly statementMs: number;
-  /** So long a statement waits for what another transaction has locked. 0: without an end. */
+  /** How long a statement waits for a lock that another transaction holds, in milliseconds. 0: for ever. */
   readonly lockMs: number;
 }
 

@@ -45,7 +45,7 @@ export interface NewRecord {
   readonly submissionId?: string;
   readonly fields: Json;
   readonly answer: Json;
-  /** Why a program may have sent it: such a lead is kept, but neither counted nor passed on. */
+  /** Why a program may have sent it. A suspected lead is kept, but neither counted nor passed on. */
   readonly suspicion?: string;
   /** Counts it, where its kind is one that is counted. */
   readonly seen?: Pick<Occurrence, 'device' | 'page'>;

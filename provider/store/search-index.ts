@@ -42,8 +42,8 @@ export const fillSearchIndex = (sql: Sql): Promise<boolean> =>
   });
 
 /**
- * Makes PostgreSQL's index of every three letters (postgresql.org/docs/current/pgtrgm.html) beside its other work, if it
- * is missing. Without it a search reads every row: the answers are the same.
+ * Makes PostgreSQL's trigram index (postgresql.org/docs/current/pgtrgm.html) in the background if it is missing. Without
+ * it a search reads every row and finds the same.
  */
 export const makeSearchIndex = (sql: Sql): Promise<void> =>
   sql.connection().execute(async (one) => {

@@ -3,8 +3,8 @@ import { openFile } from './sqlite-file.ts';
 import type { Ask, ThreadData, Told } from './sqlite-threads.ts';
 
 /**
- * The program of a thread that has one connection to the file: whatever a statement takes, reading a million rows or
- * waiting for the disk, it keeps nobody but this thread.
+ * The program of a thread with one connection to the file. A statement that reads a million rows or waits for the disk
+ * blocks this thread and no other.
  */
 const { file, mayWrite } = workerData as ThreadData;
 const port = parentPort;

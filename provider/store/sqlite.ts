@@ -18,7 +18,7 @@ export interface SqliteOptions {
   /** The file; it and its folder are created where they are missing. */
   readonly file: string;
   /**
-   * Path of the program that is `sqlite-thread.ts`. With it each connection has a thread of its own, and a call costs the
+   * Path of the program that is `sqlite-thread.ts`. With it each connection has its own thread, and a call costs the
    * caller's thread a message. Without, the caller's thread does the work.
    */
   readonly threadProgram?: string | undefined;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whoever waits longer for the others hears that the database is locked. */
+/** A writer that waits longer for its turn gets the error that the database is locked. */
 const QUEUE_MS = 5000;
-/** Transactions that are written through to the disk together: those that come within this time, and so many. */
+/** One write to the disk covers the transactions of this time span, up to this many. */
 const TOGETHER_MS = 8;
 const TOGETHER_MAX = 50;
 /** Between two such groups another process may take the file. */
@@ -16,7 +16,7 @@ export interface Turns {
   rollback(): Promise<void>;
   /** One statement outside of a transaction. */
   single<T>(work: () => Promise<T>): Promise<T>;
-  /** One statement that may not be in a transaction at all. */
+  /** One statement that SQLite refuses inside a transaction. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
