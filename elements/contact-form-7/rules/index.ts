@@ -1,83 +1,23 @@
 import type { RuleObject } from '../wire.ts';
-import { all } from './all.ts';
-import { any } from './any.ts';
-import { date } from './date.ts';
-import { dayofweek } from './dayofweek.ts';
-import { email } from './email.ts';
-import { enumeration } from './enum.ts';
-import { file } from './file.ts';
-import { maxdate } from './maxdate.ts';
-import { maxfilesize } from './maxfilesize.ts';
-import { maxitems } from './maxitems.ts';
-import { maxlength } from './maxlength.ts';
-import { maxnumber } from './maxnumber.ts';
-import { mindate } from './mindate.ts';
-import { minfilesize } from './minfilesize.ts';
-import { minitems } from './minitems.ts';
-import { minlength } from './minlength.ts';
-import { minnumber } from './minnumber.ts';
-import { number } from './number.ts';
-import { required } from './required.ts';
-import { requiredfile } from './requiredfile.ts';
+import { date, dayofweek, maxdate, mindate, time } from './date.ts';
+import { file, maxfilesize, minfilesize, requiredfile } from './file.ts';
+import { maxnumber, minnumber, number, stepnumber } from './number.ts';
 import type { Rule, Values } from './rule.ts';
-import { stepnumber } from './stepnumber.ts';
-import { tel } from './tel.ts';
-import { time } from './time.ts';
-import { url } from './url.ts';
+import { email, enumeration, maxitems, maxlength, minitems, minlength, required, tel, url } from './text.ts';
+
+const all: Rule = (_, { rules = [] }, passes) => rules.every(passes);
+const any: Rule = (_, { rules = [] }, passes) => rules.some(passes);
 
 /** Site §5, under the names that a schema calls them by. */
-export type RuleName =
-  | 'required'
-  | 'requiredfile'
-  | 'email'
-  | 'url'
-  | 'tel'
-  | 'number'
-  | 'date'
-  | 'time'
-  | 'file'
-  | 'enum'
-  | 'dayofweek'
-  | 'minitems'
-  | 'maxitems'
-  | 'minlength'
-  | 'maxlength'
-  | 'minnumber'
-  | 'maxnumber'
-  | 'mindate'
-  | 'maxdate'
-  | 'minfilesize'
-  | 'maxfilesize'
-  | 'stepnumber'
-  | 'all'
-  | 'any';
-
 const rules = {
-  required,
-  requiredfile,
-  email,
-  url,
-  tel,
-  number,
-  date,
-  time,
-  file,
-  enum: enumeration,
-  dayofweek,
-  minitems,
-  maxitems,
-  minlength,
-  maxlength,
-  minnumber,
-  maxnumber,
-  mindate,
-  maxdate,
-  minfilesize,
-  maxfilesize,
-  stepnumber,
-  all,
-  any,
-} satisfies Record<RuleName, Rule>;
+  ...{ required, email, url, tel, enum: enumeration, minlength, maxlength, minitems, maxitems },
+  ...{ number, minnumber, maxnumber, stepnumber },
+  ...{ date, time, dayofweek, mindate, maxdate },
+  ...{ requiredfile, file, minfilesize, maxfilesize },
+  ...{ all, any },
+} satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof rules;
 
 export const isKnown = ({ rule }: RuleObject): boolean => Object.hasOwn(rules, rule);
 

@@ -1,6 +1,6 @@
 /**
- * The file types that WordPress accepts and the extensions it knows them by (wp_get_mime_types), one type to a line.
- * What begins with one of the marks below is written out when it is read.
+ * The file types that WordPress accepts and the extensions it knows them by, one type to a line: those of
+ * `wp_get_mime_types`, and those that SWV 2 of Contact Form 7 6.2 adds. The marks below abbreviate long names.
  */
 const TYPES: Readonly<Record<string, string>> = {
   image: `
@@ -11,7 +11,11 @@ const TYPES: Readonly<Record<string, string>> = {
     tiff tiff|tif
     webp webp
     x-icon ico
-    heic heic`,
+    avif avif
+    heic heic
+    heic-sequence heic|heics
+    heif heic|heif
+    heif-sequence heic|heifs`,
   video: `
     x-ms-asf asf|asx
     x-ms-wmv wmv
@@ -95,7 +99,7 @@ const TYPES: Readonly<Record<string, string>> = {
     mpeg mp3|m4a|m4b
     aac aac
     x-realaudio ra|ram
-    wav wav
+    wav wav|x-wav
     ogg ogg|oga
     flac flac
     midi mid|midi

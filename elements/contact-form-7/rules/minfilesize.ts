@@ -1,3 +1,0 @@
-import { type Rule, readThreshold, totalBytes } from './rule.ts';
-
-export const minfilesize: Rule = (values, rule) => !(totalBytes(values) < readThreshold(rule));

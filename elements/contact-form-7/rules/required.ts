@@ -1,3 +1,0 @@
-import { type Rule, texts } from './rule.ts';
-
-export const required: Rule = (values) => texts(values).length > 0;
