@@ -1,8 +1,8 @@
 import type { AttributeTable } from '../../shared/element/contract.ts';
 
-/** Decision D-12. All of them may stay away around markup that WordPress rendered: its hidden fields say the same. */
+/** Decision D-12. All of them can be left out around markup that WordPress rendered: its hidden fields say the same. */
 export const attributes = {
-  look: { type: 'enum', default: 'own', values: ['own', 'page'] },
+  look: { type: 'enum', default: 'auto', values: ['auto', 'own', 'page'] },
   'form-id': { type: 'string', default: '' },
   'api-root': { type: 'url', default: '' },
   'unit-tag': { type: 'string', default: '' },

@@ -2,15 +2,17 @@ import { loadChunk } from '../../shared/base/load-asset.ts';
 import { elementOf } from '../../shared/element/element-of.ts';
 import { inTime, loadWords } from '../../shared/words/load-words.ts';
 import { attributes } from './attributes.ts';
-import { readFormId } from './client/form-id.ts';
+import { readFormId, whenIdentified } from './client/form-id.ts';
 import { createContactForm } from './engine.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import { openFormBrowser } from './form-browser.ts';
 import type { FormFacts } from './markup/form-markup.ts';
 import { type FormSource, findSource, isInsideForm } from './markup/source.ts';
+import type { FormChange } from './page-form/follow-form.ts';
 import { markForm } from './page-form/mark-form.ts';
+import { findNeed } from './page-form/page-need.ts';
 import { readPageForm } from './page-form/read-page-form.ts';
-import type { ContactForm, DrawnForm, FormOptions } from './state.ts';
+import type { ContactForm, DrawnForm, FormOptions, FormState } from './state.ts';
 import type { Status } from './status.ts';
 import host from './view/host.css?inline';
 import { readWords } from './words/index.ts';
@@ -25,6 +27,10 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
   /** Runs while the element stands where it stands; over when it leaves, or is moved into another form. */
   #run: AbortController | undefined;
   #misplaced = false;
+  #look: 'own' | 'page' = 'own';
+  #because = 'there is no form in the tag';
+  /** Forms of the page that had to keep its look, and why. */
+  readonly #needs = new WeakMap<HTMLFormElement, string>();
   readonly #states = openStates(this);
 
   get status(): Status {
@@ -40,11 +46,14 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     this.#engine?.reset();
   }
 
+  /** @returns the look of the form, and why it has it. */
+  explain(): { look: 'own' | 'page'; reason: string } {
+    return { look: this.#look, reason: this.#because };
+  }
+
   protected override start(signal: AbortSignal): void {
     const stop = this.config.subscribe(({ look }, before) => {
-      if (look === before.look) return;
-      this.#leave();
-      this.#startOrRefuse();
+      if (look !== before.look) this.#restart();
     });
     signal.addEventListener('abort', () => {
       stop();
@@ -66,6 +75,11 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     this.#run = new AbortController();
     if (misplaced) void this.#refuse(this.#run.signal);
     else this.#begin(this.#run.signal);
+  }
+
+  #restart(): void {
+    this.#leave();
+    this.#startOrRefuse();
   }
 
   #leave(): void {
@@ -116,39 +130,75 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
   }
 
   #open(source: FormSource, fallback: HTMLElement, signal: AbortSignal): void {
+    this.#watchSource(source, signal);
     const { pageForm } = source;
-    if (this.config.getState().look === 'page' && pageForm) this.#keep(pageForm, fallback, signal);
-    else void this.#redraw(source, fallback, signal);
+    this.#because = pageForm
+      ? this.#findReason(pageForm)
+      : 'there is no form in the page yet, only a template';
+    if (!pageForm || this.#look === 'own') void this.#redraw(source, fallback, signal);
+    else this.#openKept(pageForm, fallback, signal);
+  }
+
+  /** Another form in the tag is another start: a fragment cache or a script may replace all of it. */
+  #watchSource({ nodes, pageForm }: FormSource, signal: AbortSignal): void {
+    const [first] = nodes;
+    const observer = new MutationObserver(() => {
+      const isHere = this.contains(pageForm ?? this.querySelector(':scope > template') ?? first ?? null);
+      if (!isHere) this.#restart();
+    });
+    observer.observe(this, { childList: true, subtree: true });
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  /** Chooses the look of a form that WordPress rendered, and says why. */
+  #findReason(pageForm: HTMLFormElement): string {
+    const { look } = this.config.getState();
+    this.#look = look === 'page' ? 'page' : 'own';
+    if (look !== 'auto') {
+      const need = look === 'own' ? findNeed(pageForm) : '';
+      if (need) this.#warn(`own ${need}`, `look="own" cannot have ${need}, look="auto" can`);
+      return `the tag says so`;
+    }
+    const need = this.#needs.get(pageForm) ?? findNeed(pageForm);
+    if (!need) return 'the form is plain';
+    this.#look = 'page';
+    return this.#sayNeed(pageForm, need);
+  }
+
+  #sayNeed(pageForm: HTMLFormElement, need: string): string {
+    this.#needs.set(pageForm, need);
+    this.#warn(
+      `page ${need}`,
+      `the form keeps the page's look: ${need}. look="page" says so without this line`,
+    );
+    return need;
+  }
+
+  #openKept(pageForm: HTMLFormElement, fallback: HTMLElement, signal: AbortSignal): void {
+    const facts = readPageForm(pageForm);
+    this.#identify(facts, signal, (formId) => {
+      const look = { facts, speech: this.#speech, pageForm, mounted() {} };
+      this.#keep(this.#create(look, formId, signal), pageForm, fallback, signal);
+    });
   }
 
   /** The look of the page: its form stays, and nothing is drawn before there is something to say. */
-  #keep(pageForm: HTMLFormElement, fallback: HTMLElement, signal: AbortSignal): void {
-    const facts = readPageForm(pageForm);
-    this.#identify(facts, signal, (formId) => {
-      const engine = this.#create({ facts, speech: this.#speech, pageForm, mounted() {} }, formId, signal);
-      const outputs = [...pageForm.querySelectorAll<HTMLElement>('.wpcf7-response-output')];
-      const showOutputs = () => {
-        for (const output of outputs) output.style.removeProperty('display');
-      };
-      const stops = [
-        engine.attach(pageForm),
-        engine.subscribe(({ status, message, summary, progress, refused }) => {
-          // from the sending on, so that it is here when the answer is
-          const isSilent = status !== 'submitting' && !message && summary.length === 0 && progress === null;
-          if (isSilent && !refused) return;
-          for (const output of outputs) output.style.setProperty('display', 'none', 'important');
-          stops[1]?.();
-          const head: HTMLElement = this.ownerDocument.createElement('div');
-          fallback.before(head);
-          const load = () => import('./view/notices.tsx');
-          const paint = loadChunk(this.browser, NOTICES, load).then((chunk) => chunk.paintNotices);
-          stops[1] = this.show(NOTICES, { ...engine, head }, load, showOutputs, paint);
-        }),
-      ];
-      signal.addEventListener('abort', () => {
-        for (const stop of stops) stop();
-        showOutputs();
-      });
+  #keep(engine: ContactForm, pageForm: HTMLFormElement, fallback: HTMLElement, signal: AbortSignal): void {
+    const stops = [engine.attach(pageForm)];
+    const tell = ({ status, message, summary, progress, refused }: FormState) => {
+      // from the sending on, so that it is here when the answer is
+      const isSilent = status !== 'submitting' && !message && summary.length === 0 && progress === null;
+      if (stops.length > 2 || (isSilent && !refused)) return;
+      const head: HTMLElement = this.ownerDocument.createElement('div');
+      fallback.before(head);
+      const load = () => import('./view/notices.tsx');
+      const paint = loadChunk(this.browser, NOTICES, load).then((chunk) => chunk.paintNotices);
+      stops.push(this.show(NOTICES, { ...engine, head, pageForm }, load, undefined, paint));
+    };
+    stops.push(engine.subscribe(tell));
+    tell(engine.getState());
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
     });
   }
 
@@ -166,53 +216,39 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     if (!markup || signal.aborted) return;
     const { pageForm } = source;
     this.#identify(markup, signal, (formId) => {
-      const mounted = (form: HTMLFormElement) => {
-        // in one task, so that no frame shows both or neither
-        if (pageForm) {
-          chunk.carryOver(pageForm, form);
-          chunk.fitInto(this, fallback, signal, () => chunk.slotWidgets(this, signal));
-        } else fallback.remove();
+      const drawing = new AbortController();
+      const changed = (change: FormChange) => {
+        const isAuto = this.config.getState().look === 'auto';
+        const { need } = change;
+        if (isAuto && pageForm && (need || change.changed)) {
+          this.#look = 'page';
+          this.#because = this.#sayNeed(pageForm, need || `a script changes ${change.changed}`);
+          twins.leave(() => drawing.abort());
+          this.#keep(engine, pageForm, fallback, signal);
+          return;
+        }
+        if (need) this.#warn(`own ${need}`, `look="own" cannot have ${need}, look="auto" can`);
+        twins.follow(change);
       };
-      const engine = this.#create(
-        { facts: markup, speech, pageForm, mounted, mirror: chunk.mirrorForm },
-        formId,
-        signal,
-      );
-      const drawn: DrawnForm = { ...engine, markup };
+      const twins = chunk.createTwins(this, fallback, pageForm, markup, changed, drawing.signal);
+      const { mounted, mirror } = twins;
+      const engine = this.#create({ facts: markup, speech, pageForm, mounted, mirror }, formId, signal);
       const failed = () => {
+        drawing.abort();
         this.#engine = undefined;
         this.shadowRoot?.append(fallback);
       };
       const { ContactFormView: View, styles, paintForm } = chunk;
       const load = async () => ({ default: View, styles });
+      const drawn: DrawnForm = { ...engine, markup: twins.markup };
       const stop = this.show('contact-form-7', drawn, load, failed, paintForm);
-      signal.addEventListener('abort', stop, { once: true });
+      drawing.signal.addEventListener('abort', stop, { once: true });
+      signal.addEventListener('abort', () => drawing.abort(), { once: true });
     });
   }
 
-  /** Waits for the number of the form; the attribute may come later. */
   #identify({ hidden }: FormFacts, signal: AbortSignal, ready: (formId: number) => void): void {
-    const { formId } = this.config.getState();
-    const id = readFormId(this.config.getState(), hidden);
-    if (formId && String(id) !== formId.trim()) {
-      this.#warn(
-        `id ${formId}`,
-        `form-id="${formId}" is not the number of a form (the shortcode's hash is none)${
-          id ? `; the form's own number ${id} is used` : '; the form in the tag stays as it is'
-        }`,
-      );
-    } else if (id === null) {
-      this.#warn('no id', 'form-id is missing; the form in the tag stays as it is');
-    }
-    if (id !== null) {
-      ready(id);
-      return;
-    }
-    const stop = this.config.subscribe(() => {
-      stop();
-      if (!signal.aborted) this.#identify({ hidden } as FormFacts, signal, ready);
-    });
-    signal.addEventListener('abort', stop, { once: true });
+    whenIdentified(this.config, hidden, (key, message) => this.#warn(key, message), signal, ready);
   }
 
   #create(

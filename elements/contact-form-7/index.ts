@@ -1,6 +1,7 @@
 import { defineDrawn } from '../../shared/element/define-drawn.ts';
 import { preload } from '../../shared/preload.ts';
 import { ContactForm7 } from './element.ts';
+import { findNeed } from './page-form/page-need.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -10,8 +11,15 @@ declare global {
 
 defineDrawn('contact-form-7', ContactForm7);
 
+/** Whether the tag, which may still be empty, will be drawn in our own look. */
+function isDrawn(tag: Element): boolean {
+  const form = tag.querySelector('form');
+  return tag.getAttribute('look') === 'own' || !form || !findNeed(form);
+}
+
 // A form that we draw is drawn as soon as it is there: its chunks come side by side, not one after the other.
-if (globalThis.document?.querySelector('contact-form-7:not([look="page"])')) {
+const tags = globalThis.document?.querySelectorAll('contact-form-7:not([look="page"])') ?? [];
+if ([...tags].some(isDrawn)) {
   preload('__preload:elements/contact-form-7/view/own-look.ts__', import.meta.url);
 }
 

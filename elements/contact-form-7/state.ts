@@ -69,5 +69,6 @@ export interface ContactForm extends Store<FormState> {
 
 /** A form that we draw. */
 export interface DrawnForm extends ContactForm {
-  readonly markup: FormMarkup;
+  /** What is drawn; scripts may change the form that it was read from. */
+  readonly markup: Store<FormMarkup>;
 }

@@ -5,7 +5,11 @@
 export function isAccepted(form: HTMLFormElement): boolean {
   if (form.classList.contains('wpcf7-acceptance-as-validation')) return true;
   return [...form.querySelectorAll('.wpcf7-acceptance:not(.optional)')].every((acceptance) => {
-    const box = acceptance.querySelector<HTMLInputElement>('input[type="checkbox"]');
+    const boxes = 'input[type="checkbox"]';
+    // add-ons give the class to the box itself
+    const box = acceptance.matches(boxes)
+      ? (acceptance as HTMLInputElement)
+      : acceptance.querySelector<HTMLInputElement>(boxes);
     return !box || box.checked !== acceptance.classList.contains('invert');
   });
 }

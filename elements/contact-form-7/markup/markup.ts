@@ -11,6 +11,8 @@ export interface MarkupElement {
   readonly children: readonly MarkupNode[];
   /** Which of our words its value or its text is: views say it in the language of the page, whenever that changes. */
   readonly word?: 'send' | 'choose';
+  /** The node of the page that it was read from. */
+  readonly origin?: Node;
 }
 
 /** An element of the model; attributes without a value are left out. */

@@ -11,7 +11,10 @@ export function findSource(host: HTMLElement): FormSource | null {
   const template = host.querySelector<HTMLTemplateElement>(':scope > template');
   const holder = template?.content ?? host;
   const nodes = [...holder.childNodes].filter(
-    (node) => node.nodeType !== Node.COMMENT_NODE && !/^(?:SCRIPT|TEMPLATE|STYLE)$/.test(node.nodeName),
+    (node) =>
+      node.nodeType !== Node.COMMENT_NODE &&
+      !/^(?:SCRIPT|TEMPLATE|STYLE)$/.test(node.nodeName) &&
+      !(node as Element).slot, // a widget that is shown in our form
   );
   if (nodes.every((node) => node.nodeType === Node.TEXT_NODE && !node.nodeValue?.trim())) return null;
   const form = holder.querySelector('form');

@@ -14,7 +14,10 @@ export function markAnswer(form: HTMLFormElement, engine: Store<FormState>, sign
   const mark = (state: FormState, before: FormState) => {
     if (state.hidden !== before.hidden) writeHidden(form, state.hidden);
     if (state.errors !== before.errors) markErrors(form, wrapper, state);
-    if (state.message !== before.message) writeMessage(form, wrapper, state.message);
+    if (state.message !== before.message || state.refused !== before.refused) {
+      writeMessage(form, state.refused ? state.words.notSent : state.message);
+    }
+    if (state.status !== before.status || state.message !== before.message) announce(wrapper, state);
     if (state.reflections !== before.reflections) writeReflections(form, state.reflections);
     if (state.hashes !== before.hashes) writeChallenges(form, state);
   };
@@ -93,10 +96,15 @@ function markField(wrap: HTMLElement, message: string, id: string, isDescription
   }
 }
 
-function writeMessage(form: HTMLFormElement, wrapper: Element, message: string): void {
-  const status = wrapper.querySelector('.screen-reader-response [role="status"]');
-  if (status) status.textContent = message;
+function writeMessage(form: HTMLFormElement, message: string): void {
   for (const output of form.querySelectorAll('.wpcf7-response-output')) output.textContent = message;
+}
+
+/** For screen readers. */
+function announce(wrapper: Element, { status, message, refused, words }: FormState): void {
+  const region = wrapper.querySelector('.screen-reader-response [role="status"]');
+  if (region)
+    region.textContent = status === 'submitting' ? words.sending : refused ? words.notSent : message;
 }
 
 function writeReflections(form: HTMLFormElement, reflections: FormState['reflections']): void {

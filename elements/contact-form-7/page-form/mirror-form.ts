@@ -1,29 +1,35 @@
 import { focusFreeText } from '../behaviours/free-text.ts';
+import type { FormBrowser } from '../form-browser.ts';
+import { aimAtShown } from './aim-at-shown.ts';
+import { type Control, copyValue, findPairs, findTwin, isButton, readValue } from './control-pairs.ts';
+import { passEvents } from './pass-events.ts';
 
 /** Keeps the form that we draw and the form of the page alike. */
 export interface Mirror {
   /** Carries over what a script, a rule of the form or a program that fills forms has changed without an event. */
   sync(): void;
+  /** The form was drawn anew from the page's: its values count. */
+  adopt(): void;
 }
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const CONTROLS = 'input,select,textarea,button';
-const BUTTON = /^(?:submit|button|reset|image)$/;
 
 /**
  * Passes everything that a visitor does in the drawn form on to the page's form: values, with their `input` and
- * `change` events, and presses of buttons. So the listeners and the scripts of the page find a form as they know it,
+ * `change` events, presses, keys and the focus. So the listeners and the scripts of the page find a form as they know it,
  * and what they write into it is seen in ours.
  */
-export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal: AbortSignal): Mirror {
+export function mirrorForm(
+  browser: FormBrowser,
+  shown: HTMLFormElement,
+  page: HTMLFormElement,
+  signal: AbortSignal,
+): Mirror {
   /** What each control held when both were alike: the one of a pair that differs from it is the newer one. */
   const seen = new WeakMap<Control, string>();
 
   function transfer(from: Control, to: Control): boolean {
     const now = readValue(from);
     if (now === seen.get(from)) return false;
-    if (readValue(to) !== now) copy(from, to);
+    if (readValue(to) !== now) copyValue(from, to);
     seen.set(from, now);
     seen.set(to, readValue(to));
     return true;
@@ -31,9 +37,17 @@ export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal
 
   function sync(): void {
     for (const [control, twin] of findPairs(shown, page)) {
-      if (BUTTON.test(control.type)) continue;
+      if (isButton(control)) continue;
       if (!transfer(twin, control)) transfer(control, twin);
       if (control.disabled !== twin.disabled) control.disabled = twin.disabled;
+    }
+  }
+
+  function takeValues(): void {
+    for (const [control, twin] of findPairs(shown, page)) {
+      if (isButton(control)) continue;
+      if (readValue(twin) !== readValue(control)) copyValue(twin, control);
+      for (const each of [control, twin]) seen.set(each, readValue(each));
     }
   }
 
@@ -52,18 +66,7 @@ export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal
     shown.addEventListener(type, passOn, { signal });
     page.addEventListener(type, sync, { signal });
   }
-  shown.addEventListener(
-    'click',
-    (event) => {
-      const twin = findPressed(event, shown, page);
-      if (!twin) return;
-      event.preventDefault();
-      event.stopPropagation();
-      sync();
-      twin.click();
-    },
-    { signal },
-  );
+  passEvents(shown, page, sync, signal);
   shown.addEventListener(
     'submit',
     (event) => {
@@ -73,29 +76,33 @@ export function mirrorForm(shown: HTMLFormElement, page: HTMLFormElement, signal
     },
     { signal },
   );
-  // the controls take their first values after the event; a field may be called `reset`
+  // the controls take their first values after the event, which a press has the browser do in another task
   const resetShown = () =>
-    queueMicrotask(() => {
-      HTMLFormElement.prototype.reset.call(shown);
-      for (const [control, twin] of findPairs(shown, page)) {
-        copy(twin, control);
-        for (const each of [control, twin]) seen.set(each, readValue(each));
-      }
+    browser.after(0, () => {
+      if (signal.aborted) return;
+      HTMLFormElement.prototype.reset.call(shown); // a field may be called `reset`
+      takeValues();
       sync();
     });
   page.addEventListener('reset', resetShown, { signal });
-  watchWrites(page, sync, signal);
+  const watch = () => {
+    watchWrites(page, sync, signal);
+    aimAtShown(shown, page, signal);
+  };
+  watch();
   for (const [control, twin] of findPairs(shown, page)) {
     seen.set(twin, readValue(twin));
     seen.set(control, readValue(twin)); // the drawn one may hold more already
   }
   sync();
-  return { sync };
-}
-
-function findPressed(event: Event, shown: HTMLFormElement, page: HTMLFormElement): Control | undefined {
-  const button = (event.target as Element).closest<HTMLInputElement>('button,input');
-  return button && BUTTON.test(button.type) ? findTwin(button, shown, page) : undefined;
+  return {
+    sync,
+    adopt() {
+      takeValues();
+      sync();
+      watch();
+    },
+  };
 }
 
 function cloneEvent(event: Event): Event {
@@ -103,56 +110,6 @@ function cloneEvent(event: Event): Event {
   return type === 'input'
     ? new InputEvent(type, { bubbles: true, composed: true, inputType, data: data ?? null })
     : new Event(type, { bubbles: true });
-}
-
-/** A control's value in one text, to be compared. */
-function readValue(control: Control): string {
-  if ('options' in control) return [...control.options].map(({ selected }) => Number(selected)).join('');
-  const { type, checked, files } = control as HTMLInputElement;
-  if (type === 'checkbox' || type === 'radio') return String(checked);
-  if (type === 'file')
-    return [...(files ?? [])]
-      .map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`)
-      .join('/');
-  return control.value;
-}
-
-function copy(from: Control, to: Control): void {
-  if (BUTTON.test(from.type)) return;
-  if (from.type === 'checkbox' || from.type === 'radio') {
-    (to as HTMLInputElement).checked = (from as HTMLInputElement).checked;
-  } else if ('options' in from && 'options' in to) {
-    const { options } = to;
-    [...from.options].forEach(({ selected }, index) => {
-      const option = options[index];
-      if (option && option.selected !== selected) option.selected = selected;
-    });
-  } else if (from.type === 'file') {
-    (to as HTMLInputElement).files = (from as HTMLInputElement).files;
-  } else if (to.value !== from.value) to.value = from.value;
-}
-
-/** The controls of both forms that are one, by their name and their place among those of that name. */
-function findPairs(shown: HTMLFormElement, page: HTMLFormElement): [Control, Control][] {
-  const twins = new Map(listKeys(page));
-  return listKeys(shown).flatMap(([key, control]): [Control, Control][] => {
-    const twin = twins.get(key);
-    return twin ? [[control, twin]] : [];
-  });
-}
-
-const findTwin = (control: Control, from: HTMLFormElement, to: HTMLFormElement): Control | undefined =>
-  findPairs(from, to).find(([each]) => each === control)?.[1];
-
-function listKeys(form: HTMLFormElement): [string, Control][] {
-  const seen = new Map<string, number>();
-  return [...form.querySelectorAll<Control>(CONTROLS)].flatMap((control): [string, Control][] => {
-    if (control.type === 'hidden') return [];
-    const kind = `${control.type} ${control.name}`;
-    const index = seen.get(kind) ?? 0;
-    seen.set(kind, index + 1);
-    return [[`${kind} ${index}`, control]];
-  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MarkupNode } from '../markup/markup.ts';
-import { readVisibility } from './visibility.ts';
-import { markWidgets, WIDGET } from './widgets.ts';
+import { measureArea, readVisibility } from './visibility.ts';
+import { markWidgets, WIDGET, widgetAt } from './widgets.ts';
 
 /** What a form is made of. Of any other element only what is inside is drawn. */
 const TAGS =
@@ -12,6 +12,10 @@ const LEFT_OUT =
 
 const ATTRIBUTES =
   /^(?:aria-[\w-]+|data-[\w.:-]+|accept|accesskey|align|alt|autocapitalize|autocomplete|border|capture|cellpadding|cellspacing|checked|class|cols|colspan|color|datetime|dir|dirname|disabled|download|draggable|enterkeyhint|face|for|headers|height|hidden|high|href|hreflang|id|inert|inputmode|label|lang|list|loading|low|max|maxlength|media|min|minlength|multiple|name|novalidate|nowrap|open|optimum|pattern|placeholder|readonly|rel|required|reversed|role|rows|rowspan|scope|selected|size|sizes|span|spellcheck|src|srcset|start|step|style|tabindex|target|title|translate|type|valign|value|width|wrap|viewbox|d|c[xy]|r[xy]?|[xy][12]?|points|transform|fill(?:-rule)?|stroke(?:-width|-linecap|-linejoin)?|preserveaspectratio)$/;
+
+/** What scripts draw beside a select or a field of their own: ours stands there itself. */
+const STAND_INS =
+  '.select2-container,.nice-select,.chosen-container,.ts-wrapper,.selectize-control,.iti__flag-container,.iti__country-container';
 
 /** Addresses that lead to another page, or to a program for mail and calls, and run nothing here. */
 const SAFE = /^(?:https?|mailto|tel|sms|callto):$/;
@@ -25,15 +29,15 @@ const SAFE = /^(?:https?|mailto|tel|sms|callto):$/;
  * @param host the tag: the nodes stand in it.
  */
 export function readPageNodes(host: HTMLElement, nodes: readonly Node[]): MarkupNode[] {
-  const area = host.getClientRects().length > 0 ? host.getBoundingClientRect() : null;
+  const area = measureArea(host);
   const widgets = markWidgets(host);
 
   const read = (node: Node): MarkupNode[] => {
     if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
-    if (!(node instanceof Element)) return [];
+    const widget = widgetAt(node, widgets);
+    if (widget) return [{ tag: 'div', attributes: { [WIDGET]: widget }, children: [], origin: node }];
+    if (!(node instanceof Element) || Element.prototype.matches.call(node, STAND_INS)) return [];
     const tag = own(node, 'localName');
-    const widget = widgets.indexOf(node as HTMLElement);
-    if (widget >= 0) return [{ tag: 'div', attributes: { [WIDGET]: `${widget}` }, children: [] }];
     if (LEFT_OUT.test(tag.toLowerCase())) return [];
     const children = [...own(node, 'childNodes')].flatMap(read);
     if (!TAGS.test(tag)) return children;
@@ -41,7 +45,7 @@ export function readPageNodes(host: HTMLElement, nodes: readonly Node[]): Markup
     const shown = node instanceof HTMLElement ? readVisibility(node, area) : 'shown';
     if (shown === 'hidden') attributes.hidden = '';
     if (shown === 'for screen readers') attributes.class = `${attributes.class ?? ''} visually-hidden`;
-    return [{ tag, attributes, children }];
+    return [{ tag, attributes, children, origin: node }];
   };
   return nodes.flatMap(read);
 }

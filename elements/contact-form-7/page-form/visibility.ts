@@ -1,6 +1,6 @@
 /** What the plugin itself hides until it is needed; we draw these in our own way. */
 const PLUGIN_PARTS =
-  '.screen-reader-response,.hidden-fields-container,.wpcf7-response-output,.wpcf7-spinner,.wpcf7-not-valid-tip';
+  '.screen-reader-response,.hidden-fields-container,.wpcf7-response-output,.wpcf7-spinner,.wpcf7-not-valid-tip,option,optgroup,br,[type="hidden"]';
 
 /** Style sheets often hide these and draw something in their place, which only the page's look can have. */
 const REPLACED = 'select,[type="checkbox"],[type="radio"],[type="file"]';
@@ -10,27 +10,74 @@ const CONTROLS = 'input,select,textarea,button';
 /** Farther than this from the form, in CSS pixels, nobody sees what was put there. */
 const FAR_PX = 200;
 
+/** `clip` and `clip-path` that leave a pixel or nothing. */
+const CUT = /^rect\((?:[01]px,? ?){4}\)|^(?:inset\((?:50|100)%|circle\(0)/;
+
+export type Visibility = 'shown' | 'hidden' | 'for screen readers';
+
 /**
- * Whether the page shows an element of its form.
+ * Whether the page shows an element of its form, which is measured and not guessed: a honeypot is hidden in many ways.
  * @param area of the form, or null while it is itself not shown, as in a closed tab: then only styles count.
  */
-export function readVisibility(
-  element: HTMLElement,
-  area: DOMRect | null,
-): 'shown' | 'hidden' | 'for screen readers' {
-  if (matches(element, `${PLUGIN_PARTS},${REPLACED},option,optgroup,br,[type="hidden"]`)) return 'shown';
-  const { display, visibility, opacity, position } = getComputedStyle(element);
+export function readVisibility(element: HTMLElement, area: DOMRect | null): Visibility {
+  if (matches(element, PLUGIN_PARTS)) return 'shown';
+  const seen = measure(element, area);
+  if (seen === 'shown' || !matches(element, REPLACED)) return seen;
+  return hasStandIn(element as HTMLInputElement, area) ? 'shown' : 'hidden';
+}
+
+function measure(element: HTMLElement, area: DOMRect | null): Visibility {
+  const style = getComputedStyle(element);
+  const { display, visibility, position } = style;
   if (display === 'none' || visibility !== 'visible') return 'hidden';
+  const isClear = style.opacity === '0' || /opacity\(0%?\)/.test(style.filter);
+  if (!area) return isClear ? 'hidden' : 'shown';
   const isAside = position === 'absolute' || position === 'fixed';
-  if (!area || !isAside) return opacity === '0' ? 'hidden' : 'shown';
+  if (!isClear && !isAway(element, area, style, isAside)) return 'shown';
+  const isSpoken = isAside && !matches(element, CONTROLS) && !element.querySelector(CONTROLS);
+  return isSpoken ? 'for screen readers' : 'hidden';
+}
+
+/** Whether an element lies where nobody looks, or has no room to be seen in. */
+function isAway(element: HTMLElement, area: DOMRect, style: CSSStyleDeclaration, isAside: boolean): boolean {
+  if (element.getClientRects().length === 0) return false; // an ancestor is not shown, and says so
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const isFar =
     right < area.left - FAR_PX ||
     left > area.right + FAR_PX ||
     bottom < area.top - FAR_PX ||
     top > area.bottom + FAR_PX;
-  if (!isFar && opacity !== '0' && (width > 1 || height > 1)) return 'shown';
-  return matches(element, CONTROLS) || element.querySelector(CONTROLS) ? 'hidden' : 'for screen readers';
+  if (isFar) return true;
+  if (isAside && CUT.test(style.clip)) return true;
+  if (CUT.test(style.clipPath)) return true;
+  const isFlat = width <= 1 && height <= 1;
+  if (isFlat && (isAside || matches(element, CONTROLS) || element.offsetWidth > 1)) return true; // scale(0)
+  const isClipping =
+    style.display !== 'inline' && style.overflow !== 'visible' && element.childNodes.length > 0;
+  return isClipping && (width <= 1 || height <= 1);
+}
+
+/** Whether something that is seen stands for a hidden box, select or file: its label, or what was drawn beside it. */
+function hasStandIn(control: HTMLInputElement, area: DOMRect | null): boolean {
+  const words = control.closest('.wpcf7-list-item')?.querySelector('.wpcf7-list-item-label');
+  const beside = [control.previousElementSibling, control.nextElementSibling].filter(
+    (each) => each && !matches(each, `${CONTROLS},label,br,.wpcf7-not-valid-tip`),
+  );
+  return [...(control.labels ?? []), words, ...beside].some(
+    (each) => each instanceof HTMLElement && isSeen(each, area),
+  );
+}
+
+const isSeen = (element: HTMLElement, area: DOMRect | null): boolean =>
+  measure(element, area) === 'shown' &&
+  (!area || (element.getClientRects().length > 0 && element.offsetWidth > 1 && element.offsetHeight > 1));
+
+/** Where the form stands: behind a form that we draw, the page's own may be longer than what is seen. */
+export function measureArea(host: HTMLElement): DOMRect | null {
+  if (host.getClientRects().length === 0) return null;
+  const { x, y, width, height } = host.getBoundingClientRect();
+  const bottoms = [...host.children].map((each) => each.getBoundingClientRect().bottom);
+  return new DOMRect(x, y, width, Math.max(y + height, ...bottoms) - y);
 }
 
 /** A field of the form may be called `matches`. */

@@ -12,13 +12,23 @@ const FIELDS = '[data-name],.wpcf7-form-control';
  */
 export function markWidgets(host: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
+  const taken = host.querySelectorAll(':scope > [slot^="widget-"]').length;
   for (const each of host.querySelectorAll<HTMLElement>('form *')) {
     const isOwn = each.localName.includes('-') && !each.querySelector(FIELDS);
     if (!isOwn && !each.matches(BOXES)) continue;
     if (found.at(-1)?.contains(each) || getComputedStyle(each).display === 'none') continue;
-    each.slot = slotName(found.push(each) - 1);
+    each.slot = slotName(taken + found.push(each) - 1);
   }
   return found;
+}
+
+/** The places that slotted widgets left in the form. */
+const places = new WeakMap<Node, string>();
+
+/** The number of the widget that `node` is, or whose place it is. '' for anything else. */
+export function widgetAt(node: Node, found: readonly HTMLElement[]): string {
+  const index = found.indexOf(node as HTMLElement);
+  return index < 0 ? (places.get(node) ?? '') : (found[index]?.slot.slice('widget-'.length) ?? '');
 }
 
 export const slotName = (index: string | number): string => `widget-${index}`;
@@ -38,6 +48,7 @@ function move(parent: Mover, node: Node, before: Node | null): void {
 export function slotWidgets(host: HTMLElement, signal: AbortSignal): void {
   for (const widget of host.querySelectorAll<HTMLElement>('form [slot^="widget-"]')) {
     const place = host.ownerDocument.createComment('');
+    places.set(place, widget.slot.slice('widget-'.length));
     widget.before(place);
     move(host, widget, null);
     signal.addEventListener(

@@ -1,3 +1,4 @@
+import type { ElementType } from 'react';
 import { readClasses } from '../markup/markup.ts';
 import { type PartProps, useFormState } from './part.tsx';
 import { toReactProps } from './properties.ts';
@@ -5,7 +6,8 @@ import { toReactProps } from './properties.ts';
 /** The question of a quiz. */
 export function Question({ node, place }: PartProps) {
   const { questions } = useFormState(place);
-  return <span {...toReactProps(node)}>{questions[place.field] ?? place.draw(node.children, place)}</span>;
+  const Tag = node.tag as ElementType;
+  return <Tag {...toReactProps(node)}>{questions[place.field] ?? place.draw(node.children, place)}</Tag>;
 }
 
 export function CaptchaImage({ node, place }: PartProps) {

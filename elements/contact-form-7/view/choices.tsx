@@ -1,3 +1,4 @@
+import type { ElementType } from 'react';
 import { hasClass, readText } from '../markup/markup.ts';
 import { join, type PartProps, useError } from './part.tsx';
 import { toReactProps } from './properties.ts';
@@ -7,8 +8,9 @@ export function Choices({ node, place }: PartProps) {
   const { error, errorId } = useError(place, place.field);
   const radio = hasClass(node, 'wpcf7-radio');
   const group = radio || hasClass(node, 'wpcf7-checkbox');
+  const Tag = node.tag as ElementType;
   return (
-    <span
+    <Tag
       {...toReactProps(node)}
       className={join(node.attributes.class, error && 'wpcf7-not-valid')}
       {...(group
@@ -21,14 +23,13 @@ export function Choices({ node, place }: PartProps) {
         : {})}
     >
       {place.draw(node.children, place)}
-    </span>
+    </Tag>
   );
 }
 
 /** One choice; its words name a box without a label, and the free text beside it. */
 export function ListItem({ node, place }: PartProps) {
   const words = readText(node.children);
-  return (
-    <span {...toReactProps(node)}>{place.draw(node.children, { ...place, labelled: false, words })}</span>
-  );
+  const Tag = node.tag as ElementType;
+  return <Tag {...toReactProps(node)}>{place.draw(node.children, { ...place, labelled: false, words })}</Tag>;
 }

@@ -1,3 +1,4 @@
+import { useEngine } from '../../../shared/react/use-engine.ts';
 import tokens from '../../../styles/tokens.css?inline';
 import type { DrawnForm } from '../state.ts';
 import sheet from './contact-form.css?inline';
@@ -6,7 +7,8 @@ import notices from './notices.css?inline';
 
 /** The form as its markup states it, alive. */
 export function ContactFormView({ engine: form }: { engine: DrawnForm }) {
-  return drawNodes(form.markup.nodes, { form, field: '', labelled: false, words: '', draw: drawNodes });
+  const markup = useEngine(form.markup);
+  return drawNodes(markup.nodes, { form, markup, field: '', labelled: false, words: '', draw: drawNodes });
 }
 
 export const styles = [sheet, notices, tokens];

@@ -44,7 +44,7 @@ function TextArea({ node, place }: PartProps) {
 
 /** The properties by which a control names and describes its field to assistive technology. */
 export function useControl(node: MarkupElement, place: Place): Record<string, unknown> {
-  const { form, labelled, words } = place;
+  const { markup, labelled, words } = place;
   const { name = '', id = '', placeholder, ...attributes } = node.attributes;
   const field = fieldName(name);
   const { error, errorId } = useError(place, field);
@@ -53,7 +53,7 @@ export function useControl(node: MarkupElement, place: Place): Record<string, un
     attributes.type === 'radio' || (attributes.type === 'checkbox' && !attributes['aria-invalid']);
   const named =
     labelled ||
-    form.markup.labelled.has(id) ||
+    markup.labelled.has(id) ||
     attributes['aria-label'] ||
     attributes['aria-labelledby'] ||
     attributes.title;

@@ -1,3 +1,4 @@
+import type { ElementType } from 'react';
 import { fieldName } from '../markup/markup.ts';
 import { type PartProps, useError } from './part.tsx';
 import { toReactProps } from './properties.ts';
@@ -9,14 +10,15 @@ import { toReactProps } from './properties.ts';
 export function Field({ node, place }: PartProps) {
   const field = fieldName(node.attributes['data-name'] ?? '');
   const { error, errorId } = useError(place, field);
+  const Tag = node.tag as ElementType;
   return (
-    <span {...toReactProps(node)} part="field">
+    <Tag {...toReactProps(node)} part="field">
       {place.draw(node.children, { ...place, field })}
       {error && (
         <span className="wpcf7-not-valid-tip" part="tip" id={errorId} aria-hidden="true">
           <bdi>{error}</bdi>
         </span>
       )}
-    </span>
+    </Tag>
   );
 }

@@ -38,6 +38,20 @@ function readLeadingMargin(host: HTMLElement): number {
   return Math.max(0, ...leading.map((each) => Number.parseFloat(getComputedStyle(each).marginTop) || 0));
 }
 
+/** Leaves the page's form where scripts find it and can measure it, and nobody else does. */
+function hideTwin(light: HTMLElement): void {
+  light.className = 'twin';
+  light.inert = true;
+  light.ariaHidden = 'true';
+}
+
+/** Puts the page's form back into the page. */
+export function showTwin(light: HTMLElement): void {
+  light.className = '';
+  light.inert = false;
+  light.removeAttribute('aria-hidden');
+}
+
 /**
  * Puts the drawn form in the place of the light one so that what follows does not move: denser where it would be higher,
  * with space at its end where it is lower. Another width lays everything out anew, and the form is let go.
@@ -67,7 +81,7 @@ export function fitInto(
   drawn.style.display = '';
   drawn.style.marginBlockStart = `${leading}px`;
   removing();
-  light.remove();
+  hideTwin(light);
   // wide controls of the light form may have made the tag wider than its place
   const { width } = host.getBoundingClientRect();
   if (edge() > wanted) fitTextAreas(drawn, heights);

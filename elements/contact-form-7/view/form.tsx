@@ -17,10 +17,10 @@ export function Wrapper({ node, place }: PartProps) {
 
 /** The one form. Its controls hold what is typed; the engine listens to it. */
 export function Form({ node, place }: PartProps) {
-  const { form } = place;
+  const { form, markup } = place;
   const { status, hidden, message, refused, words } = useEngine(form);
-  if (form.markup.form !== node) return null;
-  const names = readClasses(node).filter((name) => name !== form.markup.status);
+  if (markup.form !== node) return null;
+  const names = readClasses(node).filter((name) => name !== markup.status);
   const announced = status === 'submitting' ? words.sending : refused ? words.notSent : message;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ComponentType, ElementType, ReactNode } from 'react';
 import { hasClass, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
+import { keyOf } from '../page-form/origins.ts';
 import { slotName, WIDGET } from '../page-form/widgets.ts';
 import { CaptchaImage, Question } from './challenge.tsx';
 import { CharacterCount } from './character-count.tsx';
@@ -41,6 +42,9 @@ const BY_CLASS: readonly (readonly [className: string, part: Part])[] = [
   ['wpcf7-captchac', CaptchaImage],
 ];
 
+/** A control is itself, whatever classes an add-on gives it (`input.wpcf7-acceptance` of Bootstrap's). */
+const CONTROL = /^(?:input|textarea|select)$/;
+
 const BY_TAG: Readonly<Record<string, Part>> = {
   form: Form,
   input: Control,
@@ -53,14 +57,18 @@ function partFor(node: MarkupElement): Part | undefined {
   if (/(?:^|\s)inert-on-/.test(node.attributes.class ?? '')) return Inert;
   if (node.attributes[WIDGET] !== undefined) return Widget;
   if (node.attributes['data-reflection-of'] !== undefined) return Reflection;
-  return BY_CLASS.find(([name]) => hasClass(node, name))?.[1] ?? BY_TAG[node.tag];
+  const byTag = BY_TAG[node.tag];
+  if (CONTROL.test(node.tag) && !hasClass(node, 'wpcf7-submit')) return byTag;
+  return BY_CLASS.find(([name]) => hasClass(node, name))?.[1] ?? byTag;
 }
 
 /** Draws nodes: plain markup as it is, and what belongs to the form as one of its parts. */
 export const drawNodes = (nodes: readonly MarkupNode[], place: Place): ReactNode[] =>
-  nodes.map((node, key) => drawNode(node, key, place));
+  nodes.map((node, at) =>
+    drawNode(node, typeof node !== 'string' && node.origin ? keyOf(node.origin) : at, place),
+  );
 
-function drawNode(node: MarkupNode, key: number, place: Place): ReactNode {
+function drawNode(node: MarkupNode, key: number | string, place: Place): ReactNode {
   if (typeof node === 'string') return node;
   const Part = partFor(node);
   if (Part) return <Part key={key} node={node} place={place} />;

@@ -11,15 +11,23 @@ import { Summary } from './summary.tsx';
 /** A form in the look of the page, and the place above it. */
 export interface KeptForm extends ContactForm {
   readonly head: HTMLElement;
+  readonly pageForm: HTMLFormElement;
 }
 
+/** Whether the page's form shows its message itself, in its own place and style. */
+const isShownThere = ({ pageForm }: KeptForm): boolean =>
+  [...pageForm.querySelectorAll('.wpcf7-response-output')].some(
+    (each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible',
+  );
+
 /**
- * What we draw below a form that stays in the look of the page. The list and the region for screen readers that
- * WordPress rendered announce it.
+ * What we draw below a form that stays in the look of the page: the message only if the page has no place for it. The
+ * list and the region for screen readers that WordPress rendered announce it.
  */
 export default function Notices({ engine }: { engine: KeptForm }) {
   const { status, message, refused, progress, words } = useEngine(engine);
-  const text = refused ? words.notSent : message;
+  const said = refused ? words.notSent : message;
+  const text = said && !isShownThere(engine) ? said : '';
   return (
     (text || progress !== null) && (
       <div className={`notices ${status}`}>
@@ -38,7 +46,12 @@ export default function Notices({ engine }: { engine: KeptForm }) {
 export function paintNotices(drawing: Drawing<KeptForm>): Stop {
   const { root, engine } = drawing;
   const Head = () => <Summary form={engine} />;
-  const paintings = [paintInto(engine.head, { ...drawing, View: Head }), paintInto(root, drawing)];
+  // after the listeners of the form, which write the page's own message
+  const later = queueMicrotask;
+  const paintings = [
+    paintInto(engine.head, { ...drawing, View: Head }),
+    paintInto(root, drawing, undefined, later),
+  ];
   return () => {
     for (const painting of paintings) painting.stop();
   };

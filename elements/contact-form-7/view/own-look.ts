@@ -3,19 +3,22 @@ import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { createInputs } from '../../../shared/paint/inputs.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../shared/paint/paint-view.tsx';
+import { createStore } from '../../../shared/store.ts';
+import { carryOver } from '../controls/typed.ts';
 import type { FormBrowser } from '../form-browser.ts';
 import { type FormMarkup, readForm } from '../markup/form-markup.ts';
-import type { FormSource } from '../markup/source.ts';
+import { type FormSource, findSource } from '../markup/source.ts';
+import { findTwin } from '../page-form/control-pairs.ts';
+import { type FormChange, followForm } from '../page-form/follow-form.ts';
+import { type Mirror, mirrorForm } from '../page-form/mirror-form.ts';
 import { readPageNodes } from '../page-form/read-nodes.ts';
+import { slotWidgets } from '../page-form/widgets.ts';
 import type { DrawnForm } from '../state.ts';
 import type { Words } from '../words/en.ts';
+import { fitInto, showTwin } from './fit.ts';
 import { takePageFont } from './page-font.ts';
 
-export { carryOver } from '../controls/typed.ts';
-export { mirrorForm } from '../page-form/mirror-form.ts';
-export { slotWidgets } from '../page-form/widgets.ts';
 export { ContactFormView, styles } from './contact-form.tsx';
-export { fitInto } from './fit.ts';
 
 /** A form keeps its values in its controls and everything else in its engine: it is painted, and never needs React. */
 export function paintForm(drawing: Drawing<DrawnForm>): Stop {
@@ -35,7 +38,7 @@ export async function readSource(
   words: Words,
   warn: (key: string, message: string) => void,
 ): Promise<FormMarkup | null> {
-  if (pageForm) return readForm(readPageNodes(host, nodes));
+  if (pageForm) return readForm(readPage(host, nodes));
   const template = await loadChunk(browser, 'form-tags', () => import('../markup/template.ts')).catch(
     () => null,
   );
@@ -47,4 +50,81 @@ export async function readSource(
       warn(tag, `${tag.slice(0, 80)} stays as text: ${why}`),
     ),
   );
+}
+
+/** Visibility is read as if the tag were visible: what hides the tag hides what we draw, too. */
+function readPage(host: HTMLElement, nodes: readonly Node[]) {
+  const light = host.shadowRoot?.querySelector<HTMLElement>('slot:not([name])')?.parentElement;
+  light?.style.setProperty('visibility', 'visible');
+  const model = readPageNodes(host, nodes);
+  light?.style.removeProperty('visibility');
+  return model;
+}
+
+/** Our form and the page's, while ours is drawn in its place. */
+export interface Twins {
+  /** The model that is drawn. */
+  readonly markup: DrawnForm['markup'];
+  readonly mirror: typeof mirrorForm;
+  /** Ours is in the document, and not yet painted by the browser. */
+  mounted(shown: HTMLFormElement): void;
+  /** Draws what the page's form is now. */
+  follow(change: FormChange): void;
+  /** Ends ours, by `stop`, and puts the page's form into its place with the focus and where it was on the screen. */
+  leave(stop: Stop): void;
+}
+
+/** @param light what holds the page's form in the shadow root. */
+export function createTwins(
+  host: HTMLElement,
+  light: HTMLElement,
+  pageForm: HTMLFormElement | null,
+  first: FormMarkup,
+  changed: (change: FormChange) => void,
+  signal: AbortSignal,
+): Twins {
+  const markup = createStore<FormMarkup>(first);
+  const pair: { shown: HTMLFormElement | null; mirror: Mirror | null } = { shown: null, mirror: null };
+  const read = () => readPage(host, findSource(host)?.nodes ?? []);
+  return {
+    markup,
+    mirror(...forms) {
+      pair.mirror = mirrorForm(...forms);
+      return pair.mirror;
+    },
+    mounted(shown) {
+      if (shown === pageForm) return; // the page's look has taken over
+      pair.shown = shown;
+      // in one task, so that no frame shows both or neither
+      if (pageForm) {
+        carryOver(pageForm, shown);
+        fitInto(host, light, signal, () => slotWidgets(host, signal));
+        followForm(host, pageForm, first.nodes, read, changed, signal);
+      } else light.remove();
+    },
+    follow({ nodes }) {
+      const next = readForm(nodes);
+      if (!next) return;
+      markup.setState(next);
+      queueMicrotask(() => pair.mirror?.adopt()); // after it is painted
+    },
+    leave(stop) {
+      const { shown } = pair;
+      const focused = host.shadowRoot?.activeElement as HTMLInputElement | null;
+      const twin = shown && focused && pageForm && findTwin(focused, shown, pageForm);
+      const { top } = host.getBoundingClientRect();
+      const before = focused?.getBoundingClientRect().top ?? top;
+      const range =
+        focused && 'selectionStart' in focused ? [focused.selectionStart, focused.selectionEnd] : [];
+      stop();
+      showTwin(light);
+      if (!twin) return;
+      twin.focus({ preventScroll: true });
+      const [start = null, end = null] = range;
+      if (start !== null && 'setSelectionRange' in twin) twin.setSelectionRange(start, end);
+      // whoever looks at the middle of a long form keeps looking at it
+      const after = twin.getBoundingClientRect();
+      if (top < 0 && after.height > 0) window.scrollBy({ top: after.top - before, behavior: 'instant' });
+    },
+  };
 }

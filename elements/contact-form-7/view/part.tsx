@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useEngine } from '../../../shared/react/use-engine.ts';
+import type { FormMarkup } from '../markup/form-markup.ts';
 import type { MarkupElement, MarkupNode } from '../markup/markup.ts';
 import type { DrawnForm, FormState } from '../state.ts';
 
 /** Where in the form a part stands. */
 export interface Place {
   readonly form: DrawnForm;
+  readonly markup: FormMarkup;
   /** The field whose wrap it stands in; '' outside of one. */
   readonly field: string;
   /** Whether a label around it names the controls inside; if not, `words` do. */

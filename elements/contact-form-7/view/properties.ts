@@ -1,4 +1,5 @@
 import type { MarkupElement } from '../markup/markup.ts';
+import { setOrigin } from '../page-form/origins.ts';
 
 /** React's spellings of the attributes a form's markup may have. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -27,6 +28,15 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const BOOLEAN =
   /^(?:checked|default|disabled|hidden|inert|loop|multiple|muted|open|readonly|required|reversed|selected)$/;
 
+/** What the markup said of an element's style; what else is in it is ours. */
+const styles = new WeakMap<HTMLElement, string>();
+
+function setStyle(element: HTMLElement, style = ''): void {
+  if ((styles.get(element) ?? '') === style) return;
+  styles.set(element, style);
+  element.style.cssText = style;
+}
+
 const readBefore = new WeakMap<MarkupElement, Record<string, unknown>>();
 
 /**
@@ -41,9 +51,12 @@ export function toReactProps(node: MarkupElement): Record<string, unknown> {
   for (const [name, value] of Object.entries(others)) {
     properties[SPELLINGS[name] ?? name] = BOOLEAN.test(name) ? true : value;
   }
-  if (style) {
+  const { origin } = node;
+  if (style || origin) {
     properties.ref = (element: HTMLElement | null) => {
-      if (element) element.style.cssText = style;
+      if (!element) return;
+      if (origin) setOrigin(element, origin);
+      setStyle(element, style);
     };
   }
   readBefore.set(node, properties);

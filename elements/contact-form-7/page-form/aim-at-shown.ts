@@ -1,0 +1,54 @@
+import { type Control, findPairs, findTwin, isBox } from './control-pairs.ts';
+
+/** What a script calls to bring a visitor to a field. */
+const METHODS = ['focus', 'scrollIntoView', 'select'] as const;
+
+const aimed = new WeakSet<HTMLElement>();
+
+/**
+ * Whoever aims at a field of the page's form, a script by `focus()`, a label elsewhere on the page or an address with its
+ * `#id`, comes to the field that is seen.
+ */
+export function aimAtShown(shown: HTMLFormElement, page: HTMLFormElement, signal: AbortSignal): void {
+  const shownOf = (control: Control) => findTwin(control, page, shown);
+  for (const [, twin] of findPairs(shown, page)) redirect(twin, () => shownOf(twin), signal);
+  for (const output of page.querySelectorAll<HTMLElement>('.wpcf7-response-output')) {
+    redirect(output, () => shown.querySelector<HTMLElement>('.wpcf7-response-output') ?? shown, signal);
+  }
+  if (aimed.has(shown)) return;
+  aimed.add(shown);
+  page.ownerDocument.addEventListener(
+    'click',
+    (event) => {
+      const label = (event.target as Element | null)?.closest?.('label');
+      const control = label?.control as Control | null | undefined;
+      if (!label || !control || page.contains(label) || control.form !== page) return;
+      const seen = shownOf(control);
+      if (!seen || event.defaultPrevented) return;
+      event.preventDefault();
+      seen.focus();
+      if (isBox(seen)) seen.click();
+    },
+    { signal },
+  );
+  const goTo = () => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    const target = id && page.querySelector<Control>(`#${CSS.escape(id)}`);
+    const seen = target && 'form' in target && shownOf(target);
+    if (seen) seen.scrollIntoView();
+  };
+  window.addEventListener('hashchange', goTo, { signal });
+}
+
+/** An own property goes before that of the class, and is taken away at the end. */
+function redirect(element: HTMLElement, to: () => HTMLElement | undefined, signal: AbortSignal): void {
+  for (const name of METHODS) {
+    if (!(name in element) || Object.hasOwn(element, name)) continue;
+    const value = (...given: unknown[]) => {
+      const target = to() as unknown as Record<string, (...given: unknown[]) => void> | undefined;
+      target?.[name]?.(...given);
+    };
+    Object.defineProperty(element, name, { configurable: true, writable: true, value });
+    signal.addEventListener('abort', () => Reflect.deleteProperty(element, name), { once: true });
+  }
+}

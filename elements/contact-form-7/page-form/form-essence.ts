@@ -1,0 +1,69 @@
+import { hasClass, type MarkupElement, type MarkupNode, readClasses } from '../markup/markup.ts';
+import { WIDGET } from './widgets.ts';
+
+/** What the form writes of itself, by us or by Contact Form 7's script; and what other scripts keep out of sight. */
+const WRITTEN = [
+  ...['screen-reader-response', 'hidden-fields-container', 'wpcf7-response-output', 'wpcf7-spinner'],
+  ...['wpcf7-not-valid-tip', 'wpcf7-character-count', 'wpcf7-quiz-label', 'wpcf7-captchac', 'ajax-loader'],
+];
+
+const MARKS = /^(?:wpcf7-not-valid|active-on-any|js|no-js|touched|focused|is-focused|has-value)$/;
+
+/** Values are the mirror's business; the rest says what the form is, or is what extensions of the browser leave. */
+const IGNORED =
+  /^(?:aria-|checked$|selected$|disabled$|inert$|open$|autocomplete$|spellcheck$|novalidate$|id$|for$|tabindex$)/;
+
+/** Themes and extensions mark what can be typed into and what is around it at each touch; of the rest a class is a look. */
+const LOOK = /^(?:class|style|data-)/;
+
+const isControl = ({ tag }: MarkupElement): boolean => /^(?:input|select|textarea|button)$/.test(tag);
+
+const hasControl = (node: MarkupElement): boolean =>
+  isControl(node) || node.children.some((each) => typeof each !== 'string' && hasControl(each));
+
+const WRITTEN_PARTS = WRITTEN.map((name) => `.${name}`).join();
+
+/** A change that {@link readEssence} would not show, told cheaply: we ourselves write at each key. */
+export const isNoise = ({ type, attributeName }: MutationRecord, target: Element): boolean =>
+  (type === 'attributes' && IGNORED.test(attributeName ?? '')) ||
+  target.matches('[type=hidden]') ||
+  target.closest(WRITTEN_PARTS) !== null;
+
+/** The form as a visitor sees it, in one text: two of them differ where a script has changed what is seen. */
+export function readEssence(nodes: readonly MarkupNode[]): string {
+  return nodes.map(readNode).join('');
+}
+
+function readNode(node: MarkupNode): string {
+  if (typeof node === 'string') return node.replace(/\s+/g, ' ').trim();
+  const { tag, attributes, children } = node;
+  const isLeftOut =
+    attributes[WIDGET] !== undefined ||
+    attributes['data-reflection-of'] !== undefined ||
+    attributes.type === 'hidden' ||
+    WRITTEN.some((name) => hasClass(node, name));
+  if (isLeftOut) return '';
+  if ('hidden' in attributes) return `<${tag} hidden>`;
+  const isFrame = tag === 'form' || hasClass(node, 'wpcf7');
+  const named = isFrame ? '' : readAttributes(node);
+  return `<${tag}${named}>${tag === 'textarea' ? '' : readEssence(children)}</${tag}>`;
+}
+
+function readAttributes(node: MarkupElement): string {
+  const isPlain = !hasControl(node);
+  const isButton = /^(?:submit|button|reset|image)$/.test(node.attributes.type ?? '');
+  return Object.entries(node.attributes)
+    .filter(([name]) => !IGNORED.test(name) && (isPlain || !LOOK.test(name)))
+    .filter(([name]) => name !== 'value' || isButton || node.tag === 'option')
+    .map(([name, value]) => {
+      const shown =
+        name === 'class'
+          ? readClasses(node)
+              .filter((each) => !MARKS.test(each))
+              .join(' ')
+          : value;
+      return ` ${name}="${shown}"`;
+    })
+    .sort()
+    .join('');
+}

@@ -1,0 +1,72 @@
+/** Parts that only the page's own form can have. docs/contact-form.md names each with the add-on that makes it. */
+const PARTS = [
+  // groups, steps, rows and grids
+  '[data-class=wpcf7cf_group],[class*=wpcf7cf_],[class*=uacf7]:not([class*=uacf7-wrapper],[class*=uacf7-form])',
+  '[class*=cf7mls],.wpcf7-field-groups,[class*=cf7sg],.cf7-smart-grid,[class*=cf7msm]',
+  // payment, signatures, uploads
+  '.wpcf7-stripe,[class*=paypal],[class*=signature],[class*=codedropz],.wpcf7-drag-n-drop-file',
+  // fields that a script draws anew
+  '[class*=datepicker i],[class*=flatpickr],.iti,.intl-tel-input,.wpcf7-phonetext,.wpcf7-countrytext',
+  '[class*=select2],.nice-select,[class*=chosen-],.ts-wrapper,.selectize-control,.choices,.bootstrap-select',
+  '[data-inputmask],[data-mask],.wpcf7-mask,.noUiSlider,[class*=star-rating],[class*=starrating]',
+  // what enters with the scroll
+  '[data-aos],[data-sal],.wow,.elementor-invisible,[data-scroll-reveal]',
+  // what has to be drawn, played, run or pressed by a script
+  'canvas,video,audio,object,embed,dialog,[contenteditable],script:not([type*=json])',
+  '[type=button],[role=button],[role=slider],a[href="#"],[href^="javascript:"]',
+].join();
+
+/** Boxes whose script may still come, which the own look has a place for, and what is inside of them. */
+const KNOWN =
+  '.cf-turnstile,.h-captcha,.g-recaptcha,.frc-captcha,[class*=wpcf7-],[class*=hidden-fields],[class*=screen-reader],[data-reflection-of],output,svg,svg *';
+
+const HANDLERS = [
+  'onclick',
+  'onchange',
+  'oninput',
+  'onkeydown',
+  'onkeyup',
+  'onfocus',
+  'onblur',
+  'onpointerdown',
+];
+
+/**
+ * Why a form can only be itself: the opening tag of what our own look could not have. '' for a plain form.
+ *
+ * Everything here can be told from the form alone, before it is drawn. What only shows later is seen by `follow-form.ts`.
+ */
+export function findNeed(form: HTMLFormElement): string {
+  for (const each of form.querySelectorAll<HTMLElement>('*')) {
+    const isNeeded =
+      each.matches(PARTS) || hasHandler(each) || (!each.closest(KNOWN) && (isBox(each) || isPressed(each)));
+    if (isNeeded) return describe(each);
+  }
+  return '';
+}
+
+/** A listener cannot be seen, but for those of attributes, of properties and of jQuery. */
+const hasHandler = (element: HTMLElement): boolean =>
+  HANDLERS.some((name) => Reflect.get(element, name)) ||
+  Object.entries(element).some(
+    ([key, value]) => key.startsWith('jQuery') && (value as { events?: unknown } | null)?.events,
+  );
+
+/** An empty box with a name or with data waits for a script. */
+const isBox = (element: HTMLElement): boolean =>
+  /^(?:div|span|section|p)$/.test(element.localName) &&
+  !element.firstElementChild &&
+  !element.textContent?.trim() &&
+  (Boolean(element.id) || Object.keys(element.dataset).length > 0);
+
+/** A star or a card looks like something to press, and no control is inside. */
+const isPressed = (element: HTMLElement): boolean =>
+  getComputedStyle(element).cursor === 'pointer' &&
+  !element.closest('a[href],label,button,input,select,textarea,summary,option') &&
+  !element.querySelector('input,select,textarea,button');
+
+/** The tag with its id or its classes, as the owner finds it in the page. */
+export function describe({ localName, id, className }: Element): string {
+  const name = id ? ` id="${id}"` : className ? ` class="${className}"` : '';
+  return `<${localName}${name}>`.slice(0, 90);
+}
