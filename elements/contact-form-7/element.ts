@@ -157,21 +157,18 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     if (look !== 'auto') {
       const need = look === 'own' ? findNeed(pageForm) : '';
       if (need) this.#warn(`own ${need}`, `look="own" cannot have ${need}, look="auto" can`);
-      return `the tag says so`;
+      return 'the tag says so';
     }
-    const need = this.#needs.get(pageForm) ?? findNeed(pageForm);
-    if (!need) return 'the form is plain';
-    this.#look = 'page';
-    return this.#sayNeed(pageForm, need);
+    const need = findNeed(pageForm);
+    const reason = this.#needs.get(pageForm) ?? (need && `${need} needs it`);
+    return reason ? this.#keepLook(pageForm, reason) : 'the form is plain';
   }
 
-  #sayNeed(pageForm: HTMLFormElement, need: string): string {
-    this.#needs.set(pageForm, need);
-    this.#warn(
-      `page ${need}`,
-      `the form keeps the page's look: ${need}. look="page" says so without this line`,
-    );
-    return need;
+  #keepLook(pageForm: HTMLFormElement, reason: string): string {
+    this.#look = 'page';
+    this.#needs.set(pageForm, reason);
+    this.#warn(`page ${reason}`, `the form has the look of the page: ${reason}; look="page" says so at once`);
+    return reason;
   }
 
   #openKept(pageForm: HTMLFormElement, fallback: HTMLElement, signal: AbortSignal): void {
@@ -221,8 +218,8 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
         const isAuto = this.config.getState().look === 'auto';
         const { need } = change;
         if (isAuto && pageForm && (need || change.changed)) {
-          this.#look = 'page';
-          this.#because = this.#sayNeed(pageForm, need || `a script changes ${change.changed}`);
+          const reason = need ? `${need} needs it` : `a script changes ${change.changed}`;
+          this.#because = this.#keepLook(pageForm, reason);
           twins.leave(() => drawing.abort());
           this.#keep(engine, pageForm, fallback, signal);
           return;

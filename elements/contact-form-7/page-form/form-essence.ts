@@ -11,7 +11,7 @@ const MARKS = /^(?:wpcf7-not-valid|active-on-any|js|no-js|touched|focused|is-foc
 
 /** Values are the mirror's business; the rest says what the form is, or is what extensions of the browser leave. */
 const IGNORED =
-  /^(?:aria-|checked$|selected$|disabled$|inert$|open$|autocomplete$|spellcheck$|novalidate$|id$|for$|tabindex$)/;
+  /^(?:aria-|checked$|selected$|disabled$|inert$|open$|autocomplete$|spellcheck$|novalidate$|slot$|id$|for$|tabindex$)/;
 
 /** Themes and extensions mark what can be typed into and what is around it at each touch; of the rest a class is a look. */
 const LOOK = /^(?:class|style|data-)/;

@@ -18,7 +18,7 @@ const PARTS = [
 
 /** Boxes whose script may still come, which the own look has a place for, and what is inside of them. */
 const KNOWN =
-  '.cf-turnstile,.h-captcha,.g-recaptcha,.frc-captcha,[class*=wpcf7-],[class*=hidden-fields],[class*=screen-reader],[data-reflection-of],output,svg,svg *';
+  '.cf-turnstile,.h-captcha,.g-recaptcha,.frc-captcha,[class*=wpcf7-]:not(form),[class*=hidden-fields],[class*=screen-reader],[data-reflection-of],output,svg,svg *';
 
 const HANDLERS = [
   'onclick',
@@ -45,11 +45,16 @@ export function findNeed(form: HTMLFormElement): string {
   return '';
 }
 
-/** A listener cannot be seen, but for those of attributes, of properties and of jQuery. */
+/**
+ * A listener cannot be seen, but for those of attributes, of properties and of jQuery. Masks and pickers leave a property
+ * of their own on the element that they take over (`inputmask`, `_flatpickr`).
+ */
 const hasHandler = (element: HTMLElement): boolean =>
   HANDLERS.some((name) => Reflect.get(element, name)) ||
-  Object.entries(element).some(
-    ([key, value]) => key.startsWith('jQuery') && (value as { events?: unknown } | null)?.events,
+  Object.entries(element).some(([key, value]: [string, { events?: unknown } | null]) =>
+    key.startsWith('jQuery')
+      ? value?.events
+      : /\D/.test(key) && /^(?:object|function)$/.test(typeof value) && value, // a select has its options by number
   );
 
 /** An empty box with a name or with data waits for a script. */

@@ -17,7 +17,8 @@ export function markWidgets(host: HTMLElement): HTMLElement[] {
     const isOwn = each.localName.includes('-') && !each.querySelector(FIELDS);
     if (!isOwn && !each.matches(BOXES)) continue;
     if (found.at(-1)?.contains(each) || getComputedStyle(each).display === 'none') continue;
-    each.slot = slotName(taken + found.push(each) - 1);
+    const slot = slotName(taken + found.push(each) - 1);
+    if (each.slot !== slot) each.slot = slot; // each writing is a change that is heard of
   }
   return found;
 }

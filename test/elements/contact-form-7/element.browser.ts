@@ -37,7 +37,7 @@ describe('<contact-form-7> takes over', () => {
     const element = place(await rendered('default'));
     const seen: [light: boolean, drawn: boolean][] = [];
     await until(() => {
-      const shown = light(element, 'your-name').getClientRects().length > 0;
+      const shown = light(element, 'your-name').checkVisibility({ opacityProperty: true });
       seen.push([shown, (liveForm(element)?.getClientRects().length ?? 0) > 0]);
       return seen.length > 3 && seen.at(-1)?.[1];
     });

@@ -29,6 +29,9 @@ describe('<contact-form-7 look="page">', () => {
     element.querySelector(`[data-name="${name}"] .wpcf7-not-valid-tip`)?.textContent;
   const ours = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector);
 
+  const output = (element: Element) => element.querySelector('.wpcf7-response-output');
+  const region = (element: Element) => element.querySelector('.screen-reader-response [role="status"]');
+
   it('leaves the form where and as it is, and draws nothing', async () => {
     const html = await rendered('default');
     const plain = document.createElement('main');
@@ -67,9 +70,10 @@ describe('<contact-form-7 look="page">', () => {
     const described = element.querySelector(`#${name.getAttribute('aria-describedby')}`);
     expect(described?.textContent).to.equal('Please fill out this field.');
     expect(element.querySelector('.screen-reader-response [role="status"]')?.textContent).to.contain('error');
-    await until(() => ours(element, '[part="response"]'));
-    expect(ours(element, '[part="response"]')?.textContent).to.contain('One or more fields have an error.');
-    expect(element.querySelector('.wpcf7-response-output')?.getClientRects()).to.have.length(0);
+    await until(() => ours(element, '[part="summary"]'));
+    expect(output(element)?.textContent).to.contain('One or more fields have an error.');
+    expect(output(element)?.getClientRects()).to.have.length(1);
+    expect(ours(element, '[part="response"]')).to.equal(null); // said once, where the page has its place for it
     const links = [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part="summary"] a') ?? [])];
     expect(links.map(({ textContent }) => textContent)).to.deep.equal([
       'Your name: Please fill out this field.',
@@ -99,7 +103,7 @@ describe('<contact-form-7 look="page">', () => {
     expect(pageControl(element, 'your-name').value).to.equal('');
     expect(pageControl(element, '_wpcf7_posted_data_hash').value).to.match(/^[0-9a-f]{32}$/);
     expect(element.status).to.equal('sent');
-    await until(() => ours(element, '[part="response"]')?.textContent?.startsWith('Thank you'));
+    await until(() => output(element)?.textContent?.startsWith('Thank you'));
   });
 
   it('judges a field when the visitor is done with it, and takes the tip away again', async () => {
@@ -209,9 +213,10 @@ describe('<contact-form-7 look="page">', () => {
     await until(() => element.querySelector('form.submitting .wpcf7-spinner'));
     press(element);
     await until(() => server.posts.length > 0);
+    expect(region(element)?.textContent).to.equal('Sending…');
     answer(new Response('', { status: 500 }));
-    await until(() => ours(element, '[part="response"]'));
-    expect(ours(element, '[part="response"]')?.textContent).to.equal('Your message was not sent.');
+    await until(() => output(element)?.textContent === 'Your message was not sent.');
+    expect(region(element)?.textContent).to.equal('Your message was not sent.');
     expect(server.posts).to.have.length(1);
   });
 
@@ -244,12 +249,26 @@ describe('<contact-form-7 look="page">', () => {
     expect(beside()).to.equal(true);
     server.feedback = [await recorded('default-invalid-empty')];
     press(element);
-    await until(() => ours(element, '[part="response"]'));
+    await until(() => output(element)?.textContent);
     expect(beside()).to.equal(true);
     expect(pageControl(element, 'website').getClientRects()).to.have.length(0);
     expect(element.querySelector('iframe')?.getBoundingClientRect().width).to.be.at.least(80);
     element.querySelector('button')?.click();
     expect(element.querySelector('button')?.textContent).to.equal('pressed');
+  });
+
+  it('a message that the page has no place for, or hides, is drawn below the form', async () => {
+    for (const style of [
+      '.wpcf7-response-output { display: none }',
+      '.wpcf7-response-output { visibility: hidden }',
+    ]) {
+      const element = openKept(`<style>${style}</style>${await rendered('default')}`);
+      server.feedback = [await recorded('default-invalid-empty')];
+      press(element);
+      const drawn = await until(() => ours(element, '[part="response"]'));
+      expect(drawn.textContent).to.contain('One or more fields have an error.');
+      element.remove();
+    }
   });
 
   it('a template has the own look', async () => {

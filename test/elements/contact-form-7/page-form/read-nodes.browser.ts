@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { until } from '../../../in-browser.ts';
 import { clean, control, openForm, type Server, send, startServer } from '../form-fixture.ts';
 
 /** What the page does not show must not be seen in our form (issue: honeypots). */
@@ -33,6 +34,86 @@ describe('what is hidden in the page’s form', () => {
   it('a honeypot that is hidden by itself, too', async () => {
     const element = await openForm(form('<input class="hp" name="trap">'));
     expect(control(element, 'trap').getClientRects()).to.have.length(0);
+  });
+
+  /** The ways of hiding a trap that were found on sites. `%` is the trap's control. */
+  const ways: [string, string][] = [
+    ['a box by itself', '<p><input type="checkbox" class="hp" name="trap"></p>'],
+    ['a radio button far away', '<p><input type="radio" class="far" name="trap"></p>'],
+    ['a box that is clear', '<p><input type="checkbox" class="clear" name="trap"></p>'],
+    ['a select by itself', '<p><select class="hp" name="trap"><option>a</option></select></p>'],
+    [
+      'a select far away, with its label',
+      '<p><label class="far" for="t">No</label><select id="t" class="far" name="trap"><option>a</option></select></p>',
+    ],
+    ['a file', '<p><input type="file" class="hp" name="trap"></p>'],
+    ['no height', '<div style="height: 0; overflow: hidden"><label>No <input name="trap"></label></div>'],
+    ['no height that may grow', '<div style="max-height: 0; overflow: hidden"><input name="trap"></div>'],
+    ['one pixel', '<div style="width: 1px; height: 1px; overflow: hidden"><input name="trap"></div>'],
+    ['no scale', '<div style="transform: scale(0)"><input name="trap"></div>'],
+    ['a filter', '<div style="filter: opacity(0)"><input name="trap"></div>'],
+    ['clip', '<div style="position: absolute; clip: rect(0, 0, 0, 0)"><input name="trap"></div>'],
+    ['clip-path', '<div style="clip-path: inset(100%)"><input name="trap"></div>'],
+    ['a margin', '<div style="margin-left: -9999px"><input name="trap"></div>'],
+    ['an indent', '<div style="text-indent: -9999px"><input name="trap"></div>'],
+    ['a field without a size', '<input name="trap" style="width: 0; height: 0; padding: 0; border: 0">'],
+    ['visibility', '<div style="visibility: hidden"><input name="trap"></div>'],
+  ];
+  for (const [way, html] of ways) {
+    it(`a trap that is hidden by ${way}`, async () => {
+      const element = await openForm(form(html), 'look="own"');
+      expect(control(element, 'trap').checkVisibility({ visibilityProperty: true })).to.equal(false);
+      expect(control(element, 'a').checkVisibility({ visibilityProperty: true })).to.equal(true);
+    });
+  }
+
+  const replaced: [string, string][] = [
+    ['a box whose label is seen', '<label><input class="clear" type="checkbox" name="b"> Box</label>'],
+    [
+      'a box of Contact Form 7',
+      '<span class="wpcf7-list-item"><input class="hp" type="checkbox" name="b"><span class="wpcf7-list-item-label">Yes</span></span>',
+    ],
+    [
+      'a box with a drawn one beside it',
+      '<p><input class="hp" type="checkbox" name="b"><i style="display: inline-block; width: 20px; height: 20px"></i></p>',
+    ],
+    [
+      'a select with a drawn one beside it',
+      '<p><select class="sr" name="b"><option>a</option></select><span class="drawn">a</span></p>',
+    ],
+    [
+      'a file whose label is seen',
+      '<p><label for="f">Choose a file</label><input class="hp" id="f" type="file" name="b"></p>',
+    ],
+  ];
+  for (const [what, html] of replaced) {
+    it(`${what} is a field`, async () => {
+      const element = await openForm(form(html), 'look="own"');
+      expect(control(element, 'b').checkVisibility({ visibilityProperty: true })).to.equal(true);
+    });
+  }
+
+  it('what surrounds the tag hides nothing for ever: modals, fonts that load, tests of two pages', async () => {
+    for (const hiding of [
+      'visibility: hidden',
+      'opacity: 0',
+      'display: none',
+      'height: 0; overflow: hidden',
+    ]) {
+      const element = await openForm(
+        form('<p class="hp"><input name="trap"></p>'),
+        '',
+        (tag) => `<div style="${hiding}">${tag}</div>`,
+      );
+      const around = element.parentElement as HTMLElement;
+      const isSeen = (name: string) =>
+        control(element, name).checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!/height/.test(hiding)) expect([hiding, isSeen('a')]).to.deep.equal([hiding, false]);
+      around.removeAttribute('style');
+      await until(() => isSeen('a'));
+      expect(isSeen('trap')).to.equal(false);
+      element.remove();
+    }
   });
 
   it('words for screen readers stay for them; boxes that a theme draws anew are seen', async () => {
