@@ -213,7 +213,7 @@ describe('<contact-form-7 look="page">', () => {
     await until(() => element.querySelector('form.submitting .wpcf7-spinner'));
     press(element);
     await until(() => server.posts.length > 0);
-    expect(region(element)?.textContent).to.equal('Sending…');
+    expect(region(element)?.textContent).to.equal('Sending …');
     answer(new Response('', { status: 500 }));
     await until(() => output(element)?.textContent === 'Your message was not sent.');
     expect(region(element)?.textContent).to.equal('Your message was not sent.');
