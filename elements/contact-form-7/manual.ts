@@ -13,7 +13,7 @@ export const manual: Manual<typeof attributes> = {
   summary:
     'A Contact Form 7 form: put the tag around what the shortcode rendered, or around a template of form-tags. WordPress stays as it is.',
   attributes: {
-    look: '`own` draws the form in a look of its own, which no style sheet of the page can disturb. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; only the list of errors, the message and the progress of files are drawn by the tag. A template always has the own look. In both looks the form that WordPress rendered holds the values, is the target of the events, and knows `form.wpcf7`, `wpcf7.submit`, `wpcf7.reset`, `wpcf7.validate` and `wpcf7.blocked`; captchas, frames and custom elements of the page are shown in their places.',
+    look: '`auto` draws a plain form in our own look, and leaves any other in the look of the page as soon as something needs it: an add-on, a widget, a script that changes the form. `own` draws the form in a look of its own, which no style sheet of the page can disturb, and follows what scripts do to the page’s form. `page` leaves the form that WordPress rendered where it is, in the look of the theme, with its columns, captchas and scripts; the tag draws the list of errors and the progress of files. A template always has the own look. In both looks the form that WordPress rendered holds the values, is the target of the events, and knows `form.wpcf7`, `wpcf7.init`, `wpcf7.submit`, `wpcf7.reset`, `wpcf7.validate` and `wpcf7.blocked`; captchas, frames and custom elements of the page are shown in their places.',
     'form-id': 'Number of the form. Markup that WordPress rendered brings its own; a template needs it.',
     'api-root':
       'Address of the REST API, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. Without it, the page’s `wpcf7.api.root`, its `<link rel="https://api.w.org/">`, or `/wp-json/`.',
@@ -36,6 +36,10 @@ export const manual: Manual<typeof attributes> = {
     submit: {
       signature: 'submit(): Promise<string>',
       description: 'Sends the form once, without asking for acceptance; resolves to the status it ends in.',
+    },
+    explain: {
+      signature: "explain(): { look: 'own' | 'page'; reason: string }",
+      description: 'Which look the form has, and why.',
     },
     reset: { signature: 'reset(): void', description: 'Empties the form and asks for new challenges.' },
   },

@@ -1,5 +1,5 @@
+import type { Store } from '../../../shared/base/store.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';
-import type { Store } from '../../../shared/store.ts';
 import type { attributes } from '../attributes.ts';
 
 /** The number of the form, or null. The shortcode's hash is no number, and the REST API does not know it. */

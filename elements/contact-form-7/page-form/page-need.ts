@@ -51,10 +51,11 @@ export function findNeed(form: HTMLFormElement): string {
  */
 const hasHandler = (element: HTMLElement): boolean =>
   HANDLERS.some((name) => Reflect.get(element, name)) ||
-  Object.entries(element).some(([key, value]: [string, { events?: unknown } | null]) =>
-    key.startsWith('jQuery')
-      ? value?.events
-      : /\D/.test(key) && /^(?:object|function)$/.test(typeof value) && value, // a select has its options by number
+  Object.entries(element).some(
+    ([key, value]: [string, { events?: unknown } | null]) =>
+      key.startsWith('jQuery')
+        ? value?.events
+        : /\D/.test(key) && /^(?:object|function)$/.test(typeof value) && value, // a select has its options by number
   );
 
 /** An empty box with a name or with data waits for a script. */

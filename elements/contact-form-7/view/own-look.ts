@@ -1,9 +1,9 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
+import { createStore } from '../../../shared/base/store.ts';
 import { createInputs } from '../../../shared/paint/inputs.ts';
 import type { Drawing } from '../../../shared/paint/mounting.tsx';
 import { paintInto } from '../../../shared/paint/paint-view.tsx';
-import { createStore } from '../../../shared/store.ts';
 import { carryOver } from '../controls/typed.ts';
 import type { FormBrowser } from '../form-browser.ts';
 import { type FormMarkup, readForm } from '../markup/form-markup.ts';

@@ -24,7 +24,9 @@ describe('reading the page’s form', () => {
           .childNodes,
       ].map((node) => document.importNode(node, true)),
     );
-    expect(JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'origin' ? undefined : value)))).to.deep.equal([
+    expect(
+      JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'origin' ? undefined : value))),
+    ).to.deep.equal([
       {
         tag: 'p',
         attributes: { hidden: '' }, // it is in no page
