@@ -205,3 +205,31 @@ export function typeInPage(element: Element, name: string, value: string): void 
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+/** One text field, as WordPress renders it. */
+export const field = (name: string) =>
+  `<p><label>${name} <span class="wpcf7-form-control-wrap" data-name="${name}"><input class="wpcf7-form-control wpcf7-text" aria-invalid="false" type="text" name="${name}"></span></label></p>`;
+
+/** A form with these fields, as WordPress renders it. */
+export const formOf = (inside: string) =>
+  `<div class="wpcf7" id="wpcf7-f5-p6-o1" lang="en-US" dir="ltr"><div class="screen-reader-response"><p role="status"></p><ul></ul></div>
+    <form class="wpcf7-form init" data-status="init"><input type="hidden" name="_wpcf7" value="5">${inside}
+    <p><input class="wpcf7-form-control wpcf7-submit" type="submit" value="Go"></p><div class="wpcf7-response-output"></div></form></div>`;
+
+/** The form of the page is the one that is seen. */
+export const isKept = (element: ContactForm7): boolean =>
+  element.explain().look === 'page' && !liveForm(element);
+
+export const isSeen = (each: Element | null | undefined): boolean =>
+  each?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+
+/** Listens to the console's warnings until `clean`. */
+export function hearWarnings(): string[] {
+  const heard: string[] = [];
+  const { warn } = console;
+  console.warn = (line: string) => void heard.push(String(line));
+  listening.signal.addEventListener('abort', () => {
+    console.warn = warn;
+  });
+  return heard;
+}

@@ -1,0 +1,25 @@
+import { expect } from 'chai';
+import { clean, control, field, formOf, openForm, pageControl, startServer } from '../form-fixture.ts';
+
+/** Scripts, labels and addresses. */
+describe('who aims at the page’s form', () => {
+  beforeEach(() => {
+    startServer();
+  });
+  afterEach(clean);
+
+  it('whoever aims at a field of the page comes to the one that is seen', async () => {
+    const element = await openForm(
+      formOf(field('one').replace('type="text"', 'id="aim" type="text"')),
+      'look="own"',
+    );
+    pageControl(element, 'one').focus();
+    expect(element.shadowRoot?.activeElement).to.equal(control(element, 'one'));
+    control(element, 'one').blur();
+    const label = document.createElement('label');
+    label.htmlFor = 'aim';
+    document.body.append(label);
+    label.click();
+    expect(element.shadowRoot?.activeElement).to.equal(control(element, 'one'));
+  });
+});

@@ -1,0 +1,220 @@
+import { expect } from 'chai';
+import { until } from '../../../in-browser.ts';
+import {
+  clean,
+  control,
+  expectAccessible,
+  field,
+  find,
+  formOf,
+  hearWarnings,
+  isKept,
+  isSeen,
+  liveForm,
+  openForm,
+  pageControl,
+  pageForm,
+  place,
+  recorded,
+  rendered,
+  type Server,
+  send,
+  startServer,
+  type,
+} from '../form-fixture.ts';
+
+/** What scripts of the page do to its form while ours is drawn in its place. */
+describe('<contact-form-7> and scripts', () => {
+  let server: Server;
+  let warnings: string[] = [];
+  beforeEach(() => {
+    server = startServer();
+    warnings = hearWarnings();
+  });
+  afterEach(clean);
+
+  const script = (element: Element, work: (page: HTMLFormElement) => void) => work(pageForm(element));
+
+  describe('while scripts work on the page’s form', () => {
+    const changes: [what: string, html: string, work: (page: HTMLFormElement) => void, shows: string][] = [
+      [
+        'a group that is shown',
+        `<div class="g" style="display: none">${field('two')}</div>`,
+        (page) => page.querySelector('.g')?.removeAttribute('style'),
+        '[name=two]',
+      ],
+      [
+        'a row',
+        '',
+        (page) => page.querySelector('p')?.insertAdjacentHTML('afterend', field('two')),
+        '[name=two]',
+      ],
+      [
+        'options',
+        '<select name="s"><option>a</option></select>',
+        (page) => page.querySelector('select')?.replaceChildren(new Option('b'), new Option('c')),
+        '[name=s] option:nth-child(2)',
+      ],
+      [
+        'an attribute',
+        '',
+        (page) => page.querySelector('[name=one]')?.setAttribute('placeholder', 'Say'),
+        '[placeholder=Say]',
+      ],
+      [
+        'a label of the button',
+        '',
+        (page) => page.querySelector('.wpcf7-submit')?.setAttribute('value', 'Book'),
+        '[value=Book]',
+      ],
+      [
+        'another element',
+        '<p class="t">x</p>',
+        (page) => page.querySelector('.t')?.insertAdjacentHTML('beforeend', '<b>y</b>'),
+        '.t b',
+      ],
+    ];
+    for (const [what, html, work, shows] of changes) {
+      it(`${what} is followed in our look, and has the page’s if it may choose`, async () => {
+        const own = await openForm(formOf(field('one') + html), 'look="own"');
+        type(own, 'one', 'Ada');
+        script(own, work);
+        const shown = shows.replace(/ option.*/, '');
+        await until(() => own.shadowRoot?.querySelector(shows) && isSeen(find(own, shown)));
+        expect(control(own, 'one').value).to.equal('Ada');
+        expect(own.explain().look).to.equal('own');
+        own.remove();
+        const auto = await openForm(formOf(field('one') + html));
+        type(auto, 'one', 'Ada');
+        control(auto, 'one').focus();
+        script(auto, work);
+        await until(() => isKept(auto));
+        expect(pageControl(auto, 'one').value).to.equal('Ada');
+        expect(document.activeElement).to.equal(pageControl(auto, 'one'));
+        expect(isSeen(auto.querySelector(shown))).to.equal(true);
+        expect(auto.explain().reason).to.match(/^a script changes </);
+        auto.remove();
+      });
+    }
+
+    it('a new row of our look is sent, and stays when the page takes it away from another', async () => {
+      const element = await openForm(formOf(field('one') + field('two')), 'look="own"');
+      type(element, 'two', 'second');
+      script(element, (page) => page.querySelector('p')?.remove());
+      await until(() => !element.shadowRoot?.querySelector('[name=one]'));
+      expect(control(element, 'two').value).to.equal('second');
+      script(element, (page) => page.querySelector('p')?.insertAdjacentHTML('beforebegin', field('three')));
+      await until(() => element.shadowRoot?.querySelector('[name=three]'));
+      type(element, 'three', 'third');
+      server.feedback = [{ status: 'mail_sent', message: 'Thanks' }];
+      await send(element);
+      expect(server.posts[0]?.parts).to.deep.include(['two', 'second']);
+      expect(server.posts[0]?.parts).to.deep.include(['three', 'third']);
+    });
+
+    it('steps: the press, and the focus that it moves', async () => {
+      const element = place(
+        formOf(
+          `<div class="a">${field('one')}<a class="next" href="#b">Next</a></div><div class="b" hidden>${field('two')}</div>`,
+        ),
+      );
+      script(element, (page) => {
+        page.querySelector('.next')?.addEventListener('click', (event) => {
+          event.preventDefault();
+          (page.querySelector('.a') as HTMLElement).hidden = true;
+          (page.querySelector('.b') as HTMLElement).hidden = false;
+          page.querySelector<HTMLInputElement>('[name=two]')?.focus();
+        });
+      });
+      await until(() => liveForm(element));
+      type(element, 'one', 'Ada');
+      find(element, '.next').click();
+      await until(() => isKept(element));
+      expect(location.hash).to.equal('');
+      expect([isSeen(pageControl(element, 'one')), isSeen(pageControl(element, 'two'))]).to.deep.equal([
+        false,
+        true,
+      ]);
+      expect(pageControl(element, 'one').value).to.equal('Ada');
+    });
+
+    it('the answer stays: message, tips and list', async () => {
+      const element = await openForm(await rendered('default'));
+      server.schema = await recorded('schema-default');
+      server.feedback = [await recorded('default-invalid-empty')];
+      await send(element);
+      script(element, (page) => page.append('more'));
+      await until(() => isKept(element));
+      await until(() => element.shadowRoot?.querySelector('[part="summary"]'));
+      expect(element.status).to.equal('invalid');
+      expect(element.querySelector('.wpcf7-response-output')?.textContent).to.contain('One or more fields');
+      expect(element.querySelectorAll('.wpcf7-not-valid-tip')).to.have.length(3);
+      server.feedback = [await recorded('default-valid')];
+      const done = new Promise((resolve) =>
+        element.addEventListener('wpcf7mailsent', resolve, { once: true }),
+      );
+      element.querySelector<HTMLInputElement>('.wpcf7-submit')?.click();
+      await done;
+      expect(server.posts).to.have.length(2);
+      await expectAccessible(element);
+    });
+
+    it('an answer that is on its way arrives in the other look', async () => {
+      const element = await openForm(formOf(field('one')));
+      let answer: (response: Response) => void = () => {};
+      server.feedback = [() => new Promise<Response>((resolve) => (answer = resolve))];
+      find<HTMLInputElement>(element, '.wpcf7-submit').click();
+      await until(() => server.posts.length > 0);
+      script(element, (page) => page.append('more'));
+      await until(() => isKept(element));
+      answer(Response.json({ status: 'mail_sent', message: 'Thanks' }));
+      await until(() => element.querySelector('.wpcf7-response-output')?.textContent === 'Thanks');
+      expect(server.posts).to.have.length(1);
+    });
+
+    it('what we, Contact Form 7, analytics and extensions write changes nothing', async () => {
+      const element = await openForm(formOf(field('one')));
+      const drawn = find(element, '[name=one]');
+      script(element, (page) => {
+        const one = page.querySelector('[name=one]') as HTMLElement;
+        page.setAttribute('data-gtm-form-interact-id', '0');
+        one.setAttribute('data-gtm-form-interact-field-id', '0');
+        one.setAttribute('fdprocessedid', 'x');
+        one.setAttribute('autocomplete', 'off');
+        one.style.backgroundImage = 'none';
+        one.classList.add('touched');
+        one.closest('p')?.classList.add('focused');
+        page.classList.add('submitting');
+        page.insertAdjacentHTML(
+          'beforeend',
+          '<span class="wpcf7-spinner"></span><input type="hidden" name="token" value="1">',
+        );
+        page
+          .querySelector('[data-name=one]')
+          ?.insertAdjacentHTML('beforeend', '<span class="wpcf7-not-valid-tip">no</span>');
+        page.insertAdjacentHTML('beforeend', '<grammarly-extension></grammarly-extension>');
+      });
+      type(element, 'one', 'Ada');
+      server.feedback = [
+        { status: 'validation_failed', message: 'No', invalid_fields: [{ field: 'one', message: 'Bad' }] },
+      ];
+      await send(element);
+      server.feedback = [{ status: 'mail_sent', message: 'Thanks' }];
+      await send(element);
+      expect(element.explain().look).to.equal('own');
+      expect(find(element, '[name=one]')).to.equal(drawn);
+      expect(warnings).to.deep.equal([]);
+    });
+
+    it('what a style sheet decides is drawn anew, without another look', async () => {
+      const element = await openForm(
+        `<style>.two .g2, .g1 { display: block } .g2, .two .g1 { display: none }</style>${formOf(`<div class="g1">${field('one')}</div><div class="g2">${field('two')}${field('three')}</div>`)}`,
+      );
+      expect([isSeen(control(element, 'one')), isSeen(control(element, 'two'))]).to.deep.equal([true, false]);
+      document.documentElement.classList.add('two');
+      await until(() => isSeen(control(element, 'two')) && !isSeen(control(element, 'one')));
+      document.documentElement.classList.remove('two');
+      expect(element.explain().look).to.equal('own');
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import type { ContactForm7 } from '../../../../elements/contact-form-7/element.ts';
+import { until } from '../../../in-browser.ts';
+import {
+  clean,
+  field,
+  formOf,
+  hearWarnings,
+  isKept,
+  isSeen,
+  openForm,
+  pageControl,
+  place,
+  rendered,
+  startServer,
+} from '../form-fixture.ts';
+
+/** Which look a form has by itself. */
+describe('the look of <contact-form-7>', () => {
+  let warnings: string[] = [];
+  beforeEach(() => {
+    startServer();
+    warnings = hearWarnings();
+  });
+  afterEach(clean);
+
+  describe('by itself', () => {
+    it('a plain form, as WordPress renders it, has ours', async () => {
+      for (const name of ['default', 'kitchen', 'demo', 'acceptval']) {
+        const element = await openForm(await rendered(name));
+        expect(element.explain()).to.deep.equal({ look: 'own', reason: 'the form is plain' });
+        element.remove();
+      }
+      expect(warnings).to.deep.equal([]);
+    });
+
+    const needs: [what: string, html: string][] = [
+      [
+        'Conditional Fields',
+        '<div data-id="g" data-orig_data_id="g" class="" data-class="wpcf7cf_group"><p>x</p></div>',
+      ],
+      ['steps of Ultimate Addons', '<div class="uacf7-step step-content">x</div>'],
+      ['steps of another', '<fieldset class="fieldset-cf7mls">x</fieldset>'],
+      ['repeatable rows', '<div class="wpcf7-field-groups"><div class="wpcf7-field-group">x</div></div>'],
+      ['Stripe', '<div class="wpcf7-stripe"><div class="card-element"></div></div>'],
+      ['a date picker', '<input class="walcf7-datepicker" name="d">'],
+      ['flags', '<div class="iti"><input type="tel" name="t"></div>'],
+      ['select2', '<select class="select2-hidden-accessible" name="s"><option>a</option></select>'],
+      ['a mask', '<input data-inputmask="\'mask\': \'99\'" name="m">'],
+      ['an entrance', '<div data-aos="fade-up">x</div>'],
+      ['a canvas', '<canvas></canvas>'],
+      ['a button without a task', '<button type="button">More</button>'],
+      ['a handler in an attribute', '<select name="s" onchange="void 0"><option>a</option></select>'],
+      ['a box that waits for its script', '<div class="smart-captcha" data-sitekey="x"></div>'],
+      ['a card to press', '<span style="cursor: pointer">Card</span>'],
+      ['a script', '<script>void 0</script>'],
+    ];
+    for (const [what, html] of needs) {
+      it(`${what} keeps the page’s, and says why`, async () => {
+        const element = place(formOf(field('one') + html));
+        await until(() => isKept(element));
+        expect(isSeen(pageControl(element, 'one'))).to.equal(true);
+        expect(element.explain().reason).to.match(/^<\w+.*needs it$/);
+        expect(warnings.filter((line) => line.includes('look="page"')).length).to.be.at.most(1);
+        element.remove();
+      });
+    }
+
+    it('a mask or a picker that has taken a field over, and a handler of jQuery', async () => {
+      const marks: [string, unknown][] = [
+        ['inputmask', {}],
+        ['_flatpickr', {}],
+        ['jQuery3711', { events: { click: [] } }],
+      ];
+      for (const [key, value] of marks) {
+        const holder = document.createElement('main');
+        holder.insertAdjacentHTML('beforeend', `<contact-form-7>${formOf(field('one'))}</contact-form-7>`);
+        Object.assign(holder.querySelector('[name=one]') as object, { [key]: value });
+        document.body.append(holder);
+        const element = holder.querySelector('contact-form-7') as ContactForm7;
+        await until(() => isKept(element));
+        holder.remove();
+      }
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { clean, control, field, formOf, openForm, pageControl, startServer, tick } from '../form-fixture.ts';
+
+/** Listeners of the page’s fields. */
+describe('events in the drawn form', () => {
+  beforeEach(() => {
+    startServer();
+  });
+  afterEach(clean);
+
+  it('handlers of the page’s fields hear keys, presses and the focus, and may forbid', async () => {
+    const element = await openForm(
+      formOf(`${field('one')}<p><label><input type="checkbox" name="b"> Box</label></p>`),
+      'look="own"',
+    );
+    const heard: string[] = [];
+    const one = pageControl(element, 'one');
+    for (const name of ['focus', 'keydown', 'keyup', 'blur'])
+      one.addEventListener(name, () => heard.push(name));
+    pageControl(element, 'b').addEventListener('click', () => heard.push('click'));
+    one.addEventListener('keydown', (event) => event.key === 'x' && event.preventDefault());
+    const shown = control(element, 'one');
+    const press = (key: string) =>
+      shown.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    shown.focus();
+    expect(press('a')).to.equal(true);
+    expect(press('x')).to.equal(false);
+    shown.dispatchEvent(new KeyboardEvent('keyup', { key: 'a', bubbles: true, composed: true }));
+    shown.blur();
+    tick(control(element, 'b'));
+    expect(heard).to.deep.equal(['focus', 'keydown', 'keydown', 'keyup', 'blur', 'click']);
+    expect([control(element, 'b').checked, pageControl(element, 'b').checked]).to.deep.equal([true, true]);
+    pageControl(element, 'b').addEventListener('click', (event) => event.preventDefault());
+    tick(control(element, 'b'));
+    expect([control(element, 'b').checked, pageControl(element, 'b').checked]).to.deep.equal([true, true]);
+  });
+});
