@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import type { Fire } from './fire.ts';
-import { scrollPercent } from './scroll.ts';
+import { isPageScroll, readScroll } from './page-scroller.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
 /** Decision 25: on touch devices a visitor must have been there this long. */
@@ -10,6 +10,8 @@ const AWAY_MS = 5000;
 const BURST_PX = 300;
 const BURST_MS = 400;
 const BURST_FROM_PERCENT = 30;
+/** A page scrolls on for this long after the finger has left it. */
+const MOMENTUM_MS = 2000;
 
 export const exit: Trigger = ({ triggers }, deps) =>
   triggers.exit ? (fire) => deps.shared(exitIntent).add(fire) : null;
@@ -83,18 +85,35 @@ function touchExit(deps: TriggerDeps, happens: () => void): Stop {
   };
 }
 
-/** Calls `happens` for each fast upward scroll (decision 25). */
+/**
+ * Calls `happens` for each fast upward scroll (decision 25) that a finger has begun. A page that scrolls by itself, or by a
+ * link to its top, is not left.
+ */
 export function scrollBurst({ browser, on }: TriggerDeps, happens: () => void): Stop {
   const page = browser.window;
   let trail: { at: number; y: number; isDeep: boolean }[] = [];
-  return on('scroll', (event) => {
-    if (event.target !== page.document) return;
-    const at = browser.now();
-    const y = page.scrollY;
-    trail = trail.filter((each) => at - each.at <= BURST_MS);
-    if (trail.some((each) => each.isDeep && each.y - y >= BURST_PX)) {
-      trail = [];
-      happens();
-    } else trail.push({ at, y, isDeep: (scrollPercent(page) ?? 0) >= BURST_FROM_PERCENT });
-  });
+  let movedAt = Number.NEGATIVE_INFINITY;
+  const stops = [
+    on('touchmove', () => {
+      movedAt = browser.now();
+    }),
+    // a tap ends what the finger before it has begun
+    on('touchstart', () => {
+      movedAt = Number.NEGATIVE_INFINITY;
+    }),
+    on('scroll', (event) => {
+      const at = browser.now();
+      if (at - movedAt > MOMENTUM_MS || !isPageScroll(page, event.target)) return;
+      const position = readScroll(page);
+      if (!position) return;
+      trail = trail.filter((each) => at - each.at <= BURST_MS);
+      if (trail.some((each) => each.isDeep && each.y - position.y >= BURST_PX)) {
+        trail = [];
+        happens();
+      } else trail.push({ at, y: position.y, isDeep: position.percent >= BURST_FROM_PERCENT });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -71,6 +71,8 @@ export function idleClock({ browser, on, thresholds: create }: TriggerDeps): Idl
   };
 }
 
-function isInField({ activeElement }: Document): boolean {
+/** Looks into the shadow roots of other widgets too, as far as they are open. */
+function isInField({ activeElement }: DocumentOrShadowRoot): boolean {
+  if (activeElement?.shadowRoot?.activeElement) return isInField(activeElement.shadowRoot);
   return activeElement?.matches('input, textarea, select, [contenteditable], iframe') ?? false;
 }

@@ -1,4 +1,5 @@
 import type { Stop } from '../../../shared/base/browser.ts';
+import { isPageScroll, readScroll } from './page-scroller.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Trigger, TriggerDeps } from './trigger.ts';
 
@@ -22,8 +23,8 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
   const measure = () => {
     pending = null;
     measuredAt = browser.now();
-    const depth = scrollPercent(page);
-    if (depth !== null) thresholds.reach(depth);
+    const position = readScroll(page);
+    if (position) thresholds.reach(position.percent);
     else if (hasInteracted) thresholds.reach(100);
   };
   const soon = () => {
@@ -34,7 +35,7 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
   const thresholds = create(() => {
     const stops = [
       on('scroll', (event) => {
-        if (event.target === page.document) soon();
+        if (isPageScroll(page, event.target)) soon();
       }),
       on('resize', () => {
         if (hasInteracted) soon();
@@ -42,7 +43,7 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
       ...INTERACTIONS.map((type) =>
         on(type, () => {
           hasInteracted = true;
-          if (scrollPercent(page) === null) soon();
+          if (!readScroll(page)) soon();
         }),
       ),
     ];
@@ -61,13 +62,4 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
       return stop;
     },
   };
-}
-
-/** How far the page is scrolled, 0 to 100; null if it cannot scroll. */
-export function scrollPercent(page: Window): number | null {
-  const { scrollHeight } = page.document.scrollingElement ?? page.document.documentElement;
-  const range = scrollHeight - page.innerHeight;
-  if (range <= 0) return null;
-  // fractional positions stop a pixel short of the end
-  return page.scrollY + 1 >= range ? 100 : (100 * page.scrollY) / range;
 }

@@ -58,6 +58,8 @@ describe('exit with a finger (decision 25)', () => {
     return page;
   }
   async function burst(browser: FakeBrowser, from: number, to: number, ms: number) {
+    dispatch(browser.window.document.body, browser, 'touchstart');
+    dispatch(browser.window.document.body, browser, 'touchmove');
     scrollTo(browser, from);
     await browser.tick(ms);
     scrollTo(browser, to);
@@ -68,6 +70,23 @@ describe('exit with a finger (decision 25)', () => {
     await browser.tick(5 * SECOND);
     await burst(browser, 2000, 1700, 400);
     expect(fired).toEqual(['a exit']);
+  });
+
+  test.each([
+    ['a page that scrolls by itself', 3000],
+    ['a link to the top, tapped after scrolling', 100],
+  ])('%s is no exit', async (_, later) => {
+    const { browser, fired } = await setUp();
+    await browser.tick(5 * SECOND);
+    dispatch(browser.window.document.body, browser, 'touchstart');
+    dispatch(browser.window.document.body, browser, 'touchmove');
+    scrollTo(browser, 3000);
+    await browser.tick(later);
+    if (later < 2000) dispatch(browser.window.document.body, browser, 'touchstart');
+    scrollTo(browser, 2900);
+    await browser.tick(100);
+    scrollTo(browser, 100);
+    expect(fired).toEqual([]);
   });
 
   test.each([

@@ -1,0 +1,53 @@
+/** How far the page is scrolled. */
+export interface ScrollPosition {
+  /** Pixels from the top. */
+  readonly y: number;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+/** A box that covers this share of the window is the page of an app shell, a smaller one is a box inside of the page. */
+const PAGE_SHARE = 0.5;
+
+/**
+ * The position of the page, or of the box that scrolls in its place (`html, body { height: 100% }`, an app's `<main>`).
+ * Null if nothing scrolls.
+ */
+export function readScroll(page: Window): ScrollPosition | null {
+  const { scrollHeight } = page.document.scrollingElement ?? page.document.documentElement;
+  const range = scrollHeight - page.innerHeight;
+  if (range > 0) return positionAt(page.scrollY, range);
+  const box = findBox(page);
+  return box && positionAt(box.scrollTop, box.scrollHeight - box.clientHeight);
+}
+
+/** Whether a scroll event on `target` is the page's. */
+export function isPageScroll(page: Window, target: EventTarget | null): boolean {
+  if (target === page.document) return true;
+  const { scrollHeight } = page.document.scrollingElement ?? page.document.documentElement;
+  return scrollHeight <= page.innerHeight && target !== null && target === findBox(page);
+}
+
+/** The innermost scrolling box in the middle of the window that is large enough. */
+function findBox(page: Window): Element | null {
+  const middle = page.document.elementFromPoint(page.innerWidth / 2, page.innerHeight / 2);
+  for (let box = middle; box; box = box.parentElement) if (scrollsPage(page, box)) return box;
+  return null;
+}
+
+function scrollsPage(page: Window, box: Element): boolean {
+  const { clientWidth, clientHeight, scrollHeight } = box;
+  return (
+    scrollHeight - clientHeight > 1 &&
+    clientWidth * clientHeight >= PAGE_SHARE * page.innerWidth * page.innerHeight &&
+    // the window scrolls for the root element, and nothing scrolls where it clips
+    box !== page.document.documentElement &&
+    /auto|scroll|overlay/.test(page.getComputedStyle(box).overflowY)
+  );
+}
+
+/** Fractional positions stop a pixel short of the end. */
+const positionAt = (y: number, range: number): ScrollPosition => ({
+  y,
+  percent: y + 1 >= range ? 100 : (100 * y) / range,
+});

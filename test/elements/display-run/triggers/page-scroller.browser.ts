@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { isPageScroll, readScroll } from '../../../../elements/display-run/triggers/page-scroller.ts';
+
+let frame: HTMLIFrameElement;
+afterEach(() => frame.remove());
+
+/** A page of 800 × 600 with these styles. */
+async function open(css: string, body: string): Promise<Window> {
+  frame = document.createElement('iframe');
+  frame.style.cssText = 'width: 800px; height: 600px; border: 0';
+  frame.srcdoc = `<!doctype html><style>* { margin: 0; box-sizing: border-box } ${css}</style>${body}`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  await loaded;
+  return frame.contentWindow as Window;
+}
+
+const LONG = '<div style="height: 2600px">…</div>';
+
+for (const [name, css, body, selector] of [
+  ['the document', '', LONG, null],
+  ['a body that clips one way', 'html, body { height: 100%; overflow-x: hidden }', LONG, 'body'],
+  [
+    'a main box',
+    'html, body { height: 100%; overflow: hidden } main { height: 100%; overflow: auto }',
+    `<main>${LONG}</main>`,
+    'main',
+  ],
+  [
+    'a box beside a menu',
+    'body { display: flex; height: 100vh } nav { width: 200px } main { flex: 1; overflow-y: scroll }',
+    `<nav></nav><main>${LONG}</main>`,
+    'main',
+  ],
+  [
+    'a box under a bar',
+    'body { display: grid; grid-template-rows: 60px 1fr; height: 100vh } main { overflow: auto; min-height: 0 }',
+    `<header></header><main><section>${LONG}</section></main>`,
+    'main',
+  ],
+  [
+    'a fixed layer',
+    '#app { position: fixed; inset: 0; overflow: auto }',
+    `<div id="app">${LONG}</div>`,
+    '#app',
+  ],
+] as const)
+  it(`is how far ${name} is scrolled`, async () => {
+    const page = await open(css, body);
+    const box = selector && page.document.querySelector(selector);
+    const scroller = box ?? (page.document.scrollingElement as Element);
+    const range = scroller.scrollHeight - scroller.clientHeight;
+    expect(readScroll(page)?.percent).to.equal(0);
+    scroller.scrollTop = range / 2;
+    expect(readScroll(page)?.percent).to.be.closeTo(50, 1);
+    expect(isPageScroll(page, box ?? page.document)).to.equal(true);
+    scroller.scrollTop = range;
+    expect(readScroll(page)?.percent).to.equal(100);
+  });
+
+it('is nothing where nothing scrolls, and a small box is not the page', async () => {
+  const page = await open(
+    'html, body { height: 100%; overflow: hidden } aside { width: 300px; height: 200px; overflow: auto }',
+    `<aside>${LONG}</aside>`,
+  );
+  const box = page.document.querySelector('aside');
+  expect(readScroll(page)).to.equal(null);
+  expect(isPageScroll(page, box)).to.equal(false);
+});
+
+it('is not a box in a page that scrolls itself', async () => {
+  const page = await open('main { height: 500px; overflow: auto }', `<main>${LONG}</main>${LONG}`);
+  expect(isPageScroll(page, page.document.querySelector('main'))).to.equal(false);
+});
