@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { sql as raw } from 'kysely';
+import Database from 'libsql';
 import { type Environment, readConfiguration } from './configuration.ts';
-import { openDatabase } from './store/database.ts';
 
 /**
  * `backup <file>`: a copy of the SQLite file, whole and small, also while the provider runs
- * (sqlite.org/lang_vacuum.html#vacuuminto).
+ * (sqlite.org/lang_vacuum.html#vacuuminto). The file is opened to be read: a backup before an upgrade must not be the
+ * upgrade.
  * @returns whether it was made; `say` has heard why not.
  */
 export async function backUp(
@@ -37,12 +37,25 @@ export async function backUp(
     say(`There is nothing to copy: ${database.file} does not exist (DATA_DIR names its folder).`);
     return false;
   }
-  const sql = await openDatabase(database);
   try {
-    await raw`VACUUM INTO ${target}`.execute(sql);
-  } finally {
-    await sql.destroy();
+    copy(database.file, target);
+  } catch (cause) {
+    say(`${database.file} could not be copied: ${cause instanceof Error ? cause.message : cause}`);
+    return false;
   }
   say(`Copied ${database.file} to ${target}.`);
   return true;
+}
+
+/** How long another process may hold the file. */
+const BUSY_MS = 10_000;
+
+function copy(from: string, to: string): void {
+  const database = new Database(from, { readonly: true });
+  try {
+    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    database.prepare('VACUUM INTO ?').run([to]);
+  } finally {
+    database.close();
+  }
 }

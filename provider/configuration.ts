@@ -7,7 +7,7 @@ import type { DatabaseAddress } from './store/database.ts';
 export interface Configuration {
   readonly host: string;
   readonly port: number;
-  /** Where visitors and the owner reach it, without a slash at the end; if not given, it is where they come in. */
+  /** The origin at which visitors and the owner reach it; if not given, it is where they come in. */
   readonly baseUrl?: string;
   readonly database: DatabaseAddress;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
@@ -42,7 +42,13 @@ const environment = z.object({
       protocol: /^https?$/,
       error: 'must be an address with http: or https:, as https://popups.example',
     })
-    .refine((text) => !/[?#]/.test(text), 'must have no ? and no #')
+    // a browser writes an origin in small letters, without the port that its protocol has anyway
+    .transform((text) => new URL(text))
+    .refine(
+      ({ pathname, search, hash, username }) => pathname + search + hash + username === '/',
+      'must be an origin, without a path: https://popups.example',
+    )
+    .transform(({ origin }) => origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('provider-data'),
   DATABASE_URL: z
@@ -87,7 +93,7 @@ export function readConfiguration(
     configuration: {
       host: HOST,
       port: PORT,
-      ...(BASE_URL ? { baseUrl: BASE_URL.replace(/\/+$/, '') } : {}),
+      ...(BASE_URL ? { baseUrl: BASE_URL } : {}),
       database: DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'provider.sqlite') },
       trustedProxies: TRUSTED_PROXIES,
       corsOrigins: CORS_ORIGINS,

@@ -4,7 +4,15 @@
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
+/**
+ * Signs of a formula, their full-width forms among them, also behind white space and characters that are not seen: a
+ * spreadsheet may trim what it reads. A tab or a line break at the beginning ends a cell in some of them.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
+/** Nothing to reckon: a spreadsheet would make -820 of `+972-50-123`. */
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/;
+
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,\s()-]+$/.test(text) ? `'${text}` : text;
+  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -28,7 +28,7 @@ ${isOwner ? html`<form method="post" action="/sites/${clientId}/leads/${lead.id}
     visitor: html`<bdi>${lead.viewerId}</bdi>`,
   })}</p>
 <h2>${say('What was written')}</h2>
-${list(written)}
+${list(say, written)}
 ${
   steps.length === 0
     ? ''
@@ -36,7 +36,7 @@ ${
 <ol class="journey">${steps.map((step) => html`<li><bdi>${step}</bdi></li>`)}</ol>`
 }
 <h2>${say('The page and the visitor')}</h2>
-${list(facts)}
+${list(say, facts)}
 ${
   deliveries.length === 0
     ? ''
@@ -48,8 +48,17 @@ ${
 }`;
 }
 
-const list = (entries: readonly [string, unknown][]) =>
-  html`<dl>${entries.map(([name, value]) => html`<dt dir="auto">${name}</dt><dd dir="auto">${textOf(value)}</dd>`)}</dl>`;
+/** The door lets no lead in that has more (provider/door/fields.ts); older ones may have any number. */
+const SHOWN_MAX = 200;
+const VALUE_SHOWN = 200_000;
+
+const list = (say: Say, entries: readonly [string, unknown][]) =>
+  html`<dl>${entries
+    .slice(0, SHOWN_MAX)
+    .map(
+      ([name, value]) =>
+        html`<dt dir="auto">${name}</dt><dd dir="auto">${textOf(value).slice(0, VALUE_SHOWN)}</dd>`,
+    )}</dl>${entries.length > SHOWN_MAX ? html`<p>${say('Only the first {count} fields are shown; an export has all of them.', { count: SHOWN_MAX })}</p>` : ''}`;
 
 const JOURNEY = new Set([
   'previous_visited_pages',
@@ -69,6 +78,6 @@ function journeyOf(fields: Lead['fields']): string[] {
   } catch {
     // not JSON: as it was split
   }
-  const visited = Array.isArray(pages) ? pages.map(textOf).filter(Boolean) : [];
+  const visited = Array.isArray(pages) ? pages.slice(0, SHOWN_MAX).map(textOf).filter(Boolean) : [];
   return first !== '' && visited[0] !== first ? [first, ...visited] : visited;
 }

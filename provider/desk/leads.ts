@@ -6,11 +6,12 @@ import { readDeskForm, readDeskLists } from '../request-body.ts';
 import { asker, knownClient } from '../routes/access.ts';
 import type { Lead, LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
-import { isOfTheCall, textOf } from '../wire/lead-fields.ts';
+import { textOf } from '../wire/lead-fields.ts';
 import { makeLink } from './download-links.ts';
 import { exportLeads } from './export.ts';
 import { type Say, sayIn } from './language.ts';
 import { leadBody } from './lead.ts';
+import { columnsOf } from './lead-columns.ts';
 import { notice, page, siteTabs, time } from './page.ts';
 
 const PAGE_ROWS = 50;
@@ -165,7 +166,7 @@ ${await searchForm(say, store, filter)}
     csv: html`<a href="/sites/${clientId}/leads.csv?${query}" download>CSV</a>`,
     json: html`<a href="/sites/${clientId}/leads.json?${query}" download>JSON</a>`,
   })}</p>
-${shown.length === 0 ? html`<p>${query ? say('Nothing found.') : say('No lead yet.')}</p>` : table(say, clientId, shown, isOwner)}
+${shown.length === 0 ? html`<p>${query ? say('Nothing found.') : say('No lead yet.')}</p>` : await table(say, store, clientId, shown, isOwner)}
 ${found.length > PAGE_ROWS && last ? html`<p><a href="?${query}&amp;before=${last.id}" rel="next">${say('Older leads')}</a></p>` : ''}
 ${isOwner ? await linkForms(say, store, clientId, given) : ''}
 ${isOwner ? personForm(say, clientId) : ''}`;
@@ -214,10 +215,12 @@ const personForm = (say: Say, clientId: string) => html`<h2>${say('One person (G
 <button class="danger" formmethod="post" formaction="/sites/${clientId}/person/delete">${say('Delete all that is kept')}</button>
 </form>`;
 
-function table(say: Say, clientId: string, leads: readonly Lead[], mayDelete: boolean) {
-  const names = [
-    ...new Set(leads.flatMap(({ fields }) => Object.keys(fields).filter((each) => !isOfTheCall(each)))),
-  ];
+async function table(say: Say, store: Store, clientId: string, leads: readonly Lead[], mayDelete: boolean) {
+  const popups = await store.poptins.published(clientId);
+  const { names, hidden } = columnsOf(
+    leads,
+    popups.map(({ poptin }) => poptin),
+  );
   const rows = leads.map(
     ({ id, at, poptinId, fields }) => html`<tr>
 ${mayDelete ? html`<td><input type="checkbox" name="lead" value="${id}" aria-label="${say('Lead {id}', { id })}"></td>` : ''}
@@ -228,6 +231,7 @@ ${names.map((name) => html`<td data-name="${name}"><bdi>${short(textOf(fields[na
 <div class="table leads" tabindex="0" role="region" aria-label="${say('Leads')}"><table><thead><tr>
 ${mayDelete ? html`<th scope="col"><span class="hidden">${say('Choose')}</span></th>` : ''}<th scope="col">${say('Time (UTC)')}</th>
 ${names.map((name) => html`<th scope="col" dir="auto">${name}</th>`)}<th scope="col">${say('Popup')}</th></tr></thead><tbody>${rows}</tbody></table></div>
+${hidden > 0 ? html`<p class="dim">${say('Fields that only the pages of the leads show: {count}', { count: say.number(hidden) })}</p>` : ''}
 ${mayDelete ? html`<p><button class="danger">${say('Delete the chosen leads for good')}</button></p>` : ''}
 </form>`;
 }

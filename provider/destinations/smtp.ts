@@ -50,11 +50,39 @@ export const smtp: DestinationKind = {
         },
       );
     } catch (cause) {
-      const { responseCode, message } = cause as { responseCode?: number; message: string };
-      const said = `The mail server said: ${message}`.slice(0, 300);
       // RFC 5321, 4.2.1: 5xx is for good
-      return { state: responseCode !== undefined && responseCode >= 500 ? 'failed' : 'again', said };
+      const { responseCode = 0 } = cause as { responseCode?: number };
+      return { state: responseCode >= 500 ? 'failed' : 'again', said: refusalOf(cause) };
     }
     return { state: 'delivered', said: `Sent to ${to}.` };
   },
 };
+
+/** Codes of nodemailer's (nodemailer.com/errors). */
+const MEANINGS: Readonly<Record<string, string>> = {
+  EAUTH: 'did not take the login',
+  EENVELOPE: 'did not take the sender or the receiver',
+  EMESSAGE: 'did not take the message',
+  ETLS: 'could not begin TLS, or its certificate does not hold',
+  EDNS: 'was not found: no such name',
+  EPROTOCOL: 'does not speak SMTP',
+};
+
+/**
+ * What happened, without the words of the server: whoever may set a destination could read what any server says, and
+ * what it says is not for a log that others look at.
+ */
+function refusalOf(cause: unknown): string {
+  const {
+    code = '',
+    responseCode,
+    message,
+  } = cause as { code?: string; responseCode?: number; message: string };
+  if (/PRIVATE_DESTINATIONS/.test(message)) return message;
+  const answer = responseCode === undefined ? '' : ` (it answered ${responseCode})`;
+  const known = MEANINGS[code];
+  if (known) return `The mail server ${known}${answer}.`;
+  if (responseCode !== undefined) return `The mail server answered ${responseCode}.`;
+  const reason = /\bE[A-Z]{3,}\b/.exec(message)?.[0] ?? code;
+  return `The mail server was not reached${reason ? ` (${reason})` : ''}.`;
+}

@@ -19,17 +19,23 @@ for (const [address, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
   INSIDE.addSubnet(address, prefix, 'ipv4');
 for (const [address, prefix] of [
-  ['::', 128],
-  ['::1', 128],
+  // with the unspecified address, this machine, and IPv4 in its oldest disguise
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  // Teredo and 6to4 hold an address of IPv4 that is called in the end
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   INSIDE.addSubnet(address, prefix, 'ipv6');
@@ -43,32 +49,52 @@ export function isInside(address: string): boolean {
 export interface WorldOptions {
   /** Whether destinations may be in this machine's own network (`PRIVATE_DESTINATIONS=allowed`). */
   readonly mayBeInside: boolean;
+  /** How a name becomes addresses. Default: as the system does it. */
+  readonly lookup?: typeof lookup;
+  /** How long a receiver may take. Default: 15 s. */
+  readonly timeoutMs?: number;
 }
 
 /** The network as it is. Redirects are not followed: a POST with a lead goes where the owner said. */
-export function openWorld({ mayBeInside }: WorldOptions): World {
+export function openWorld(options: WorldOptions): World {
+  const reach: Reach = {
+    mayBeInside: options.mayBeInside,
+    lookup: lookupOutside(options.lookup ?? lookup),
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+  };
   return {
     now: () => new Date(),
-    call: (request) => call(request, mayBeInside),
-    mail: (server, mail) => sendMail(server, mail, mayBeInside),
+    call: (request) => call(request, reach),
+    mail: (server, mail) => sendMail(server, mail, reach),
   };
 }
 
+interface Reach {
+  readonly mayBeInside: boolean;
+  readonly lookup: LookupFunction;
+  readonly timeoutMs: number;
+}
+
 /** Looks the name up and refuses inner addresses: the address that was checked is the one that is called. */
-const lookupOutside: LookupFunction = (name, options, done) => {
-  lookup(name, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '', 0);
-    const outside = found.filter(({ address }) => !isInside(address));
-    const [first] = outside;
-    if (!first) return done(insideError(name), '', 0);
-    return options.all ? done(null, outside) : done(null, first.address, first.family);
-  });
-};
+const lookupOutside =
+  (find: typeof lookup): LookupFunction =>
+  (name, options, done) => {
+    find(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0);
+      const outside = found.filter(({ address }) => !isInside(address));
+      const [first] = outside;
+      if (!first) return done(insideError(name), '', 0);
+      return options.all ? done(null, outside) : done(null, first.address, first.family);
+    });
+  };
 
 const insideError = (name: string): Error =>
   new Error(`${name} is inside this machine's network; PRIVATE_DESTINATIONS=allowed lets leads go there`);
 
-function call({ method, url, headers, body = '' }: Call, mayBeInside: boolean): Promise<Reply> {
+function call(
+  { method, url, headers, body = '' }: Call,
+  { mayBeInside, lookup: find, timeoutMs }: Reach,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const address = new URL(url);
     if (!mayBeInside && isInside(address.hostname)) return reject(insideError(address.hostname));
@@ -78,8 +104,8 @@ function call({ method, url, headers, body = '' }: Call, mayBeInside: boolean): 
       {
         method,
         headers: { 'user-agent': 'Tagdrop', ...headers, 'content-length': Buffer.byteLength(body) },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(mayBeInside ? {} : { lookup: lookupOutside }),
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(mayBeInside ? {} : { lookup: find }),
       },
       (answer) => {
         const parts: Buffer[] = [];
@@ -106,23 +132,57 @@ function call({ method, url, headers, body = '' }: Call, mayBeInside: boolean): 
   });
 }
 
-async function sendMail({ host, port, user, password }: MailServer, mail: Mail, mayBeInside: boolean) {
-  if (!mayBeInside) {
-    const found = isIP(host)
-      ? host
-      : await new Promise<string>((resolve, reject) =>
-          lookupOutside(host, {}, (error, address) => (error ? reject(error) : resolve(String(address)))),
-        );
-    if (isInside(found)) throw insideError(host);
+/** The addresses of a mail server, each of them checked. */
+async function addressesOf(host: string, { mayBeInside, lookup: find }: Reach): Promise<readonly string[]> {
+  if (mayBeInside) return [host];
+  if (isIP(host)) {
+    if (isInside(host)) throw insideError(host);
+    return [host];
   }
+  return new Promise((resolve, reject) =>
+    find(host, { all: true }, (error, found) => {
+      if (error) return reject(error);
+      resolve([found].flat().map((each) => (typeof each === 'string' ? each : each.address)));
+    }),
+  );
+}
+
+/** Nothing was said to the server yet: the next of its addresses may do. */
+const UNREACHED = ['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL'];
+const ADDRESSES_MAX = 3;
+
+async function sendMail(server: MailServer, mail: Mail, reach: Reach): Promise<void> {
+  const addresses = (await addressesOf(server.host, reach)).slice(0, ADDRESSES_MAX);
+  for (const [index, address] of addresses.entries()) {
+    try {
+      return await sendMailTo(address, server, mail, reach.timeoutMs);
+    } catch (cause) {
+      const { message } = cause as Error;
+      const isUnreached = UNREACHED.some((each) => message.includes(each));
+      if (!isUnreached || index === addresses.length - 1) throw cause;
+    }
+  }
+}
+
+/**
+ * @param address what was checked: nodemailer would look a name up again, and might be told another address then. The
+ * server proves by its certificate that it has the name.
+ */
+async function sendMailTo(
+  address: string,
+  { host, port, user, password }: MailServer,
+  mail: Mail,
+  timeoutMs: number,
+) {
   const transport = createTransport({
-    host,
+    host: address,
+    ...(isIP(host) ? {} : { tls: { servername: host } }),
     port,
     secure: port === 465,
     ...(user === '' ? {} : { auth: { user, pass: password }, requireTLS: port !== 465 }),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

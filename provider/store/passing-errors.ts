@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Codes of Node's own and of PostgreSQL's: connection exceptions (08), shutdown and start (57P). */
-const LOST = /^(?:08|57P|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
+/**
+ * Codes of Node's own and of PostgreSQL's: connection exceptions (08, but for 08P01: a call that is wrong stays so),
+ * shutdown and start (57P).
+ */
+const LOST = /^(?:08(?!P01$)|57P|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
 /** What `pg` says without a code. */
 const LOST_WORDS = /connection terminated|not queryable|query read timeout|client was closed/i;
 /** A server that has become a replica. */
@@ -11,12 +14,12 @@ const READ_ONLY = '25006';
 const ROLLED_BACK = new Set(['40001', '40P01']);
 
 /**
- * Not reachable, or out of what it needs: no connection left (53), a statement that took too long (57014), a lock that
+ * Not reachable, or out of what it needs: no connection or no room on the disk left (53), a statement that took too long (57014), a lock that
  * somebody holds (55P03), a name that is not resolved.
  */
 const DOWN = /^(?:53|57014$|55P03$|ECONNREFUSED$|ENOENT$|EAI_AGAIN$|ENOTFOUND$|EHOSTUNREACH$|ENETUNREACH$)/;
 const DOWN_WORDS =
-  /database (?:table )?is locked|timeout exceeded when trying to connect|SQLITE_BUSY|the database's thread ended/i;
+  /database (?:table )?is locked|timeout exceeded when trying to connect|SQLITE_BUSY|database or disk is full|disk I\/O error|the database's thread ended/i;
 
 const codeOf = (cause: unknown): string => {
   const { code } = (cause ?? {}) as { code?: unknown };

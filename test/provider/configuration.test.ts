@@ -37,9 +37,17 @@ describe('readConfiguration', () => {
         mayReachInside: false,
       },
     });
-    expect(readConfiguration({ BASE_URL: 'https://a.example/popups/' })).toMatchObject({
-      configuration: { baseUrl: 'https://a.example/popups' },
-    });
+  });
+
+  it.each([
+    ['https://a.example/', 'https://a.example'],
+    ['HTTPS://Popups.EXAMPLE', 'https://popups.example'],
+    ['https://a.example:443', 'https://a.example'],
+    ['http://a.example:80/', 'http://a.example'],
+    ['http://a.example:8787', 'http://a.example:8787'],
+    ['https://פופאפ.example', 'https://xn--4dbj8bbb.example'],
+  ])('takes %s as the origin that browsers name', (BASE_URL, baseUrl) => {
+    expect(readConfiguration({ BASE_URL })).toMatchObject({ configuration: { baseUrl } });
   });
 
   it.each([
@@ -49,6 +57,15 @@ describe('readConfiguration', () => {
       { BASE_URL: 'shop.example' },
       'BASE_URL must be an address with http: or https:, as https://popups.example, not "shop.example".',
     ],
+    ...[
+      'https://a.example/popups/',
+      'https://a.example/?a',
+      'https://a.example/#a',
+      'https://me@a.example',
+    ].map((BASE_URL): [Record<string, string>, string] => [
+      { BASE_URL },
+      `BASE_URL must be an origin, without a path: https://popups.example, not "${BASE_URL}".`,
+    ]),
     [
       { TRUSTED_PROXIES: 'proxy' },
       'TRUSTED_PROXIES must be IP addresses with commas between, as 10.0.0.1,10.0.0.2, not "proxy".',

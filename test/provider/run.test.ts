@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { type Migration, Migrator, sql as raw } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../../provider/backup.ts';
 import { run } from '../../provider/run.ts';
+import { openDatabase } from '../../provider/store/database.ts';
+import { migrationsFor } from '../../provider/store/migrations.ts';
 import { temporaryFile } from '../demo/server/open-server.ts';
 import { DATABASES, newDatabase, openTestStore } from './databases.ts';
 import { startPostgres } from './postgres.ts';
@@ -165,6 +168,36 @@ describe('backup', () => {
     expect(await copy.accounts.all()).toMatchObject([{ login: 'owner', role: 'owner' }]);
     expect(await backUp(env, [target], (line) => said.push(line))).toBe(false);
     expect(said.at(-1)).toBe(`${target} exists; a backup overwrites nothing.`);
+  });
+
+  it('of an older version changes nothing, neither here nor in the copy', async () => {
+    const env = { DATA_DIR: folder() };
+    const file = join(env.DATA_DIR, 'provider.sqlite');
+    const migrations = migrationsFor('sqlite');
+    const old = await openDatabase({ file }, { isMigrated: true });
+    await new Migrator({
+      db: old,
+      provider: {
+        getMigrations: async () => ({
+          '001-clients-popups-records': migrations['001-clients-popups-records'] as Migration,
+        }),
+      },
+    }).migrateToLatest();
+    await old.destroy();
+    const before = readFileSync(file);
+    const target = join(env.DATA_DIR, 'copy.sqlite');
+    const said: string[] = [];
+    expect(await backUp(env, [target], (line) => said.push(line))).toBe(true);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    const copy = await openDatabase({ file: target }, { isMigrated: true });
+    const { rows } = await raw<{ name: string }>`select name from kysely_migration`.execute(copy);
+    await copy.destroy();
+    expect(rows).toEqual([{ name: '001-clients-popups-records' }]);
+    // what cannot be written is said
+    expect(await backUp(env, [join(env.DATA_DIR, 'nowhere', 'copy.sqlite')], (line) => said.push(line))).toBe(
+      false,
+    );
+    expect(said.at(-1)).toContain('could not be copied');
   });
 
   it.each([

@@ -42,6 +42,9 @@ export const he = {
   'Name its sites, or choose all sites. Nothing was changed.':
     'יש לציין אתרים או לבחור בכל האתרים. דבר לא השתנה.',
   'There is no site {site}. Nothing was changed.': 'אין אתר {site}. דבר לא השתנה.',
+  'Fields that only the pages of the leads show: {count}': 'שדות שמוצגים רק בדפי הפניות: {count}',
+  'Only the first {count} fields are shown; an export has all of them.':
+    'מוצגים רק {count} השדות הראשונים; בייצוא נמצאים כולם.',
   'Which sites': 'אילו אתרים',
   'Wrong passwords in the last day, for all logins: {count}':
     'סיסמאות שגויות ביממה האחרונה, לכל שמות המשתמש: {count}',
