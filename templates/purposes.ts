@@ -2,7 +2,8 @@
 export const purposes: Readonly<Record<string, string>> = {
   newsletter: 'A newsletter to subscribe to. After eight seconds, once every two weeks.',
   'exit-coupon': 'A discount for visitors who are about to leave, in return for an address. Once a month.',
-  'cart-saver': 'For a cart above 30 that is about to be abandoned: a code, and a countdown of a quarter of an hour.',
+  'cart-saver':
+    'For a cart above 30 that is about to be abandoned: a code, and a countdown of a quarter of an hour.',
   'free-shipping-bar': 'A line at the top: free delivery above a certain sum. Once a day.',
   announcement: 'A line at the bottom without a form. With storage="off" on the tag it stores nothing.',
   'teaser-tab': 'A discount after twenty seconds; once it is closed, a tab at the edge brings it back.',
@@ -14,7 +15,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'feedback-tab': 'A tab at the edge that opens a small form.',
   contact: 'A contact form in a drawer. An element with data-poptin-click="contactform01" opens it.',
   chat: 'A way to write to somebody, after twenty quiet seconds.',
-  'back-in-stock': 'For visitors who want to know when a product is back. data-poptin-click="backinstock01" opens it.',
+  'back-in-stock':
+    'For visitors who want to know when a product is back. data-poptin-click="backinstock01" opens it.',
   'thank-you-upsell': 'An offer that goes with the order: only on a page whose HTML has “order-received”.',
   'social-proof': 'A small note about what other visitors do. It closes itself after eight seconds.',
   webinar: 'A registration with name and address, after 40 % of the page.',
