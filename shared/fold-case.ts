@@ -1,9 +1,9 @@
 /**
- * What two texts are compared by where case and space around them do not count. In Turkish `İ` and `ı` are letters of
- * their own, and capitals of `i` and `I`: whoever writes `istanbul`, `ISTANBUL` or `İstanbul` means the same.
+ * The form in which two texts are compared, ignoring case and surrounding space. In Turkish `İ` and `ı` are separate
+ * letters, and capitals of `i` and `I`: `istanbul`, `ISTANBUL` and `İstanbul` mean the same.
  */
 export const foldCase = (text: string): string =>
-  // İ becomes an i with a dot of its own
+  // İ becomes an i with a separate dot
   text
     .trim()
     .toLowerCase()

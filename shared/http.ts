@@ -1,7 +1,7 @@
 import type { Browser } from './base/browser.ts';
 import { err, ok, type Result } from './base/result.ts';
 
-/** Why a call gave no usable answer. `status` is the HTTP status where one arrived. */
+/** Why a call gave no usable answer. `status` is the HTTP status, if one arrived. */
 export interface HttpError {
   kind: 'network' | 'timeout' | 'aborted' | 'status' | 'not-json' | 'too-large';
   status?: number;
@@ -21,9 +21,9 @@ export interface HttpRequest {
   form?: Record<string, string | readonly string[] | undefined>;
   /** Sent as application/json. */
   json?: unknown;
-  /** Sent as it is: multipart/form-data, with the files. */
+  /** Sent unchanged: multipart/form-data, with the files. */
   body?: FormData;
-  /** The Accept header; left out, the browser's own goes. */
+  /** The Accept header; by default the browser's own. */
   accept?: string;
   expect?: 'json' | 'text';
   /** Outlives the page (64 kB shared by all such calls, Fetch standard). */
@@ -33,10 +33,10 @@ export interface HttpRequest {
 }
 
 export const HTTP_TIMEOUT_MS = 15_000;
-/** A larger answer would hold up the page for seconds: 10 MB of text takes a slow phone ten. In characters. */
+/** A larger answer would block the page for seconds: 10 MB of text takes a slow phone ten. In characters. */
 export const HTTP_BODY_MAX = 5_000_000;
 
-/** One call to a server. Never throws: a refusal, a timeout and a malformed body are all errors of the Result. */
+/** One call to a server. Never throws: refusals, timeouts and malformed bodies are all errors of the Result. */
 export async function request(
   browser: Pick<Browser, 'after' | 'fetch' | 'log'>,
   url: string,

@@ -3,18 +3,18 @@ import { readMember } from './base/page-names.ts';
 import { pageNonce } from './markup/page-nonce.ts';
 import { trustedPolicy } from './markup/trusted-types.ts';
 
-/** A visitor who pressed something does not wait longer than this. */
+/** A visitor who pressed something should not wait longer than this. */
 const SCRIPT_TIMEOUT_MS = 15_000;
 
 const LOADED = Symbol.for('tagdrop.scripts');
 
 /**
- * Loads another company's script into the page: with the page's nonce, its address through the one Trusted Types
- * policy, and once however often it is requested. The caller decides whether the visitor allows it.
+ * Loads another company's script into the page: with the page's nonce, through the one Trusted Types policy, and once
+ * however often it is requested. The caller decides whether the visitor allows it.
  *
  * @param src an absolute address.
- * @returns resolves when it has run. Rejects where it fails, the page's CSP refuses it, or it does not come in time;
- *   the next call tries again.
+ * @returns resolves when it has run. Rejects if it fails, the page's CSP refuses it, or it is too slow; the next call
+ * tries again.
  */
 export function loadScript(browser: Browser, src: string): Promise<void> {
   const holder = browser.window as unknown as Record<symbol, Map<string, Promise<void>> | undefined>;

@@ -9,13 +9,13 @@ export interface Navigation {
 type History = Window['history'];
 type Method = 'pushState' | 'replaceState';
 
-/** One patch for all copies of the script on a page; never taken back, since another script may have wrapped it. */
+/** One patch for all copies of the script on a page; never removed, because another script may have wrapped it. */
 const PATCH = Symbol.for('tagdrop.navigation');
 const LISTENERS = Symbol.for('tagdrop.navigation.listeners');
 
 /**
- * Calls `listener` after every navigation inside the document, also one to the same address. The Navigation API where
- * the browser has it; else `popstate`, `hashchange` and one guarded patch of the history methods.
+ * Calls `listener` after every navigation inside the document, even one to the same address. It uses the Navigation
+ * API where the browser has it, otherwise `popstate`, `hashchange` and one guarded patch of the history methods.
  */
 export function watchNavigation(
   { window: page }: Pick<Browser, 'window'>,
@@ -29,7 +29,7 @@ export function watchNavigation(
     listener(navigation);
   };
   const { navigation } = page as { navigation?: EventTarget & { currentEntry?: unknown } };
-  // without the API an element with this id goes by the name `navigation` (HTML, named access on the Window object)
+  // without the API, the name `navigation` may be an element with this id (HTML, named access on the Window object)
   if (navigation?.currentEntry) {
     navigation.addEventListener('currententrychange', notify);
     return () => navigation.removeEventListener('currententrychange', notify);

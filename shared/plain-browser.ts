@@ -1,7 +1,9 @@
 import type { Browser } from './base/browser.ts';
 import { type PageBrowser, pageBrowser } from './page/page-browser.ts';
 
-/** The world of a tag whose first view stores nothing: without the code for cookies and storage (decision D-13). */
+/**
+ * The `browser` of a tag whose first view stores nothing: without the code for cookies and storage (decision D-13).
+ */
 export type PlainBrowser = PageBrowser & Pick<Browser, 'now' | 'fetch'>;
 
 /** The real one. */

@@ -1,11 +1,11 @@
 import { readMember } from './base/page-names.ts';
 import { STORAGE_PREFIX } from './stored-requests.ts';
 
-/** The visitor's e-mail address of an earlier conversion, and until when it is kept, in ms since 1970 (popup §9). */
+/** The visitor's e-mail address of an earlier conversion, and its expiry in ms since 1970 (popup §9). */
 export const EMAIL = 'poptin_converted_email';
 export const EMAIL_UNTIL = `${EMAIL}_until`;
 
-/** The storage that earlier pages wrote to; touching it throws where cookies are blocked. */
+/** The storage of earlier pages; touching it throws where cookies are blocked. */
 type Page = Pick<Window, 'localStorage' | 'document'>;
 
 const resumeInPage = () =>
@@ -15,13 +15,14 @@ const resumeInPage = () =>
   );
 
 /**
- * Looks at what earlier pages left behind: requests that could not be delivered are tried again, or dropped when they
- * are too old, and so is an old e-mail address. Every tag of ours does so, since a page with a form may not be visited
- * again. A popup on the page looks for requests itself: it also says which lead was refused.
+ * Takes care of what earlier pages left behind: it retries undelivered requests, drops them when they are too old,
+ * and drops an old e-mail address as well. Every tag does so, since a page with a form may not be visited again. A
+ * popup on the page looks for requests itself, because it also reports refused leads.
  *
- * It looks at the storage by itself: by our `Browser`, a tag that needs neither cookies nor storage would carry both.
+ * It reads the storage directly: through our `Browser`, a tag that needs neither cookies nor storage would include
+ * both.
  * @param now ms since 1970.
- * @param resume fetches the outbox, and sends what waits in it.
+ * @param resume fetches the outbox and sends the waiting requests.
  */
 export function resumeStoredRequests(
   page: Page = window,

@@ -6,7 +6,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** The visitor asked to spare data, or the network is slow: nothing is downloaded that may not be needed. */
+/** The visitor asked to save data, or the network is slow: download nothing that may not be needed. */
 export function savesData({ window }: Pick<Browser, 'window'>): boolean {
   const { connection } = window.navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');

@@ -1,10 +1,10 @@
 /**
- * Readers of what crosses a border, under the names of zod. zod itself stays where its size does not matter (the demo's
- * provider): the few kinds that are needed here weigh half a kilobyte, the same in zod/mini five, in the first file of
- * a popup and of a form (decision D-13). A test holds both to the same answers.
+ * Readers of foreign data, under the names of zod. zod itself is used where its size does not matter (the provider):
+ * the few kinds that we need weigh half a kilobyte, in zod/mini five, in the first file of a popup and of a form
+ * (decision D-13). A test compares their answers.
  */
 export interface Schema<out T = unknown> {
-  /** Never throws: what reading throws at is refused. */
+  /** Never throws: input that makes reading throw is refused. */
   safeParse(value: unknown): Parsed<T>;
 }
 
@@ -12,7 +12,7 @@ export type Parsed<T> =
   | { readonly success: true; readonly data: T }
   | { readonly success: false; readonly data?: undefined };
 
-/** What a schema reads. */
+/** The result type of a schema. */
 export type output<S> = S extends Schema<infer T> ? T : never;
 
 /** A field of an object that may be absent. */
@@ -35,14 +35,14 @@ const give = <T>(data: T): Parsed<T> => ({ success: true, data });
 const schemaOf = <T>(parse: (value: unknown) => Parsed<T>): Schema<T> => ({
   safeParse(value) {
     try {
-      return parse(value); // `String` throws for a JSON object with a `toString` of its own
+      return parse(value); // `String` throws for a JSON object with its own `toString`
     } catch {
       return REFUSED;
     }
   },
 });
 
-/** Reads by a function that gives undefined for what it refuses. */
+/** Reads with a function that returns undefined for a refused value. */
 export const reader = <T>(read: (value: unknown) => T | undefined): Schema<T> =>
   schemaOf((value) => {
     const data = read(value);
@@ -65,7 +65,7 @@ export const optional = <T>(schema: Schema<T>): Optional<T> => ({
   mayBeAbsent: true,
 });
 
-/** What the first of these reads that does not refuse. */
+/** The result of the first of these that accepts the value. */
 export const union = <S extends readonly Schema[]>(schemas: S): Schema<output<S[number]>> =>
   schemaOf((value) => {
     for (const schema of schemas) {
@@ -75,14 +75,14 @@ export const union = <S extends readonly Schema[]>(schemas: S): Schema<output<S[
     return REFUSED;
   });
 
-/** What `change` makes of what `schema` reads. */
+/** Transforms the result of `schema` by `change`. */
 export const mapped = <T, U>(schema: Schema<T>, change: (value: T) => U): Schema<U> =>
   schemaOf((value) => {
     const parsed = schema.safeParse(value);
     return parsed.success ? give(change(parsed.data)) : REFUSED;
   });
 
-/** What `schema` reads, or `fallback` for anything that it refuses, and for an absent field. */
+/** The result of `schema`, or `fallback` for refused values and absent fields. */
 export const orElse = <T, F = T>(schema: Schema<T>, fallback: F): Schema<T | F> =>
   schemaOf<T | F>((value) => {
     const parsed = schema.safeParse(value);
@@ -93,7 +93,7 @@ export const orElse = <T, F = T>(schema: Schema<T>, fallback: F): Schema<T | F> 
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   reader((value): T[number] | undefined => words.find((each) => each === value));
 
-/** What `schema` reads, if `accepts` agrees. */
+/** The result of `schema`, if `accepts` agrees. */
 export const only = <T>(schema: Schema<T>, accepts: (value: T) => boolean): Schema<T> =>
   schemaOf((value) => {
     const parsed = schema.safeParse(value);
@@ -103,7 +103,7 @@ export const only = <T>(schema: Schema<T>, accepts: (value: T) => boolean): Sche
 export const array = <T>(schema: Schema<T>): Schema<T[]> =>
   reader((value) => (Array.isArray(value) ? each(value, () => schema) : undefined));
 
-/** A list of so many entries, each by its own schema. */
+/** A list of fixed length, each entry by its own schema. */
 export const tupleOf = <T extends readonly Schema[]>(...schemas: T) =>
   reader((value) =>
     Array.isArray(value) && value.length === schemas.length
@@ -117,7 +117,7 @@ export const recordOf = <T>(schema: Schema<T>): Schema<Record<string, T>> =>
     if (!isRecord(value)) return undefined;
     const names = Object.keys(value);
     const read = each(Object.values(value), () => schema);
-    const record: Record<string, T> = Object.create(null); // a name such as `constructor` is none until it is sent
+    const record: Record<string, T> = Object.create(null); // a name such as `constructor` does not count unless it was sent
     names.forEach((name, at) => {
       record[name] = read?.[at] as T;
     });
@@ -141,7 +141,7 @@ function each<T>(values: readonly unknown[], schemaAt: (at: number) => Schema<T>
 export const object = <S extends Shape>(shape: S): Schema<ObjectOf<S>> =>
   reader((value) => (isRecord(value) ? (readShape(shape, value, {}) as ObjectOf<S> | undefined) : undefined));
 
-/** An object of these fields; others stay as they came. */
+/** An object with these fields; others are kept unchanged. */
 export const looseObject = <S extends Shape>(shape: S): Schema<Flat<ObjectOf<S> & Record<string, unknown>>> =>
   reader((value) =>
     isRecord(value)
@@ -149,7 +149,7 @@ export const looseObject = <S extends Shape>(shape: S): Schema<Flat<ObjectOf<S> 
       : undefined,
   );
 
-/** An object of these fields. Unlike {@link object}, an absent field is read as undefined: absent means off. */
+/** An object with these fields. Unlike in {@link object}, an absent field is read as undefined: absent means off. */
 export const shapeOf = <S extends Shape>(shape: S) =>
   reader((value) =>
     isRecord(value)
@@ -167,7 +167,7 @@ function readShape(
     const isThere = Object.hasOwn(value, name);
     const parsed = schema.safeParse(isThere ? value[name] : undefined);
     if (!parsed.success) return undefined;
-    // an absent field that may be so stays absent
+    // an optional field that is absent stays absent
     if (parsed.data !== undefined || isThere) read[name] = parsed.data;
   }
   return read;

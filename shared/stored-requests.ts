@@ -1,6 +1,6 @@
 import type { Browser } from './base/browser.ts';
 
-/** Every request has a key of its own: two tabs that add one at the same moment do not overwrite each other. */
+/** Every request has its own key: two tabs that add one at the same moment do not overwrite each other. */
 export const STORAGE_PREFIX = 'tagdrop_outbox:';
 
 /** Whether an earlier page left a request behind: one look at the storage, before any chunk is fetched. */

@@ -12,11 +12,11 @@ export interface CookieJar {
 /** How a cookie differs from our usual one: SameSite=Lax, percent-encoded, for this host only. */
 export interface CookieOptions {
   strict?: boolean;
-  /** Written as it is: the caller vouches that no `;` and no control character is in it. */
+  /** Written unchanged: the caller makes sure that it has no `;` and no control character. */
   raw?: boolean;
   /** Also sent to the sub-domains of this domain. */
   domain?: string;
-  /** `/` unless said otherwise. */
+  /** `/` by default. */
   path?: string;
 }
 
@@ -26,14 +26,14 @@ export interface CookieHolder {
 }
 
 export function openCookies(holder: () => CookieHolder, secure: boolean): CookieJar {
-  /** What the browser refused. */
+  /** Cookies that the browser refused. */
   const memory = new Map<string, string>();
-  /** Written, and not yet looked up: the first read after a write asks another process, so many writes share one. */
+  /** Written but not yet verified: the first read after a write asks another process, so many writes share one. */
   const written = new Map<string, string>();
-  /** What the browser held when it was last asked. */
+  /** The browser's answer to the last read. */
   let held: Record<string, string> = Object.create(null);
   const read = (): Record<string, string> => {
-    // without a prototype: `constructor` is no cookie until the page has one
+    // without a prototype: `constructor` is not a cookie until the page sets one
     const found: Record<string, string> = Object.create(null);
     let text = '';
     try {
@@ -45,7 +45,7 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
       const at = pair.indexOf('=');
       if (at > 0) found[pair.slice(0, at)] ??= decode(pair.slice(at + 1));
     }
-    // another value than ours and than the last one has been written by somebody else since
+    // a value that is neither ours nor the last one: somebody else has written since
     for (const [name, value] of [...memory, ...written])
       if (found[name] !== value && found[name] === held[name]) memory.set(name, value);
       else memory.delete(name);
@@ -64,10 +64,10 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
       const cookie = `${name}=${text}; Path=${how.path ?? '/'}${age}; SameSite=${how.strict ? 'Strict' : 'Lax'}${more}`;
       writeMember(holder(), 'cookie', cookie);
     } catch {
-      // kept in memory by the next read
+      // the next read keeps it in memory
     }
     if (gone) return;
-    // before another tab may write it, too
+    // before another tab can write it, too
     if (written.size === 0) queueMicrotask(read);
     written.set(name, value);
   };

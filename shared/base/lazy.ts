@@ -1,14 +1,14 @@
 import type { Browser } from './browser.ts';
 import { loadChunk } from './load-asset.ts';
 
-/** Resolves to what was loaded, or to null where it cannot be had; the failure is logged already. */
+/** Resolves to the loaded chunk, or to null if loading fails; the failure has been logged. */
 export type Lazy<T> = () => Promise<T | null>;
 
 /**
  * Loads a lazy chunk once, however many callers ask for it. After a failure the next call tries again.
  *
- * @param name stands in the console's line about a failure.
- * @param load imports the chunk; it may also make something of it, which is then made once.
+ * @param name the chunk's name in the console line about a failure.
+ * @param load imports the chunk; it may also build something from it, which is then built once.
  */
 export function lazy<T>(
   browser: Pick<Browser, 'after' | 'log'>,

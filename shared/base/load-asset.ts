@@ -4,13 +4,13 @@ import { readMember } from './page-names.ts';
 /** Site §9: the page builder's loader waits this long for a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** As the loader says it (`elements/loader.ts`), for pages that want to know, or to offer a reload. */
+/** The event of the loader (`elements/loader.ts`), for pages that want to know, or to offer a reload. */
 const LOAD_ERROR = 'tagdrop-error';
 
 /**
- * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then the console line of site §8
- * (once a page: where one chunk is gone, the others of its version are too), `tagdrop-error` on the document for each
- * and a rejection. The caller leaves the light-DOM fallback as it is.
+ * Imports one of our lazy chunks: at most {@link CHUNK_TIMEOUT_MS}, one retry, then a rejection, `tagdrop-error` on
+ * the document, and the console line of site §8 (once per page: where one chunk is gone, the others of its version
+ * are too). The caller leaves the light-DOM fallback as it is.
  */
 export async function loadChunk<T>(
   browser: Pick<Browser, 'after' | 'log'> & Partial<Pick<Browser, 'window'>>,

@@ -1,4 +1,4 @@
-/** The console as the product uses it: every line starts with the product and the tag, and says a thing once. */
+/** The product's console: every line starts with the product and the tag, and nothing is logged twice. */
 export interface Log {
   /** One warning per `key` and page life; a repeated mistake does not flood a site owner's console. */
   warnOnce(key: string, message: string, cause?: unknown): void;
@@ -6,7 +6,7 @@ export interface Log {
   errorOnce(key: string, message: string, cause?: unknown): void;
 }
 
-/** In characters: a foreign name in a message may be of any length. */
+/** In characters: a foreign name in a message may have any length. */
 export const LONGEST_LINE = 900;
 
 export function createLog(sink: Pick<Console, 'warn' | 'error'> = console): Log {
@@ -21,5 +21,5 @@ export function createLog(sink: Pick<Console, 'warn' | 'error'> = console): Log 
   return { warnOnce: announceOnce('warn'), errorOnce: announceOnce('error') };
 }
 
-/** The page's one log: a thing said by one tag is not said again by another. */
+/** The page's one log: tags do not repeat each other. */
 export const pageLog: Log = createLog();

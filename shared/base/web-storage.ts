@@ -1,4 +1,4 @@
-/** Web storage that is always there: what the browser refuses or lacks is kept in memory for the page's life. */
+/** Web storage that is always available: values that the browser refuses are kept in memory for the page's life. */
 export interface KeyValue {
   get(key: string): string | null;
   set(key: string, value: string): void;

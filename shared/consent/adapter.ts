@@ -1,7 +1,7 @@
 import type { Browser } from '../base/browser.ts';
 import { readGlobal as readPageGlobal } from '../base/page-names.ts';
 
-/** What the page's consent tool says, whichever it is. */
+/** The state of the page's consent tool, whichever it is. */
 export interface ConsentState {
   /** Slugs the visitor allows. */
   readonly accepted: readonly string[];
@@ -9,21 +9,21 @@ export interface ConsentState {
   readonly acted: boolean;
 }
 
-/** One consent tool: how its state is read, and when to read it again. */
+/** One consent tool: how to read its state, and when to read it again. */
 export interface Adapter {
-  /** Null where the tool is not on the page. Slugs are ours, in CookieYes' words; see {@link THIRD_PARTY}. */
+  /** Null if the tool is not on the page. Slugs are ours, in CookieYes' words; see {@link THIRD_PARTY}. */
   read(browser: Browser): ConsentState | null;
-  /** Events after which the state may differ, whatever they are dispatched on. */
+  /** Events that may change the state, whatever they are dispatched on. */
   readonly events: readonly string[];
-  /** Where its buttons are. Tools without events are read again a second after a click there (site §4). */
+  /** Selector of its buttons. Tools without events are read again a second after a click there (site §4). */
   readonly surface?: string;
 }
 
-/** A slug of our own: whether content of other hosts may be shown, in the category that each tool files it under. */
+/** Our own slug: whether content of other hosts may be shown. Each tool files it under another category. */
 export const THIRD_PARTY = 'third-party';
 
 /**
- * A tool's categories in our words.
+ * A tool's categories, translated to our slugs.
  * @param allowed asks the tool for one of its categories.
  * @param names our slug → the tool's category.
  */
@@ -34,13 +34,13 @@ export function translate(
   return ['necessary', ...Object.keys(names).filter((slug) => allowed(names[slug] as string))];
 }
 
-/** A property path of the page's global objects, as long as it is there: tools are not typed. */
+/** A property path of the page's global objects: tools are not typed. */
 export const readGlobal = (browser: Browser, ...path: Path): unknown =>
   readPageGlobal(browser.window, ...path);
 
 type Path = readonly [string, ...string[]];
 
-/** Calls one of a tool's functions; undefined where it is missing or throws. */
+/** Calls one of a tool's functions; undefined if it is missing or throws. */
 export function callGlobal(browser: Browser, [name, ...rest]: Path, ...args: unknown[]): unknown {
   const task = readGlobal(browser, name, ...rest);
   if (typeof task !== 'function') return undefined;

@@ -14,17 +14,17 @@ import { wpConsentApi } from './adapters/wp-consent-api.ts';
 export { type ConsentState, THIRD_PARTY } from './adapter.ts';
 
 /**
- * The reading side of the page's one consent store (decision D-8). It follows our banner, CookieYes, or the first of
- * the other tools that is on the page (decision site-27), and reads again when they say that something changed.
+ * The reading side of the page's one consent store (decision D-8). It follows our banner, CookieYes, or the first
+ * other tool on the page (decision site-27), and reads again when that tool announces a change.
  */
 export interface Consent extends Store<ConsentState> {
   /** Whether the visitor allows `category`; the empty string and `necessary` are always allowed. */
   has(category: string): boolean;
-  /** Runs `task` once, as soon as `category` is allowed: at once where it already is. */
+  /** Runs `task` once `category` is allowed: immediately if it already is. */
   whenGranted(category: string, task: () => void): Stop;
   /** Calls `listener` after every change of the visitor's choice. */
   onChange(listener: (state: ConsentState) => void): Stop;
-  /** True while a banner of ours stands on the page and waits for the visitor's first choice. */
+  /** True while one of our banners waits for the visitor's first choice. */
   isAsking(): boolean;
 }
 
@@ -40,7 +40,7 @@ const ADAPTERS: readonly Adapter[] = [
   realCookieBanner,
 ];
 
-/** Site §4: consent is read again so long after a click in a tool's banner. */
+/** Site §4: delay between a click in a tool's banner and the next reading. */
 const AFTER_CLICK_MS = 1000;
 
 const SURFACES = ADAPTERS.flatMap(({ surface }) => surface ?? []).join();
@@ -64,18 +64,18 @@ function createConsent(browser: Browser): Consent {
   const store = createStore<ConsentState>(NOTHING);
   const set = ({ accepted, acted }: ConsentState) => {
     const now = store.getState();
-    // the same words in a new list are no change
+    // a new list with the same entries is not a change
     const same = accepted.join() === now.accepted.join();
     store.setState({ accepted: same ? now.accepted : accepted, acted });
   };
   const refresh = () => set(readTools(browser));
   const listen = (events: readonly string[], listener: (event: Event) => void) => {
-    // in the capturing phase the window receives what is dispatched anywhere, bubbling or not
+    // in the capturing phase the window receives every event, bubbling or not
     for (const type of events) page.addEventListener(type, listener, true);
   };
   refresh();
   listen(['load', 'focus', 'pageshow'], ({ target }) => {
-    // a tool that came late; a choice made in another tab
+    // a tool that loaded late; a choice made in another tab
     if (target === page || target === page.document) refresh();
   });
   listen(
@@ -121,7 +121,7 @@ function readTools(browser: Browser): ConsentState {
   return NOTHING;
 }
 
-/** Our own event says whether the visitor has acted, which a refused cookie cannot. */
+/** Our own event says whether the visitor has acted; a refused cookie cannot. */
 function hasActed(event: Event): boolean {
   const detail = (event as CustomEvent<{ acted?: unknown } | null>).detail;
   return detail?.acted === true;

@@ -1,7 +1,7 @@
 /**
- * The visitor's choice as it lies in the cookie, in CookieYes' format (site §3, decision site-1): comma-joined
+ * The visitor's choice as the cookie holds it, in CookieYes' format (site §3, decision site-1): comma-joined
  * `key:value` pairs, one per category after `consentid`, `consent` and `action`. A site that moves over keeps its
- * visitors' choices. No zod here: the banner's first view and the gate carry this file (decision D-13).
+ * visitors' choices. No zod here: the banner's first view and the gate include this file (decision D-13).
  */
 export interface ConsentRecord {
   /** Random, without meaning. */
@@ -18,26 +18,26 @@ export interface ConsentRecord {
 
 export const CONSENT_COOKIE = 'cookieyes-consent';
 
-/** A browser keeps no cookie larger than this (RFC 6265 §6.1), so a longer text is not a record of ours. */
+/** A browser keeps no larger cookie (RFC 6265 §6.1), so a longer text is not our record. */
 const MAX_LENGTH = 4096;
 
-/** A slug without what separates pairs in the cookie, or slugs in an attribute. */
+/** A slug without the characters that separate pairs in the cookie, or slugs in an attribute. */
 export const cleanSlug = (slug: unknown): string =>
   readScalar(slug)
     .slice(0, 80) // so that the record fits into a cookie
     .replace(/[\s\p{Cc},:;|="\\]+/gu, '-');
 
-/** The text of a scalar. An object has none: its `toString` may be anything, and then `String()` throws. */
+/** A scalar as text. Objects are excluded: their `toString` may be anything, and then `String()` throws. */
 export const readScalar = (value: unknown): string => (Object(value) === value ? '' : String(value ?? ''));
 
 /** An object without a prototype, so that `constructor` and `toString` are keys like any other. */
 export const toRecord = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
   Object.assign(Object.create(null), Object.fromEntries(entries));
 
-/** Reads the cookie's text. Null for a first visit, and for a text that is no record. */
+/** Reads the cookie's text. Null on a first visit, and for a text that is not a record. */
 export function parseRecord(text: string | null | undefined): ConsentRecord | null {
   if (!text || text.length > MAX_LENGTH) return null;
-  // decoded, another tool's text may hold what would end the cookie that we write with it, or have it refused
+  // decoded, another tool's text may contain characters that would end our cookie, or make the browser refuse it
   const pairs = text.split(/[,;\p{Cc}]/u).map((pair) => pair.split(':').map((each) => each.trim()));
   const {
     consentid: id = '',

@@ -4,19 +4,22 @@ import type { Attribute, AttributeTable } from './contract.ts';
 export const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The value an absent attribute stands for. */
+/** The value of an absent attribute. */
 export const readDefault = (attribute: Attribute): unknown =>
   attribute.type === 'boolean' ? false : attribute.default;
 
-/** A value between typographic quotes: an editor has made them of the attribute's own, which cannot hold white space then. */
+/**
+ * A value between typographic quotes: an editor replaced the attribute's own quotes, and the value has no white space
+ * then.
+ */
 const TYPOGRAPHIC = /^[“”„″](\S*)[“”″]$/;
 
-/** Reads one attribute value; undefined where it is not valid: `explain-attribute.ts` says what was expected. */
+/** Reads one attribute value; undefined if it is not valid: `explain-attribute.ts` says what was expected. */
 export function readAttribute(attribute: Attribute, given: string): unknown {
   const raw = given.replace(TYPOGRAPHIC, '$1');
   const text = raw.trim();
   switch (attribute.type) {
-    case 'json': // whoever needs it reads it
+    case 'json': // its user parses it
     case 'string':
       return raw;
     case 'boolean':
@@ -37,7 +40,7 @@ export function readAttribute(attribute: Attribute, given: string): unknown {
   }
 }
 
-/** Reads a value given through the property of the same name; undefined where it is not valid. */
+/** Reads a value given through the property of the same name; undefined if it is not valid. */
 export function readProperty(attribute: Attribute, value: unknown): unknown {
   if (attribute.type === 'boolean') return Boolean(value);
   if (attribute.type === 'json') return value;
@@ -52,7 +55,7 @@ export function readDefaults(table: AttributeTable): Record<string, unknown> {
   );
 }
 
-/** Relative addresses are fine; `javascript:`, `data:` and their kin are not addresses to fetch or to link to. */
+/** Relative addresses are fine; `javascript:`, `data:` and similar schemes are not fetched or linked to. */
 function isWebAddress(text: string): boolean {
   try {
     return /^https?:$/.test(new URL(text, 'https://relative.invalid/').protocol);

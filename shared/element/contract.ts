@@ -1,4 +1,4 @@
-/** One attribute as the descriptor states it. `default` is what removal restores. */
+/** One attribute of the descriptor. Removing the attribute restores `default`. */
 export type Attribute =
   | { readonly type: 'string'; readonly default: string }
   | { readonly type: 'boolean' }
@@ -8,10 +8,10 @@ export type Attribute =
   | { readonly type: 'url'; readonly default: string }
   /** Comma or space separated words. */
   | { readonly type: 'list'; readonly default: readonly string[] }
-  /** An object, or its JSON, which whoever needs it reads. */
+  /** An object, or its JSON, which its user parses. */
   | { readonly type: 'json'; readonly default: null };
 
-/** Kebab-case attribute name → what it may hold. Declared `as const satisfies AttributeTable`. */
+/** Kebab-case attribute name → allowed values. Declared `as const satisfies AttributeTable`. */
 export type AttributeTable = Readonly<Record<string, Attribute>>;
 
 type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`
@@ -36,8 +36,8 @@ export type ConfigOf<T extends AttributeTable> = {
 };
 
 /**
- * The prose of an element's public contract. It is written once beside the code and read only by the generator of the
- * manual (reference pages, custom-elements.json, editor data, types, the gallery's controls); no bundle carries it.
+ * The text of an element's public contract. Only the generator of the manual reads it (reference pages,
+ * custom-elements.json, editor data, types, the gallery's controls); no bundle includes it.
  */
 export interface Manual<T extends AttributeTable> {
   readonly tag: string;
@@ -49,19 +49,19 @@ export interface Manual<T extends AttributeTable> {
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
   readonly cssProperties?: Readonly<Record<string, { default: string; description: string }>>;
-  /** How page builders show the tag to somebody who writes no HTML. */
+  /** How page builders show the tag to people who write no HTML. */
   readonly panel: Panel<T>;
   /** Markup a site owner can paste. */
   readonly examples?: readonly { title: string; html: string }[];
 }
 
-/** The panel of a tag in a page builder (`blocks/`). Each attribute stands in one group, or is written by the server. */
+/** A tag's panel in a page builder (`blocks/`). Each attribute is in one group, or the server writes it. */
 export interface Panel<T extends AttributeTable> {
   /** The name of the block, such as `Teaser tab`. */
   readonly title: string;
-  /** A sentence for who does not know tags: what it is good for. */
+  /** A sentence for people who do not know tags: what it is good for. */
   readonly about: string;
-  /** `page`: once for all pages, among the settings of the site; `placed`: where it stands; `both`. */
+  /** `page`: once for all pages, in the site's settings; `placed`: at its place in a page; `both`. */
   readonly scope: 'page' | 'placed' | 'both';
   /** Heading of a group → attribute → label, in the order in which they are shown. `Advanced` is folded. */
   readonly groups: Readonly<Record<string, Partial<Readonly<Record<keyof T & string, string>>>>>;

@@ -2,8 +2,8 @@ import { pageLog } from '../base/log.ts';
 import { define } from './headless-element.ts';
 
 /**
- * Registers a tag that draws, where the browser can adopt style sheets. Elsewhere (Safari before 16.4, Firefox before
- * 101) the tag stays an unknown element, so the form and the feed that the server put into it stay visible and usable.
+ * Registers a tag with a surface in browsers that can adopt style sheets. In others (Safari before 16.4, Firefox
+ * before 101) the tag stays an unknown element, so the server's form or feed inside it stays visible and usable.
  */
 export function defineDrawn(tag: string, element: CustomElementConstructor): void {
   try {

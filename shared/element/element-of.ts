@@ -10,21 +10,22 @@ import { defineProperties, HeadlessElement } from './headless-element.ts';
 import { readInlineJson, whenChildrenParsed } from './read-children.ts';
 import { adoptStyles, restoreStyles } from './style-sheets.ts';
 
-/** Who draws a view at once, in place of React. */
+/** Draws a view immediately, in place of React. */
 export type Draw<E> = (drawing: Drawing<E>) => Stop;
 
-/** How to get a view: a lazy chunk with the component as its default export, and the sheets that only it needs. */
+/**
+ * How to get a view: a lazy chunk with the component as its default export, and the style sheets that only it needs.
+ */
 export type LoadView<E> = () => Promise<{ default: View<E>; styles?: readonly string[] }>;
 
 /**
  * The half of a custom element that every tag with a surface shares: {@link HeadlessElement}, a shadow root with its
- * styles, the language of its place, and React fetched only when a view is shown.
+ * styles, the locale of its place, and React, fetched only when a view is shown.
  *
- * It stands around `@r2wc/react-to-web-component` and closes what r2wc 2.1.1 leaves open. r2wc mounts before the
- * element is connected, ignores the removal of an attribute and `attr=""`, throws on bad JSON, loses properties set
- * before the upgrade, reflects JSON into attributes, lower-cases events and unmounts a moved element. Here the outer
- * element owns the attributes and the life cycle, and an r2wc element inside the shadow root owns nothing but the
- * React root.
+ * It wraps `@r2wc/react-to-web-component` and closes the gaps of r2wc 2.1.1, which mounts before the element is
+ * connected, ignores the removal of an attribute and `attr=""`, throws on bad JSON, loses properties set before the
+ * upgrade, reflects JSON into attributes, lower-cases events and unmounts a moved element. Here the outer element
+ * owns the attributes and the life cycle; an r2wc element inside the shadow root owns only the React root.
  */
 export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> extends HeadlessElement<T> {
   static readonly styles: readonly string[] = [];
@@ -36,12 +37,12 @@ export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> ex
   protected readonly browser = this.#class.openBrowser() as B;
 
   readonly #root: ShadowRoot;
-  /** The sheets of a view that was taken away stay: most often it comes back. */
+  /** The style sheets of a removed view stay: it usually comes back. */
   #dropViewStyles: Stop = () => {};
 
   constructor() {
     super();
-    // A declarative shadow root may already be there (server rendering): attachShadow would throw.
+    // A declarative shadow root may already exist (server rendering): attachShadow would throw.
     this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     this.place = createLocaleHost(this.browser, this, this.#class.fetchTexts, () => this.asked());
   }
@@ -50,7 +51,7 @@ export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> ex
     this.place.update();
   }
 
-  /** What is known of the language beside the page. */
+  /** The tag's language settings, in addition to the page's. */
   protected asked(): LocaleRequest {
     return this.config.getState();
   }
@@ -73,10 +74,10 @@ export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> ex
   }
 
   /**
-   * Draws `engine` with a lazily loaded view, inside the shadow root and inside an error boundary.
-   * @param failed is called when a chunk cannot be loaded or the view throws; both are logged already.
+   * Draws `engine` with a lazily loaded view, inside the shadow root and an error boundary.
+   * @param failed is called when a chunk cannot be loaded or the view throws; both have been logged.
    * @param paint draws a view that does not need React; without it React is fetched.
-   * @returns the function that takes the view away again, also while it is still loading.
+   * @returns the function that removes the view, even while it is still loading.
    */
   protected show<E>(
     name: string,
@@ -123,9 +124,9 @@ export class TagdropElement<T extends AttributeTable, B extends PlainBrowser> ex
 }
 
 /**
- * A base class for one tag: `class ContactForm7 extends elementOf(attributes, [sheet], …)`. Every attribute of the table
- * also becomes a camel-cased property.
- * @param openBrowser gives as much of the world as the tag's first view needs.
+ * A base class for one tag: `class ContactForm7 extends elementOf(attributes, [sheet], …)`. Every attribute of the
+ * table also becomes a camel-cased property.
+ * @param openBrowser provides the part of `browser` that the tag's first view needs.
  */
 export function elementOf<const T extends AttributeTable, B extends PlainBrowser>(
   attributes: T,

@@ -8,7 +8,7 @@ export type TagdropEvent = {
 }[keyof HTMLElementEventMap];
 
 /**
- * Dispatches one of our events. All of them bubble and are composed, so that a listener on `document` receives them.
+ * Dispatches one of our events. All of them bubble and are composed, so that listeners on `document` receive them.
  * @returns false if the event is cancelable and a listener prevented it.
  */
 export function emit<K extends TagdropEvent>(
@@ -19,7 +19,7 @@ export function emit<K extends TagdropEvent>(
 ): boolean {
   const event = () =>
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: options.cancelable ?? false });
-  // read before the dispatch: a listener may remove the element, and the document has received the event then
+  // read before the dispatch: a listener may remove the element after the document has received the event
   const { isConnected, ownerDocument } = target as Partial<Node>;
   const goesOn = target.dispatchEvent(event());
   // the events of an element that was removed before no longer reach the document

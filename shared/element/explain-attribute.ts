@@ -4,7 +4,7 @@ import type { Attribute } from './contract.ts';
 const SHOWN_MAX = 80;
 
 /**
- * What a site owner reads of a value that is not valid. Few pages have one, so no first view carries these words.
+ * The message about an invalid value, for the site owner. Few pages need it, so no first view includes it.
  * @param tag its name, such as `sbi-feed`.
  */
 export function explainAttribute(tag: string, name: string, raw: string, attribute: Attribute): string {

@@ -5,15 +5,15 @@ import { camelCase, readAttribute, readDefault, readDefaults, readProperty } fro
 import type { Attribute, AttributeTable, ConfigOf } from './contract.ts';
 
 /**
- * A server imports the page's modules too (Next, Nuxt, Astro and SvelteKit do) and has no elements to extend: there the
- * classes stand on nothing, and nobody makes one.
+ * Servers (Next, Nuxt, Astro, SvelteKit) import the page's modules too and have no elements to extend: there the
+ * classes extend nothing and are never instantiated.
  */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
- * The half of a custom element that draws nothing: attributes and properties in, a `config` store out; start when
- * connected, stop when gone, nothing lost when moved. A tag without a surface extends it through {@link headlessOf};
- * what draws adds its shadow root in `element-of.ts`, so a headless tag does not pay for one (decision D-13).
+ * The half of a custom element that draws nothing: attributes and properties in, a `config` store out; it starts when
+ * connected, stops when removed, and keeps its state when moved. A tag without a surface extends it through {@link
+ * headlessOf}; `element-of.ts` adds the shadow root, so a headless tag does not pay for one (decision D-13).
  */
 export class HeadlessElement<T extends AttributeTable> extends Base {
   static readonly attributes: AttributeTable = {};
@@ -37,16 +37,16 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
     this.config = this.#config;
   }
 
-  /** What the element does while it is in a page. `signal` is aborted when it has left it for good. */
+  /** The element's work while it is in a page. `signal` is aborted when it has left the page for good. */
   protected start(_signal: AbortSignal): void {}
 
-  /** Called after the element was moved to another place of the page; its state is still there. */
+  /** Called after the element was moved to another place of the page; its state is intact. */
   protected moved(): void {}
 
-  /** For the base class of what draws: at every insertion, before {@link start} or {@link moved}. */
+  /** For the base class of tags with a surface: at every insertion, before {@link start} or {@link moved}. */
   protected placed(): void {}
 
-  /** For the base class of what draws: calls {@link start}. */
+  /** For the base class of tags with a surface: calls {@link start}. */
   protected begin(signal: AbortSignal): void {
     this.start(signal);
   }
@@ -59,14 +59,14 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
       return;
     }
     // to open the storage takes a slow phone 10 ms, and no first view waits for it
-    const { requestIdleCallback: whenIdle = setTimeout } = globalThis; // Safari has none
+    const { requestIdleCallback: whenIdle = setTimeout } = globalThis; // Safari has no `:state()`
     whenIdle(() => resumeStoredRequests());
     this.#life = new AbortController();
     this.begin(this.#life.signal);
   }
 
   disconnectedCallback(): void {
-    // A move is a removal and an insertion in one task: only what is still gone after it has left.
+    // A move is a removal and an insertion in one task: an element that is still gone afterwards has left.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#life?.abort();
@@ -78,7 +78,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
     this.#set(0, name, raw);
   }
 
-  /** The value that `config` holds for an attribute's property. */
+  /** The value of `config` for an attribute's property. */
   readConfig(name: string): unknown {
     return (this.#config.getState() as Record<string, unknown>)[camelCase(name)];
   }
@@ -126,7 +126,7 @@ export class HeadlessElement<T extends AttributeTable> extends Base {
   }
 }
 
-/** Gives a class the camel-cased property of every attribute of its table. */
+/** Gives a class the camel-cased property of every attribute in its table. */
 export function defineProperties<T extends AttributeTable>(
   element: abstract new () => HeadlessElement<T>,
   attributes: T,

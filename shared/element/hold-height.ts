@@ -1,13 +1,13 @@
 import type { Browser, Stop } from '../base/browser.ts';
 
 /**
- * Keeps `element` as high as it was while that can be seen: what follows it does not jump up when its content becomes
- * lower. The room is given back as soon as nobody sees it go: when the end is below the window, after a click or a key
- * (what moves then is the visitor's own doing, and no layout shift), and at another width, which lays everything out
- * anew.
+ * Keeps `element` as high as it was while visitors would see a change: content below it does not jump up when the
+ * element becomes lower. The space is given back unseen: when the element's end is below the window, after a click or
+ * a key (movement after these is the visitor's doing, not a layout shift), and at another width, which lays out
+ * everything again.
  *
- * @param before the height that it shall keep, in CSS pixels.
- * @param signal lets go.
+ * @param before the height to keep, in CSS pixels.
+ * @param signal releases it.
  */
 export function holdHeight(
   { window: page, after }: Pick<Browser, 'window' | 'after'>,
@@ -32,7 +32,7 @@ export function holdHeight(
   page.addEventListener(
     'scroll',
     () => {
-      // with what it is without the room kept, which may have grown meanwhile
+      // compared with its natural height, which may have grown meanwhile
       const { top } = own();
       if (top + height >= page.innerHeight) release();
     },

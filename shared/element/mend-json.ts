@@ -1,16 +1,16 @@
 import type { Log } from '../base/log.ts';
 
 /**
- * What text filters do to JSON in a page, and how it is undone. WordPress' classic editor turns an empty line into
- * `</p>` and `<p>`, and a block of HTML in a text gets empty lines around it; other editors put `<br>`, spaces that do
- * not break, CDATA marks, entities or typographic quotes into it.
+ * Undoes the changes that text filters make to JSON in a page. WordPress' classic editor turns an empty line into
+ * `</p>` and `<p>`, and adds empty lines around a block of HTML in a text; other editors insert `<br>`, non-breaking
+ * spaces, CDATA marks, entities or typographic quotes.
  */
 const CURE =
   'In WordPress a Custom HTML block keeps it as it is; in the classic editor leave no empty line in it.';
 
 /**
- * Reads JSON as it was meant, and writes it down where it stands: who reads it again finds it mended.
- * @returns the value, or null with a warning where it cannot be told what was meant.
+ * Reads JSON as it was meant, and writes it back into the page: later readers find it repaired.
+ * @returns the value, or null with a warning if the meaning is unclear.
  */
 export function mendInlineJson(tag: string, script: Element, log: Log, cause: unknown): unknown {
   const text = script.textContent?.trim() ?? '';
@@ -25,7 +25,7 @@ export function mendInlineJson(tag: string, script: Element, log: Log, cause: un
       );
       return value;
     } catch {
-      // the next way, or the warning below
+      // try the next repair, or warn below
     }
   }
   log.warnOnce(
@@ -38,12 +38,12 @@ export function mendInlineJson(tag: string, script: Element, log: Log, cause: un
 
 const STRING = /"(?:[^"\\]|\\[\s\S])*"/g;
 const CDATA = /(?:\/\/\s*|\/\*\s*)?(?:<!\[CDATA\[|\]\]>)(?:\s*\*\/)?/g;
-/** Elements around which WordPress puts empty lines, wherever they stand. */
+/** Elements around which WordPress puts empty lines, wherever they are. */
 const BLOCKS =
   'table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|figure|figcaption|details|menu|summary';
 const BLOCK_TAG = new RegExp(`^</?(?:${BLOCKS})\\b[^>]*>$`, 'i');
 
-/** JSON has no markup between its texts, and no line ends in them: both come from an editor. */
+/** JSON has no markup between its strings, and no line breaks inside them: both come from an editor. */
 export function dropMarkup(text: string): string {
   let mended = '';
   let from = 0;
@@ -57,8 +57,8 @@ export function dropMarkup(text: string): string {
 }
 
 /**
- * A line end in a text: WordPress put it beside a block of HTML, or the owner has typed it. A `<p>` or `</p>` without its
- * other half belongs to WordPress' paragraphs around it.
+ * A line break in a string: WordPress put it next to a block of HTML, or the owner typed it. A `<p>` or `</p>`
+ * without its other half belongs to WordPress' paragraphs around it.
  */
 function mendString(string: string): string {
   if (!/[\n\r]/.test(string)) return string;
@@ -81,7 +81,7 @@ function mendString(string: string): string {
   return mended;
 }
 
-/** The places of paragraph marks that have no other half. */
+/** The positions of paragraph tags without their other half. */
 function findForeign(pieces: readonly string[]): Set<number> {
   const foreign = new Set<number>();
   const open: number[] = [];
@@ -100,7 +100,7 @@ function findForeign(pieces: readonly string[]): Set<number> {
 
 const QUOTES = /[“”„‟″]|&(?:#8220|#8221|#8222|#8243|#x201[cde]|[lrb]dquo|Prime|quot|#0?34);/gi;
 
-/** Texts between typographic quotes, or escaped ones: only where no straight quote says otherwise. */
+/** Strings between typographic quotes, or escaped ones: only if the text has no straight quote. */
 export function straightenQuotes(text: string): string {
   if (text.includes('"')) return text;
   return text

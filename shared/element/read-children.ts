@@ -5,8 +5,8 @@ export const INLINE_JSON = 'script[type="application/json"]';
 
 /**
  * The JSON of an element's `<script type="application/json">` child, or null without one. JSON that an editor has
- * changed is a promise: of its value, or of null with a warning; later calls give the same at once.
- * The child may not be parsed yet while the document loads: {@link whenChildrenParsed} waits for it.
+ * changed is a promise of its value, or of null with a warning; later calls give the result synchronously. While the
+ * document loads the child may not be parsed yet: {@link whenChildrenParsed} waits for it.
  */
 export function readInlineJson(element: HTMLElement, log: Log): unknown {
   const child = element.querySelector(`:scope>${INLINE_JSON},:scope>p>${INLINE_JSON}`);
@@ -17,7 +17,7 @@ export function readInlineJson(element: HTMLElement, log: Log): unknown {
     return import('./mend-json.ts').then(
       ({ mendInlineJson }) => mendInlineJson(element.localName, child, log, cause),
       () => {
-        child.textContent = ''; // without a network nothing else comes either
+        child.textContent = ''; // without a network nothing else loads either
         return null;
       },
     );

@@ -1,12 +1,12 @@
 type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
 
 /**
- * One setting of a JSON that a site owner writes: a node of JSON Schema (draft 2020-12, json-schema.org), with a few
- * words more. Reference, JSON Schemas and types are written from these by
- * `npm run manual`; no page ever loads one. They stand in `*-manual.ts` files.
+ * One setting of a JSON that a site owner writes: a node of JSON Schema (draft 2020-12, json-schema.org) with a few
+ * more keywords. `npm run manual` generates reference, JSON Schemas and types from these; no page ever loads one.
+ * They are in `manual.ts` files.
  */
 export interface Setting {
-  /** In a form, above the control; by itself made of its name. */
+  /** Its label in a form; generated from its name by default. */
   readonly title?: string;
   /** One or two sentences for the site owner. */
   readonly description: string;
@@ -19,22 +19,22 @@ export interface Setting {
   readonly minLength?: number;
   readonly minItems?: number;
   readonly pattern?: string;
-  /** What `pattern` says, in words: "a number", "a date". */
+  /** The meaning of `pattern`, in words: "a number", "a date". */
   readonly expected?: string;
   readonly properties?: Settings;
   readonly required?: readonly string[];
   readonly items?: Setting;
-  /** Of an object that is a map: what stands under every name. */
+  /** For an object that is a map: the setting under every name. */
   readonly additionalProperties?: Setting;
-  /** Names that a provider sends too, and that nothing here reads. */
+  /** Names that a provider sends as well, and that nothing here reads. */
   readonly unread?: readonly string[];
   /** Of a type that is written once and referred to: `PopupContent`. */
   readonly name?: string;
-  /** What a number counts: `seconds`, `px`, `%`, `days`. */
+  /** The unit of a number: `seconds`, `px`, `%`, `days`. */
   readonly unit?: string;
-  /** What each of the values of `enum` means. */
+  /** The meaning of each value of `enum`. */
   readonly meanings?: Readonly<Record<string, string>>;
-  /** What more a property may hold than a file, as a TypeScript type. */
+  /** Values that only a property can hold, not a file, as a TypeScript type. */
   readonly inScript?: string;
   /** Section of the specification: `popup §4`. */
   readonly spec?: string;
@@ -42,7 +42,7 @@ export interface Setting {
 
 export type Settings = Readonly<Record<string, Setting>>;
 
-/** A table whose settings are called so in forms. */
+/** The title that forms show for a table. */
 export const titled = (titles: Readonly<Record<string, string>>, settings: Settings): Settings =>
   Object.fromEntries(
     Object.entries(settings).map(([name, setting]) => {
@@ -53,7 +53,7 @@ export const titled = (titles: Readonly<Record<string, string>>, settings: Setti
 
 type More = Partial<Omit<Setting, 'description'>>;
 
-/** A text; a number is one too, and null is none. */
+/** A text; numbers count as texts, and null means none. */
 export const text = (description: string, more: More = {}): Setting => ({
   description,
   type: ['string', 'number', 'null'],
@@ -71,7 +71,7 @@ export const flag = (description: string, more: More = {}): Setting => ({
   ...more,
 });
 
-/** A number of at least 0, as text too; null, '' and 0 are off. */
+/** A number of at least 0, possibly as text; null, '' and 0 mean off. */
 export const amount = (description: string, unit: string, more: More = {}): Setting => ({
   description,
   type: ['number', 'string', 'null'],
@@ -84,7 +84,7 @@ export const amount = (description: string, unit: string, more: More = {}): Sett
   ...more,
 });
 
-/** One of these words; what each means. */
+/** One of these words, with their meanings. */
 export const choice = (
   description: string,
   meanings: Readonly<Record<string, string>>,

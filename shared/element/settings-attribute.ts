@@ -1,14 +1,14 @@
 import type { Log } from '../base/log.ts';
 
-/** What every object becomes as text. */
+/** Every object converted to text. */
 const LOST = '[object Object]';
 
 /**
- * Gives `element` its property `settings` from the attribute of that name. It is in no table of attributes, since it is
- * what a framework makes of the property. The text is JSON, or an object that was meant to be given. React 18
- * writes every prop of a custom element as text, React 19 and Vue do so where the class is not known yet, and Svelte
- * where it renders on a server: there an app gives JSON, which then is given to the property as well. React keeps
- * the object itself on the element (`internalPropsKey` in its `ReactDOMComponentTree.js`), so nothing is lost there.
+ * Gives `element` its property `settings` from the attribute of that name. No attribute table lists it, because
+ * frameworks write the attribute when they mean the property. The text is JSON, or an object that was converted.
+ * React 18 writes every prop of a custom element as text, React 19 and Vue do so while the class is not defined, and
+ * Svelte when it renders on a server: apps pass JSON there, which later reaches the property as well. React keeps the
+ * object itself on the element (`internalPropsKey` in its `ReactDOMComponentTree.js`), so nothing is lost.
  */
 export function takeSettings(element: HTMLElement, raw: string | null, log: Log): void {
   const line = `<${element.localName} settings="${raw?.slice(0, 80)}">: expected JSON. For objects see tagdrop/react and /vue, or JSON.stringify.`;
@@ -20,7 +20,7 @@ export function takeSettings(element: HTMLElement, raw: string | null, log: Log)
     return;
   }
   take(readReactProp(element));
-  // at an update React writes the attribute first and keeps the new object after it
+  // at an update React writes the attribute first and stores the new object afterwards
   queueMicrotask(() => take(readReactProp(element)) || complain());
 }
 

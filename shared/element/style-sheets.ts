@@ -3,17 +3,16 @@ import { readMember } from '../base/page-names.ts';
 
 type Root = Document | ShadowRoot;
 
-/** A constructed sheet belongs to one document, so a moved element (adoptNode) needs the sheets of its new one. */
+/** A constructed sheet belongs to one document, so a moved element (adoptNode) needs sheets of its new document. */
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** What each root has adopted, in order. Two parts may ask for the same text: it stays until both have ended. */
+/** What each root has adopted, in order. If two parts use the same text, it stays until both have ended. */
 const adopted = new WeakMap<Root, string[]>();
 
 /**
- * Adds style sheets to a shadow root, or to the page itself, after those that are there. Constructed sheets are
- * allowed under `style-src 'self'` where a `<style>` element is not, and each text is parsed once per page however
- * many roots share it.
- * @returns the function that takes them away again.
+ * Adds style sheets to a shadow root, or to the page, after the existing ones. `style-src 'self'` allows constructed
+ * sheets but not a `<style>` element, and each text is parsed once per page however many roots share it.
+ * @returns the function that removes them.
  */
 export function adoptStyles(root: Root, ...texts: string[]): Stop {
   const all = adopted.get(root) ?? [];
@@ -30,13 +29,13 @@ export function adoptStyles(root: Root, ...texts: string[]): Stop {
   };
 }
 
-/** As {@link adoptStyles}, for the shadow root that `element` is in. A React ref may return it. */
+/** Like {@link adoptStyles}, for the shadow root around `element`. A React ref may return it. */
 export function adoptStylesFor(element: Element | null, ...texts: string[]): Stop {
   const root = element?.getRootNode();
   return root instanceof ShadowRoot ? adoptStyles(root, ...texts) : () => {};
 }
 
-/** Adopts again what `root` had: its move to another document has emptied `adoptedStyleSheets` (CSSOM §6.8). */
+/** Adopts the style sheets of `root` again: a move to another document empties `adoptedStyleSheets` (CSSOM §6.8). */
 export function restoreStyles(root: Root): void {
   for (const text of adopted.get(root) ?? []) {
     const sheet = findSheet(root, text);

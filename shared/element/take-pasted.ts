@@ -1,11 +1,11 @@
 import type { Log } from '../base/log.ts';
 
 /**
- * WordPress' classic editor makes `<p><our-tag></p>` of a tag whose content begins on a new paragraph, and the parser
- * closes the tag with the paragraph: what was meant to be inside stands behind. Moves it into the tag.
+ * WordPress' classic editor turns a tag whose content begins on a new paragraph into `<p><our-tag></p>`, and the
+ * parser closes the tag with the paragraph: its content ends up behind it. Moves that content into the tag.
  *
- * @param content a selector of what the tag is put around.
- * @returns whether something was moved; the site owner is told once.
+ * @param content a selector of the content that the tag is put around.
+ * @returns whether something was moved; the console tells the site owner once.
  */
 export function takePasted(element: HTMLElement, content: string, log: Log): boolean {
   const paragraph = element.parentElement;

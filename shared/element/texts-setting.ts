@@ -1,7 +1,7 @@
 import type { Message, Texts } from '../words/words.ts';
 import { object, type Setting } from './setting.ts';
 
-/** The setting `texts` of a JSON: other words for what an element says by itself, by the keys of its catalogue. */
+/** The setting `texts` of a JSON: the owner's own words, by the keys of the element's catalogue. */
 export const textsSetting = (
   description: string,
   rooms: Readonly<Record<string, Texts>>,

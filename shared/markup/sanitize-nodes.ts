@@ -3,8 +3,8 @@ import { readMember } from '../base/page-names.ts';
 import { trustedPolicy } from './trusted-types.ts';
 
 /**
- * A sanitised copy of nodes that are already in a document: nothing that runs, no frames, nothing that could send a
- * form elsewhere. The nodes themselves are left alone, and their text is never parsed again.
+ * A sanitised copy of nodes that are in a document: no scripts, no frames, and nothing that could send a form
+ * elsewhere. The original nodes are not touched, and their text is never parsed again.
  */
 export function sanitizeNodes(page: Window & typeof globalThis, nodes: Iterable<Node>): DocumentFragment {
   const policy = trustedPolicy(page);
@@ -30,7 +30,7 @@ export function sanitizeNodes(page: Window & typeof globalThis, nodes: Iterable<
     ADD_ATTR: ['target'],
     ...(policy ? { TRUSTED_TYPES_POLICY: policy as never } : {}),
   };
-  // a document that is never shown: in the page's own one the images of a template would load, and fail, at once
+  // a document that is never shown: in the page's document a template's images would load immediately, and fail
   const inert = readMember(page.document, 'implementation').createHTMLDocument('');
   const copy = inert.createDocumentFragment();
   for (const node of nodes) copy.append(inert.importNode(node, true));

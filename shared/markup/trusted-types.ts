@@ -5,14 +5,14 @@ export interface TrustedPolicy {
   createScriptURL(text: string): string;
 }
 
-/** The name that a page with a `trusted-types` directive has to allow: `trusted-types tagdrop`. */
+/** The name that a page's `trusted-types` directive must allow: `trusted-types tagdrop`. */
 export const POLICY_NAME = 'tagdrop';
 
 const HELD = Symbol.for('tagdrop.trusted-types');
 
 /**
- * The one named policy of the product (decision D-11), or null where the browser has no Trusted Types or the page's CSP
- * refuses the name. It lets text pass as it is: its users are sanitisers, which parse into an inert document, and the
+ * The product's one named policy (decision D-11), or null if the browser has no Trusted Types or the page's CSP
+ * refuses the name. It passes text unchanged: its users are sanitisers, which parse into an inert document, and the
  * provider's conversion code, which is meant to run.
  */
 export function trustedPolicy(page: Window): TrustedPolicy | null {
@@ -30,7 +30,7 @@ export function trustedPolicy(page: Window): TrustedPolicy | null {
         createScriptURL: same,
       }) ?? null;
   } catch {
-    // `trusted-types` without our name, or the name already taken by another copy
+    // `trusted-types` without our name, or another copy has taken the name
   }
   Object.defineProperty(holder, HELD, { value: policy });
   return policy;

@@ -5,15 +5,15 @@ import * as z from '../schema.ts';
 export interface TabLock {
   /**
    * Runs `work` while this tab holds the lock, and waits up to `waitMs` for another tab to release it.
-   * @param work gets a function that says whether this tab still holds the lock; asking also renews the lease.
-   * @returns false if the lock could not be had; `work` did not run then.
+   * @param work gets a function that says whether this tab still holds the lock; calling it also renews the lease.
+   * @returns false if this tab did not get the lock; `work` has not run then.
    */
   run(waitMs: number, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
 }
 
 const NAME = 'tagdrop_outbox_turn';
 
-/** Longer than one attempt may take (`HTTP_TIMEOUT_MS`), so that only a dead tab loses its lease. */
+/** Longer than one attempt can take (`HTTP_TIMEOUT_MS`), so that only a dead tab loses its lease. */
 export const LEASE_MS = 20_000;
 /** Time for the write of another tab to become visible here. */
 const SETTLE_MS = 50;
@@ -41,7 +41,7 @@ export function openTabLock(browser: Browser): TabLock {
         await locks.request(NAME, waitMs > 0 ? { signal: giveUp.signal } : { ifAvailable: true }, hold);
         return ran;
       } catch {
-        // An opaque origin refuses locks: the lease serves. A wait that we gave up is no refusal.
+        // An opaque origin refuses locks, so the lease is used. Giving up a wait is not a refusal.
         return ran || giveUp.signal.aborted ? ran : byLease.run(waitMs, work);
       } finally {
         stop();
@@ -56,7 +56,7 @@ function openLease(browser: Browser): TabLock {
     try {
       const parsed = lease.safeParse(JSON.parse(browser.local.get(NAME) ?? 'null'));
       if (!parsed.success) return '';
-      // a lease that is longer than one can be was taken before the clock was set back
+      // an impossibly long lease was taken before the clock was set back
       const left = parsed.data.until - browser.now();
       return left > 0 && left <= LEASE_MS ? parsed.data.owner : '';
     } catch {
@@ -71,7 +71,7 @@ function openLease(browser: Browser): TabLock {
         renew();
         // A storage that forgets knows no other tab either.
         if (readOwner() !== owner) return true;
-        // The last writer wins. After a long stall two tabs may still both hold it: the receiver counts once.
+        // The last writer wins. After a long stall two tabs may both hold it: the receiver counts once.
         await wait(SETTLE_MS);
         if (readOwner() === owner) return true;
       }

@@ -8,21 +8,21 @@ import { createRetryTimer } from './retry-timer.ts';
 import { createSenders } from './senders.ts';
 
 /**
- * Where what a visitor sent waits until it has arrived: nothing that a visitor typed is lost (decision D-9). A request
- * is written down before its first attempt. It is tried again after growing pauses, when the network comes back, and on the next page,
- * in order, by one tab at a time.
+ * Requests wait here until they have arrived: nothing that a visitor typed is lost (decision D-9). A request is
+ * stored before its first attempt. It is retried after growing pauses, when the network returns, and on the next
+ * page, in order, by one tab at a time.
  */
 export interface Outbox {
   /**
-   * Writes `request` down and tries it at once, after the requests that wait for the same host.
+   * Stores `request` and tries it at once, after the requests that wait for the same host.
    * @returns the fate of this attempt; `waiting` means that the request stays in the outbox.
    */
   send(request: QueuedRequest): Promise<Delivery>;
-  /** Whether the request outlives this page; false where web storage is refused or full, and for one that is settled. */
+  /** Whether the request outlives this page; false if web storage is refused or full, and for a settled one. */
   isKept(id: string): boolean;
   /** Forgets a request: it is not tried again. */
   drop(id: string): void;
-  /** Takes up what earlier pages left behind; `onSettled` is called for these, not for what this page sends. */
+  /** Resumes what earlier pages left behind; `onSettled` is called for these, not for this page's own requests. */
   resume(onSettled?: SettledListener): void;
   /** Calls `listener` for every request that arrived, was refused for good, or became too old. */
   onSettled(listener: SettledListener): Stop;
@@ -37,7 +37,7 @@ export type SettledListener = (request: QueuedRequest, delivery: Delivery) => vo
 /** A new request waits this long for another tab to release the lock. */
 const LOCK_WAIT_MS = 10_000;
 
-/** So often an old request is tried before it is dropped: a clock that jumps makes it old, and no network comes back at once. */
+/** Attempts before an old request is dropped: a clock jump can make it old, and no network returns immediately. */
 const LAST_TRIES = 5;
 
 const opened = new WeakMap<Browser, Outbox>();
@@ -63,7 +63,7 @@ export function createOutbox(browser: Browser): Outbox {
   const state = {
     isWorking: false,
     isStopped: false,
-    /** An attempt is wanted now, whatever the pauses say. */
+    /** An attempt is wanted now, regardless of our pauses. */
     isUrgent: false,
     /** A request was added after the last look at the storage. */
     isRequested: false,
@@ -116,7 +116,7 @@ export function createOutbox(browser: Browser): Outbox {
       const fate = left.has(id) ? null : fates.take(id);
       if (fate) announce(request, fate);
       else {
-        // Gone without a note: nobody knows that it arrived. The receiver counts a repeated one once.
+        // Gone without a note: nobody knows that it arrived. The receiver counts a repetition once.
         if (!left.has(id)) restore(request);
         senders.answer(id, { kind: 'waiting', message: 'others wait before it', status: null });
       }

@@ -3,7 +3,7 @@ import type { Result } from '../base/result.ts';
 import { type HttpAnswer, type HttpError, request } from '../http.ts';
 import * as z from '../schema.ts';
 
-/** Something a visitor sent that must arrive once. */
+/** A visitor's request that must arrive once. */
 export interface QueuedRequest {
   /** Travels with the body as `submission_id`, so that the receiver counts a repeated delivery once. */
   readonly id: string;
@@ -11,15 +11,15 @@ export interface QueuedRequest {
   readonly url: string;
   readonly encoding: 'form' | 'json';
   readonly body: Readonly<Record<string, string>>;
-  /** What is written down in place of these fields of the body: a whole address is sent, but not kept. */
+  /** Stored in place of these body fields: a whole address is sent, but not kept. */
   readonly bodyAtRest?: Readonly<Record<string, string>>;
-  /** True where an answer counts only with `success` in it (popup §7); false where any 2xx will do. */
+  /** True if an answer counts only with `success` in it (popup §7); false if any 2xx will do. */
   readonly confirmed: boolean;
-  /** What it belongs to, for the listeners of its fate: a popup's id, or `consent`. */
+  /** Its owner, for those who listen to its fate: a popup's id, or `consent`. */
   readonly about: string;
 }
 
-/** What became of one attempt. `waiting`: nothing is decided, it will be tried again. */
+/** The result of one attempt. `waiting`: undecided, it will be tried again. */
 export type Delivery =
   | { readonly kind: 'delivered'; readonly answer: unknown }
   | { readonly kind: 'refused'; readonly message: string; readonly status: number | null }
@@ -27,7 +27,7 @@ export type Delivery =
       readonly kind: 'waiting';
       readonly message: string;
       readonly status: number | null;
-      /** The server asked to be left alone for so long (`Retry-After`); 0 or left out where it did not. */
+      /** How long the server asked us to wait (`Retry-After`); 0 or absent if it did not. */
       readonly holdMs?: number;
     };
 
@@ -38,11 +38,11 @@ export interface StoredRequest extends QueuedRequest {
   /** When the last attempt failed; 0 before. */
   readonly triedAt: number;
   readonly nextAt: number;
-  /** Until then the server wants no call (`Retry-After`); 0 where it said nothing. */
+  /** The server wants no call before this time (`Retry-After`); 0 if it did not say. */
   readonly heldUntil: number;
 }
 
-/** `URL.canParse` would do, but Chrome 119 and Safari 16 lack it: there every request would be unreadable. */
+/** `URL.canParse` would do, but Chrome 119 and Safari 16 lack it: every request would be unreadable there. */
 function isHttpUrl(url: string): boolean {
   try {
     return /^https?:$/.test(new URL(url).protocol);
@@ -65,7 +65,7 @@ const stored = z.object({
   heldUntil: z.orElse(z.number(), 0),
 });
 
-/** Reads what storage holds; null for anything that this version of the product did not write. */
+/** Reads a stored value; null for anything that this version of the product did not write. */
 export function readStoredRequest(text: string): StoredRequest | null {
   try {
     const parsed = stored.safeParse(JSON.parse(text));
@@ -75,7 +75,9 @@ export function readStoredRequest(text: string): StoredRequest | null {
   }
 }
 
-/** All keepalive bodies under way together may hold 64 kB (Fetch standard); the browser refuses a larger one at once. */
+/**
+ * All keepalive bodies in flight may hold 64 kB together (Fetch standard); the browser refuses a larger one at once.
+ */
 const KEEPALIVE_MAX_BYTES = 48_000;
 
 /** Makes one attempt. Never throws. */
@@ -103,10 +105,10 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
 }
 
 /**
- * Whether a service worker of the page has answered with a page of its own, as many do without a network: it stands at
- * another address, or the worker has made it. Whoever takes it for the receiver's answer loses the request. What a
- * worker has made is `basic` at any address, like the site's own answers, but has no `Date`, which servers with a clock
- * must send (RFC 9110 §6.6.1). Another origin's own answer is `cors`.
+ * Whether a page's service worker answered with its own page, as many do without a network: that page has another
+ * address, or the worker made it. Mistaking it for the receiver's answer loses the request. A worker's response is
+ * `basic` at any address, like the site's own answers, but has no `Date`, which servers with a clock must send (RFC
+ * 9110 §6.6.1). Another origin's own answer is `cors`.
  */
 function isFromWorker(
   { url, redirected, type, headers }: Response,
@@ -115,14 +117,14 @@ function isFromWorker(
 ): boolean {
   if (url && !redirected && url !== asked.split('#')[0]) return true;
   const isPage = /^text\/html/.test(headers.get('content-type') ?? '');
-  // asked last: a sandboxed document, which gets no basic answer, refuses `serviceWorker`
+  // checked last: a sandboxed document, which gets no basic answer, refuses `serviceWorker`
   return isPage && type === 'basic' && !headers.has('date') && Boolean(page.serviceWorker?.controller);
 }
 
-/** However long a server asks for, the next attempt is made within the hour: a page seldom lives longer. */
+/** However long a server asks us to wait, the next attempt is made within the hour: a page seldom lives longer. */
 export const LONGEST_HOLD_MS = 3_600_000;
 
-/** `Retry-After` in milliseconds (RFC 9110 §10.2.3). A date is read against the server's own clock, where it tells it. */
+/** `Retry-After` in milliseconds (RFC 9110 §10.2.3). A date is read against the server's own clock, if it is known. */
 function readRetryAfter(headers: Headers, now: number): number {
   const after = headers.get('retry-after') ?? '';
   const isSeconds = /^\d+$/.test(after);
@@ -132,7 +134,7 @@ function readRetryAfter(headers: Headers, now: number): number {
   return Math.min(LONGEST_HOLD_MS, Math.max(0, ms || 0));
 }
 
-/** 4xx answers that mean "not now" and not "never" (RFC 9110, RFC 6585, RFC 8470). */
+/** 4xx answers that mean "not now" rather than "never" (RFC 9110, RFC 6585, RFC 8470). */
 const NOT_NOW = new Set([408, 425, 429]);
 
 function judgeAnswer(result: Result<HttpAnswer, HttpError>, { confirmed, id }: QueuedRequest): Delivery {

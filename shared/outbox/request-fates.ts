@@ -4,10 +4,10 @@ import type { Delivery, StoredRequest } from './queued-request.ts';
 
 /**
  * Tells the tab that sent a request what another tab did with it. Without such a note the sender knows only that its
- * request is gone from the storage, and that is no delivery.
+ * request has left the storage, which does not mean that it was delivered.
  */
 export interface RequestFates {
-  /** Leaves a note where the sender may still be waiting for it. */
+  /** Leaves a note if the sender may still be waiting for it. */
   leave(request: StoredRequest, delivery: Exclude<Delivery, { kind: 'waiting' }>): void;
   /** Reads the note about a request, and removes it. */
   take(id: string): Delivery | null;
@@ -21,7 +21,7 @@ const fate = z.object({
   at: z.number(),
   kind: z.oneOf(['delivered', 'refused']),
   message: z.string(),
-  /** 0 where no answer came. */
+  /** 0 if no answer arrived. */
   status: z.number(),
 });
 

@@ -3,7 +3,7 @@ import { makeRequestKey } from '../request-key.ts';
 import { STORAGE_PREFIX } from '../stored-requests.ts';
 import { type QueuedRequest, readStoredRequest, type StoredRequest } from './queued-request.ts';
 
-/** Where requests wait: web storage, or memory where the browser refuses it, or it is full or forgets. */
+/** Where requests wait: web storage, or memory if the browser refuses it, or it is full or forgetful. */
 export interface RequestStorage {
   add(request: QueuedRequest): StoredRequest;
   /** Oldest first. */
@@ -14,7 +14,7 @@ export interface RequestStorage {
   isKept(request: StoredRequest): boolean;
 }
 
-/** Personal data does not lie around for longer than this: an older request gets a last try and is dropped. */
+/** Personal data is not kept longer than this: an older request gets a last try and is dropped. */
 export const KEEP_MS = 7 * 24 * 3_600_000;
 
 export function openRequestStorage(browser: Browser): RequestStorage {
@@ -58,14 +58,14 @@ export function openRequestStorage(browser: Browser): RequestStorage {
         const request = readStoredRequest(local.get(key) ?? '');
         if (request) {
           const own = makeRequestKey(request);
-          // what stands at another key would be sent for ever: it is settled at its own
+          // a request under another key would be sent for ever: it is settled under its own
           if (own !== key) {
             local.remove(key);
             write(request);
           }
           found.set(own, request);
         }
-        // what another version of ours wrote is that version's to send
+        // requests written by another version are left to that version
         else if (isOutdated(key, browser.now())) local.remove(key);
       }
       return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
@@ -73,7 +73,7 @@ export function openRequestStorage(browser: Browser): RequestStorage {
     update(request) {
       const now = browser.now();
       if (request.at <= now) return write(request);
-      // the clock was ahead when it was added: its age counts from now on, or it would be kept too long
+      // the clock was ahead when it was added: its age counts from now, or it would be kept too long
       remove(request);
       write({ ...request, at: now });
     },

@@ -4,7 +4,7 @@ import { hasStoredRequests } from '../stored-requests.ts';
 import type { Delivery, QueuedRequest } from './queued-request.ts';
 
 /**
- * Delivers what an earlier page could not. It costs one look at the storage; the outbox is fetched only if something
+ * Delivers what an earlier page could not. It costs one look at the storage; the outbox is fetched only if a request
  * waits, and when the browser is idle.
  */
 export function resumeOutbox(

@@ -2,12 +2,12 @@ import { LONGEST_HOLD_MS, type StoredRequest } from './queued-request.ts';
 
 export const FIRST_PAUSE_MS = 2000;
 export const LONGEST_PAUSE_MS = 5 * 60_000;
-/** A request on which the server itself fails this often no longer holds up those behind it. */
+/** After this many failures of the server itself, a request no longer holds up those behind it. */
 const STUBBORN_AFTER = 5;
 
 /**
- * Finds the request to try next: the oldest one of its host, since one that has to wait holds up those behind it.
- * @param isUrgent our own pauses do not count; those that the server asked for do.
+ * Finds the request to try next: the oldest of its host, since a waiting request holds up those behind it.
+ * @param isUrgent ignores our own pauses, not those that the server asked for.
  */
 export function findNext(
   requests: readonly StoredRequest[],
@@ -28,7 +28,7 @@ export function findNext(
 
 /**
  * The rest of a request's pause in milliseconds. The device's clock may have been set back since the pause began: a
- * pause that has not begun yet, or that is longer than the longest one, is over.
+ * pause that begins in the future, or is longer than the longest one, is over.
  */
 export const pauseLeft = (request: StoredRequest, now: number): number =>
   Math.max(holdLeft(request, now), restOf(request, request.nextAt, LONGEST_PAUSE_MS, now));

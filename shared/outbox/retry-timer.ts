@@ -2,11 +2,11 @@ import type { Browser, Stop } from '../base/browser.ts';
 import type { StoredRequest } from './queued-request.ts';
 import { FIRST_PAUSE_MS, pauseLeft } from './retry-schedule.ts';
 
-/** Starts the next attempt: when a pause is over, or when the network comes back. */
+/** Starts the next attempt: when a pause is over, or when the network returns. */
 export interface RetryTimer {
   /** Waits for the earliest of `requests`. Without any there is no timer and no listener. */
   set(requests: readonly StoredRequest[]): void;
-  /** Ends the pause; the network's return is still heard. */
+  /** Ends the pause; the network's return still starts an attempt. */
   clear(): void;
   stop(): void;
 }

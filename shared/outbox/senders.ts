@@ -1,10 +1,10 @@
 import type { Delivery, StoredRequest } from './queued-request.ts';
 
-/** What this page has sent and what has become of it. */
+/** The requests of this page, and their fates. */
 export interface Senders {
-  /** @param body what is sent; the storage holds what may be kept of it. */
+  /** @param body the body to send; the storage holds the part that may be kept. */
   add(request: StoredRequest, body: StoredRequest['body']): Promise<Delivery>;
-  /** The request as it is sent: whole, where this page made it. */
+  /** The request as it is sent: whole, if this page made it. */
   toSend(request: StoredRequest): StoredRequest;
   /** Whether this page sent the request, and not an earlier one or another tab. */
   has(id: string): boolean;

@@ -1,6 +1,7 @@
 /**
- * The part of the page that stays at the top while it scrolls, with this element in it: the nearest element around it, or
- * itself, that is sticky or fixed there. Null where nothing stays. What takes more than half of the window is no bar.
+ * The part of the page around this element that stays at the top while the page scrolls: the nearest sticky or fixed
+ * ancestor, or the element itself. Null if nothing stays. Anything that takes more than half of the window is not a
+ * bar.
  */
 export function findStuckBar(element: HTMLElement): HTMLElement | null {
   const page = element.ownerDocument;

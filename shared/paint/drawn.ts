@@ -1,21 +1,21 @@
 /** An element's properties, as a component gives them. */
 export type Props = Readonly<Record<string, unknown>>;
 
-/** A node, what it was last drawn from, and its children by the places of their descriptions. */
+/** A node, the description it was last drawn from, and its children by their positions. */
 export interface Drawn {
   readonly node: Node;
   /** The tag; '' for a text. */
   readonly type: string;
   props: Props;
   text: string;
-  /** The very description it was last drawn from: where a component hands out the same one, nothing has changed. */
+  /** The same description object as before: where a component returns the same one, nothing has changed. */
   described: unknown;
   /** The events that are listened for. */
   readonly heard: Set<string>;
   children: ReadonlyMap<string, Drawn>;
 }
 
-/** The half of the painter that only views with controls, with refs or with styles of their own need. */
+/** The half of the painter that only views with controls, refs or inline styles need. */
 export interface Inputs {
   /** Whether {@link settle} sets the property, or nobody does. */
   owns(element: Element, name: string, props: Props): boolean;
@@ -23,10 +23,10 @@ export interface Inputs {
   nameOf(name: string): string;
   /** The event that React's property of this name hears, if it is called otherwise. */
   eventOf(drawn: Drawn, name: string): string | undefined;
-  /** Sets what a visitor can change and an attribute would no longer set. The element has its children. */
+  /** Sets values that a visitor can change and an attribute would no longer set. The element has its children. */
   settle(element: Element, props: Props, before: Props): void;
-  /** Everything is in the document: refs are told. */
+  /** Everything is in the document: refs are called. */
   attach(): void;
-  /** Gives up the refs in `node`, or all. */
+  /** Clears the refs in `node`, or all. */
   release(node?: Node): void;
 }

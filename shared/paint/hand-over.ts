@@ -10,9 +10,8 @@ export interface Handed {
 }
 
 /**
- * Ends a painting and puts its DOM right, as hydration wants to find it: what translators and extensions have put in,
- * taken out or changed is as it was drawn.
- * @returns the function that gives up the refs, once React has attached its own; null if nothing is painted.
+ * Ends a painting and restores its DOM for hydration: changes by translators and extensions are undone.
+ * @returns the function that clears the refs, once React has attached its own; null if nothing is painted.
  */
 export function handOver({ painting, inputs }: Handed): Stop | null {
   const drawn = painting.end();

@@ -45,7 +45,7 @@ function setChecked(box: HTMLInputElement, checked: boolean, before: Props): voi
   if (box.checked !== checked) box.checked = checked;
 }
 
-/** What a control holds until somebody changes it, and after a reset. The value is its own. */
+/** A control's default until somebody changes it, and after a reset. Its value is separate. */
 function setDefault(element: Element, value: unknown): void {
   if (element.localName === 'select') {
     const chosen = [value].flat();
@@ -54,7 +54,7 @@ function setDefault(element: Element, value: unknown): void {
   } else (element as HTMLInputElement).defaultValue = `${value ?? ''}`;
 }
 
-/** The default follows the value, as React has it; a select's option has to be there already. */
+/** The default follows the value, as in React; a select's option must exist already. */
 function setValue(element: Element, value: string): void {
   if (element.localName === 'select') {
     const options = [...(element as HTMLSelectElement).options];

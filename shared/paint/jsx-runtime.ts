@@ -1,7 +1,7 @@
 /**
- * What JSX is compiled to, in place of `react/jsx-runtime` (vite.config.ts): the same elements, which React takes as its
- * own, from an ES module. React's is CommonJS, whose wrapping would be a second file in front of every first view.
- * A test holds the two together.
+ * JSX is compiled to this in place of `react/jsx-runtime` (vite.config.ts): the same elements, which React accepts as
+ * its own, from an ES module. React's is CommonJS, whose wrapper would be a second file in front of every first view.
+ * A test compares the two.
  */
 const ELEMENT = Symbol.for('react.transitional.element');
 

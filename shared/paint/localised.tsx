@@ -3,7 +3,7 @@ import type { Store } from '../base/store.ts';
 import { useEngine } from '../react/use-engine.ts';
 import type { Locale } from '../words/words.ts';
 
-/** The root of every drawing: the language and the direction of its place. */
+/** The root of every drawing: language and direction of its place. */
 export function Localised({ locale, children }: { locale: Store<Locale>; children: ReactNode }) {
   const { lang, dir } = useEngine(locale);
   return (

@@ -9,7 +9,7 @@ import { seatTag } from './seat.ts';
 /** A React component that draws an engine; it gets nothing else, so a view can always be mounted again. */
 export type View<E> = (props: { engine: E; locale: Store<Locale> }) => ReactNode;
 
-/** One view and where it is drawn: React and the painter are given the same. */
+/** One view and where it is drawn: React and the painter get the same. */
 export interface Drawing<E> {
   readonly root: ShadowRoot;
   readonly View: View<E>;
@@ -20,21 +20,21 @@ export interface Drawing<E> {
   failed?(): void;
 }
 
-/** What React is handed: it draws `content` in an element of the tag `seat`, and reads by `door`. */
+/** React's input: it draws `content` in an element of the tag `seat`, and reads state through `door`. */
 export interface Mounting extends Pick<Drawing<unknown>, 'root' | 'log' | 'failed'> {
   readonly content: ReactNode;
   readonly seat: string;
   readonly door: typeof readBy;
 }
 
-/** What is drawn: the view in the language and direction of its place. */
+/** The drawn content: the view in the language and direction of its place. */
 export const localise = <E,>({ View, engine, locale }: Drawing<E>) => (
   <Localised locale={locale}>
     <View engine={engine} locale={locale} />
   </Localised>
 );
 
-/** React's chunk imports nothing that a first view has: an element that is a file of its own has its own copies. */
+/** React's chunk imports nothing that a first view has: an element built as a separate file has its own copies. */
 export const mountingOf = <E,>(drawing: Drawing<E>): Mounting => ({
   ...drawing,
   content: localise(drawing),

@@ -7,16 +7,16 @@ import { paintInto } from './paint-view.tsx';
 
 /** When React takes a painted view over. */
 export interface TakeOver {
-  /** A pointer on one of these, or anything written, is a reason to fetch it at once. */
+  /** A pointer on one of these, or any input, is a reason to fetch it immediately. */
   readonly touched: string;
   /** Asked at the last moment. */
   mayBegin(): boolean;
 }
 
 /**
- * Paints a view at once, and hands the same nodes to React when the visitor begins to use it (decision D-1). Who only
- * looks and closes never downloads react-dom.
- * @param when null for a view that stays painted: nothing of it needs React.
+ * Paints a view immediately, and hands the same nodes to React when the visitor begins to use it (decision D-1).
+ * Visitors who only look and close never download react-dom.
+ * @param when null for a view that stays painted: nothing in it needs React.
  */
 export function paintUntil<E>(drawing: Drawing<E>, browser: Browser, when: TakeOver | null): Stop {
   const { root } = drawing;
@@ -32,7 +32,7 @@ export function paintUntil<E>(drawing: Drawing<E>, browser: Browser, when: TakeO
   const begin = async () => {
     waiting.abort();
     const { takeOver } = await loadChunk(browser, 'react', () => import('../react/mount-view.tsx'));
-    // React was evaluated in this task; hydration is one of its own
+    // React was evaluated in this task; hydration gets a separate one
     browser.after(0, () => {
       if (seat.isConnected && when?.mayBegin()) unmount = takeOver(seat, mounting, { painting, inputs });
     });

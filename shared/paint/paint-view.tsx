@@ -3,7 +3,7 @@ import type { Inputs } from './inputs.ts';
 import { type Drawing, localise } from './mounting.tsx';
 import { type Painting, paint } from './paint.ts';
 
-/** Paints inside `seat` as {@link paint} does. A view that throws is logged once, as behind React's error boundary. */
+/** Paints inside `seat` like {@link paint}. A view that throws is logged once, as by React's error boundary. */
 export function paintInto<E>(
   seat: ParentNode & Node,
   drawing: Drawing<E>,
@@ -18,6 +18,6 @@ export function paintInto<E>(
   return paint(seat, localise(drawing), drop, ...how);
 }
 
-/** Paints a view that never needs React. Returns the function that takes it away. */
+/** Paints a view that never needs React. Returns the function that removes it. */
 export const paintView = <E,>(drawing: Drawing<E>, inputs?: Inputs): Stop =>
   paintInto(drawing.root, drawing, inputs).stop;

@@ -7,11 +7,11 @@ import type { Inputs } from './inputs.ts';
 /** A drawing that is alive: it follows the stores that its components read. */
 export interface Painting {
   /**
-   * Draws what is still to be drawn, and is deaf from then on.
-   * @returns what is drawn, for whoever takes it over; null if there is nothing.
+   * Draws what is still pending, and ignores later changes.
+   * @returns what is drawn, for its next owner; null if nothing is.
    */
   end(): Drawn | null;
-  /** Takes everything away, unless it has been taken over. */
+  /** Removes everything, unless it has been handed over. */
   stop: Stop;
 }
 
@@ -35,8 +35,8 @@ let components = 0;
 const numbers = new WeakMap<object, number>();
 
 /**
- * Calls the components in `child` until only host elements and texts are left. Each one's path tells it apart as React
- * does: index or key, through components, of which another one at the same place makes other nodes.
+ * Calls the components in `child` until only host elements and texts are left. Each one's path identifies it as in
+ * React: index or key, through components; another component at the same place makes other nodes.
  */
 function resolve(child: unknown, path: string, into: Map<string, Described | string>): typeof into {
   if (Array.isArray(child)) {
@@ -59,13 +59,14 @@ function resolve(child: unknown, path: string, into: Map<string, Described | str
 }
 
 /**
- * Draws React elements inside `root` without React (decision D-1), now and after each change of what they read. It keeps
- * nodes as React would keep them, so that React can take them over. Components read by the one hook door and have no
- * state of their own.
+ * Draws React elements inside `root` without React (decision D-1), now and after each change of the state they read.
+ * It keeps nodes as React would, so that React can take them over. Components read state through the one hook and
+ * have no state of their own.
  *
- * @param inputs what only views with controls, refs or styles of their own need.
- * @param whenAsked when a change is drawn: at once, or once for all changes of a task by `queueMicrotask`, as React does.
- * @param failed hears of a component that threw; by then everything is taken away.
+ * @param inputs what only views with controls, refs or inline styles need.
+ * @param whenAsked when a change is drawn: at once, or once for all changes of a task by `queueMicrotask`, as React
+ * does.
+ * @param failed receives a component's exception; by then everything is removed.
  */
 export function paint(
   root: ParentNode & Node,
@@ -145,7 +146,7 @@ export function paint(
       if (drawn.text !== each) node.nodeValue = drawn.text = each;
       return;
     }
-    // as React does: a component that keeps its elements draws a long list for the price of what is new in it
+    // as in React: a component that keeps its elements draws a long list for the price of its new entries
     if (drawn.described === each) return;
     drawn.described = each;
     const element = node as Element;
@@ -167,7 +168,7 @@ export function paint(
     const hear = (event: Event) => {
       const handle = drawn.props[name];
       if (typeof handle === 'function') handle(event);
-      // what the engine did not take goes back to what it was
+      // a value that the engine did not accept is reset
       if (name === 'onChange') ask();
     };
     drawn.heard.add(name);
@@ -216,7 +217,7 @@ function arrange(parent: Node, wanted: readonly Drawn[], old: ReadonlySet<Drawn>
     const { node } = drawn;
     let beside = node.nextSibling;
     while (beside && !kept.has(beside)) beside = beside.nextSibling;
-    // what a translator has taken out stays out, as with React
+    // nodes that a translator removed stay away, as in React
     if (!old.has(drawn)) added.unshift([node, following]);
     else if (node.parentNode === parent) {
       if (beside !== following) parent.insertBefore(node, following);
@@ -226,7 +227,7 @@ function arrange(parent: Node, wanted: readonly Drawn[], old: ReadonlySet<Drawn>
   for (const [node, before] of added) parent.insertBefore(node, before);
 }
 
-/** React's names are the attributes' own, but for capitals, which HTML elements do not mind, and the class. */
+/** React's names are the attributes' own, except for capitals, which HTML elements ignore, and the class. */
 function setAttribute(element: Element, name: string, value: unknown): void {
   const attribute = name === 'className' ? 'class' : name;
   const isSpoken = /^(?:aria|data)-/.test(attribute);

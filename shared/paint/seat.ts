@@ -4,9 +4,9 @@ const COPIES = Symbol.for('tagdrop.copies');
 let tag = '';
 
 /**
- * The tag of the elements that React draws into. Each copy of the bundle needs one of its own, since a view must be drawn
- * by the React it was compiled against: hooks of one React inside the root of another throw. The painter uses it before
- * React has come; to define it is to upgrade what has been painted, in place.
+ * The tag of the elements that React draws into. Each copy of the bundle needs its own, because a view must be drawn
+ * by the React it was compiled against: hooks of one React throw inside the root of another. The painter uses it
+ * before React arrives; defining it upgrades the painted element in place.
  */
 export function seatTag(): string {
   const page = window as unknown as Record<symbol, number>;

@@ -4,7 +4,7 @@ import type { Inputs } from './drawn.ts';
 /** React's `onFocus` and `onBlur` bubble. */
 const EVENTS: Readonly<Record<string, string>> = { onFocus: 'focusin', onBlur: 'focusout' };
 
-/** The half of {@link Inputs} for views without controls: refs, and styles of their own. */
+/** The half of {@link Inputs} for views without controls: refs and inline styles. */
 export function createStyling(): Inputs {
   const refs = new Map<Element, Stop>();
   const attaching = new Map<Element, unknown>();

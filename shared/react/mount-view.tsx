@@ -9,7 +9,7 @@ import { type Handed, handOver } from '../paint/hand-over.ts';
 import type { Mounting } from '../paint/mounting.tsx';
 import { readByReact } from './read-by-react.ts';
 
-/** r2wc hands every view its `container`, which here is the seat below and carries what to draw. */
+/** r2wc passes every view its `container`, which here is the seat below and carries what to draw. */
 function Seated({ container }: { container: ViewSeat }) {
   const { content, failed } = container.mounting;
   return createElement(ErrorBoundary, { onError: failed }, content);
@@ -20,21 +20,21 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** Where r2wc keeps its React root. With one there it only updates: that is how a hydrated root becomes its own. */
+/** Where r2wc keeps its React root. If it has one it only updates: that is how it adopts a hydrated root. */
 const R2WC_CONTEXT = Symbol.for('r2wc.context');
 
-/** A server may import this module too, and has no elements to extend. */
+/** Servers may import this module too, and have no elements to extend. */
 const R2wc = (
   globalThis.HTMLElement ? r2wc(Seated as ComponentType<object>, { props: [] }) : class {}
 ) as new () => R2wcElement;
 
-/** An r2wc element without a shadow root of its own: it holds the React root and nothing else. */
+/** An r2wc element without a shadow root: it holds the React root and nothing else. */
 class ViewSeat extends R2wc {
   /** Not a class field: that would be empty again after the upgrade of a painted seat. */
   declare mounting: Mounting;
 
   override connectedCallback(): void {
-    // painted and not yet React's: a render would throw away what is there
+    // painted and not yet React's: a render would discard it
     if (this.mounting) super.connectedCallback();
   }
 
@@ -45,13 +45,13 @@ class ViewSeat extends R2wc {
     });
   }
 
-  /** For good, and at once: a change of the engine that is on its way out is not drawn any more. */
+  /** For good, and immediately: pending changes of the engine are not drawn any more. */
   end(): void {
     super.disconnectedCallback();
     this.remove();
   }
 
-  /** Makes what is painted React's. All in one task: no event can fall between the two. */
+  /** Makes the painted nodes React's. All in one task: no event can fall in between. */
   hydrate(mounting: Mounting, painted: Handed): void {
     const { log, root: shadow } = mounting;
     const release = handOver(painted);
@@ -68,7 +68,7 @@ class ViewSeat extends R2wc {
   }
 }
 
-/** Views with copies of their own (vite.config.ts) have a seat and a hook door of their own. */
+/** Views with their own copies (vite.config.ts) have their own seat and hook. */
 function prepare({ seat, door }: Mounting): void {
   readByReact(door);
   if (!customElements.get(seat)) customElements.define(seat, class extends ViewSeat {});
@@ -85,9 +85,9 @@ export function mountView(mounting: Mounting): Stop {
 }
 
 /**
- * Hands what is painted inside `seat` to React: the same nodes, with focus, selection and running animations. It stays
- * painted where the seat's tag is not known, as in another document.
- * @returns the function that takes it away.
+ * Hands the painting inside `seat` to React: the same nodes, with focus, selection and running animations. It stays
+ * painted where the seat's tag is not defined, as in another document.
+ * @returns the function that removes it.
  */
 export function takeOver(seat: Element, mounting: Mounting, painted: Handed): Stop {
   prepare(mounting);

@@ -7,7 +7,7 @@ const reader: Reader = {
   after: (task) => useEffect(task),
 };
 
-/** From now on the components behind `door` read their state through React's hooks. */
+/** From now on the components that use `door` read their state through React's hooks. */
 export const readByReact = (door: typeof readBy): void => {
   door(reader);
 };

@@ -1,8 +1,8 @@
 import type { Store } from '../base/store.ts';
 
 /**
- * The one door by which a component reads state. Who draws the component stands behind it: React, or the painter
- * (shared/paint) until React has come. So this file imports nothing of React, and neither does a first view.
+ * Components read state only through this hook; the painter (shared/paint) provides the reader until React arrives,
+ * then React does. So this file imports nothing from React, and neither does a first view.
  */
 export interface Reader {
   read<S>(store: Store<S>): S;
@@ -18,12 +18,12 @@ let reader: Reader = {
 export const useEngine = <S>(store: Store<S>): S => reader.read(store);
 
 /**
- * Runs `task` after each drawing of the component. The painter runs it, and React runs it again when it takes over, so
- * it must do no harm twice.
+ * Runs `task` after each drawing of the component. The painter runs it, and React runs it again when it takes over,
+ * so running it twice must be harmless.
  */
 export const useAfter = (task: () => void): void => reader.after(task);
 
-/** From now on `next` stands behind the door. Returns who stood there before. */
+/** Replaces the reader; returns the previous one. */
 export function readBy(next: Reader): Reader {
   const before = reader;
   reader = next;

@@ -4,9 +4,9 @@ import * as z from '../schema.ts';
 export { isRecord, shapeOf } from '../schema.ts';
 
 /**
- * The provider's scalars (decision D-15) as text: numbers and flags come as 0/1, "0"/"1", true/false; absent, null and
- * the empty string mean off. Half a letter, which no address may have, becomes U+FFFD. `to` gives undefined for a text that
- * cannot be meant.
+ * The provider's scalars (decision D-15) as text: numbers and flags arrive as 0/1, "0"/"1", true/false; absent, null
+ * and the empty string mean off. Half a surrogate pair, which no address may have, becomes U+FFFD. `to` gives
+ * undefined for an impossible text.
  */
 export const scalar = <T>(to: (text: string) => T | undefined) =>
   z.reader((value): T | undefined => {
@@ -32,12 +32,12 @@ export const Flag = scalar((text) => {
 /** A number above 0, or null for off. */
 export const Amount = scalar((text) => (text === '' || Number(text) === 0 ? null : count(text)));
 
-/** A number of at least 0, where 0 is a value of its own. */
+/** A number of at least 0, where 0 is a real value. */
 export const Quantity = scalar(count);
 
 export const Text = scalar((text) => text);
 
-/** An array; PHP sends one with gaps as an object, and none as null, '' or 0. */
+/** An array; PHP sends one with gaps as an object, and an empty one as null, '' or 0. */
 export const List = z.reader((value): unknown[] | undefined => {
   if (typeof value === 'object' && value !== null) return Object.values(value);
   return !value || value === '0' ? [] : undefined;
@@ -75,19 +75,19 @@ function describe(value: unknown): string {
   }
 }
 
-/** An array, or PHP's object for one with gaps: for places that take an object with fields of its own as well. */
+/** An array, or PHP's object for one with gaps: for places that also accept an object with fields. */
 export const isList = (value: unknown): boolean =>
   Array.isArray(value) || (z.isRecord(value) && /^(?:\d+,?)+$/.test(String(Object.keys(value))));
 
-/** What `schema` reads of the value, or the fallback where it refuses it. */
+/** The result of `schema`, or the fallback if it refuses the value. */
 export function readOr<T>(schema: z.Schema<T>, value: unknown, fallback: T): T {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : fallback;
 }
 
-/** The value as text, '' for anything that is none. */
+/** The value as text, '' for anything else. */
 export const readText = (value: unknown): string => readOr(Text, value, '');
 
-/** The value as an object, an empty one for anything that is none. */
+/** The value as an object, an empty one for anything else. */
 export const readRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   z.isRecord(value) ? value : {};

@@ -4,7 +4,10 @@ import type { LocaleHost, WordsRequester } from './locale-host.ts';
 import { resolveLocale } from './resolve-locale.ts';
 import { type Locale, NO_TEXTS, type Texts } from './words.ts';
 
-/** The words of a locale; it never rejects. English has none: it is in the code. @param own as `LocaleRequest.texts`. */
+/**
+ * The words of a locale; it never rejects. English has no catalogue: it is in the code. @param own as
+ * `LocaleRequest.texts`.
+ */
 export async function fetchWords(
   speaker: WordsRequester,
   { lang, language }: Pick<Locale, 'lang' | 'language'>,
@@ -28,8 +31,8 @@ export async function fetchWords(
 }
 
 /**
- * Keeps a place in the page's language from now on.
- * @returns when its words are there; it never rejects. Who shows nothing before waits by {@link inTime}.
+ * Keeps a host in the page's language from now on.
+ * @returns when its words have arrived; it never rejects. Callers that must not draw earlier await {@link inTime}.
  */
 export function loadWords(place: LocaleHost): Promise<unknown> {
   const { element, ask, getState, setState } = place;
@@ -38,17 +41,17 @@ export function loadWords(place: LocaleHost): Promise<unknown> {
     const now = resolveLocale(element, lang, spoken);
     setState(now);
     const texts = await fetchWords(place, now, own);
-    // else it is another one meanwhile
+    // otherwise it has changed meanwhile
     if (getState().language === now.language) setState({ texts });
   };
   place.update = update;
   return update();
 }
 
-/** A first view waits no longer for another language than English: then it is drawn, and its words follow. */
+/** A first view waits at most this long for another language: then it is drawn in English, and its words follow. */
 export const WORDS_WAIT_MS = 2000;
 
-/** When `words`, which do not reject, are there, or after {@link WORDS_WAIT_MS}. */
+/** When `words`, which do not reject, have arrived, or after {@link WORDS_WAIT_MS}. */
 export const inTime = <T>({ after }: WordsRequester['browser'], words: Promise<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
     const stop = after(WORDS_WAIT_MS, () => resolve(undefined));

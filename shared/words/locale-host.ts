@@ -2,32 +2,35 @@ import type { Browser } from '../base/browser.ts';
 import { createStore, type WritableStore } from '../base/store.ts';
 import { ENGLISH, type FetchTexts, type Locale } from './words.ts';
 
-/** What a tag knows of its language beside the page. */
+/** A tag's language settings, in addition to the page's. */
 export interface LocaleRequest {
-  /** What the owner has the tag say: an object by the keys of its catalogue, or its JSON; or some of them, the last on top. */
+  /**
+   * The owner's own texts: an object by the keys of the tag's catalogue, or its JSON; or several of them, the last on
+   * top.
+   */
   readonly texts?: unknown;
-  /** A language for where the page names none. */
+  /** A language to use if the page names none. */
   readonly lang?: string | undefined;
-  /** A language that goes before that of the page, for the words alone. */
+  /** A language that overrides the page's, for the words alone. */
   readonly spoken?: string | undefined;
 }
 
-/** Who has words fetched. */
+/** The element that words are fetched for. */
 export interface WordsRequester {
   readonly browser: Pick<Browser, 'after' | 'log'> & Partial<Pick<Browser, 'window'>>;
   readonly element: Element;
-  /** Gets a catalogue of this element. */
+  /** Fetches a catalogue of this element. */
   readonly fetch: FetchTexts;
 }
 
-/** Language and direction at an element's place, and the words for it, once `load-words.ts` is asked for them. */
+/** Language and direction at an element's place, and its words, once `load-words.ts` has been asked for them. */
 export interface LocaleHost extends WritableStore<Locale>, WordsRequester {
   ask(): LocaleRequest;
-  /** Reads the page again: the element was put in or moved, the page has another language, or the owner other texts. */
+  /** Reads the page again: the element was inserted or moved, or the page's language or the owner's texts changed. */
   update(): unknown;
 }
 
-/** English, until something is to be said. */
+/** English, until words are needed. */
 export const createLocaleHost = (
   browser: WordsRequester['browser'],
   element: Element,

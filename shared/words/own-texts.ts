@@ -2,21 +2,24 @@ import type { Log } from '../base/log.ts';
 import type { LocaleHost, WordsRequester } from './locale-host.ts';
 import type { Message, Texts } from './words.ts';
 
-/** What a page has its tags say: pairs of a BCP 47 tag and texts by element and key. The later goes over the earlier. */
+/** A page's own texts: pairs of a BCP 47 tag and texts by element and key. Later ones override earlier ones. */
 type PageTexts = [lang: string, texts: unknown][];
 
-/** Where `registerTexts` (`elements/loader.ts`) has put them, for every copy of our code. */
+/** Where `registerTexts` (`elements/loader.ts`) puts them, for every copy of our code. */
 const PAGE_TEXTS = Symbol.for('tagdrop.texts');
 
-/** Where an app's `import 'tagdrop/words/fr'` has put how its catalogues are fetched (`package/build/words.ts`). */
+/**
+ * Where an app's `import 'tagdrop/words/fr'` puts the function that fetches its catalogues
+ * (`package/build/words.ts`).
+ */
 const APP_WORDS = Symbol.for('tagdrop.words');
 type AppWords = Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: Texts }>>>>>;
 
 /**
- * The words of a tag where its page has some of its own: the catalogue, over it what the page says for this language
- * (`registerTexts`, the JSON script), over it the tag's own `texts`. A key that the English does not have, or a value
- * that is no text, is named once on the console and left out.
- * @returns the words, as a catalogue has them. Numbers and dates are written in a language that the page alone knows, too.
+ * The words of a tag on a page with its own texts: the catalogue, overridden by the page's texts for this language
+ * (`registerTexts`, the JSON script), overridden by the tag's own `texts`. A key that the English lacks, or a value
+ * that is not a text, is named once on the console and left out.
+ * @returns the words, as a catalogue has them. Numbers and dates also follow a language that only the page knows.
  */
 export async function findTexts(
   { browser: { log }, element, fetch, setState }: WordsRequester & Partial<Pick<LocaleHost, 'setState'>>,
@@ -27,11 +30,11 @@ export async function findTexts(
   const tag = element.localName;
   const page = listPageTexts(element.ownerDocument, log)
     .filter(([each]) => `${lang}-`.toLowerCase().startsWith(`${each}-`.toLowerCase()))
-    // `pt` first, so that `pt-BR` goes over it
+    // `pt` first, so that `pt-BR` overrides it
     .sort(([one], [other]) => one.length - other.length);
   const layers = [...page.map(([, texts]) => Object(texts)[tag]), own].flat(2).filter(Boolean);
   const app: AppWords = Reflect.get(globalThis, APP_WORDS) ?? {};
-  // what an owner says is worth more than our words: it does not go down with a file of them that is not there
+  // an owner's texts matter more than ours: a missing catalogue does not lose them
   const get = async (name: string) => {
     const load = app[name]?.[tag] ?? (() => fetch(name));
     try {
@@ -54,7 +57,10 @@ export async function findTexts(
   return { default: Object.assign({}, usual, ...layers.map((each) => readOwn(each, english, complain))) };
 }
 
-/** What the page registered, after what its JSON scripts hold: `{ "de": { "consent-banner": { "acceptLabel": "OK" } } }`. */
+/**
+ * The page's registered texts, after those of its JSON scripts: `{ "de": { "consent-banner": { "acceptLabel": "OK" }
+ * } }`.
+ */
 function listPageTexts(page: Document, log: Log): PageTexts {
   const scripts = [...page.querySelectorAll('script[data-tagdrop-texts]')].flatMap(({ textContent }) => {
     try {
@@ -71,7 +77,7 @@ function listPageTexts(page: Document, log: Log): PageTexts {
   return [...scripts, ...(Reflect.get(globalThis, PAGE_TEXTS) ?? [])];
 }
 
-/** What of `texts` can be said; without the English nobody knows its keys, and whatever is one text can. */
+/** The usable part of `texts`; without the English nobody knows the keys, and every single text is usable. */
 function readOwn(texts: unknown, english: Texts | undefined, complain: (why: string) => void): Texts {
   const given = typeof texts === 'string' ? parse(texts) : texts;
   if (typeof given !== 'object' || !given || Array.isArray(given)) {
@@ -105,7 +111,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** Whether `Intl` can count in it. What is no tag at all, such as `en_US`, throws. */
+/** Whether `Intl` knows its plurals. A malformed tag, such as `en_US`, throws. */
 function isKnown(lang: string): boolean {
   try {
     return Intl.PluralRules.supportedLocalesOf(lang).length > 0;

@@ -1,8 +1,8 @@
 import type { Texts, WordsOf } from './words.ts';
 
 /**
- * What one part of the popup says: its English, where nothing else is said.
- * @param section what the keys of this part begin with in the catalogue.
+ * The words of one part of the popup: English, unless there is a translation.
+ * @param section the prefix of this part's keys in the catalogue.
  */
 export const readSection = <T extends Texts>(english: T, texts: Texts, section: string): WordsOf<T> =>
   Object.fromEntries(

@@ -4,9 +4,9 @@ import { findLanguage, type Locale } from './words.ts';
 const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|nqo|ps|sd|ug|ur|yi)\b/i;
 
 /**
- * The language and direction that hold at `element`: its own `lang`/`dir`, or the nearest ancestor's, through shadow
- * roots up to `<html>`. `preferred` (an element's `lang` setting or the provider's answer) stands in where the page
- * says nothing; `spoken` goes before the page's language for the words alone.
+ * Language and direction at `element`: its own `lang`/`dir`, or the nearest ancestor's, through shadow roots up to
+ * `<html>`. `preferred` (an element's `lang` setting or the provider's answer) is used if the page says nothing;
+ * `spoken` overrides the page's language for the words alone.
  */
 export function resolveLocale(element: Element, preferred = '', spoken = ''): Omit<Locale, 'texts'> {
   const lang = findNearest(element, 'lang') || preferred || 'en';

@@ -1,37 +1,39 @@
-/** One thing the product says: a text, or one for each plural form that the language has (CLDR). `{name}` is a placeholder. */
+/**
+ * One message of the product: a text, or one for each plural form of the language (CLDR). `{name}` is a placeholder.
+ */
 export type Message =
   | string
   | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
-/** Messages by their keys: a catalogue, a part of one, or what a site owner puts over it. */
+/** Messages by their keys: a catalogue, a part of one, or a site owner's overrides. */
 export type Texts = Readonly<Record<string, Message>>;
 
 /** Fetches one catalogue of one element: `elements/<tag>/words/<language>.json`. */
 export type FetchTexts = (language: string) => Promise<{ default: Texts }>;
 
-/** What is read where there is no catalogue: the English that stands in the code. */
+/** Used without a catalogue: the English in the code. */
 export const NO_TEXTS: Texts = {};
 
 /**
- * English, which is in the code, the languages that have catalogues (`elements/<tag>/words/<language>.json`), and the tags
- * that stand for one of them (`package/build/words.ts`). From z to a: `pt-br` goes before `pt`.
+ * English, which is in the code, the languages with catalogues (`elements/<tag>/words/<language>.json`), and the tags
+ * that mean one of them (`package/build/words.ts`). From z to a: `pt-br` precedes `pt`.
  */
 export const LANGUAGES =
   'zh-tw|zh-hk|zh-hant|zh|vi|uk|tr|sv|sl|sk|ru|ro|pt-br|pt|pl|no|nn|nl|nb|mt|lv|lt|ko|ja|iw|it|is|id|hu|hr|hi|he|ga|fr|fi|fa|et|es|en|el|de|da|cs|ca|bg|ar';
 
-/** What is matched, with the region behind it, such as `de-at`, is understood by `Intl`. */
+/** `Intl` understands the match with its region, such as `de-at`. */
 const SPOKEN = new RegExp(`^(${LANGUAGES})\\b(?:-[a-z]{2}\\b)?`);
 
-/** What holds at a place of the page. */
+/** The locale at a place of the page. */
 export interface Locale {
   /** The BCP 47 tag that the page asks for. */
   lang: string;
-  /** The catalogue for it: one of {@link LANGUAGES}. */
+  /** Its catalogue: one of {@link LANGUAGES}. */
   language: string;
-  /** What `Intl` is asked in, for numbers, plurals and dates beside these words: the language, and its region. */
+  /** The locale for `Intl`, for numbers, plurals and dates: the language and its region. */
   intl: string;
   dir: 'ltr' | 'rtl';
-  /** What is said in place of the English; empty until it has been fetched, and where English is spoken. */
+  /** Texts that replace the English; empty until they are fetched, and for English itself. */
   texts: Texts;
 }
 
@@ -41,5 +43,5 @@ export const ENGLISH: Locale = { lang: 'en', language: 'en', intl: 'en', dir: 'l
 export const findLanguage = (lang: string): [intl: string, language: string] =>
   (SPOKEN.exec(lang.toLowerCase().replace('_', '-')) as [string, string] | null) ?? ['en', 'en'];
 
-/** The words of a part, typed by its English. Only what has plural forms there may have them elsewhere. */
+/** The words of a part, typed by its English. Only messages with plural forms there may have them elsewhere. */
 export type WordsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string : Message };

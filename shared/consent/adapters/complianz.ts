@@ -1,6 +1,6 @@
 import { type Adapter, callGlobal, readGlobal, THIRD_PARTY, translate } from '../adapter.ts';
 
-/** Complianz: a cookie per category, and a function where its script runs. */
+/** Complianz: a cookie per category, and a function while its script runs. */
 export const complianz: Adapter = {
   read(browser) {
     const { cookies } = browser;

@@ -22,7 +22,7 @@ export const cookieyes: Adapter = {
 
 const NOTHING = { accepted: [], acted: false };
 
-/** What the page's banner knows where the browser refuses its cookie (site §3, `getCkyConsent`). */
+/** The page's banner knows the choice even if the browser refuses its cookie (site §3, `getCkyConsent`). */
 function readPublicConsent(browser: Browser): ConsentState | null {
   const { categories, isUserActionCompleted: acted } = Object(callGlobal(browser, ['getCkyConsent']));
   if (acted !== true) return null;
@@ -31,7 +31,7 @@ function readPublicConsent(browser: Browser): ConsentState | null {
   return { accepted: withThirdParty(accepted), acted };
 }
 
-/** What one of the two events says: with cookies blocked nothing else does. */
+/** The detail of the two events: with blocked cookies nothing else carries the choice. */
 export function acceptedIn(event: Event): readonly string[] | null {
   if (!cookieyes.events.includes(event.type)) return null;
   const detail: unknown = (event as CustomEvent<unknown>).detail;
