@@ -6,7 +6,7 @@ import type { PopupContext } from './context.ts';
 import type { CloseReason } from './events.ts';
 import type { Poptin } from './wire.ts';
 
-/** The calls of popup §7 that concern a popup's own life. Without `api-base` there is no provider and nothing is sent. */
+/** The calls of popup §7 about a popup's own life. Without `api-base` there is no provider and nothing is sent. */
 
 const viewAnswer = z.object({ poptin_view_id: z.union([z.string(), z.number()]) });
 
@@ -56,7 +56,7 @@ function commonFacts(browser: Browser, context: PopupContext) {
 }
 
 /**
- * Routes are relative to `api-base` (decision D-15). '' where nothing may be sent: views and closes are tracking (popup
+ * Routes are relative to `api-base` (decision D-15). '' if nothing may be sent: views and closes are tracking (popup
  * §4).
  */
 function providerUrl(browser: Browser, context: PopupContext, path: string): string {

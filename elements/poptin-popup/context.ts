@@ -3,10 +3,10 @@ import type { ConfigOf } from '../../shared/element/contract.ts';
 import type { Locale } from '../../shared/words/words.ts';
 import type { attributes } from './attributes.ts';
 
-/** The tag's attributes as they stand. */
+/** The tag's current attributes. */
 export type TagConfig = ConfigOf<typeof attributes>;
 
-/** What one popup knows of its tag and of this opening. */
+/** What one popup knows about its tag and this opening. */
 export interface PopupContext {
   /** The tag's attributes: clientId, apiBase, submitUrl, conversionCode … */
   readonly config: Store<TagConfig>;
@@ -16,6 +16,6 @@ export interface PopupContext {
   readonly device: 'mobile' | 'desktop';
   /** What opened the popup, in the run's words; 'api' if the page did. */
   trigger(): string;
-  /** `poptin_view_id` as the viewed call answered it; '' until then, and without a provider. */
+  /** `poptin_view_id` from the viewed call's answer; '' until then, and without a provider. */
   viewId(): string;
 }

@@ -19,13 +19,13 @@ declare global {
 
 /**
  * The border to the host page. An important declaration inside the shadow root wins over the page's important ones
- * (CSS Scoping §3.3): what would be inherited ends here, and `all` leaves only the direction out. The tag takes no room,
- * since an empty item would bring its gap into a flex or grid body and shift the page. It is there before any view, and
- * where its markup is: a popup in the flow comes when that place is near the screen.
+ * (CSS Scoping §3.3): inheritance ends here, and `all` exempts only the direction. The tag takes no space, since an
+ * empty item would add its gap to a flex or grid body and shift the page. It exists before any view, at the place of
+ * its markup: a popup in the flow appears when that place is near the screen.
  */
 const HOST = ':host{all:initial!important;direction:ltr!important;position:absolute!important}';
 
-/** The id of JSON that is one popup of a type that sits in the page: the tag around it is its place. Else ''. */
+/** The id of JSON that is one popup of a type in the flow: the tag around it is its place. Otherwise ''. */
 function inlinePopup(json: unknown): string {
   const [only, another] = Array.isArray(json) ? json : [json];
   if (another || (only?.poptin_type !== 'embedded' && only?.poptin_type !== 'content')) return '';
@@ -47,8 +47,8 @@ const SOURCE = [
 ] as const;
 
 /**
- * One of two things. With `settings`, or standing for a popup by `popup-id`, it is that popup: it draws it on call, or
- * in its own place for the types that sit in the page. Otherwise it starts the page's display run (decision D-2).
+ * One of two things. With `settings`, or with `popup-id`, it is one popup: it draws it on call, or at its own place
+ * for types in the flow. Otherwise it starts the page's display run (decision D-2).
  */
 export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts, realBrowser) {
   static get observedAttributes(): string[] {
@@ -79,7 +79,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
       return;
     }
     this.#settings = value ?? null;
-    // The run gives its own element its popup this way; a tag that is given one by the page needs no run any more.
+    // The run gives its own element its popup this way; a tag that gets one from the page no longer needs a run.
     if (value && !this.popupId) this.#leaveRun();
   }
 
@@ -88,7 +88,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
     else super.attributeChangedCallback(name, before, raw);
   }
 
-  /** Only a framework writes this attribute, or gives text, so its reader is a chunk of its own. */
+  /** Only frameworks write this attribute, or pass text, so its reader is a separate chunk. */
   #takeSettings(raw: string | null): void {
     loadChunk(this.browser, 'settings', () => import('../../shared/element/settings-attribute.ts')).then(
       ({ takeSettings }) => takeSettings(this, raw, this.log),
@@ -100,18 +100,18 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
     return this.#popup?.getState().phase ?? 'idle';
   }
 
-  /** Those of the popup, and over them the tag's. */
+  /** The popup's, overridden by the tag's. */
   protected override asked() {
     const { lang, texts } = this.config.getState();
     return { lang, texts: this.#given ? [this.#given, texts] : texts };
   }
 
-  /** Waits for the answer of the run where it is under way. @returns whether the popup came onto the screen. */
+  /** Waits for the run's answer if it is under way. @returns whether the popup appeared. */
   async open(trigger = 'api'): Promise<boolean> {
     const life = this.#life;
     if (!life) return false;
     if (this.#settings) return this.#prepare()?.open(trigger) ?? false;
-    if (!this.#run) await whenParsed(); // its source may be a child that is still to come
+    if (!this.#run) await whenParsed(); // its source may be a child that has not been parsed yet
     await this.#sought;
     const run = await this.#run?.ready;
     if (!this.popupId) await run?.whenLoaded();
@@ -172,7 +172,7 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
     else if (apiBase || !popupId) this.#sought = this.#seekSource();
   }
 
-  /** Scripts and frameworks give a tag its settings and attributes a moment after they made it. */
+  /** Scripts and frameworks give a tag its settings and attributes a moment after creating it. */
   async #seekSource(): Promise<void> {
     const { browser, config } = this;
     const isLost = () => this.#life && !this.#settings && !this.#run;
@@ -185,14 +185,14 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
     if (id && isLost()) this.writeConfig('client-id', id);
   }
 
-  /** What an earlier page could not send. A failed chunk is logged; the next page tries again. */
+  /** Requests that an earlier page could not send. A failed chunk is logged; the next page tries again. */
   async #resumeLeads(): Promise<void> {
     const load = () => import('./lead/resume-leads.ts');
     const leads = await loadChunk(this.browser, 'leads', load).catch(() => null);
     leads?.resumeLeads(this.browser);
   }
 
-  /** Web fonts come with a view that is about to be shown, if at all. */
+  /** Web fonts are loaded with a view that is about to be shown, if at all. */
   #withFont<V extends { styles: readonly string[] }>(view: Promise<V>): Promise<V> {
     if (!this.fontBase) return view;
     return import('./format/fonts.ts').then(

@@ -13,7 +13,7 @@ export { EXIT_MS } from './lifecycle/closing.ts';
 export { ENTRY_MS } from './lifecycle/session.ts';
 export { readPoptin } from './settings/read-poptin.ts';
 
-/** Makes the popup of one element. `lifecycle/` brings it onto the screen and takes it away. */
+/** Makes the popup of one element. `lifecycle/` shows and removes it. */
 export function createPopup(options: PopupOptions): Popup {
   const { browser, poptin, config, locale } = options;
   const store = createStore<PopupState>({

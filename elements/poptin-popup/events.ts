@@ -3,7 +3,7 @@ import { readGlobal } from '../../shared/base/page-names.ts';
 import { emit } from '../../shared/element/emit.ts';
 import type { Poptin } from './wire.ts';
 
-/** What the compatibility events say about their popup (popup §4). */
+/** The detail of the compatibility events (popup §4). */
 export interface PoptinDetail {
   poptin_id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface PoptinDetail {
   event_name: string;
 }
 
-/** Popup §4 records auto_close, bg_click and timer; the others are ours. A page may close with a reason of its own. */
+/** Popup §4 records auto_close, bg_click and timer; the others are ours. A page may close with its own reason. */
 export type CloseReason =
   | 'x'
   | 'skip'
@@ -81,7 +81,7 @@ export function callPage(
   }
 }
 
-/** The popup is on the screen. */
+/** an element with this id has the same name (HTML, named access on the Window object) */
 export function announceShow(
   host: EventTarget,
   poptin: Poptin,

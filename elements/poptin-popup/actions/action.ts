@@ -3,20 +3,20 @@ import type { Template } from '../template/template.ts';
 import type { ButtonAction, Content } from '../wire.ts';
 import type { Words } from '../words/en.ts';
 
-/** What a button or a hook asks for; `target` is its address, popup id or coupon. */
+/** The request of a button or hook; `target` is its address, popup id or coupon. */
 export type Act = (action: ButtonAction, target: string, buttonText: string) => void;
 
-/** What a popup's buttons need of its game. */
+/** The part of a game that the popup's buttons use. */
 export interface PlayActions {
   /** A submit button: from the form, if it is valid, to the game; on the play screen it plays. */
   submit(buttonText: string): Promise<void>;
-  /** A round has begun: nothing may close the popup under it. */
+  /** A round has begun: nothing may close the popup during it. */
   isPlaying(): boolean;
-  /** The code that was won, once the visitor sees it; '' until then. */
+  /** The winning code, once the visitor sees it; '' until then. */
   wonCode(): string;
 }
 
-/** What an action may use: the popup on the screen, its lead, and the shapes of what it holds. */
+/** What an action may use: the popup on the screen, its lead, and its optional parts. */
 export interface ActionOptions extends LeadOptions {
   state(): LeadState & { readonly words: Words };
   content: Content;

@@ -10,15 +10,15 @@ import type { Act, ActionOptions } from './action.ts';
 import { createCopyCoupon, findCoupon } from './copy-coupon.ts';
 
 /**
- * What buttons and hooks do besides closing. It is fetched when the popup is on the screen: a first view needs none of
- * it, and a popup that is closed unread never does.
+ * The actions of buttons and hooks, besides closing. Fetched when the popup is on the screen: a first view needs none
+ * of it, and a popup that is closed unread never downloads it.
  */
 export function createActions(options: ActionOptions): Act {
   const { browser, host, poptin, close, signal, within } = options;
   const submit = createSubmit(options);
   const copyCoupon = createCopyCoupon(options);
   redispatchStoppedEvents(browser, within, signal);
-  // a layer that is no dialog watches the keyboard itself
+  // a layer that is not a dialog watches the keyboard itself
   if (within.localName === 'dialog') followKeyboard(browser, within, signal);
 
   const addToCart = (target: string) =>
@@ -33,7 +33,7 @@ export function createActions(options: ActionOptions): Act {
         return void (options.play?.submit ?? submit)(buttonText);
       case 'copy-coupon':
         return void copyCoupon(
-          (target.includes('{{') ? '' : target) || // `{{prize_code}}` stands for what was won
+          (target.includes('{{') ? '' : target) || // `{{prize_code}}` is replaced by the winning code
             options.play?.wonCode() ||
             findCoupon(poptin, options.content, options.template),
         );
@@ -41,7 +41,7 @@ export function createActions(options: ActionOptions): Act {
         return void addToCart(target);
       case 'open-popup':
         if (!POPTIN_ID.test(target)) return options.warn(`"${target}" is not the id of a popup`);
-        // The other one takes over the slot before this one gives it up (decision 41).
+        // The next popup takes over the slot before this one gives it up (decision 41).
         emit(host, 'poptin-launch', { poptin_id: target });
         return close('launch');
       case 'link': {

@@ -10,7 +10,7 @@ export const COPIED_MS = 500;
 /** An announcement stays in its live region for longer: some screen readers read it late. */
 export const ANNOUNCED_MS = 2000;
 
-/** Copies a coupon, says so on the button and to screen readers, and tells the page. */
+/** Copies a coupon, confirms it on the button and to screen readers, and tells the page. */
 export function createCopyCoupon(options: ActionOptions): (code: string) => Promise<void> {
   const { browser, host, poptin, change, signal, within } = options;
   const announcement: { clear: Stop } = { clear: () => {} };
@@ -63,7 +63,7 @@ function copyByField(text: string, within: HTMLElement): boolean {
   }
 }
 
-/** The coupon that a copy button means where it names none. */
+/** The coupon of a copy button that names none. */
 export function findCoupon({ design }: Poptin, content: Content, template: Template | null): string {
   const found = findCouponIn(Object.values(template?.screens ?? {}).flat());
   return found || content.coupon || content.thankYou?.coupon || design.coupon;
@@ -73,7 +73,7 @@ function findCouponIn(nodes: readonly TemplateNode[]): string {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
     const code = node.hook?.is === 'coupon' ? node.hook.code : findCouponIn(node.children);
-    if (code && !code.includes('{{')) return code; // a prize's code is the game's to give
+    if (code && !code.includes('{{')) return code; // the game decides when its code may be copied
   }
   return '';
 }

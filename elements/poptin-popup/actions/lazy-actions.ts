@@ -3,7 +3,7 @@ import type { Act, ActionOptions } from './action.ts';
 
 /**
  * The actions of one appearance of the popup, fetched when the browser is idle, at the latest by the first press.
- * @param onFailed is called for a press whose chunk could not be had; the next press tries again.
+ * @param onFailed is called for a press whose chunk could not be loaded; the next press tries again.
  */
 export function createLazyActions(
   options: ActionOptions,

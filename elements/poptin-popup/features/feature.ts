@@ -6,25 +6,25 @@ import type { Poptin } from '../wire.ts';
 import type { RareSetting } from './wire.ts';
 
 /**
- * What only some popups have, in a chunk of its own. A feature fills the places of the popup that it needs and leaves
- * the others out ({@link Features} says what each is for). It sees the popup, and no other feature.
+ * Something that only some popups have, in a separate chunk. A feature fills the places of the popup that it needs
+ * ({@link Features} describes them) and omits the others. It sees the popup, and no other feature.
  */
 export type Feature = Partial<Omit<Features, 'parts'>> & Omit<Features['parts'][number], 'name'>;
 
 export interface FeatureOptions {
   browser: Browser;
   poptin: Poptin;
-  /** The mobile variant is drawn. */
+  /** The mobile variant is shown. */
   mobile: boolean;
   preview: boolean;
   /** The tag's attributes. */
   config: TagConfig;
-  /** What the popup's HTML says; null for structured content. */
+  /** The popup's HTML; null for structured content. */
   template: Promise<Template | null> | null;
   warn(message: string): void;
 }
 
-/** One row of the table of features. A feature is fetched for a popup that has any of what the row names. */
+/** One row of the table of features. A feature is fetched for a popup that has any of the row's settings or parts. */
 export interface FeatureEntry {
   readonly name: string;
   readonly settings: readonly RareSetting[];

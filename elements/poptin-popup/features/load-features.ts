@@ -6,7 +6,7 @@ import { hasSetting, hasShopCoupon } from './wire.ts';
 
 /**
  * Every feature that a popup may have, in the order of their parts on the screen. A new feature is a row here and a
- * folder beside. Where two features fill the same place, the first one has it.
+ * folder next to this file. If two features fill the same place, the first one wins.
  */
 const FEATURES: readonly FeatureEntry[] = [
   { name: 'limit', settings: ['restriction'], load: () => import('./limit/index.ts') },
@@ -26,7 +26,7 @@ const FEATURES: readonly FeatureEntry[] = [
   {
     name: 'bar-form',
     settings: [],
-    // its sheet's limit; a row beside the page has room for a form
+    // the limit of its style sheet; wider bars have space for a form
     wants: ({ type, content, markup }, { window }) =>
       type === 'bar' && !markup && content.fields.length > 0 && window.innerWidth < 600,
     load: () => import('./bar-form/index.ts'),
@@ -69,7 +69,7 @@ export function findFeatures({
   );
 }
 
-/** The popup's features as one; null for a popup that has none. One whose chunk cannot be loaded is left out. */
+/** The popup's features combined; null for a popup without any. A feature whose chunk cannot be loaded is left out. */
 export async function loadFeatures(options: FeatureOptions): Promise<Features | null> {
   const loaded = await Promise.all(
     findFeatures(options).map(async ({ name, load }) => {

@@ -1,7 +1,7 @@
 import { readRecord, readText } from '../../../shared/wire/fields.ts';
 import type { Poptin } from '../wire.ts';
 
-/** Settings of features that only some popups have. What they say, the feature's own `wire.ts` reads. */
+/** Settings of features that only some popups have. Each feature's own `wire.ts` reads their values. */
 export type RareSetting = 'restriction' | 'prizes' | 'timer' | 'ticker' | 'animation' | 'chat' | 'products';
 
 /** The content that this device sees, unread: for the `wire.ts` of the features. */
@@ -19,7 +19,7 @@ export function hasSetting({ raw }: Poptin, name: RareSetting): boolean {
   );
 }
 
-/** Whether the coupon is a discount of the shop, and known there. */
+/** Whether the coupon is a discount that the shop knows. */
 export const hasShopCoupon = ({ raw }: Poptin): boolean =>
   /^(?:shopify|price)/i.test(readText(readRecord(readRecord(raw.design_properties).coupon).coupon_type));
 

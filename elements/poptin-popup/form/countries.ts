@@ -30,7 +30,7 @@ export function createRegionNames(lang: string): (code: string) => string {
   return (code) => names.of(code) ?? code;
 }
 
-/** Sorts by what is read, in the language's own order. */
+/** Sorts by the displayed name, in the language's own order. */
 export function compareLabels(lang: string): (one: { label: string }, other: { label: string }) => number {
   let order: Intl.Collator;
   try {

@@ -2,9 +2,9 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 
 /**
- * The ISO 3166 country that an international phone starts on: the provider's, else the region of the page's language
- * (`de-AT`). A page in German for a browser in English is for Germany; where both speak the same, or the page English,
- * the browser's region is the visitor's.
+ * The ISO 3166 country that an international phone starts on: the provider's, otherwise the region of the page's
+ * language (`de-AT`). A German page in an English browser is for Germany; if both have the same language, or the page
+ * is English, the browser's region is the visitor's.
  */
 export function firstCountry(browser: Browser, { lang }: Pick<Locale, 'lang'>, known = ''): string {
   if (/^[a-z]{2}$/i.test(known)) return known.toUpperCase();
@@ -15,7 +15,7 @@ export function firstCountry(browser: Browser, { lang }: Pick<Locale, 'lang'>, k
   );
 }
 
-/** @param isHome takes the country where the language is at home for one that names none. */
+/** @param isHome uses the home country of a language without a region. */
 function readRegion(lang: string, isHome = false): string {
   try {
     const locale = new Intl.Locale(lang);

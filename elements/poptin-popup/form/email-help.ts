@@ -9,13 +9,15 @@ export const COMMON_DOMAINS: readonly string[] = (
   'ymail.com rocketmail.com mac.com libero.it t-online.de yahoo.co.in yahoo.com.br uol.com.br zoho.com fastmail.com'
 ).split(' ');
 
-/** Providers with a domain in nearly every country: those are no slips of each other, save `.co`, `.cm` and `.om`. */
+/**
+ * Providers with a domain in nearly every country: those are not slips of each other, except `.co`, `.cm` and `.om`.
+ */
 const ELSEWHERE =
   /^(?:yahoo|ymail|hotmail|outlook|live|msn|gmx|orange)\.(?:com?\.)?(?!(?:c[mo]|om)$)[a-z]{2}$/;
 
 const COMPLETIONS_MAX = 5;
 
-/** Whole addresses for what is typed so far: from the `@` on, the common domains that begin so. */
+/** Whole addresses for the typed part: after the `@`, the common domains that begin that way. */
 export function completeEmail(typed: string): string[] {
   const at = typed.indexOf('@');
   if (at < 1 || /\s/.test(typed)) return [];
@@ -37,7 +39,7 @@ const LONG_NAME = 5;
 /** Names of which two slips are still nearer to them than to any other. */
 const VERY_LONG_NAME = 8;
 
-/** The address that was probably meant, or '' if the domain is a common one or like none of them. */
+/** The address that was probably meant, or '' if the domain is common or resembles none of them. */
 export function suggestEmail(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();

@@ -2,17 +2,17 @@ import type { FieldParts } from './field-parts.ts';
 import type { Field, FieldValue } from './fields.ts';
 import { rules } from './rules/index.ts';
 
-/** One thing the form says. Empty ones do not exist (popup §5), except that a consent is always yes or no. */
+/** One value of the form. Empty ones are left out (popup §5), except that a consent is always yes or no. */
 export interface FormEntry {
   /** Null for a value that no field of the form carries (a prize's code). */
   readonly field: Field | null;
   readonly name: string;
   readonly value: string;
-  /** What was ticked, for checkbox groups. */
+  /** The ticked options of a checkbox group. */
   readonly values?: readonly string[];
 }
 
-/** Hidden fields that wait for something that is not there yet: a prize or a product (popup §3). */
+/** Hidden fields whose value is not known yet: a prize or a product (popup §3). */
 const SPECIAL_VALUES = ['prize_code', 'prize_label', 'product_name'];
 
 export interface FormContent {
@@ -25,7 +25,7 @@ export interface FormContent {
   readonly hidden: ReadonlyMap<string, string>;
 }
 
-/** Everything the form says, in the order of its fields. */
+/** Every value of the form, in the order of its fields. */
 export function readEntries(content: FormContent): FormEntry[] {
   const waiting = new Map(content.hidden);
   const entries: FormEntry[] = [];
@@ -52,7 +52,7 @@ function readText(
     const special = [field.name, field.echo.property_name, value].find((name) => waiting.has(name));
     if (special !== undefined) {
       const filled = waiting.get(special) ?? '';
-      // the value goes out under its own name as well, unless that is the field's
+      // the value is sent under its own name as well, unless that is the field's
       if (field.name === special) waiting.delete(special);
       return filled;
     }

@@ -7,7 +7,7 @@ import type { CalendarDay } from './rules/calendar-day.ts';
 import { rules } from './rules/index.ts';
 import { type CheckContext, validate } from './validate.ts';
 
-/** Finds what is wrong with the fields, and shows it. */
+/** Checks the fields and shows their errors. */
 export interface FieldChecks {
   /** Takes a shown error away once it is mended. */
   recheck(field: Field): void;
@@ -15,7 +15,10 @@ export interface FieldChecks {
   leave(field: Field): void;
   /** Takes over the address that was probably meant. */
   acceptSuggestion(field: Field): void;
-  /** Checks and marks every field, or those with the ids of `only`. @returns the field that gets the focus, or null if all are right. */
+  /**
+   * Checks and marks every field, or those with the ids of `only`. @returns the field that gets the focus, or null if
+   * all are valid.
+   */
   checkAll(only?: readonly string[]): Field | null;
 }
 
@@ -31,7 +34,7 @@ export function createFieldChecks(browser: Browser, store: FormStore, parts: () 
     return code && { code, message: words.messages[code] };
   };
 
-  /** A good text as it reads once the visitor has left the field. */
+  /** A valid text in its final form, once the visitor has left the field. */
   const tidy = (field: Field, value: string): string => {
     const text = value.trim();
     const { phone } = parts();
@@ -75,7 +78,7 @@ export function createFieldChecks(browser: Browser, store: FormStore, parts: () 
       }
       store.setErrors(errors);
       const invalid = store.fields.filter(({ id }) => errors.has(id));
-      // Decision 62: the first one in error, the e-mail before it if that is in error too.
+      // Decision 62: the first invalid field, the e-mail before it if that is invalid too.
       const first = invalid.find((field) => field.kind === 'email') ?? invalid[0] ?? null;
       if (first) store.setState({ shakes: store.getState().shakes + 1, focus: { id: first.id } });
       return first;

@@ -2,7 +2,7 @@ import type { Field, FieldValue } from './fields.ts';
 import type { FormStore } from './form-store.ts';
 import type { LazyParts } from './lazy-parts.ts';
 
-/** Puts what was typed, pasted or found in the page's address into the fields. */
+/** Puts typed and pasted values, and those of the page's address, into the fields. */
 export interface FieldValues {
   /**
    * Writes one field's value, as far as the field's rule lets it in.
@@ -10,9 +10,9 @@ export interface FieldValues {
    * would make the input method repeat it.
    */
   write(field: Field, value: FieldValue, isComposing?: boolean): void;
-  /** Writes values that were found for fields, by id; what the visitor wrote stays. */
+  /** Writes prefilled values by field id; the visitor's own input stays. */
   fillIn(found: ReadonlyMap<string, FieldValue>): void;
-  /** Reads every value again: what reads them came after them. */
+  /** Reads every value again: its rule was loaded after it was typed. */
   readAgain(arrived: LazyParts): void;
 }
 
@@ -54,7 +54,7 @@ export function createFieldValues(store: FormStore, parts: () => LazyParts): Fie
   };
 }
 
-/** Pasted control characters are removed; line breaks stay where a text has lines. */
+/** Pasted control characters are removed; line breaks stay in multi-line texts. */
 function removeControlCharacters(field: Field, text: string): string {
   if (field.control === 'textarea') return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
   return text.replace(/[\r\n\t]+/g, ' ').replace(/\p{Cc}/gu, '');

@@ -19,7 +19,7 @@ export interface Field {
   readonly rule: RuleName;
   /** Unique in the form: the key of the conversion's entry. */
   readonly name: string;
-  /** '' where the placeholder is all the text there is; the view then uses it as the hidden label. */
+  /** '' if the placeholder is the only text; the view then uses it as the hidden label. */
   readonly label: string;
   readonly placeholder: string;
   readonly required: boolean;
@@ -33,7 +33,7 @@ export interface Field {
   /** Upper-case ISO 3166 country of an international phone, or ''. */
   readonly country: string;
   readonly initial: FieldValue;
-  /** What the provider wants to hear again in `newExtraFields` (popup §3). */
+  /** Sent back to the provider in `newExtraFields` (popup §3). */
   readonly echo: FieldEcho;
 }
 
@@ -52,14 +52,14 @@ export interface FieldSettings {
   readonly checkboxRequired?: boolean;
   /** `field_checkbox_default_marked`. */
   readonly checkboxMarked?: boolean;
-  /** Consents too are ticked beforehand where the popup says so: unlawful in the EU (CJEU C-673/17), so off. */
+  /** Consents are pre-ticked if the popup says so: unlawful in the EU (CJEU C-673/17), so off. */
   readonly tickedConsent?: boolean;
 }
 
 /** Popup §3. */
 const CREATED_VERSION = 5;
 
-/** `required` may be spelled as HTML spells it. */
+/** `required` may be spelled as in HTML. */
 const Required = scalar((text) =>
   /^(?:0|false|off|no)?$/i.test(text) ? false : /^(?:1|true|on|yes|required)$/i.test(text) || undefined,
 );
@@ -91,7 +91,7 @@ function readChoice(each: unknown): Choice {
 
 type Entry = ReturnType<typeof readEntry>;
 
-/** Reads one entry of `content.fields` in the provider's spelling; what cannot be read is reported and left out. */
+/** Reads one entry of `content.fields` in the provider's spelling; unreadable parts are reported and left out. */
 function readEntry(raw: Readonly<Record<string, unknown>>, report: Report) {
   const field = fieldReader(raw, report);
   const text = (name: string) => field(name, Text, '');
@@ -114,10 +114,10 @@ function readEntry(raw: Readonly<Record<string, unknown>>, report: Report) {
 }
 
 /**
- * Reads `content.fields`, or the named controls of a template, which are given in the same shape. Everything missing
- * inside an entry has a default.
+ * Reads `content.fields`, or the named controls of a template, which have the same shape. Everything missing inside
+ * an entry has a default.
  * @param dropped is called for an entry that is not an object: it is left out.
- * @param report is called for a part of an entry that cannot be read: its default stands in.
+ * @param report is called for an unreadable part of an entry: its default is used.
  */
 export function readFields(
   raw: readonly unknown[],
@@ -184,7 +184,7 @@ function toField(
   return { ...field, initial: resolveInitial(field, ticks ? '' : from.value, settings) };
 }
 
-/** `type` says the kind; where it is only HTML's word for a control, or the catch-all, `created_as` says more. */
+/** `type` names the kind; if it is only HTML's word for a control, or the catch-all, `created_as` is more precise. */
 function chooseKind(from: Entry): Kind {
   const type = readKind(from.type);
   if (type && type !== 'custom' && type !== 'free') return type;

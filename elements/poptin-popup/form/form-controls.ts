@@ -5,7 +5,9 @@ import type { Control } from './kinds.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Controls whose text is the field's value. Their views have no `value`, which React would copy into the attribute. */
+/**
+ * Controls whose text is the field's value. Their views have no `value`, which React would copy into the attribute.
+ */
 const WRITTEN: ReadonlySet<Control> = new Set(['text', 'textarea', 'phone', 'date']);
 
 /**
@@ -81,12 +83,12 @@ export function createFormControls(
   };
 }
 
-/** Setting a text moves the caret to its end: it is put back where it was in what is left of the text. */
+/** Setting a text moves the caret to its end: it is put back to its place in the remaining text. */
 function writeText(control: TextControl, text: string): void {
   const { value: typed, selectionStart: caret } = control;
   if (typed === text) return;
   control.value = text;
-  // null for kinds of input without a caret of their own (`type=email`); Safari would focus any other control
+  // null for input types without a caret (`type=email`); Safari would focus any other control
   if (caret === null || !control.matches(':focus')) return;
   const rest = typed.slice(caret);
   const at = text.endsWith(rest) ? text.length - rest.length : Math.min(caret, text.length);

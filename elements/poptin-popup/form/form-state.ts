@@ -9,24 +9,24 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Records are by field id; what is not in them is not there. */
+/** Records are by field id; missing entries mean none. */
 export interface FormState {
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly errors: Readonly<Record<string, FieldError>>;
-  /** The address that was probably meant; taken with `acceptSuggestion`. */
+  /** The address that was probably meant; `acceptSuggestion` takes it. */
   readonly suggestions: Readonly<Record<string, string>>;
   /** Whole addresses that the browser may offer while an e-mail is typed. */
   readonly completions: Readonly<Record<string, readonly string[]>>;
   /** The chosen country (ISO 3166) of each international phone. */
   readonly countries: Readonly<Record<string, string>>;
-  /** What a country select of a phone offers; empty until loaded. */
+  /** The options of a phone's country select; empty until loaded. */
   readonly phoneCountries: readonly PhoneCountry[];
-  /** What a country field offers; empty until loaded. */
+  /** The options of a country field; empty until loaded. */
   readonly countryChoices: readonly Choice[];
   readonly words: FormWords;
   /** Counts the refused attempts to send: each one shakes the fields in error. */
   readonly shakes: number;
-  /** The field to put the focus on; null again once it has it. */
+  /** The field that should get the focus; null again once it has it. */
   readonly focus: { readonly id: string } | null;
   /** The visitor has changed something. */
   readonly dirty: boolean;

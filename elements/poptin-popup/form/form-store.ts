@@ -6,10 +6,10 @@ import type { Field, FieldValue } from './fields.ts';
 import type { FieldError, FormState } from './form-state.ts';
 import { readFormWords } from './words/index.ts';
 
-/** The records of the state that hold one entry for each field. */
+/** The records of the state that have one entry for each field. */
 type FieldRecord = 'values' | 'errors' | 'suggestions' | 'completions' | 'countries';
 
-/** The form's state, with one way to change what belongs to a single field. */
+/** The form's state, with one way to change the entries of a single field. */
 export interface FormStore extends WritableStore<FormState> {
   readonly fields: readonly Field[];
   find(id: string): Field | undefined;

@@ -5,7 +5,7 @@ import type { FieldError } from './form-state.ts';
 import type { FormStore } from './form-store.ts';
 import { readFormWords } from './words/index.ts';
 
-/** Keeps the form's words, and the messages that are shown, in the language of the page. */
+/** Keeps the form's words, and the visible messages, in the language of the page. */
 export function followLanguage(
   store: FormStore,
   locale: Store<Locale>,

@@ -19,7 +19,7 @@ export type FormCheck =
   | { readonly ok: true; readonly entries: readonly FormEntry[] }
   | { readonly ok: false; readonly firstInvalid: string };
 
-/** Fields, what the visitor wrote, and what is wrong with it. The view draws it; a lead is made of it. */
+/** Fields, the visitor's input, and its errors. The view draws it; a lead is made of it. */
 export interface Form extends Store<FormState> {
   readonly fields: readonly Field[];
   /** The visitor wrote: a text, the ticked choices, or 'yes' / '' for a consent. */
@@ -28,23 +28,29 @@ export interface Form extends Store<FormState> {
   blur(id: string): void;
   chooseCountry(id: string, code: string): void;
   acceptSuggestion(id: string): void;
-  /** Checks every field, or those with the ids of `only`. What is wrong is shown, shaken, and the first one in error gets the focus. */
+  /**
+   * Checks every field, or those with the ids of `only`. Errors are shown and shaken, and the first invalid field
+   * gets the focus.
+   */
   check(only?: readonly string[]): FormCheck;
-  /** What the form would say now, unchecked. */
+  /** The form's current values, unchecked. */
   entries(): readonly FormEntry[];
-  /** Fills in what the page's address says (popup §5), and fetches what shown fields need. Call it when the form shows. */
+  /**
+   * Prefills the form from the page's address (popup §5), and fetches what its fields need. Call it when the form
+   * shows.
+   */
   prefill(): void;
   /** Sets a value that the visitor does not see: `prize_code`, `prize_label`, `product_name` (popup §3). */
   setHidden(name: string, value: string): void;
-  /** Shows a message about the whole form; it goes with the next change. */
+  /** Shows a message about the whole form; it disappears with the next change. */
   showNotice(code: MessageCode): void;
   /** An element of the form is in the document: its root has the controls. A ref callback. */
   stand(element: Element | null): void;
   /** The form has been drawn: the control that is to have the focus takes it. */
   giveFocus(): void;
   /**
-   * Fetches what checking needs and waits for it; for parts of single fields that are on their way at most
-   * {@link LAZY_MS}: without its list a check would pass too easily. To be called before {@link check}.
+   * Fetches what checking needs and waits for it; for parts of single fields that are loading at most {@link
+   * LAZY_MS}: without its list a check would pass too easily. Call it before {@link check}.
    */
   settled(): Promise<void>;
   stop(): void;
@@ -55,13 +61,13 @@ export interface FormOptions extends FieldSettings {
   readonly fields: readonly unknown[];
   readonly browser: Browser;
   readonly locale: Store<Locale>;
-  /** Where the list of free mail domains comes from; without it none is downloaded. */
+  /** The address of the list of free mail domains; without it none is downloaded. */
   readonly apiBase?: () => string;
   /** The visitor's ISO 3166 country as the provider knows it. */
   readonly country?: string;
 }
 
-/** A visitor who has pressed the button waits no longer than this for a part that is being fetched. */
+/** A visitor who has pressed the button waits at most this long for a part that is loading. */
 export const LAZY_MS = 3000;
 
 export function createForm(options: FormOptions): Form {
@@ -107,7 +113,7 @@ export function createForm(options: FormOptions): Form {
   const showNotice = (code: MessageCode) =>
     store.setState({ notice: { code, message: store.getState().words.messages[code] } });
 
-  /** Does something with the field of that id, if there is one. */
+  /** Runs `task` for the field with that id, if there is one. */
   const withField = (id: string, task: (field: Field) => void) => {
     const field = store.find(id);
     if (field) task(field);
@@ -153,7 +159,7 @@ export function createForm(options: FormOptions): Form {
       controls.readControls();
       const { checks } = checking;
       if (!checks) {
-        showNotice('no-connection'); // the console says why; what was typed stays
+        showNotice('no-connection'); // the console says why; the form keeps its text
         return { ok: false, firstInvalid: '' };
       }
       const first = checks.checkAll(only);
@@ -163,7 +169,7 @@ export function createForm(options: FormOptions): Form {
     },
     prefill() {
       for (const field of fields) {
-        // e-mail help waits for the focus; these are drawn differently once they are there
+        // e-mail help waits for the focus; these are drawn differently once they are loaded
         if (field.kind !== 'email' || field.businessOnly) loader.want(field);
       }
       const { originLandingPage, pageUrl } = readPageFacts(browser);

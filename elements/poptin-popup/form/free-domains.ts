@@ -2,7 +2,7 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { request } from '../../../shared/http.ts';
 import * as z from '../../../shared/schema.ts';
 
-/** Where the provider keeps the list of validation e-mail domains (popup §7 names the call but not its address). */
+/** The provider's address for the list of validation e-mail domains (popup §7 names the call but not its address). */
 export const DOMAINS_PATH = '/api/display/email-domains';
 
 /** The list hardly ever changes: a week old is as good as new. */
@@ -17,9 +17,9 @@ const list = z.union([
 const kept = z.object({ at: z.number(), domains: z.array(z.string()) });
 
 /**
- * The domains whose addresses are no business addresses, from the provider or from an earlier visit. Null if they
- * cannot be had, which switches the check off without a word (popup §8). A popup without a provider downloads nothing and
- * goes by the common mail domains.
+ * The domains whose addresses are not business addresses, from the provider or from an earlier visit. Null if they
+ * cannot be loaded, which turns the check off silently (popup §8). A popup without a provider downloads nothing and
+ * uses the common mail domains.
  */
 export async function loadFreeDomains(
   browser: Browser,

@@ -15,7 +15,7 @@ export interface PhoneCountry {
   readonly dial: string;
 }
 
-/** Where a leading 0 belongs to the number (decision 57). */
+/** Countries where a leading 0 belongs to the number (decision 57). */
 const KEEPS_ZERO = new Set(['IT', 'SM', 'VA']);
 
 /** Every country that has phone numbers, named and sorted in `lang`. */
@@ -34,7 +34,7 @@ export function isValidPhone(text: string, country: string): boolean {
   return number?.isValid() === true && number.countryCallingCode === findDialCode(country);
 }
 
-/** A valid number as the chosen country writes it; any other text as it is. */
+/** A valid number in the chosen country's format; any other text unchanged. */
 export function formatPhone(text: string, country: string): string {
   if (!isValidPhone(text, country)) return text;
   const number = parse(text, country);
@@ -53,14 +53,14 @@ export function findCountry(text: string, chosen: string): string {
 }
 
 /**
- * As it is sent (popup §5): separators removed, one leading 0 dropped, dial code put before as `+972 501234567`, unless
- * the number brings its own.
+ * The value to send (popup §5): separators removed, one leading 0 dropped, dial code added as `+972 501234567`,
+ * unless the number has its own.
  */
 export function internationalPhone(text: string, country: string): string {
   const typed = text.replace(/[^\d+]/g, '');
   const dial = findDialCode(country);
   if (typed.startsWith('+') || typed.startsWith('00') || !dial) return typed;
-  // "Already starts with it" needs a whole number behind the code: many national numbers begin with the same digits.
+  // "Already starts with it" needs a whole number after the code: many national numbers begin with the same digits.
   if (
     typed.startsWith(dial) &&
     !isNational(typed, country) &&

@@ -46,7 +46,7 @@ const webAddress: KindOfField = {
   inputMode: 'url',
 };
 
-/** Every field kind of popup §3. A kind that is not here is drawn as `custom`: a line of text. */
+/** Every field kind of popup §3. An unknown kind is drawn as `custom`: a line of text. */
 export const kinds = {
   name: personName('name'),
   first_name: personName('given-name'),

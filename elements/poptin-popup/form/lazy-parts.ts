@@ -10,22 +10,22 @@ export interface LazyParts extends FieldParts {
 }
 
 export interface PartsLoader {
-  /** What is there so far. */
+  /** The parts loaded so far. */
   parts(): LazyParts;
   /**
-   * Fetches a part once; after a failure the next call tries again. `name` stands in the console's line about it.
-   * Resolves when it has come or failed.
+   * Fetches a part once; after a failure the next call tries again. `name` is its name in the console line. Resolves
+   * when it has arrived or failed.
    */
   fetch(name: string, load: () => Promise<LazyParts>): Promise<void>;
   /** Fetches what `field` needs. */
   want(field: Field): void;
   /** Fetches what every form needs once somebody writes into it. */
   wantAnswers(): Promise<void>;
-  /** Resolves when nothing is on its way, at the latest after `ms`. */
+  /** Resolves when nothing is loading, at the latest after `ms`. */
   settled(ms: number): Promise<void>;
 }
 
-/** @param onArrived is called for each part as it comes. */
+/** @param onArrived is called for each part when it arrives. */
 export function createPartsLoader(
   browser: Browser,
   fields: readonly Field[],

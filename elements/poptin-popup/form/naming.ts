@@ -13,8 +13,8 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * A field's name is its configured one, else its kind; a second of the same name counts on: `email`, `email_2`
- * (popup §3, decision 61).
+ * A field's name is its configured one, otherwise its kind; a second field of the same name gets a number: `email`,
+ * `email_2` (popup §3, decision 61).
  */
 export function createNaming(): (configured: string, kind: string) => string {
   const taken = new Set(RESERVED_NAMES);

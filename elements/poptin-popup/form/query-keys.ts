@@ -9,8 +9,8 @@ export const toQueryKey = (text: string): string =>
     .replace(/^_|_$/g, '');
 
 /**
- * Each field's key in a query string, by field id: from its label, else its placeholder, else its own name (a Hebrew
- * label leaves nothing). A second field of the same key counts on: `_2` (decision 60).
+ * Each field's key in a query string, by field id: from its label, otherwise its placeholder, otherwise its own name
+ * (a Hebrew label leaves nothing). A second field of the same key gets a number: `_2` (decision 60).
  */
 export function queryKeys(fields: readonly Field[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();

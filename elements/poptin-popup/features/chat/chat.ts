@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * `ready`: our button stands there, nothing of the plugin is on the page. `refused`: the visitor asked for it and has
- * not allowed its category; it goes on when they do. `open`: the plugin has drawn itself.
+ * `ready`: our button is there, nothing of the plugin is on the page. `refused`: the visitor asked for it but has not
+ * allowed its category; it continues when they do. `open`: the plugin has drawn itself.
  */
 export type ChatStage = 'ready' | 'loading' | 'refused' | 'failed' | 'open';
 
@@ -28,7 +28,7 @@ export interface Chat extends Store<{ stage: ChatStage }> {
   readonly settings: ChatSettings;
   /** The visitor presses our button. */
   ask(): void;
-  /** Lets the visitor change their mind, where the page has a consent tool that can be called; null elsewhere. */
+  /** Lets the visitor change their mind, if the page has a consent tool that can be called; otherwise null. */
   readonly reviseConsent: (() => void) | null;
 }
 

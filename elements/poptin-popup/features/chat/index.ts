@@ -4,7 +4,7 @@ import { type Chat, createChat } from './chat.ts';
 import { chatPart, templateChat } from './view/chat-plugin.tsx';
 import { type ChatSettings, chatOfContent, readChat } from './wire.ts';
 
-/** The chat of a popup: below its text, or where its template has a part for it. */
+/** A popup's chat: below its text, or in its template's part for it. */
 export async function createFeature({ browser, poptin, mobile, warn }: FeatureOptions): Promise<Feature> {
   let opened: ActionOptions | null = null;
   const chats = new Map<string, Chat>();

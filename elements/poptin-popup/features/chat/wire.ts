@@ -9,25 +9,25 @@ import { rawContent } from '../wire.ts';
  * `content.chat`, or the attributes of `data-poptin-part="chat"` in a template.
  */
 export interface ChatSettings {
-  /** The plugin's script, absolute; '' where there is a link only. */
+  /** The plugin's script, absolute; '' if there is only a link. */
   readonly script: string;
-  /** A page of its own for the same chat, for visitors who refuse the script or cannot load it; or ''. */
+  /** A page with the same chat, for visitors who refuse the script or cannot load it; or ''. */
   readonly url: string;
   /** On the button; '' for ours. */
   readonly label: string;
-  /** Goes out as `facebook_messanger_data_ref` (popup §3). */
+  /** Sent as `facebook_messanger_data_ref` (popup §3). */
   readonly ref: string;
-  /** The category of consent that the script needs; '' for none besides the click. */
+  /** The category of consent that the script needs; '' if the click is enough. */
   readonly consent: string;
-  /** Class of the element in the page where the plugin draws itself, such as `fb-customerchat`. */
+  /** Class of the page's element in which the plugin draws itself, such as `fb-customerchat`. */
   readonly className: string;
   /** Attributes of that element: `page_id`, `data-…`. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 /**
- * Attributes that a plugin's element may carry: its own data, and what Meta's plugin is told in attributes of its own.
- * Nothing else, so that no name in any spelling runs, loads or styles anything.
+ * Attributes that a plugin's element may carry: its own data, and the attributes that Meta's plugin reads. Nothing
+ * else, so that no name in any spelling runs, loads or styles anything.
  */
 const ATTRIBUTE =
   /^(?:data-(?!poptin-|tagdrop-|consent)[\w.-]+|page_id|app_id|ref|theme_color|attribution|minimized|logged_(?:in|out)_greeting|greeting_dialog_(?:display|delay))$/;
@@ -60,7 +60,7 @@ export function readChat(
     label: text('label'),
     ref: text('ref'),
     className: text('class'),
-    // only a text says less than the default: '' stands for the click alone
+    // only a text lowers the default: '' means that the click is enough
     consent: typeof given.consent === 'string' ? given.consent.trim() : THIRD_PARTY,
     attributes: Object.fromEntries(attributes),
   };

@@ -1,7 +1,7 @@
 import { readSection } from '../../../../shared/words/read-section.ts';
 import type { Texts } from '../../../../shared/words/words.ts';
 
-/** What stands around a chat plugin. */
+/** The words around a chat plugin. */
 export const en = {
   ask: 'Chat with us',
   loading: 'Opening the chat…',

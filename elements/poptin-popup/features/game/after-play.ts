@@ -28,8 +28,8 @@ export const RESULT_MS: Readonly<Record<GameKind, number>> = {
 export const closeAfter = (hasCoupon: boolean): number => (hasCoupon ? CLOSE_WITH_COUPON_MS : CLOSE_MS);
 
 /**
- * When a redirect leaves, counted from the last screen: the post-play screen if there is one, else the result on the
- * play screen, which comes 7 s after the wheel's draw: 7 + 1 + the configured seconds (decision 73).
+ * When a redirect leaves, counted from the last screen: the post-play screen if there is one, otherwise the result on
+ * the play screen, which appears 7 s after the wheel's draw: 7 + 1 + the configured seconds (decision 73).
  */
 export function redirectAfter(postPlay: boolean, hasCoupon: boolean, delaySec: number): number {
   return postPlay ? Math.max(closeAfter(hasCoupon), delaySec * 1000) : delaySec * 1000 + LOOK_MS;

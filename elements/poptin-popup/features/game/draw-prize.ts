@@ -1,8 +1,9 @@
 import type { Prize } from './prize.ts';
 
 /**
- * Draws one prize, with `chances` as weights, so that tables that do not add up to 100 still play (decision 69).
- * Without any chance at all a losing option is drawn, each alike; without one there is no prize: nobody wins by accident.
+ * Draws one prize, with `chances` as weights, so that tables that do not add up to 100 still work (decision 69). If
+ * all chances are 0, each losing option is equally likely; without losing options there is no prize: nobody wins by
+ * accident.
  *
  * @param random uniform in [0, 1) from a secure source
  * @returns the index in `prizes`, or -1 for no prize

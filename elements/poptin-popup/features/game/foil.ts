@@ -1,4 +1,4 @@
-/** Bands of light on brushed metal, from corner to corner: where, and how bright. */
+/** Bands of light on brushed metal, from corner to corner: position and brightness. */
 const BANDS: readonly (readonly [number, string])[] = [
   [0, '#b9c0ca'],
   [0.16, '#dfe3e9'],

@@ -4,13 +4,13 @@ import type { Prize, PrizeRedirect } from './prize.ts';
 export const GAMES = ['wheel', 'scratch', 'gift'] as const;
 export type GameKind = (typeof GAMES)[number];
 
-/** What a screen of a game says. Texts may hold `{{prize_label}}` and `{{prize_code}}`. */
+/** The text of a game's screen. It may contain `{{prize_label}}` and `{{prize_code}}`. */
 export interface ScreenText {
   readonly title: string;
   readonly text: string;
 }
 
-/** The last screen; without a button of its own it has one that closes the popup. */
+/** The last screen; without a configured button it gets one that closes the popup. */
 export interface OutcomeText extends ScreenText {
   readonly button: ContentButton | null;
 }
@@ -19,15 +19,15 @@ export interface OutcomeText extends ScreenText {
 export interface Game {
   readonly kind: GameKind;
   readonly prizes: readonly Prize[];
-  /** What the provider has drawn itself: it is won whatever the chances are (decision 69). */
+  /** A prize that the provider drew itself: it is won whatever the chances are (decision 69). */
   readonly fixed: Prize | null;
-  /** Where a prize leads that has no redirect of its own: that of `gamified_prize` (popup §3). */
+  /** Where prizes without their own redirect lead: the redirect of `gamified_prize` (popup §3). */
   readonly redirect: PrizeRedirect | null;
-  /** False with `disable_post_play_screen`: the play screen says the result itself. */
+  /** False with `disable_post_play_screen`: the play screen shows the result itself. */
   readonly postPlay: boolean;
   /** `wheel_has_coupon`: the winning screen stays as long as with a coupon. */
   readonly hasCoupon: boolean;
-  /** The template's form screen holds the game as well: it is played there. */
+  /** The template's form screen contains the game as well: it is played there. */
   readonly inForm: boolean;
   readonly boxes: number;
   readonly play: ScreenText & { readonly button: string };

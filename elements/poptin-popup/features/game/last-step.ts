@@ -3,16 +3,16 @@ import type { NextStep } from '../../lead/next-step.ts';
 import { closeAfter, redirectAfter } from './after-play.ts';
 import type { PrizeRedirect } from './prize.ts';
 
-/** What a game's last screen leads to. Times in milliseconds. */
+/** What follows a game's last screen. Times in milliseconds. */
 export type LastStep =
   | { readonly kind: 'launch'; readonly poptinId: string; readonly afterMs: number }
   | { readonly kind: 'redirect'; readonly url: string; readonly afterMs: number }
   | { readonly kind: 'close'; readonly afterMs: number };
 
 export interface PlayedGame {
-  /** What the conversion says comes next. */
+  /** The conversion's next step. */
   readonly following: NextStep;
-  /** The redirect of the prize, or of the game; it goes before the popup's (decision 77). */
+  /** The redirect of the prize, or of the game; it takes precedence over the popup's (decision 77). */
   readonly own: PrizeRedirect | null;
   /** The address of `own`, ready to be followed; '' for none. */
   readonly ownUrl: string;

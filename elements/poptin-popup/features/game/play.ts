@@ -17,13 +17,13 @@ import { announcePrize } from './prize-event.ts';
 export interface PlayState {
   /** `playing`: the prize is drawn and the game is moving. `revealed`: the visitor sees the result. */
   stage: 'ready' | 'playing' | 'revealed';
-  /** What was drawn; null before, and where nothing could be won. */
+  /** The drawn prize; null before the draw, and if nothing could be won. */
   prize: Prize | null;
   /** Degrees clockwise after which the wheel rests. */
   angle: number;
   /** The gift box that was chosen. */
   box: number;
-  /** The form stands beside the game, and has not been filled in yet. */
+  /** The form is next to the game, and has not been filled in yet. */
   locked: boolean;
 }
 
@@ -34,19 +34,19 @@ export interface Play extends Store<PlayState>, PlayActions {
   readonly first: 'form' | 'play' | 'win' | 'lose';
   /** There is something to fill in, or to press, before the game. */
   readonly hasForm: boolean;
-  /** The game stands beside every screen, from the form on: structured content, no template. */
+  /** The game is next to every screen, beginning with the form: structured content, no template. */
   readonly staged: boolean;
-  /** The form beside the wheel spins it: the wheel needs no button of its own. */
+  /** The form next to the wheel spins it: the wheel needs no button. */
   readonly startsByForm: boolean;
   /** The popup is on the screen. */
   begin(options: ActionOptions): void;
   /** Spins, begins to scratch, opens a box. The prize is drawn here, before anything moves. */
   play(box?: number): void;
-  /** Half of the scratch card is gone, or the button beside it was pressed. */
+  /** Half of the scratch card is gone, or the button next to it was pressed. */
   uncover(): void;
 }
 
-/** False also where the popup was closed meanwhile. */
+/** False also if the popup was closed meanwhile. */
 async function isFormGood({ form, change, signal }: ActionOptions): Promise<boolean> {
   change({ busy: true });
   await form.settled();
@@ -62,7 +62,7 @@ export interface PlayOptions {
   /** There is something to fill in, or to press, before the game. */
   hasForm: boolean;
   preview: boolean;
-  /** See {@link Play}; false by itself. */
+  /** See {@link Play}; false by default. */
   staged?: boolean;
 }
 
@@ -86,7 +86,7 @@ export function createPlay(options: PlayOptions): Play {
   let opened: ActionOptions | null = null;
   let sender: LeadSender | null = null;
   let buttonText = game.play.button;
-  /** What the conversion says comes next; until then null. */
+  /** The conversion's next step; null until then. */
   let next: NextStep | null = null;
   let round = new AbortController();
 
@@ -104,8 +104,9 @@ export function createPlay(options: PlayOptions): Play {
   }
 
   /**
-   * One conversion for the form and the prize. A loss is none by itself (popup §4): it is sent for its lead, unless the
-   * site owner wants no losers (decision 71). What the provider refuses goes back to the form; the prize stays.
+   * One conversion for the form and the prize. A loss alone is not a conversion (popup §4): it is sent for its lead,
+   * unless the site owner wants no losers (decision 71). If the provider refuses it, the form shows the error; the
+   * prize stays.
    */
   async function send() {
     const { prize } = getState();
@@ -140,7 +141,7 @@ export function createPlay(options: PlayOptions): Play {
   }
 
   let isFinishing = false;
-  /** Both the result and the conversion are there. */
+  /** Both the result and the conversion's answer are there. */
   function finish() {
     if (!next || isFinishing || !opened) return;
     isFinishing = true;
@@ -152,7 +153,7 @@ export function createPlay(options: PlayOptions): Play {
     });
   }
 
-  /** The last screen: it leads on, or closes by itself; using it holds that back (WCAG 2.2.1). */
+  /** The last screen: it leads on, or closes automatically; using it pauses that (WCAG 2.2.1). */
   function end(following: NextStep) {
     if (!opened) return;
     const popup = opened;

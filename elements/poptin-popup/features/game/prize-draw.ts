@@ -7,15 +7,15 @@ import { restingAngle, WHEEL_TURNS } from './wheel-angle.ts';
 
 /** The one draw of a popup and its visitor (decision 72). */
 export interface PrizeDraw {
-  /** An earlier page has drawn, and its conversion was taken: nothing is left to play. */
+  /** An earlier page has drawn, and its conversion was accepted: nothing is left to play. */
   readonly isOver: boolean;
-  /** What an earlier page drew; null for nothing. */
+  /** The draw of an earlier page; null for none. */
   readonly earlier: Prize | null;
   /** The angle at which a wheel rests that an earlier page has spun. */
   rest(): number;
-  /** Draws, or gives what was drawn already, and the angle at which the wheel rests. */
+  /** Draws, or returns the earlier draw, and the angle at which the wheel rests. */
   draw(): { prize: Prize | null; angle: number };
-  /** The conversion was taken, or none is wanted. */
+  /** The conversion was accepted, or none is wanted. */
   keepAsSent(): void;
 }
 

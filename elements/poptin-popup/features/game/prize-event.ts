@@ -1,7 +1,7 @@
 import { emit } from '../../../../shared/element/emit.ts';
 import type { Prize } from './prize.ts';
 
-/** What the visitor sees that they have won. Only a winner's event has a code. */
+/** The result that the visitor sees. Only a winner's event has a code. */
 export interface PrizeDetail {
   poptin_id: string;
   prize_id: string;

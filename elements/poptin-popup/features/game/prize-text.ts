@@ -9,10 +9,10 @@ export function insertPrize(text: string, prize: Pick<Prize, 'label' | 'code'> |
   return text.replace(/\{\{\s*(prize_label|prize_code)\s*\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** Whether the text says what was won. */
+/** Whether the text names the prize. */
 export const namesPrize = (text: string): boolean => /\{\{\s*prize_label\s*\}\}/.test(text);
 
-/** A label on at most `lines` lines of `width` letters; what is too long ends in an ellipsis. */
+/** A label on at most `lines` lines of `width` letters; a longer one ends in an ellipsis. */
 export function wrapLabel(label: string, width: number, lines: number): string[] {
   const made: string[] = [];
   for (const word of label.split(/\s+/).filter(Boolean)) {

@@ -7,7 +7,7 @@ export interface Prize {
   readonly chances: number;
   readonly isWinner: boolean;
   readonly redirect: PrizeRedirect | null;
-  /** Of its slice, as CSS writes colours; '' for one of the wheel's own. */
+  /** Its slice's colour, as CSS writes colours; '' for one of the wheel's own. */
   readonly color: string;
 }
 

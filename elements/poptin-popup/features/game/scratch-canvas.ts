@@ -7,7 +7,7 @@ const SAMPLE_MS = 200;
 /** Of the coin, in CSS pixels. */
 const COIN = 46;
 
-/** Share of an RGBA picture that still covers what is below. */
+/** The share of an RGBA picture that is still covered. */
 export function coveredShare(rgba: Uint8ClampedArray): number {
   let covered = 0;
   for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) > 127) covered++;
@@ -15,7 +15,7 @@ export function coveredShare(rgba: Uint8ClampedArray): number {
 }
 
 /**
- * Coats `canvas` and lets a pointer scratch it off. What is left is counted on a picture of an eighth of the size,
+ * Coats `canvas` and lets a pointer scratch the coat off. The rest is counted on a picture of an eighth of the size,
  * every 200 ms and when the pointer is lifted (decision 74): reading back the whole canvas would stall the strokes.
  */
 export function startScratch(
@@ -30,7 +30,7 @@ export function startScratch(
   if (!view || !brush || !reader) return () => {};
   let { width, height } = { width: 0, height: 0 };
   let isTouched = false;
-  /** Once it has a size, and again at another one, until somebody has scratched it. */
+  /** Once it has a size, and again at another size, until somebody scratches. */
   const coat = () => {
     const { offsetWidth, offsetHeight } = canvas;
     if (isTouched || !offsetWidth || (offsetWidth === width && offsetHeight === height)) return;
@@ -67,7 +67,7 @@ export function startScratch(
   };
   const to = (event: PointerEvent) => {
     const box = canvas.getBoundingClientRect();
-    // the popup may be scaled by its entry
+    // the popup's entry may scale it
     const at = {
       x: ((event.clientX - box.left) * width) / (box.width || 1),
       y: ((event.clientY - box.top) * height) / (box.height || 1),

@@ -9,7 +9,7 @@ const HANDLES = [0.14, 0.6, 0.1, 1] as const;
 /** How far a pin pushes the pointer, and how long it takes to fall back. */
 const TICK_DEGREES = 15;
 const FALL_MS = 110;
-/** Pins that pass quicker than this hold the pointer up: nobody sees single ticks then, and frames are saved. */
+/** When pins pass faster than this, the pointer stays up: nobody sees single ticks then, and it saves frames. */
 const LEAST_TICK_MS = 55;
 
 const curve = (at: number, first: number, second: number): number =>
@@ -46,8 +46,8 @@ export function tickFrames(angle: number, pins: number): Keyframe[] {
 }
 
 /**
- * Turns the wheel and lets its pointer tick as soon as the game is played: two layers of the compositor, so that they
- * stay smooth on a busy page. The wheel's style holds the angle at which it rests.
+ * Turns the wheel and lets its pointer tick as soon as the game is played: two compositor layers, so that they stay
+ * smooth on a busy page. The wheel's style holds its final angle.
  */
 export function followSpin(play: Play, stand: HTMLElement): Stop {
   const disc = stand.querySelector('.wheel-disc');

@@ -2,7 +2,7 @@ import type { Browser } from '../../../../shared/base/browser.ts';
 import { readRecord, readText } from '../../../../shared/wire/fields.ts';
 import type { Prize } from './prize.ts';
 
-/** What was drawn for this visitor. `sent`: the conversion has been taken, so nothing is left to play. */
+/** A visitor's draw. `sent`: the conversion was accepted, so nothing is left to play. */
 export interface KeptPrize {
   /** Index in the popup's prizes; -1 for none. */
   readonly index: number;
@@ -17,7 +17,7 @@ export function createKeptPrize(
 ) {
   const key = `poptin_prize_${poptinId}`;
   return {
-    /** Null before a draw, and where the prize that was drawn is not offered any more. */
+    /** Null before a draw, and if the drawn prize is no longer offered. */
     read(): KeptPrize | null {
       const kept = parse(browser.session.get(key) ?? browser.local.get(key));
       if (!kept) return null;

@@ -1,12 +1,12 @@
 /** Full turns before the wheel comes to rest: enough to look fair, few enough to follow (7 s, popup §9). */
 export const WHEEL_TURNS = 6;
 
-/** Share of a slice at either edge where the pointer never rests, so that nobody doubts which prize was hit. */
+/** Share of a slice at either edge where the pointer never stops, so that nobody doubts which prize was hit. */
 const EDGE = 0.12;
 
 /**
- * The rotation, in degrees clockwise, after which the pointer at the top rests inside slice `index`. Slice 0 begins at
- * the top and slices go clockwise, so the wheel turns clockwise by what is left of a full turn.
+ * The rotation, in degrees clockwise, after which the pointer at the top is inside slice `index`. Slice 0 begins at
+ * the top and slices go clockwise, so the wheel turns clockwise by the rest of a full turn.
  */
 export function restingAngle(slices: number, index: number, random: () => number): number {
   const slice = 360 / slices;

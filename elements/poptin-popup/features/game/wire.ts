@@ -18,7 +18,7 @@ const NO_PAGE: PageAddress = { href: '', pathname: '', search: '' };
 
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]+\))$/i;
 
-/** Gift boxes to choose from, where the content does not say how many. */
+/** Number of gift boxes, if the content does not say. */
 const DEFAULT_BOXES = 3;
 const MOST_BOXES = 9;
 
@@ -80,7 +80,7 @@ export function readGame(
 const gameOfFormat = (format: string): GameKind =>
   GAMES[Number(/^format_([123])$/.exec(format)?.[1] ?? 1) - 1] ?? 'wheel';
 
-/** The game that a template draws: on its play screen, or beside the form. */
+/** The game that a template draws: on its play screen, or next to the form. */
 function findGame(template: Template | null): { kind: GameKind; inForm: boolean } | null {
   const gameIn = (screen: readonly TemplateNode[] | undefined) =>
     GAMES.find((each) => partsIn(screen).includes(each));
@@ -89,7 +89,7 @@ function findGame(template: Template | null): { kind: GameKind; inForm: boolean 
   return kind ? { kind, inForm: !apart } : null;
 }
 
-/** One of the list by its id, else a prize of its own; a redirect alone fixes nothing. */
+/** A prize of the list by its id, otherwise a separate prize; a redirect alone fixes nothing. */
 function readFixedPrize(raw: unknown, prizes: readonly Prize[]): Prize | null {
   const fixed = readRecord(raw);
   const own = readPrize(fixed, 0);
@@ -103,7 +103,7 @@ const readScreen = (raw: unknown): ScreenText => {
   return { title: readText(title), text: readText(text) };
 };
 
-/** A button leads somewhere, or closes the popup; one without words is none. */
+/** A button leads somewhere, or closes the popup; one without a label does not count. */
 function readOutcome(raw: unknown, page: PageAddress, refuse: (expected: string) => void): OutcomeText {
   const { label, url } = readRecord(readRecord(raw).button);
   const asked = readText(url);
@@ -113,7 +113,7 @@ function readOutcome(raw: unknown, page: PageAddress, refuse: (expected: string)
   return { ...readScreen(raw), button: button.label ? button : null };
 }
 
-/** Reads `prizes`; an entry that is no object is left out. Doubtful tables give one warning and still play. */
+/** Reads `prizes`; an entry that is not an object is left out. Doubtful tables give one warning and still work. */
 export function readPrizes(raw: unknown, warn: Warn): readonly Prize[] {
   const given = readOr<unknown[] | null>(List, raw, null);
   const entries = (given ?? []).filter(isRecord);
@@ -141,7 +141,7 @@ function readPrize(raw: Readonly<Record<string, unknown>>, index: number): Prize
   };
 }
 
-/** A colour and nothing else: an address in its place would be fetched. '' for what is none. */
+/** A colour and nothing else: an address in its place would be fetched. '' for anything else. */
 const readColor = (raw: unknown): string => COLOR.exec(readText(raw))?.[0] ?? '';
 
 /** `redirect_to` with its options, of a prize or of `gamified_prize`; it may name its kind instead of being a flag. */
@@ -159,6 +159,6 @@ const readChance = (value: unknown): number | null => {
   return chance !== null && chance < 1e15 ? chance : null;
 };
 
-/** Off is what says so; anything else, a word or an object, is on. */
+/** Off only if it says so; anything else, a word or an object, is on. */
 const readSwitch = (value: unknown): boolean =>
   readOr(Flag, value, !/^(?:none|null|undefined)$/i.test(readText(value)));

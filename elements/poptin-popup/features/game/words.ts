@@ -1,7 +1,7 @@
 import { readSection } from '../../../../shared/words/read-section.ts';
 import type { Texts } from '../../../../shared/words/words.ts';
 
-/** What a game says where the settings say nothing. */
+/** A game's default words. */
 export const en = {
   play: 'Try your luck',
   wheel: 'Wheel of prizes',
@@ -23,7 +23,7 @@ export const en = {
   luck: 'Good luck!',
 } as const;
 
-/** Below the title of who has won, where the settings say nothing: the prize. */
+/** Below a winner's title by default: the prize. */
 export const WIN_TEXT = '{{prize_label}}';
 
 export const gameWords = (texts: Texts) => readSection(en, texts, 'game.');

@@ -3,6 +3,6 @@ export interface Limit {
   readonly kind: 'upgrade' | 'remind_me';
   /** Whether "later" is an answer. */
   readonly mayWait: boolean;
-  /** Where the plan is upgraded, or '': then the choice alone is the answer. */
+  /** The address of the upgrade, or '': then the choice alone is the answer. */
   readonly upgradeUrl: string;
 }

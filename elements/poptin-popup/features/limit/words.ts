@@ -1,7 +1,7 @@
 import { readSection } from '../../../../shared/words/read-section.ts';
 import type { Texts, WordsOf } from '../../../../shared/words/words.ts';
 
-/** The upgrade and the remind-me popup, where the provider's setting brings no words of its own. */
+/** The upgrade and the remind-me popup, if the provider's setting has no words for them. */
 export const en = {
   upgradeTitle: 'Popups are paused',
   upgradeText: 'The plan of this site has reached its limit of popup views.',

@@ -59,6 +59,6 @@ function leave({ browser, outcome, close }: ActionOptions, url: string): void {
   close('redirect');
 }
 
-/** A popup whose one button has done its work goes; one with more to choose from stays. */
+/** A popup closes when its only button has done its work; one with more products stays. */
 const isOnlyButton = ({ content, template }: ActionOptions): boolean =>
   !template && content.button?.action === 'add-to-cart';

@@ -1,7 +1,7 @@
-/** A button says for this long that its product is in the cart. */
+/** How long a button confirms that its product is in the cart. */
 export const ADDED_MS = 2000;
 
-/** What a popup has put into the shop's cart. */
+/** The products that a popup has added to the shop's cart. */
 export interface AddedDetail {
   poptin_id: string;
   variant_id: string;
@@ -11,7 +11,7 @@ export interface AddedDetail {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    /** A theme may draw its cart anew. */
+    /** A theme may redraw its cart. */
     'poptin-add-to-cart': CustomEvent<AddedDetail>;
   }
 }

@@ -8,7 +8,7 @@ export type CartOrder =
   | { readonly kind: 'product'; readonly url: string }
   | { readonly kind: 'wrong'; readonly text: string };
 
-/** `variant id@quantity@redirect flag` (popup §3). Quantity 1 and no redirect where they are left out. */
+/** `variant id@quantity@redirect flag` (popup §3). By default quantity 1 and no redirect. */
 export function parseAddToCart(text: string): CartOrder {
   const [variant = '', quantity = '', redirect = '', ...more] = text.split('@').map((part) => part.trim());
   const variantId = /^(?:gid:\/\/shopify\/ProductVariant\/)?(\d{1,20})$/.exec(variant)?.[1];
@@ -26,8 +26,8 @@ export function parseAddToCart(text: string): CartOrder {
 const NUMBERED = /^(?:(?:shopify_)?add_to_cart_?)?([1-6])?$/;
 
 /**
- * What the button with this target orders: one of the popup's six strings by its number ('' is the first), a string of
- * its own, or a variant's id. Where there is none, the popup's product.
+ * What the button with this target orders: one of the popup's six strings by its number ('' is the first), another
+ * such string, or a variant's id. Without any, the popup's product.
  */
 export function findOrder({ strings, product }: CartSettings, target: string): CartOrder {
   const numbered = NUMBERED.exec(target);

@@ -7,7 +7,8 @@ import { productsPart } from './view/products.tsx';
 import { readCart, readRecommended } from './wire.ts';
 
 /**
- * What a popup has of a shop: recommended products, and a coupon that the shop still takes. A popup whose products cannot be had is not shown (popup §8).
+ * A popup's shop parts: recommended products, and a coupon that the shop still accepts. A popup whose products are
+ * not available is not shown (popup §8).
  */
 export async function createFeature(options: FeatureOptions): Promise<Feature> {
   const [shop, isOver] = await Promise.all([openShop(options), isOverdue(options)]);
@@ -23,7 +24,7 @@ export async function createFeature(options: FeatureOptions): Promise<Feature> {
   };
 }
 
-/** @returns undefined for a popup without recommendations, null where none can be had. */
+/** @returns undefined for a popup without recommendations, null if none is available. */
 async function openShop(options: FeatureOptions): Promise<Shop | null | undefined> {
   const { browser, poptin, config, mobile } = options;
   const wanted = readRecommended(poptin, mobile, await options.template);

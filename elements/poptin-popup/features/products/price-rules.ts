@@ -5,7 +5,7 @@ import { readText } from '../../../../shared/wire/fields.ts';
 import { FETCH_FAILED } from '../../../display-run/shops/shop.ts';
 import { type PriceRule, readPriceRules } from './wire.ts';
 
-/** `GET /api/display/shopify/get-price-rules/{clientId}` (popup §7). None where the answer is of no use. */
+/** `GET /api/display/shopify/get-price-rules/{clientId}` (popup §7). Empty if the answer is useless. */
 async function fetchPriceRules(browser: Browser, apiBase: string, clientId: string): Promise<PriceRule[]> {
   const path = `/api/display/shopify/get-price-rules/${encodeURIComponent(readText(clientId))}`;
   const answer = await request(browser, apiBase.replace(/\/+$/, '') + path);

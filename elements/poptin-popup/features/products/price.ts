@@ -4,12 +4,12 @@ export interface Money {
   readonly currency: string;
 }
 
-/** The price as people of this language write it; a currency that nobody knows stands behind the plain number. */
+/** The price in the language's own format; an unknown currency follows the plain number. */
 export function priceText({ amount, currency }: Money, lang: string): string {
   try {
     return new Intl.NumberFormat(lang, { style: 'currency', currency }).format(amount);
   } catch {
-    return [plain(amount, lang), currency].filter(Boolean).join(' '); // a code that is none, or a tag that is none
+    return [plain(amount, lang), currency].filter(Boolean).join(' '); // an invalid currency code, or an invalid language tag
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Money } from './price.ts';
 
-/** What can be put into the cart: a product in one size and colour (popup §3, "Store product"). */
+/** An item for the cart: a product in one size and colour (popup §3, "Store product"). */
 export interface Variant {
   readonly id: string;
-  /** '' where the product has only one. */
+  /** '' if the product has only one. */
   readonly title: string;
   readonly price: Money;
-  /** What it cost before, where that was more. */
+  /** The earlier price, if it was higher. */
   readonly compareAt: Money | null;
   readonly isSoldOut: boolean;
 }
@@ -33,7 +33,7 @@ export function shortTitle(title: string): string {
 /** Popup §9: products of one popup. */
 export const MOST_PRODUCTS = 3;
 
-/** Which products a popup recommends (popup §7): those that were chosen by hand, else some of a category. */
+/** Which products a popup recommends (popup §7): manually chosen ones, otherwise some of a category. */
 export interface Wanted {
   readonly category: string;
   /** Product ids. */

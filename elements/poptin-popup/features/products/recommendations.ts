@@ -7,8 +7,8 @@ import { readProducts } from './wire.ts';
 /**
  * `POST /api/display/shopify/product-recommendation/{poptin_id}` (popup §7).
  *
- * @param shown the currency that the visitor sees the shop in.
- * @returns null where the answer is of no use; the console says so once (popup §8).
+ * @param shown the currency in which the visitor sees the shop.
+ * @returns null if the answer is useless; the console says so once (popup §8).
  */
 export async function fetchProducts(
   browser: Browser,

@@ -9,23 +9,23 @@ import type { Product, Variant } from './product.ts';
 export interface ShopState {
   /** The chosen variant's id, by product. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** The variant that was put into the cart a moment ago, or ''. */
+  /** The variant that was added to the cart a moment ago, or ''. */
   readonly added: string;
 }
 
-/** The products that a popup recommends, and what the visitor does with them. */
+/** The products that a popup recommends, and the visitor's actions on them. */
 export interface Shop extends Store<ShopState> {
   readonly products: readonly Product[];
   /** The buttons lead to the products' pages instead of the cart (`buttons_action`, popup §3). */
   readonly leads: boolean;
-  /** The page of a product, with the variant chosen; '' where it is not known. */
+  /** A product's page, with the variant selected; '' if it is unknown. */
   pageOf(product: Product): string;
   choose(product: Product, variantId: string): void;
   chosenOf(product: Product): Variant;
   begin(options: ActionOptions): void;
 }
 
-/** The currency that the visitor sees the shop in; '' where the page does not say. */
+/** The currency in which the visitor sees the shop; '' if the page does not say. */
 export const shownCurrency = ({ window: page }: Browser): string => {
   const active = readGlobal(page, 'Shopify', 'currency', 'active');
   return typeof active === 'string' ? active : '';

@@ -17,7 +17,7 @@ import { rawContent } from '../wire.ts';
 import type { Money } from './price.ts';
 import { MOST_PRODUCTS, type Product, type Variant, type Wanted } from './product.ts';
 
-/** What the popup's settings say of the shop's cart (popup §3). */
+/** The popup's settings about the shop's cart (popup §3). */
 export interface CartSettings {
   /** The six strings `variant id@quantity@redirect flag`, '' for one that is not set. */
   readonly strings: readonly string[];
@@ -49,7 +49,7 @@ export function readCart({ raw }: Pick<Poptin, 'raw'>): CartSettings {
   };
 }
 
-/** What the popup recommends: by `content.products`, else by its template's part `products`; null for nothing. */
+/** The popup's recommendations: by `content.products`, otherwise by its template's part `products`; null for none. */
 export function readRecommended(poptin: Poptin, mobile: boolean, template: Template | null): Wanted | null {
   const raw = rawContent(poptin, mobile).products ?? partAttributes(template);
   return raw ? readWanted(raw) : null;
@@ -71,7 +71,7 @@ export function readWanted(raw: unknown): Wanted {
   };
 }
 
-/** What the part `products` of a template asks for, in its attributes; null where there is none. */
+/** The attributes of a template's part `products`; null if there is none. */
 function partAttributes(template: Template | null): Record<string, string> | null {
   const part = findPart(Object.values(template?.screens ?? {}).flat());
   if (!part) return null;
@@ -118,11 +118,11 @@ const VariantWire = shapeOf({
 });
 
 /**
- * Reads one product of a recommendation. Null for one that nobody could buy: without an id, a title or a variant with a
- * price.
+ * Reads one product of a recommendation. Null for one that nobody could buy: without an id, a title or a variant with
+ * a price.
  *
- * @param currency what the prices are in, where they do not say so.
- * @param shown the currency that the visitor sees the shop in.
+ * @param currency the currency of prices that do not name one.
+ * @param shown the currency in which the visitor sees the shop.
  */
 export function readProduct(raw: unknown, currency: string, shown: string): Product | null {
   const read = ProductWire.safeParse(raw);
@@ -155,7 +155,7 @@ function readVariant(raw: unknown, currency: string, shown: string): Variant | n
     title: title === ONLY_VARIANT ? '' : title,
     price,
     compareAt: before && before.amount > price.amount ? before : null,
-    // stock that nobody counts, and stock that may be sold beyond its end, is never out
+    // stock that is not tracked, and stock that may be oversold, never runs out
     isSoldOut:
       variant.available === false ||
       (left !== '' && Number(left) <= 0 && variant.inventory_policy !== 'continue'),
@@ -177,7 +177,7 @@ export interface PriceRule {
   readonly endsAt: number;
 }
 
-/** Reads the answer of `get-price-rules` (popup §7); null where it holds no list. */
+/** Reads the answer of `get-price-rules` (popup §7); null if it has no list. */
 export function readPriceRules(answer: unknown): PriceRule[] | null {
   const { price_rules: raw } = readRecord(answer);
   if (!raw) return null;

@@ -1,7 +1,7 @@
 import { readSection } from '../../../../shared/words/read-section.ts';
 import type { Texts, WordsOf } from '../../../../shared/words/words.ts';
 
-/** What the parts of a shop say by themselves. `addOf` is the name of one product’s button for those who hear it. */
+/** Default words of the shop parts. `addOf` is the accessible name of one product’s button. */
 export const en = {
   products: 'Products',
   addToCart: 'Add to cart',

@@ -1,6 +1,6 @@
 /**
- * Eight drawings of ours, for a popup without a picture of its own: `image.src: "tagdrop:gift"`. Two tones of the
- * accent, so that they fit every brand.
+ * Eight drawings for popups without a picture: `image.src: "tagdrop:gift"`. Two tones of the accent, so that they fit
+ * every brand.
  */
 const DRAWINGS: Readonly<Record<string, readonly [dark: string, light: string]>> = {
   gift: [

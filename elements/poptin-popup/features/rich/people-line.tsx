@@ -25,7 +25,7 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** “2 minutes ago”, as the language says it; '' for a day that has no sense or is still to come. */
+/** “2 minutes ago”, in the locale's words; '' for an invalid date or one in the future. */
 export function sayWhen({ at, minutes }: Person, now: number, lang: string): string {
   const ago = Number.isFinite(minutes) ? minutes : (now - at) / 60_000;
   if (!(ago >= 0)) return '';
@@ -34,9 +34,9 @@ export function sayWhen({ at, minutes }: Person, now: number, lang: string): str
 }
 
 /**
- * What others have just done: a face, a name, a deed, and when. Several take turns; the turn is as long as an animation
- * of the style sheet, so it rests under the pointer, with the focus in it and in a page that nobody sees, and with
- * reduced motion there is none: then all of them are listed.
+ * What others have just done: a face, a name, an action, and when. Several take turns. A turn lasts as long as an
+ * animation of the style sheet, so it pauses under the pointer, while the focus is inside and in hidden pages; with
+ * reduced motion there is no animation, and all of them are listed.
  */
 export function PeopleLine({
   popup,

@@ -2,7 +2,7 @@ import { say } from '../../../../shared/words/say.ts';
 import type { Proof } from './wire.ts';
 import type { RichWords } from './words.ts';
 
-/** Faces, stars and a line: who else said yes. */
+/** Faces, stars and a line of social proof. */
 export function ProofLine({ proof, words, intl }: { proof: Proof; words: RichWords; intl: string }) {
   const { rating, text, avatars } = proof;
   return (

@@ -35,7 +35,7 @@ const focusFirst = (element: Element | null): undefined => {
   element?.querySelector<HTMLElement>('input,select,textarea')?.focus({ preventScroll: true });
 };
 
-/** The form screen of a popup that says more than title, text and button. */
+/** The form screen of a popup that has more than title, text and button. */
 export function RichScreen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
   const { content } = popup.appearance;
   const rich = richOf(content.rich ?? {});

@@ -3,11 +3,11 @@ import type { Form } from '../../form/form.ts';
 import type { Popup } from '../../state.ts';
 import type { Step } from './wire.ts';
 
-/** A form in steps: the address first, the rest when it is there. */
+/** A form in steps: the address first, the rest afterwards. */
 export interface Steps extends Store<{ at: number }> {
   /** The ids of the fields of the step, 0 for the first. */
   fieldsOf(step: number): readonly string[];
-  /** Checks the fields of the step that is shown. @returns whether the next one has come. */
+  /** Checks the fields of the current step. @returns whether the next one is shown. */
   next(): Promise<boolean>;
 }
 

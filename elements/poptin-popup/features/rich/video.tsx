@@ -19,8 +19,8 @@ function playOf(popup: Popup) {
 }
 
 /**
- * A poster with a button; the file is not loaded before it is pressed. A film on another host, a provider of videos
- * included, opens beside the page: in it that company would learn of the visit, to which nobody has agreed here.
+ * A poster with a button; the file is not loaded before it is pressed. A film on another host, including a video
+ * platform, opens in a new tab: embedded, that company would learn of the visit, to which nobody has agreed.
  */
 export function Video({
   popup,

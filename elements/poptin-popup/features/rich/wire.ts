@@ -3,7 +3,7 @@ import { isRecord, readRecord, readText } from '../../../../shared/wire/fields.t
 import { cleanAddress } from '../../settings/links.ts';
 import { BUTTON_ACTIONS, type ContentButton } from '../../wire.ts';
 
-/** What some popups say besides title, text, form and button. All of it may be missing: '' or null. */
+/** What some popups have besides title, text, form and button. Everything is optional: '' or null. */
 export interface Rich {
   readonly eyebrow: string;
   readonly logo: { readonly src: string; readonly alt: string } | null;
@@ -15,7 +15,7 @@ export interface Rich {
   /** Who did what, and when; they take turns. */
   readonly people: readonly Person[];
   readonly video: { readonly src: string; readonly poster: string; readonly label: string } | null;
-  /** Name of a drawing of ours, in the picture's place. */
+  /** The name of one of our drawings, in the picture's place. */
   readonly art: string;
   /** The steps after the first one. */
   readonly steps: readonly Step[];
@@ -33,9 +33,9 @@ export interface Person {
   readonly text: string;
   /** Of a face; '' for the name's first letter in its place. */
   readonly image: string;
-  /** When, in milliseconds since 1970; NaN where it is not said. */
+  /** When, in milliseconds since 1970; NaN if unknown. */
   readonly at: number;
-  /** How many minutes ago, in place of `at`; NaN where it is not said. */
+  /** How many minutes ago, in place of `at`; NaN if unknown. */
   readonly minutes: number;
 }
 
@@ -55,13 +55,13 @@ const address = (value: unknown): string => {
   return RUNS.test(text) ? '' : text;
 };
 
-/** A film is of the web: a link leads to it. */
+/** A film has a web address: a link leads to it. */
 const webAddress = (value: unknown): string => {
   const text = cleanAddress(readText(value));
   return /^(?!https?:)[^/?#]*:/i.test(text) ? '' : text;
 };
 
-/** Reads the content's rare parts; what cannot be read is as if it were not there. */
+/** Reads the content's rare parts; unreadable ones count as missing. */
 export function readRich(raw: Readonly<Record<string, unknown>>): Rich {
   const logo = readRecord(raw.logo);
   const proof = readRecord(raw.proof);

@@ -1,10 +1,10 @@
 import { readSection } from '../../../../shared/words/read-section.ts';
 import type { Texts, WordsOf } from '../../../../shared/words/words.ts';
 
-/** What the rare parts of a popup say by themselves. */
+/** Default words of a popup's rare parts. */
 export const en = {
   play: 'Play the video',
-  /** Opens where the video is, beside the page. */
+  /** Opens the video's page in a new tab. */
   watch: 'Watch the video in a new tab',
   /** Of five stars. */
   rating: '{rating} of 5 stars',

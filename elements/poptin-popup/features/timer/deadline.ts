@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../../shared/base/result.ts';
 import { readEndDate } from '../../../display-run/decide/targeting/end-date.ts';
 
-/** The end of a countdown: so long after the popup first opened, or at a moment (popup §3 "timer"). */
+/** The end of a countdown: a duration after the popup first opened, or a moment (popup §3 "timer"). */
 export type Deadline =
   | { readonly kind: 'evergreen'; readonly ms: number }
   | { readonly kind: 'date'; readonly at: number };
@@ -21,7 +21,7 @@ export function parseDeadline(raw: string): Result<Deadline, string> {
     : ok({ kind: 'date', at });
 }
 
-/** What a countdown shows. Never negative. */
+/** The numbers of a countdown. Never negative. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
@@ -29,7 +29,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** Days, 24 hours, 60 minutes, 60 seconds (popup §4), to the nearest second: the ticks come on it. */
+/** Days, 24 hours, 60 minutes, 60 seconds (popup §4), to the nearest second, since ticks arrive on seconds. */
 export function timeLeft(ms: number): TimeLeft {
   const total = Math.max(0, Math.round(ms / 1000));
   return {

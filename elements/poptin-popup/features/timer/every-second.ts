@@ -8,8 +8,8 @@ interface Hand {
 const hands = new WeakMap<Browser, Hand>();
 
 /**
- * Runs `task` on every whole second. All who ask share one timer, so that countdowns side by side change together; it
- * is set anew each time, since an interval drifts and would skip a second now and then.
+ * Runs `task` on every whole second. All callers share one timer, so that countdowns change together; it is set again
+ * each time, since an interval drifts and would skip a second now and then.
  */
 export function everySecond(browser: Browser, task: () => void): Stop {
   const hand = hands.get(browser) ?? { tasks: new Set(), stop: () => {} };

@@ -23,7 +23,7 @@ export async function createFeature(options: FeatureOptions): Promise<Feature> {
     begin({ form, state, close, play, signal }) {
       const stop = countdown?.start(() => {
         const isWriting = KEEPS_WHAT_IS_TYPED && form.getState().dirty;
-        // later screens have an end of their own
+        // later screens end by their own time
         if (state().screen === 'form' && !isWriting && !play?.isPlaying()) close('timer');
       });
       if (stop) signal.addEventListener('abort', stop, { once: true });

@@ -1,4 +1,4 @@
-/** Popup §9: the default, and what a duration is divided by to be the seconds of one pass. */
+/** Popup §9: the default, and the divisor that turns a duration into the seconds of one pass. */
 export const TICKER_DURATION_MS = 7000;
 const DURATION_PER_SECOND = 400;
 

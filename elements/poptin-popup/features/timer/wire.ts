@@ -9,7 +9,7 @@ import { makeTicker, TICKER_DURATION_MS, type Ticker } from './ticker.ts';
 /** Any number, negative ones too; absent means 0. */
 const Signed = scalar((text) => (Number.isFinite(Number(text)) ? Number(text) : undefined));
 
-/** What the settings say of time and movement (popup §3 "timer", decision D-15). */
+/** The settings about time and movement (popup §3 "timer", decision D-15). */
 export interface TimerSettings {
   readonly deadline: Deadline | null;
   /** The server's clock minus ours, in milliseconds (decision 80). */

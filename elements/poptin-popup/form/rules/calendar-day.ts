@@ -28,7 +28,7 @@ const pad = (value: number, length: number) => String(value).padStart(length, '0
 export const writeDay = ({ year, month, day }: CalendarDay): string =>
   `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;
 
-/** What `<input type="date">` holds. */
+/** The value of `<input type="date">`. */
 export const writeIsoDay = ({ year, month, day }: CalendarDay): string =>
   `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 

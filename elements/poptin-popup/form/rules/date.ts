@@ -1,7 +1,7 @@
 import { readDay, writeDay } from './calendar-day.ts';
 import type { Rule } from './rule.ts';
 
-/** A day that exists; held as the ISO text of `<input type="date">`, sent as dd/mm/yyyy (popup §9). */
+/** An existing day; kept as the ISO text of `<input type="date">`, sent as dd/mm/yyyy (popup §9). */
 export const date: Rule = {
   empty: 'required',
   check: (text) => (readDay(text) ? null : 'date'),

@@ -4,7 +4,7 @@ import { name } from './name.ts';
 import type { Rule } from './rule.ts';
 import { text } from './text.ts';
 
-/** What nearly every form asks for. The others join them where a form has such a field: `rare.ts`. */
+/** Rules that nearly every form needs. The others are added for forms with such a field: `rare.ts`. */
 const known: Partial<Record<RuleName, Rule>> = { name, email, text };
 
 /** Complete for the fields of a form once its answers are ready for them (`../answers.ts`). */

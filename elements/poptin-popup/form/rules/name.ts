@@ -5,6 +5,6 @@ const NAME = /^[^\p{Nd}<>]{1,40}$/u;
 
 export const name: Rule = {
   empty: 'name',
-  // "Name (when required)": an optional name is taken as it is.
+  // "Name (when required)": an optional name is accepted unchanged.
   check: (text, { required }) => (!required || NAME.test(text) ? null : 'name'),
 };

@@ -19,7 +19,7 @@ const SEVERAL = /\d(?![\s'\u2019]\d{3}(?!\d))[^\d.,]+\d/;
 function filterNumber(text: string, previous: string): string {
   const plain = withPlainDigits(text)
     .replace(DASHES, '-')
-    // the decimal sign of Arabic and Persian, and what groups their thousands
+    // the Arabic and Persian decimal sign and thousands separator
     .replace(/\u066b/g, '.')
     .replace(/\u066c/g, ',');
   const isTyped = text.length === previous.length + 1;
@@ -28,7 +28,7 @@ function filterNumber(text: string, previous: string): string {
   return (kept.startsWith('-') ? '-' : '') + kept.replace(/-/g, '');
 }
 
-/** As it is shown once the visitor has left the field, and as it is sent; null for what is no number. */
+/** The number as shown once the visitor has left the field, and as sent; null if it is not a number. */
 function toPlain(text: string): string | null {
   const read = readNumber(text);
   return read === null ? null : roundNumber(read);
@@ -38,10 +38,10 @@ function toPlain(text: string): string | null {
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads a number with or without signs between its thousands (popup §5, decision 66): the last dot or comma is the
- * decimal sign if it stands once; other ones group the digits by threes. Anything else is null: a number is never made
+ * Reads a number with or without thousands separators (popup §5, decision 66): the last dot or comma is the decimal
+ * sign if it occurs once; other ones group the digits by threes. Anything else is null: a number is never made
  * smaller in silence.
- * @returns digits with a dot at most, and a minus at the front.
+ * @returns digits with at most one dot, and a minus at the front.
  */
 export function readNumber(text: string): string | null {
   const [, minus = '', body = ''] = /^(-?)([\d.,]*)$/.exec(text) ?? [];
@@ -55,7 +55,7 @@ export function readNumber(text: string): string | null {
 }
 
 /**
- * At most two decimals, half away from zero. Counted on the text: 1.005 as a binary fraction lies below the half, and
+ * At most two decimals, half away from zero. Computed on the text: 1.005 as a binary fraction is below the half, and
  * a long number would lose its last digits.
  */
 export function roundNumber(text: string): string {

@@ -1,6 +1,6 @@
 import { DASHES, type Rule, withPlainDigits } from './rule.ts';
 
-/** Popup §5; decision 55: 15 counts digits, so that separators have room. */
+/** Popup §5; decision 55: 15 counts digits, which leaves space for separators. */
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 /** Longer than a number with its usual separators: the spare ones go. */

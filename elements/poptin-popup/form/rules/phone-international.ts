@@ -1,9 +1,9 @@
 import { DASHES, type Rule, withPlainDigits } from './rule.ts';
 
 /**
- * What the visitor may type (popup §5): digits, parentheses, spaces and hyphens. A pasted or autofilled number may
- * bring its plus, which a typed one may not. Validity is asked of `international-phone.ts`, which is loaded later: without
- * it the number is taken as it is (popup §8).
+ * The characters that a visitor may type (popup §5): digits, parentheses, spaces and hyphens. A pasted or autofilled
+ * number may include its plus, which a typed one may not. `international-phone.ts`, loaded later, checks validity:
+ * without it the number is accepted unchanged (popup §8).
  */
 export const phoneInternational: Rule = {
   empty: 'phone',

@@ -7,7 +7,7 @@ import { phoneInternational } from './phone-international.ts';
 import { phoneIsraeli } from './phone-israeli.ts';
 import { webAddress } from './web-address.ts';
 
-/** Rules of fields that few forms have: a file of their own. */
+/** Rules of fields that few forms have: a separate file. */
 addRules({
   'phone-basic': phoneBasic,
   'phone-israeli': phoneIsraeli,

@@ -1,6 +1,6 @@
 import { type Rule, withoutInvisible } from './rule.ts';
 
-/** A web address, with or without its scheme; addresses that could run as script are none. */
+/** A web address, with or without its scheme; addresses that could run as script are refused. */
 export const webAddress: Rule = {
   empty: 'required',
   check: (text) => (isWebAddress(withoutInvisible(text)) ? null : 'web-address'),

@@ -7,7 +7,7 @@ import { PhoneField } from './field-phone.tsx';
 import { RadioField } from './field-radio.tsx';
 import { SelectField } from './field-select.tsx';
 
-/** The fields with something to choose from. Most popups ask for a name and an address only, and fetch none of this. */
+/** The fields with something to choose from. Most popups ask only for a name and an address, and do not fetch this. */
 export function ChoiceField({ form, field }: { form: Form; field: Field }) {
   switch (field.control) {
     case 'phone':

@@ -3,7 +3,7 @@ import type { Field } from '../fields.ts';
 import type { Form } from '../form.ts';
 import { FieldMessages, frameOf, labelText, RequiredMark, useField } from './field-frame.tsx';
 
-/** A single tick with its text beside it; reported as yes or no (popup §5). */
+/** A single checkbox with its text; reported as yes or no (popup §5). */
 export function ConsentField({ form, field, says }: { form: Form; field: Field; says?: ReactNode }) {
   const { state, value, control } = useField(form, field);
   return (

@@ -9,11 +9,11 @@ import { lookOf } from './field-look.ts';
 const errorId = (field: Field): string => `${controlId(field)}-error`;
 const hintId = (field: Field): string => `${controlId(field)}-hint`;
 
-/** What a control says about its field to assistive technology, and how it reports to the form. */
+/** A control's accessible description of its field, and how it reports to the form. */
 export function useField(form: Form, field: Field) {
   const state = useEngine(form);
   const error = state.errors[field.id];
-  // what is wrong is in the control's description by then
+  // by then the control's description contains the error
   useAfter(form.giveFocus);
   const look = lookOf(form, field.id);
   const described = [error && errorId(field), state.suggestions[field.id] && hintId(field)].filter(Boolean);
@@ -39,7 +39,7 @@ export function useField(form: Form, field: Field) {
 
 const CHOICE = /^(?:consent|radio|checkboxes)$/;
 
-/** What the element around a field has. */
+/** The properties of the element around a field. */
 export function frameOf(form: Form, field: Field, state: FormState) {
   const look = lookOf(form, field.id);
   return { className: withClass(fieldClass(field, state), look?.frameClass), ref: look?.frame };
@@ -50,7 +50,7 @@ const withClass = (own: string, more = ''): string => (more ? `${own} ${more}` :
 
 const refs = new WeakMap<object, (element: Element | null) => void>();
 
-/** The same ref at each drawing: another one would be attached anew. */
+/** The same ref at each drawing: a new one would be attached again. */
 function joined(stand: Form['stand'], dress: (element: Element | null) => void) {
   const known = refs.get(dress);
   if (known) return known;
@@ -67,7 +67,7 @@ export const labelText = (field: Field, words: FormWords): string =>
 
 /**
  * Label, control, error and suggestion of one field. A group of boxes is a fieldset, whose legend is the label. The
- * places for the error and the suggestion are always there: a live region has to exist before its message.
+ * places for the error and the suggestion are always there: a live region must exist before its message.
  */
 export function FieldFrame({
   form,
@@ -108,11 +108,11 @@ export function FieldFrame({
   );
 }
 
-/** Two of them share a line where there is room. */
+/** Two of them share a line if there is space. */
 const isShort = ({ kind }: Field): boolean => SHORT.test(kind);
 const SHORT = /^(?:first_name|last_name|city|zip_postal_code|state|gender|number)$/;
 
-/** The class says what is wrong; its number alternates, so that every refused attempt starts the shake again. */
+/** The class marks the error; its number alternates, so that every refused attempt restarts the shake. */
 export function fieldClass(field: Field, { errors, shakes }: FormState): string {
   const classes = ['field', `field-${field.control}`];
   if (errors[field.id]) classes.push('field-invalid');

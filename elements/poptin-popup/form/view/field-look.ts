@@ -1,6 +1,6 @@
 import type { Form } from '../form.ts';
 
-/** What a template says of a field's looks: classes beside ours, and what puts its other attributes on. */
+/** A template's styling of a field: classes in addition to ours, and a function that sets its other attributes. */
 export interface FieldLook {
   readonly frameClass: string;
   readonly controlClass: string;
@@ -10,7 +10,7 @@ export interface FieldLook {
 
 const looks = new WeakMap<Form, Map<string, FieldLook>>();
 
-/** To be called before the field is drawn. */
+/** Call this before the field is drawn. */
 export function setLook(form: Form, id: string, look: FieldLook): void {
   const known = looks.get(form) ?? new Map<string, FieldLook>();
   looks.set(form, known.set(id, look));

@@ -7,7 +7,7 @@ import sheet from './phone.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
-/** A number and the country it belongs to. The select lies over a short text, so that it stays narrow when closed. */
+/** A number and its country. The select covers a short text, so that it stays narrow when closed. */
 export function PhoneField({ form, field }: { form: Form; field: Field }) {
   const { state, control } = useField(form, field);
   const code = state.countries[field.id] ?? '';

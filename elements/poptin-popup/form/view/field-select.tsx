@@ -6,12 +6,12 @@ import sheet from './select.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
-/** One of several. The browser's own select is searched by typing, on phones too. */
+/** One of several. The browser's own select can be searched by typing, on phones too. */
 export function SelectField({ form, field }: { form: Form; field: Field }) {
   const { state, value, control } = useField(form, field);
   const choices = listChoices(field, state);
   const chosen = String(value);
-  // a prefilled country may be there before the list of countries is
+  // a prefilled country may be there before the list of countries
   const missing = chosen !== '' && !choices.some((each) => each.value === chosen);
   return (
     <FieldFrame form={form} field={field}>

@@ -46,15 +46,17 @@ export function TextField({ form, field }: { form: Form; field: Field }) {
 }
 
 /**
- * Addresses and numbers read from left to right in every language; an empty one shows its placeholder's direction. It
- * has to be said: a telephone number without a direction is left to right by HTML.
+ * Addresses and numbers read from left to right in every language; an empty field has its placeholder's direction. It
+ * must be explicit: in HTML a telephone number without a direction is left to right.
  */
 function directionOf({ rule }: Field, placeholder: string | false): 'ltr' | 'rtl' | undefined {
   if (rule === 'text' || rule === 'name' || rule === 'date') return undefined;
   return placeholder && /[\u0590-\u08ff]/.test(placeholder) ? 'rtl' : 'ltr';
 }
 
-/** A birthday is written in one order only (popup §9), so the field says which, unless its owner has: `TT.MM.JJJJ`. */
+/**
+ * A birthday has only one order (popup §9), so the field shows it, unless its owner has a placeholder: `TT.MM.JJJJ`.
+ */
 function writePlaceholder({ kind, placeholder }: Field, format: string): string {
   if (kind !== 'birthday' || /\S[/.-]\S\S?[/.-]\S/.test(placeholder)) return placeholder;
   return placeholder ? `${placeholder} (${format})` : format;

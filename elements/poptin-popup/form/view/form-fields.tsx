@@ -25,7 +25,7 @@ export function FormFields({ form, locale }: { form: Form; locale: Store<Locale>
   );
 }
 
-/** One field with its label, its error and its suggestion. Hidden fields draw nothing: they are sent all the same. */
+/** One field with its label, its error and its suggestion. Hidden fields draw nothing but are sent. */
 export function FieldControl({ form, id, locale }: { form: Form; id: string; locale: Store<Locale> }) {
   useEngine(locale);
   const field = form.fields.find((each) => each.id === id);
@@ -53,7 +53,7 @@ export function FieldControl({ form, id, locale }: { form: Form; id: string; loc
   }
 }
 
-/** What is wrong with the form as a whole; templates put it beside their submit button. */
+/** The error of the whole form; templates put it next to their submit button. */
 export function FormNotice({ form }: { form: Form }) {
   const { notice } = useEngine(form);
   return (

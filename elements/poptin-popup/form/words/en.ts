@@ -1,4 +1,4 @@
-/** The form's words. The messages of popup §5 are to the letter; the others fill what the specification leaves silent. */
+/** The form's words. The messages of popup §5 are verbatim; the others fill the specification's gaps. */
 export const en = {
   messages: {
     required: 'This field is required.',
@@ -23,7 +23,7 @@ export const en = {
   /** How a birthday is written: this order in every language (popup §9), with `/`, `.` or `-`. */
   dateFormat: 'dd/mm/yyyy',
   genders: { female: 'Female', male: 'Male', other: 'Other' },
-  /** Names for fields that came without a label and without a placeholder. */
+  /** Names for fields without a label and without a placeholder. */
   labels: {
     name: 'Name',
     first_name: 'First name',

@@ -5,7 +5,7 @@ import sheet from './bar-form.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
-/** Beside the bar's words, with the words of the form's own button; the style sheet shows one of the two. */
+/** Next to the bar's text, with the label of the form's own button; the style sheet shows one of the two. */
 export const OpenButton: FeatureView = function OpenButton({ popup }) {
   const { screen, words } = useEngine(popup);
   const { button } = popup.appearance.content;
@@ -26,7 +26,7 @@ export const OpenButton: FeatureView = function OpenButton({ popup }) {
   );
 };
 
-/** At once: a phone shows its keyboard only for a focus that the press itself has given. */
+/** Immediately: a phone shows its keyboard only if the press itself moves the focus. */
 function openForm(button: Element): void {
   const panel = button.closest<HTMLElement>('.popup-panel');
   if (!panel) return;

@@ -17,7 +17,7 @@ export const chatPart = (chat: Chat): FeatureView =>
     return <ChatPlugin chat={chat} locale={locale} />;
   };
 
-/** A template's chat. `findChat` knows the one that belongs to its attributes. */
+/** A template's chat. `findChat` returns the one that belongs to its attributes. */
 export const templateChat = (
   findChat: (settings: unknown) => Chat | null,
 ): NonNullable<Feature['TemplateChat']> =>
@@ -26,7 +26,7 @@ export const templateChat = (
     return chat && <ChatPlugin chat={chat} locale={locale} />;
   };
 
-/** Our button until the visitor asks for the plugin; a link wherever the plugin is not to be had. */
+/** Our button until the visitor asks for the plugin; a link wherever the plugin is not available. */
 function ChatPlugin({ chat, locale }: { chat: Chat; locale: Store<Locale> }) {
   const { stage } = useEngine(chat);
   const words = chatWords(useEngine(locale).texts);
@@ -38,7 +38,7 @@ function ChatPlugin({ chat, locale }: { chat: Chat; locale: Store<Locale> }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per stage
   useEffect(() => {
-    // the button under the visitor's hand has gone: what came instead takes its focus
+    // the button under the visitor's hand is gone: its replacement takes its focus
     if (isAsked || canRetry || !pressed.current) return;
     pressed.current = false;
     const inside = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);

@@ -4,5 +4,5 @@ import foil from './foil.css?inline';
 import sheet from './game.css?inline';
 import wheel from './wheel.css?inline';
 
-/** A ref that brings the games' sheets into the popup's root while the element is there. */
+/** A ref that adds the games' style sheets to the popup's root while the element is there. */
 export const adoptGame = (element: Element | null) => adoptStylesFor(element, sheet, wheel, foil, boxes);

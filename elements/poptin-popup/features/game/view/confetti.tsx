@@ -5,10 +5,10 @@ import { bound } from './game-props.ts';
 
 const GOLD = '#f5b82e';
 
-/** Confetti for a win, from the moment it is seen; the winning screen comes under it. */
+/** Confetti for a win, as soon as the visitor sees it; the winning screen appears under it. */
 export function Cheers({ play }: { play: Play }) {
   const { stage, prize } = useEngine(play);
-  // a visitor who comes back to what they have won sees it without the noise
+  // visitors who come back to their prize see it without confetti
   const isNew = play.first === 'play' || play.first === 'form';
   return isNew && stage === 'revealed' && prize?.isWinner ? (
     <i className="game-cheers" ref={cheer(play)} />
@@ -16,7 +16,8 @@ export function Cheers({ play }: { play: Play }) {
 }
 
 /**
- * Over the whole screen, in our own layer: the panel would cut it off. A visitor who asked for calm downloads none of it.
+ * Over the whole screen, in our own layer: the panel would clip it. Visitors who asked for reduced motion do not
+ * download it.
  */
 const cheer = bound((_play: Play, mark: HTMLElement): Stop => {
   const layer = mark.closest('.popup');
@@ -37,7 +38,7 @@ const cheer = bound((_play: Play, mark: HTMLElement): Stop => {
   };
 });
 
-/** Gold, white and what the sheet gives the mark in the brand's colours. */
+/** Gold, white and the mark's colours of the brand. */
 function brandColors(mark: HTMLElement): string[] {
   const { color, backgroundColor, outlineColor } = getComputedStyle(mark);
   return [GOLD, '#ffffff', ...[color, backgroundColor, outlineColor].flatMap((each) => toHex(mark, each))];

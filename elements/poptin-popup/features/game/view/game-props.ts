@@ -9,8 +9,8 @@ export interface GameProps {
 }
 
 /**
- * A ref for each game: what moves by itself follows the game's state from the moment its element is there. It is the
- * same function at every drawing, so that the element is not left and taken up again.
+ * A ref for each game: its animation follows the game's state as soon as its element is there. The ref is the same
+ * function at every drawing, so that the element is not detached and attached again.
  */
 export function bound<E extends Element>(
   follow: (play: Play, element: E) => Stop,

@@ -10,8 +10,8 @@ import { Wheel } from './wheel.tsx';
 const GAME_VIEWS = { wheel: Wheel, scratch: ScratchCard, gift: GiftBoxes } as const;
 
 /**
- * The game itself, and what is said of it aloud. Until its form is filled in it does nothing; of a wheel the prizes can
- * be read all the same.
+ * The game itself, and its announcements. It does nothing until its form is filled in; screen readers can read a
+ * wheel's prizes before.
  */
 export function GameTable({ play, locale, children }: GameProps & { children?: ReactNode }) {
   const { stage, prize, locked } = useEngine(play);

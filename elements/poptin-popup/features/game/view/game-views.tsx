@@ -41,7 +41,7 @@ export function gameViews(play: Play): Feature {
     }),
     Overlay: () => <Cheers play={play} />,
     templateParts: { [play.game.kind]: TemplateGame },
-    /** The prize is told once the visitor has seen it. */
+    /** The prize is reported once the visitor has seen it. */
     PrizeText({ text, draw }) {
       const { stage, prize } = useEngine(play);
       return draw(insertPrize(text, stage === 'revealed' ? prize : null));

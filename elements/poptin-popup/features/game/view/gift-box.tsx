@@ -3,7 +3,7 @@ import { say } from '../../../../../shared/words/say.ts';
 import { gameWords } from '../words.ts';
 import type { GameProps } from './game-props.ts';
 
-/** Boxes to choose from; each holds the prize that was drawn (decision 76). */
+/** Boxes to choose from; each contains the prize that was drawn (decision 76). */
 export function GiftBoxes({ play, locale }: GameProps) {
   const { stage, box, prize } = useEngine(play);
   const { texts, intl } = useEngine(locale);
@@ -37,7 +37,7 @@ export function GiftBoxes({ play, locale }: GameProps) {
   );
 }
 
-/** Front and side, a lid with its rim, a ribbon around both, a bow, and the light that comes out. */
+/** Front and side, a lid with its rim, a ribbon around both, a bow, and the light inside. */
 const Box = () => (
   <svg viewBox="0 0 120 124" aria-hidden="true" focusable="false">
     <ellipse className="gift-shadow" cx="60" cy="118" rx="46" ry="5" />

@@ -11,8 +11,8 @@ const STAR = 'M32 13l5.9 12 13.2 1.9-9.6 9.3 2.3 13.2L32 43.2l-11.8 6.2 2.3-13.2
 const HEART = 'M32 47S15 37.6 15 26.4a9.2 9.2 0 0 1 17-5 9.2 9.2 0 0 1 17 5C49 37.6 32 47 32 47z';
 
 /**
- * The winning or the losing screen. A prize is the largest thing on its screen: the title, if that names it, else a
- * line of its own. Who has lost is told so kindly, and both have a way on.
+ * The winning or the losing screen. A prize is the largest text on its screen: the title, if that names it, otherwise
+ * a separate line. Losers get a kind message, and both have a way on.
  */
 export function OutcomeScreen({ popup, play, locale, won }: GameProps & { popup: Popup; won: boolean }) {
   const { prize } = useEngine(play);

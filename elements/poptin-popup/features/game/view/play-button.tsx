@@ -3,7 +3,7 @@ import { gameWords } from '../words.ts';
 import type { GameProps } from './game-props.ts';
 
 /**
- * Spins the wheel, or does for a keyboard or one tap what scratching does (WCAG 2.5.7). Gift boxes are buttons
+ * Spins the wheel, or lets a keyboard or one tap do what scratching does (WCAG 2.5.7). Gift boxes are buttons
  * themselves, and a wheel that the form's button spins needs no second one.
  */
 export function PlayButton({ play, locale }: GameProps) {

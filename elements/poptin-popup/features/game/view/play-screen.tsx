@@ -9,7 +9,7 @@ import type { GameProps } from './game-props.ts';
 import { GameTable } from './game-table.tsx';
 import { PlayButton } from './play-button.tsx';
 
-/** The game with its button, where no stage has it: in a template's place, or on a play screen beside templates. */
+/** The game with its button, without a stage: in a template's place, or on a play screen next to templates. */
 export function GamePart({ popup, ...props }: GameProps & { popup: Popup }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function GamePart({ popup, ...props }: GameProps & { popup: Popup }) {
   );
 }
 
-/** What is said of the game while it is played. Without a post-play screen it says the result itself (decision 75). */
+/** The text of the game while it is played. Without a post-play screen it shows the result itself (decision 75). */
 export function PlayScreen({ popup, play, locale }: GameProps & { popup: Popup }) {
   const { stage, prize } = useEngine(play);
   const words = gameWords(useEngine(locale).texts);

@@ -12,7 +12,7 @@ const foil = bound((play: Play, card: HTMLCanvasElement) =>
   }),
 );
 
-/** A foil over the result. The button beside it does the same for a keyboard, or one tap (WCAG 2.5.7). */
+/** A foil over the result. The button next to it does the same for a keyboard, or with one tap (WCAG 2.5.7). */
 export function ScratchCard({ play, locale }: GameProps) {
   const { stage, prize } = useEngine(play);
   const words = gameWords(useEngine(locale).texts);

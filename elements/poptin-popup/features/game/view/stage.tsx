@@ -9,8 +9,8 @@ import { GameTable } from './game-table.tsx';
 const MOST_NAMED = 4;
 
 /**
- * The game beside every screen, from the form to the outcome: what the address is asked for is in sight from the first
- * moment, and the same nodes are played and show the result.
+ * The game next to every screen, from the form to the outcome: visitors see from the first moment what they give
+ * their address for, and the same nodes are played and show the result.
  */
 export function Stage({ popup, play, locale }: GameProps & { popup: Popup }) {
   const { screen } = useEngine(popup);
@@ -23,7 +23,7 @@ export function Stage({ popup, play, locale }: GameProps & { popup: Popup }) {
   );
 }
 
-/** What can be won; on the wheel it is written on the slices. */
+/** The prizes; the wheel shows them on its slices. */
 function Prizes({ play, locale }: GameProps) {
   const words = gameWords(useEngine(locale).texts);
   const labels = play.game.prizes.flatMap(({ isWinner, label }) => (isWinner && label ? [label] : []));

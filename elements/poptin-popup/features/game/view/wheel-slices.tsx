@@ -3,9 +3,9 @@ import type { Prize } from '../prize.ts';
 import { wrapLabel } from '../prize-text.ts';
 import { PINS } from '../spin.ts';
 
-/** In the units of the wheel's own drawing, whose half is 100. */
+/** In the units of the wheel's drawing, whose half is 100. */
 const RADIUS = 91;
-/** The middle of a label, which keeps off the hub and off the pointer's tip, and its length. */
+/** The middle of a label, clear of the hub and of the pointer's tip, and its length. */
 const LABEL = { middle: 53, length: 62 };
 const RIM = 95.4;
 const TONES = 3;
@@ -26,11 +26,11 @@ export function WheelSlices({ prizes }: { prizes: readonly Prize[] }) {
   );
 }
 
-/** No two neighbours are alike: where three tones do not come out even, the last slice takes the middle one. */
+/** No two neighbours are alike: if three tones do not come out even, the last slice takes the middle one. */
 export const toneOf = (index: number, count: number): number =>
   count > 1 && index === count - 1 && index % TONES === 0 ? 1 : index % TONES;
 
-/** Its label lies along the middle line; on the left half it is turned around, so that none is upside down. */
+/** Its label is on the middle line; on the left half it is turned around, so that none is upside down. */
 function Slice({ prize, index, count }: { prize: Prize; index: number; count: number }) {
   const from = (index * 360) / count;
   const to = ((index + 1) * 360) / count;

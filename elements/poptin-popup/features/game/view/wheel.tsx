@@ -6,7 +6,7 @@ import { WheelSlices } from './wheel-slices.tsx';
 
 const spins = bound(followSpin);
 
-/** The wheel. Its prizes are told as a list too, for who cannot see it. */
+/** The wheel. Screen readers get its prizes as a list. */
 export function Wheel({ play, locale }: GameProps) {
   const { stage, angle, locked } = useEngine(play);
   const words = gameWords(useEngine(locale).texts);

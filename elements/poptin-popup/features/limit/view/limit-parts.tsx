@@ -14,7 +14,7 @@ export interface LimitProps {
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
-/** What both popups say, above their choices. */
+/** The text of both popups, above their choices. */
 export function LimitText({
   popup,
   title,
@@ -40,7 +40,7 @@ export function LimitText({
   );
 }
 
-/** A real link where there is an address to upgrade at; otherwise the choice alone is the answer. */
+/** A real link if there is an address for the upgrade; otherwise the choice alone is the answer. */
 export function UpgradeChoice({ popup, limit, words, isQuiet = false }: LimitProps & { isQuiet?: boolean }) {
   const label = popup.appearance.content.button?.label || words.upgrade;
   const looks = { className: `popup-button${isQuiet ? ' popup-quiet' : ''}`, part: 'button' };

@@ -1,6 +1,6 @@
 import { LaterChoice, type LimitProps, LimitText, UpgradeChoice } from './limit-parts.tsx';
 
-/** The limit is near (popup §2): later, or upgrade at once. */
+/** The limit is near (popup §2): later, or upgrade now. */
 export function RemindMePopup(props: LimitProps) {
   const { popup, words } = props;
   return (

@@ -1,6 +1,6 @@
 import { LaterChoice, type LimitProps, LimitText, UpgradeChoice } from './limit-parts.tsx';
 
-/** The limit is reached (popup §2): upgrade, or later where the setting allows it. */
+/** The limit is reached (popup §2): upgrade, or later if the setting allows it. */
 export function UpgradePopup(props: LimitProps) {
   const { popup, limit, words } = props;
   return (

@@ -10,7 +10,7 @@ import sheet from './products.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
-/** The recommended products: side by side where there is room, else one below the other. */
+/** The recommended products: side by side if there is space, otherwise one below the other. */
 export const productsPart = (shop: Shop): FeatureView =>
   function Products({ popup, locale }) {
     const { intl, texts } = useEngine(locale);
@@ -99,7 +99,7 @@ function ProductCard({
   );
 }
 
-/** A size is written as it is, also among letters of the other direction; an option takes no elements. */
+/** A size keeps its direction, even in text of the other direction; an option takes no elements. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function Price({ variant, words, intl }: { variant: Variant; words: ShopWords; intl: string }) {

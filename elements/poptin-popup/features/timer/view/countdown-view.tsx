@@ -4,7 +4,7 @@ import type { Locale } from '../../../../../shared/words/words.ts';
 import type { Countdown } from '../countdown.ts';
 import { timerWords } from '../words.ts';
 
-/** Days and hours (where there are any), minutes, seconds. A timer is not announced by itself: that would be every second. */
+/** Days and hours (if there are any), minutes, seconds. A timer is not announced: that would be every second. */
 export function CountdownView({ countdown, locale }: { countdown: Countdown; locale: Store<Locale> }) {
   const { left } = useEngine(countdown);
   const { texts, intl } = useEngine(locale);

@@ -9,7 +9,7 @@ import sheet from './timer.css?inline';
 
 const adopt = (element: Element | null) => adoptStylesFor(element, sheet);
 
-/** Below the form's text: the ticker, the countdown, and the mark that makes the form's button move. */
+/** Below the form's text: the ticker, the countdown, and the marker that animates the form's button. */
 export const timerPart = ({
   countdown,
   ticker,
@@ -36,7 +36,7 @@ function Attention() {
   useEffect(() => {
     const layer = mark.current?.closest('.popup');
     const listening = new AbortController();
-    // not by focus: the popup itself gives it to the first field
+    // not on focus: the popup itself focuses the first field
     for (const type of ['pointerdown', 'keydown', 'input']) {
       layer?.addEventListener(type, () => setMoving(false), { signal: listening.signal });
     }
@@ -51,7 +51,7 @@ export const countdownPart = (countdown: Countdown | null): FeatureView<Template
     return <Place>{countdown && <CountdownView countdown={countdown} locale={locale} />}</Place>;
   };
 
-/** A template's ticker: the settings' news, else the texts of the template's element. */
+/** A template's ticker: the settings' news, otherwise the texts of the template's element. */
 export const tickerPart = (ticker: Ticker | null): FeatureView<TemplatePartProps> =>
   function TemplateTicker({ locale, items }) {
     const news = ticker ?? (items.length > 0 ? makeTicker(items) : null);
