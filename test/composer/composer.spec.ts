@@ -244,7 +244,7 @@ test('a game shows its ends, a tab stands at its edge', async ({ page }) => {
   await show.selectOption({ label: 'Who has lost' });
   await expect(preview(page).locator('.game-outcome:not([data-won])')).toBeVisible();
   await panel(page, 'Teaser tab');
-  await page.getByRole('combobox', { name: 'When the tab is there' }).selectOption('always');
+  await page.getByRole('combobox', { name: 'When the tab is shown' }).selectOption('always');
   await page.getByRole('textbox', { name: 'Label' }).fill('Spin me');
   await show.selectOption({ label: 'Teaser tab' });
   const tab = page.frameLocator('iframe[title="Preview"]').locator('poptin-tab');

@@ -2,22 +2,26 @@ import { amount, choice, flag, list, object, type Settings, text } from '../../.
 
 const spec = 'popup §4';
 
-/** What brings a popup up. */
+/** What opens a popup. */
 export const triggers: Settings = {
   display_after_sec_active: {
-    ...amount('Opens after so many seconds, on this page or since the visitor came to the site.', 'seconds', {
-      spec,
-      examples: [5, { seconds: 20, scope: 'website_wide' }],
-    }),
+    ...amount(
+      'Opens after this many seconds, on this page or since the visitor came to the site.',
+      'seconds',
+      {
+        spec,
+        examples: [5, { seconds: 20, scope: 'website_wide' }],
+      },
+    ),
     name: 'SecondsTrigger',
     type: ['number', 'string', 'object', 'null'],
     properties: {
       seconds: {
-        ...amount('How many seconds.', 'seconds'),
+        ...amount('The number of seconds.', 'seconds'),
         type: ['number', 'string'],
         pattern: '^\\d{1,9}$',
       },
-      scope: choice('From when they are counted.', {
+      scope: choice('When counting starts.', {
         page_wide: 'since this page was opened',
         website_wide: 'since the first page of the visit',
       }),
@@ -25,20 +29,24 @@ export const triggers: Settings = {
     required: ['seconds'],
   },
   display_after_scroll_active: {
-    ...amount('Opens when so much of the page has been scrolled.', '%', { spec, examples: [50] }),
+    ...amount('Opens when this share of the page has been scrolled.', '%', { spec, examples: [50] }),
     name: 'ScrollTrigger',
     type: ['number', 'string', 'object', 'null'],
     properties: {
-      percent: { ...amount('How much of the page.', '%'), type: ['number', 'string'], pattern: '^\\d{1,9}$' },
+      percent: {
+        ...amount('The share of the page.', '%'),
+        type: ['number', 'string'],
+        pattern: '^\\d{1,9}$',
+      },
     },
     required: ['percent'],
   },
-  display_after_page_click_number_active: amount('Opens at the so-manieth click on the page.', 'clicks', {
+  display_after_page_click_number_active: amount('Opens on the nth click on the page.', 'clicks', {
     spec,
   }),
-  display_after_visit_page_active: amount('Opens on the so-manieth page of the visit.', 'pages', { spec }),
+  display_after_visit_page_active: amount('Opens on the nth page of the visit.', 'pages', { spec }),
   display_after_inactive_seconds_active: amount(
-    'Opens when the visitor has done nothing for so long.',
+    'Opens when the visitor has been inactive for this long.',
     'seconds',
     {
       spec,
@@ -46,9 +54,9 @@ export const triggers: Settings = {
     },
   ),
   display_after_exit_website_active: flag('Opens when the visitor is about to leave the page.', { spec }),
-  display_if_adblock_active: flag('Opens where an ad blocker is at work.', { spec }),
-  auto_pilot_trigger: flag('The popup finds its moment itself.', { spec }),
-  on_click: flag('Opens only on request: a click on an element or link marked for it, a tab, or `open()`.', {
+  display_if_adblock_active: flag('Opens if the visitor uses an ad blocker.', { spec }),
+  auto_pilot_trigger: flag('The popup finds a good moment itself.', { spec }),
+  on_click: flag('Opens only on request: by a click on a marked element or link, a tab, or `open()`.', {
     spec,
   }),
 };
@@ -72,9 +80,9 @@ export const frequency: Settings = {
       ],
     },
   ),
-  d_f_a: flag('Whether the rule in `d_f_r` holds.', { title: 'Frequency holds', spec, default: 1 }),
+  d_f_a: flag('Whether the rule in `d_f_r` applies.', { title: 'Frequency applies', spec, default: 1 }),
   cookie: amount(
-    'How many days or visits lie between two showings, for the two rules with `few`.',
+    'The number of days or visits between two showings, for the two rules with `few`.',
     'days or visits',
     {
       title: 'Days or visits between',
@@ -83,30 +91,30 @@ export const frequency: Settings = {
     },
   ),
   priority: amount(
-    'Of several popups that want to open at once, the one with the greatest comes first.',
+    'If several popups want to open at once, the one with the highest priority opens first.',
     '',
     { spec },
   ),
   display: flag('With 0 the popup opens only on request.', { spec: 'popup §3', default: 1 }),
-  stop_showing_to_converted_users: flag('Not shown again to who has sent its form.', { spec }),
+  stop_showing_to_converted_users: flag('Not shown again to visitors who sent its form.', { spec }),
   poptin_new_session: flag('Not shown twice in one browser session.', { spec }),
 };
 
-const role = choice('What a row that matches does.', {
-  show: 'the popup is shown only where it matches',
-  dont_show: 'the popup is hidden where it matches',
+const role = choice('The effect of a matching row.', {
+  show: 'the popup is shown only if it matches',
+  dont_show: 'the popup is hidden if it matches',
 });
 
 const compare = choice(
   'How name and value are compared.',
   {
-    contain: 'the value is in it',
+    contain: 'it contains the value',
     exact: 'it is the value',
     start: 'it begins with the value',
     end: 'it ends with the value',
     greater_than: 'it is a greater number',
     less_than: 'it is a smaller number',
-    any_value: 'it is there',
+    any_value: 'it exists',
   },
   { default: 'exact' },
 );
@@ -122,7 +130,7 @@ const filterRow = (what: string, name: string) =>
         default: undefined,
         examples: [name],
       }),
-      value: text('What it is compared with; a number for `greater_than` and `less_than`.'),
+      value: text('The value to compare with; a number for `greater_than` and `less_than`.'),
       compare,
       role,
     },
@@ -133,31 +141,34 @@ const cartRow = object(
   'A row about the cart.',
   {
     action: choice(
-      'What is looked at.',
+      'The property to look at.',
       {
         total_price: 'the price of the whole cart',
-        item_count: 'how many things are in it',
-        contains: 'whether one of `products` is in it',
-        does_not_contain: 'whether none of `products` is in it',
+        item_count: 'the number of items in it',
+        contains: 'whether it contains one of `products`',
+        does_not_contain: 'whether it contains none of `products`',
       },
       { default: 'total_price' },
     ),
     compare: choice(
-      'How price or number are compared; `cart_spec_filter` is another name of it.',
+      'How price or number are compared; `cart_spec_filter` is another name for it.',
       {
         greater_than: 'more than `value`',
-        equal: 'as much as `value`',
-        greater_than_or_equal: 'as much or more',
+        equal: 'exactly `value`',
+        greater_than_or_equal: 'that much or more',
       },
       { default: 'greater_than' },
     ),
-    cart_spec_filter: choice('Another name of `compare`.', {
+    cart_spec_filter: choice('Another name for `compare`.', {
       greater_than: 'more than the value',
-      equal: 'as much as the value',
-      greater_than_or_equal: 'as much or more',
+      equal: 'exactly the value',
+      greater_than_or_equal: 'that much or more',
     }),
-    value: amount('What it is compared with; `cart_spec_value` is another name of it.', 'currency or things'),
-    cart_spec_value: amount('Another name of `value`.', 'currency or things'),
+    value: amount(
+      'The value to compare with; `cart_spec_value` is another name for it.',
+      'currency or items',
+    ),
+    cart_spec_value: amount('Another name for `value`.', 'currency or items'),
     products: list('Ids of products, for `contains` and `does_not_contain`.', {
       description: 'An id, or an object with `product_id`.',
       type: ['string', 'number', 'object'],
@@ -212,12 +223,12 @@ export const targeting: Settings = {
     spec: 'popup §5',
   }),
   wix_cart_filter: list('Rows about the cart of a Wix shop; all must hold.', cartRow, { spec: 'popup §5' }),
-  source_code_target_active: flag('Whether the page is searched for `source_code_target_html`.', {
+  source_code_target_active: flag('Whether to search the page for `source_code_target_html`.', {
     spec: 'popup §5',
   }),
-  source_code_target_html: text('A piece of HTML that is looked for in the page.', { spec: 'popup §5' }),
+  source_code_target_html: text('A piece of HTML to look for in the page.', { spec: 'popup §5' }),
   source_code_target_role: choice(
-    'What follows if the page has that HTML.',
+    'The effect if the page has that HTML.',
     { show: 'the popup is shown only there', dont_show: 'the popup is hidden there' },
     { spec: 'popup §5' },
   ),

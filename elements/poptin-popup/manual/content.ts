@@ -26,8 +26,8 @@ const GAME_WORDS: Readonly<Record<GameKind, string>> = {
 const screen = (what: string, more: Settings = {}) =>
   object(`The screen ${what}.`, { title: text('Its title.'), text: text('Below the title.'), ...more });
 
-const wayOn = object('The button that leads on; without one it is a button that closes the popup.', {
-  label: text('Its words. A button without is none.', { examples: ['Shop now'] }),
+const wayOn = object('The button that leads on; by default a button that closes the popup.', {
+  label: text('Its label. A button without a label is not shown.', { examples: ['Shop now'] }),
   url: text('Where it leads; without an address it closes the popup.', { examples: ['/shop'] }),
 });
 
@@ -40,15 +40,15 @@ const redirect: Settings = {
     redirect_close: text('Whether the popup closes instead.', {
       type: ['string', 'number', 'boolean', 'null'],
     }),
-    redirect_close_delay: amount('After how long.', 'seconds'),
+    redirect_close_delay: amount('The delay before it closes.', 'seconds'),
   }),
 };
 
 const prize: Settings = titled(prizeTitles, {
   prize_id: text('Its id, for `gamified_prize`.'),
-  label: text('What stands on the wheel, and what was won.', { examples: ['10 % off'] }),
+  label: text('The text on the wheel, and the name of the prize.', { examples: ['10 % off'] }),
   code: text('The coupon code.', { examples: ['TEN'] }),
-  color: text('The colour of its slice, as CSS writes colours; by itself one that goes with the accent.', {
+  color: text('The colour of its slice, in CSS; by default one that goes with the accent.', {
     examples: ['#ffd400'],
   }),
   ...redirect,
@@ -57,14 +57,14 @@ const prize: Settings = titled(prizeTitles, {
 /** Games: a popup with prizes is one (docs/games-and-timers.md). */
 export const game: Settings = titled(gameTitles, {
   prizes: list(
-    'The prizes of a game. A popup with prizes is one.',
+    'The prizes of a game. A popup with prizes is a game.',
     object(
       'One prize.',
       {
         ...prize,
         chances: {
           title: prizeTitles.chances,
-          description: 'How likely it is. All of them together are 100.',
+          description: 'Its chance. All chances together are 100.',
           type: ['number', 'string'],
           minimum: 0,
           pattern: '^\\s*\\d{1,9}(?:\\.\\d{1,9})?\\s*$',
@@ -89,7 +89,7 @@ export const game: Settings = titled(gameTitles, {
     },
   ),
   gamified_prize: object(
-    'The prize that everybody wins: a `prize_id` of the list, or one of its own.',
+    'The prize that everybody wins: a `prize_id` of the list, or another prize.',
     prize,
     { spec },
   ),
@@ -103,29 +103,29 @@ const runningText: Setting = { description: 'One text.', type: 'string', ...word
 /** What a popup says, on any device. */
 export const content: Settings = titled(contentTitles, {
   title: text(
-    'The title, and the popup’s name for screen readers. `**words**` are marked; a new line is one.',
+    'The title, and the popup’s name for screen readers. `**words**` are marked; line breaks are kept.',
     { examples: ['News twice a month'] },
   ),
   text: text('Below the title.'),
   eyebrow: text('A short line above the title.', { examples: ['Members only'] }),
   image: object('A picture.', {
     src: text(
-      'Its address; `data:image/…` is one too. `tagdrop:gift` is a drawing of ours in the accent: gift, envelope, tag, percent, truck, clock, heart or megaphone.',
+      'Its address, or `data:image/…`. `tagdrop:gift` is one of our drawings in the accent colour: gift, envelope, tag, percent, truck, clock, heart or megaphone.',
       {
         type: ['string', 'null'],
         pattern:
           '^(?!\\s*(?:[jJ][aA][vV][aA]|[vV][bB])[sS][cC][rR][iI][pP][tT]:)(?!\\s*[dD][aA][tT][aA]:(?!image/))',
-        expected: 'an address of a picture',
+        expected: 'a picture’s address',
         examples: ['/images/letter.jpg'],
       },
     ),
-    alt: text('What it shows, for who cannot see it; empty for decoration.'),
-    position: choice('Where it stands, in place of the format’s own composition.', {
-      start: 'before the words, on a row or a wide panel',
-      end: 'behind the words',
-      top: 'above the words',
-      bottom: 'below the words',
-      behind: 'under the words, as their ground',
+    alt: text('What it shows, for people who cannot see it; empty for decoration.'),
+    position: choice('Its place, instead of the format’s own composition.', {
+      start: 'before the text, in a row or a wide panel',
+      end: 'after the text',
+      top: 'above the text',
+      bottom: 'below the text',
+      behind: 'behind the text, as its background',
     }),
   }),
   logo: object('A logo above everything.', { src: text('Its address.'), alt: text('The brand’s name.') }),
@@ -134,7 +134,7 @@ export const content: Settings = titled(contentTitles, {
     examples: [[{ id: 'f1', type: 'email', name: 'email', label: 'E-mail', required: 1 }]],
   }),
   button: object('The button.', {
-    label: text('Its words. A button without is none.', { examples: ['Sign me up'] }),
+    label: text('Its label. A button without a label is not shown.', { examples: ['Sign me up'] }),
     action: choice(
       'What it does.',
       {
@@ -144,7 +144,7 @@ export const content: Settings = titled(contentTitles, {
         'copy-coupon': 'copies the coupon',
         'open-popup': 'opens the popup whose id is in `url`',
         link: 'goes to `url`',
-        'add-to-cart': 'puts a product into the cart of the shop',
+        'add-to-cart': 'adds a product to the shop’s cart',
       },
       { default: 'submit' },
     ),
@@ -152,60 +152,60 @@ export const content: Settings = titled(contentTitles, {
     animation: text('Any word but `none`: the button moves every three seconds.'),
   }),
   secondary: object('A second, quieter button.', {
-    label: text('Its words. A button without is none.', { examples: ['See the shop'] }),
-    action: text('As of `button`; by itself it closes, or goes to `url`.'),
+    label: text('Its label. A button without a label is not shown.', { examples: ['See the shop'] }),
+    action: text('As for `button`; by default it closes, or goes to `url`.'),
     url: text('Where it leads.'),
   }),
-  decline: text('Words of a link that closes the popup.', {
+  decline: text('The text of a link that closes the popup.', {
     type: ['string', 'object', 'null'],
     properties: { label: text('Its words.') },
     examples: ['No, thank you'],
   }),
-  legal: text('Small print at the end. `[words](address)` is a link, here and in the label of a consent.', {
+  legal: text('Small print at the end. `[words](address)` is a link, here and in a consent’s label.', {
     examples: ['You can leave at any time: [privacy](/privacy).'],
   }),
   coupon: text('A code with a button that copies it.', { examples: ['TEN'] }),
   thank_you: screen('after the form was sent', { coupon: text('A code with a button that copies it.') }),
   steps: list(
-    'Steps of the form after the first one: what is in them comes when that one is right.',
+    'Steps of the form after the first one: each appears when the one before is valid.',
     object('One step.', {
-      title: text('Its title; by itself the popup’s.'),
+      title: text('Its title; by default the popup’s.'),
       text: text('Below it.'),
       fields: list('Its fields.', field),
-      button: text('Words of its button.', {
+      button: text('The label of its button.', {
         type: ['string', 'object', 'null'],
         properties: { label: text('Its words.') },
       }),
     }),
     { examples: [[{ title: 'And by phone?', fields: [{ type: 'phone', name: 'phone' }] }]] },
   ),
-  proof: object('Who else said yes.', {
+  proof: object('Social proof.', {
     rating: amount('Stars, 5 at most.', 'stars', { maximum: 5 }),
-    text: text('A line beside them.', { examples: ['12,000 readers'] }),
-    count: text('Another name of `text`.'),
-    avatars: list('Addresses of faces, five at most.', { description: 'An address.', type: 'string' }),
+    text: text('A line next to them.', { examples: ['12,000 readers'] }),
+    count: text('Another name for `text`.'),
+    avatars: list('Addresses of faces, at most five.', { description: 'An address.', type: 'string' }),
   }),
   people: list(
-    'Who has just done what: they take turns, with a pause; with reduced motion all of them are listed. Only what is true may be said.',
+    'What other visitors have just done: they take turns, with a pause; with reduced motion all of them are listed. Only say what is true.',
     object('One of them.', {
       name: text('Who.', { examples: ['Dana from Haifa'] }),
       text: text('What they did.', { examples: ['bought a bag of Guji'] }),
-      at: text('When: a day and time as ISO 8601 writes it.', { examples: ['2026-11-20T09:30:00Z'] }),
+      at: text('When: date and time in ISO 8601.', { examples: ['2026-11-20T09:30:00Z'] }),
       minutes: amount('How long ago, in place of `at`.', 'minutes'),
-      image: text('Address of a face; without it the first letter of the name stands there.'),
+      image: text('Address of a face; without it the first letter of the name is shown.'),
     }),
     { examples: [[{ name: 'Dana from Haifa', text: 'bought a bag of Guji', minutes: 2 }]] },
   ),
   video: object(
-    'A film that is loaded when it is pressed. One on another host opens in a new tab, since nobody has agreed to that host here.',
+    'A film that is loaded when the visitor presses it. One on another host opens in a new tab, since the visitor has not agreed to that host.',
     {
       src: text('Its address.', { examples: ['/films/roasting.webm'] }),
       poster: text('A picture of it.'),
-      label: text('What the button says to who cannot see it.'),
+      label: text('The button’s accessible name.'),
     },
   ),
   ticker: {
-    description: 'A text that runs along: a text, a list of texts, or an object with either and a duration.',
+    description: 'A ticker: a text, a list of texts, or an object with either and a duration.',
     type: ['string', 'array', 'object', 'null'],
     ...words,
     minItems: 1,
@@ -214,7 +214,7 @@ export const content: Settings = titled(contentTitles, {
       text: runningText,
       items: { description: 'Several texts.', type: 'array', minItems: 1, items: runningText },
       duration: {
-        description: 'How long one round takes.',
+        description: 'The duration of one round.',
         type: 'number',
         minimum: 1,
         unit: 'ms',
@@ -222,11 +222,11 @@ export const content: Settings = titled(contentTitles, {
       },
     },
   },
-  chat: object('A chat; nothing of it is loaded before the visitor asks for it.', {
+  chat: object('A chat; it is not loaded before the visitor asks for it.', {
     script: text('The plugin’s script.', { examples: ['https://chat.example/sdk.js'] }),
-    url: text('A page for the same chat.', { examples: ['https://m.me/your-page'] }),
+    url: text('A page with the same chat.', { examples: ['https://m.me/your-page'] }),
     label: text('On the button.'),
-    ref: text('Goes out with a lead.'),
+    ref: text('Sent with a lead.'),
     consent: text('The category of cookies that it needs; empty for none.', {
       type: 'string',
       default: 'third-party',
@@ -238,15 +238,15 @@ export const content: Settings = titled(contentTitles, {
       additionalProperties: text('Its value.'),
     },
   }),
-  products: object('Products of the shop that are recommended, three at most.', {
+  products: object('Recommended products of the shop, at most three.', {
     category: text('Of this category.'),
     manual_products: list('Or these, by their ids.', { description: 'An id.', type: ['string', 'number'] }),
     count: amount('How many.', 'products', { default: 3, maximum: 3 }),
   }),
-  tab: object('Its teaser tab, where `tabshow` wants one.', {
-    label: text('What stands on it.', { examples: ['10 % off'] }),
+  tab: object('Its teaser tab, if `tabshow` wants one.', {
+    label: text('Its label.', { examples: ['10 % off'] }),
     position: placeChoice(
-      'At which edge; left and right are the screen’s.',
+      'Its edge; left and right are the screen’s.',
       'in the middle of the side where a line of text ends',
       { examples: ['left-midlle', 'right-bottom'] },
     ),
@@ -257,10 +257,10 @@ export const content: Settings = titled(contentTitles, {
   play: screen('of a game', {
     game: choice('Which game.', Object.fromEntries(GAMES.map((each) => [each, GAME_WORDS[each]]))),
     button: text('On the button that starts it.'),
-    boxes: amount('How many boxes, of the game `gift`; 9 at most.', 'boxes', { default: 3 }),
+    boxes: amount('The number of boxes in the game `gift`; at most 9.', 'boxes', { default: 3 }),
   }),
-  win: screen('of who has won', { button: wayOn }),
-  lose: screen('of who has lost', {
+  win: screen('for winners', { button: wayOn }),
+  lose: screen('for losers', {
     button: wayOn,
     coupon: text('A consolation: a code with a button that copies it.'),
   }),
@@ -269,8 +269,8 @@ export const content: Settings = titled(contentTitles, {
     Object.fromEntries(Object.entries(DESIGNS).map(([name, { says }]) => [name, says])),
     { examples: ['split'] },
   ),
-  theme: choice('The colours, corners and letters of one of the six themes; by itself the tag’s `theme`.', {
-    clean: 'as a popup looks by itself',
+  theme: choice('The colours, corners and fonts of one of the six themes; by default the tag’s `theme`.', {
+    clean: 'the default look',
     ink: 'dark',
     editorial: 'like print, on warm paper',
     soft: 'tints and round corners',

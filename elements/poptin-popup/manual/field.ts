@@ -8,14 +8,14 @@ const KINDS: Readonly<Record<keyof typeof kinds, string>> = {
   name: 'the whole name',
   first_name: 'the first name',
   last_name: 'the last name',
-  email: 'an e-mail address; typing errors are pointed out',
+  email: 'an e-mail address; likely typing errors are pointed out',
   phone: 'a telephone number',
   message: 'several lines',
   checkbox: 'boxes to tick, one for each of `values`, or one box with the label',
   preferences: 'boxes to tick, one for each of `values`',
   'multi-select': 'boxes to tick, one for each of `values`',
-  radio: 'one of `values`, all in sight',
-  select: 'one of `values`, in a list that folds out',
+  radio: 'one of `values`, all visible',
+  select: 'one of `values`, in a drop-down list',
   gender: 'the gender, in a list',
   country: 'a country, in a list',
   state: 'a state or region',
@@ -35,32 +35,32 @@ const KINDS: Readonly<Record<keyof typeof kinds, string>> = {
 
 const choices = (description: string) =>
   list(description, {
-    description: 'A text, or an object with the value that is sent and the label that is read.',
+    description: 'A text, or an object with the value to send and the label to show.',
     type: ['string', 'number', 'object'],
-    properties: { value: text('What is sent.'), label: text('What is read.') },
+    properties: { value: text('The value to send.'), label: text('The label to show.') },
   });
 
 /** One field of a popup's form. */
 export const field = object(
   'One field of the form.',
   titled(fieldTitles, {
-    type: choice('Its kind, which brings its control, check, keyboard and filling-in.', KINDS, {
+    type: choice('Its kind, which decides its control, check, keyboard and autofill.', KINDS, {
       spec,
       examples: ['email'],
     }),
     id: text('Unique in the form.'),
-    name: text('What its value is sent as. A name that is taken gets a number.'),
-    label: text('What stands above it.'),
-    placeholder: text('What stands in it while it is empty.'),
-    required: flag('Whether the form can be sent without it.'),
+    name: text('The name under which its value is sent. A name that is taken gets a number.'),
+    label: text('The text above it.'),
+    placeholder: text('The text inside it while it is empty.'),
+    required: flag('Whether it must be filled in.'),
     value: {
-      description: 'What it holds at first; of boxes, a list of the ticked ones.',
+      description: 'Its initial value; for boxes, a list of the ticked ones.',
       type: ['string', 'number', 'array', 'null'],
       items: text('A ticked value.'),
       default: '',
     },
     values: choices('The choices of `checkbox`, `preferences`, `multi-select`, `radio` and `select`.'),
-    options: choices('Another name of `values`.'),
+    options: choices('Another name for `values`.'),
     validation: text(
       'How strict it is. E-mail: `business-email` refuses free providers, `typos-business` looks for typing errors too, `off` checks nothing. Phone: `advanced` (Israeli), `international`, `off`.',
       { examples: ['business-email', 'international'] },
@@ -71,15 +71,15 @@ export const field = object(
       expected: 'two letters',
       examples: ['de'],
     }),
-    created_as: text('The kind, where `type` is only a word for a control or `custom`.'),
+    created_as: text('The kind, if `type` is only a word for a control or `custom`.'),
     created_version: {
-      description: 'Version of the editor that made it; given back to the provider.',
+      description: 'Version of the editor that made it; sent back to the provider.',
       type: 'number',
       minimum: 1,
       default: 5,
     },
     property_name: text(
-      'The provider’s name for it; given back to the provider. A `utm_…` name is filled from the address.',
+      'The provider’s name for it; sent back to the provider. A `utm_…` name is filled from the address.',
     ),
   }),
   { name: 'PopupField', type: 'object' },

@@ -6,40 +6,39 @@ export const manual: Manual<typeof attributes> = {
   summary:
     'Popups for a page. One tag with a source (a provider, a static file, JSON inside it) starts the page’s display run, which decides whether, when and how often each popup appears. A tag with `popup-id` or `settings` is one popup.',
   attributes: {
-    'client-id': 'The site’s id at the provider. With `api-base` it opens the provider’s door.',
+    'client-id': 'The site’s id at the provider. With `api-base`, popups come from the provider.',
     'popup-id':
-      'The tag stands for this one popup: it is drawn here or on `open()`. Without a source of its own it takes it from the page’s other tag.',
+      'The tag is this one popup: it is drawn here or on `open()`. Without a source, it takes the popup from the page’s other tag.',
     'api-base': 'Address of the provider; its routes `/api/display/…` follow it.',
-    src: 'A static file in the shape of a display response: no server decides anything.',
-    'submit-url': 'Without a provider, conversions are sent here by POST as JSON.',
+    src: 'A static file in the shape of a display response; the browser decides everything.',
+    'submit-url': 'Without a provider, conversions are sent to this address by POST as JSON.',
     mode: '`page`: landing-page mode, one popup at once instead of triggers.',
-    lang: 'Language of the popup’s own words where the page does not say one.',
+    lang: 'Language of the popup’s own words if the page does not name one.',
     texts:
-      'Other words for what the popup itself says, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. A popup of the file or the provider may have its own `texts`; the tag’s go over them.',
+      'Your own words in place of the popup’s, by the keys of [its catalogue](../languages.md#texts): an object, in markup its JSON. A popup of the file or the provider may have its own `texts`; the tag’s override them.',
     'consent-category': 'Nothing starts until the visitor allows this category of cookies.',
     'conversion-code':
-      '`off`: markup that the provider wants in the head after a conversion is not put there.',
+      '`off`: markup that the provider wants in the head after a conversion is not inserted.',
     'limit-popups': '`off`: the provider’s upgrade and remind-me popups are never shown to visitors.',
     store:
-      'The page’s online store. `auto`: by what the page shows (`window.Shopify`, Wix’s globals or generator); `off`: none, nothing of it is fetched.',
+      'The page’s online store. `auto`: recognised by the page (`window.Shopify`, Wix’s globals or generator); `off`: none, and no code for shops is fetched.',
     'send-losers':
-      '`off`: the lead of a player who lost a prize game is not sent. A game without a form sends none in any case.',
-    outbox: '`off`: a lead that the network does not take is not kept for a later try.',
+      '`off`: the lead of a player who lost a prize game is not sent. A game without a form never sends one.',
+    outbox: '`off`: a lead that cannot be sent is not kept for a later try.',
     storage:
-      '`off`: nothing is kept on the visitor’s device, neither cookies nor web storage; how often a popup shows is remembered until the page is left.',
+      '`off`: nothing is kept on the visitor’s device, neither cookies nor web storage; frequency is remembered until the page is left.',
     'page-queries':
-      'Addresses of visited pages are stored without their queries, which may hold order numbers and tokens; the parameters of campaigns (`utm_…`, `gclid`) stay. `all`: with their whole query.',
-    'legacy-preticked':
-      'Consent fields may be ticked beforehand where the popup asks for it. Unlawful in the EU.',
+      'Addresses of visited pages are stored without their queries, which may contain order numbers and tokens; campaign parameters (`utm_…`, `gclid`) stay. `all`: with their whole query.',
+    'legacy-preticked': 'Consent fields may be pre-ticked if the popup says so. Unlawful in the EU.',
     'bar-shift':
-      'A bar at the top also moves what the page has fixed to its top edge, and puts it back. `page`: it does not.',
+      'A bar at the top also moves elements that the page has fixed to its top edge, and restores them. `page`: it does not.',
     'first-page-mobile':
-      '`off`: a lightbox or full page covers also the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab stands in for it there, since search engines rank covered pages lower.',
+      '`off`: a lightbox or full page may also cover the first page that a phone opens from a search engine. Otherwise a bar or a teaser tab replaces it there, since search engines rank covered pages lower.',
     theme:
-      'The looks of all its popups: `clean` as they are by themselves, `ink` dark, `editorial` like print, `soft` tints and round corners, `bold` on the accent, `brutal` lines without corners. A popup’s `content.theme` goes before it. A theme that is not used is not downloaded.',
+      'The look of all its popups: `clean` is the default, `ink` dark, `editorial` like print, `soft` tints and round corners, `bold` on the accent, `brutal` lines without corners. A popup’s `content.theme` overrides it. Unused themes are not downloaded.',
     'font-base':
-      'Folder of web fonts, such as the `fonts/` beside the script: `sans.woff2`, and `sans-hebrew.woff2` for Hebrew. Fetched only for a popup that shows, and from another site only with consent to third-party content. Without it the system’s fonts are used and nothing is fetched.',
-    spa: '`off`: changes of the address by script do not start a new page view.',
+      'Folder of web fonts, such as the script’s `fonts/`: `sans.woff2`, and `sans-hebrew.woff2` for Hebrew. Fetched only for a popup that opens, and from another site only with consent to third-party content. Without it, popups use the system’s fonts and fetch nothing.',
+    spa: '`off`: address changes by script do not start a new page view.',
     debug: 'Shows a panel that says why each popup is or is not shown.',
   },
   properties: {
@@ -50,14 +49,14 @@ export const manual: Manual<typeof attributes> = {
     },
     state: {
       type: "'idle' | 'loading' | 'open' | 'closing' | 'closed'",
-      description: 'Where the popup of this tag is.',
+      description: 'The state of this tag’s popup.',
       readonly: true,
     },
   },
   methods: {
     open: {
       signature: 'open(trigger?: string): Promise<boolean>',
-      description: 'Opens the popup, whatever its triggers say. Resolves to whether it came onto the screen.',
+      description: 'Opens the popup, whatever its triggers say. Resolves to whether it appeared.',
     },
     close: {
       signature: 'close(reason?: string): boolean',
@@ -67,7 +66,7 @@ export const manual: Manual<typeof attributes> = {
       signature:
         'explain(): { poptinId: string; phase: string; trigger: string; reason: string; rules: { rule: string; pass: boolean; actual: string; expected: string }[]; waitingFor: string[] }[]',
       description:
-        'Why each popup is or is not on the screen: its rules as they stand, the triggers it waits for.',
+        'Why each popup is or is not on the screen: the results of its rules, the triggers it waits for.',
     },
   },
   events: {
@@ -88,17 +87,17 @@ export const manual: Manual<typeof attributes> = {
     'poptin-close': {
       detail: '{ poptin_id: string; reason: string; preview: boolean }',
       description:
-        'It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `upgrade`, `remind_me`, `submitted`, `redirect`, `launch`, `api`, `removed`, or what `close()` was given.',
+        'It has left the screen. Reasons: `x`, `skip`, `escape`, `bg_click`, `auto_close`, `timer`, `button`, `upgrade`, `remind_me`, `submitted`, `redirect`, `launch`, `api`, `removed`, or the argument of `close()`.',
     },
     'poptin-before-submit': {
       detail: '{ poptin_id: string; fields: Record<string, string>; preview: boolean }',
       cancelable: true,
-      description: 'The form is valid and about to be sent. What a listener changes in `fields` is sent.',
+      description: 'The form is valid and about to be sent. A listener may change `fields` before that.',
     },
     'poptin-submit': {
       detail:
         '{ poptin_id: string; submission_id: string; fields: Record<string, string>; email: string; button_text: string; queued: boolean; conversion_id: string; conversion_code: string; preview: boolean }',
-      description: 'A lead. `queued`: the network has not taken it yet, it waits in the outbox.',
+      description: 'A lead. `queued`: it has not been sent yet and waits in the outbox.',
     },
     'poptin-submit-error': {
       detail: '{ poptin_id: string; submission_id: string; status: number; message: string }',
@@ -108,17 +107,17 @@ export const manual: Manual<typeof attributes> = {
       detail:
         '{ poptin_id: string; prize_id: string; label: string; code: string; is_winner: boolean; preview: boolean }',
       description:
-        'The visitor sees what a prize game gave them. `prize_id` is empty where nothing could be won; only a winner’s event has a code.',
+        'The visitor sees the result of a prize game. `prize_id` is empty if nothing could be won; only a winner’s event has a code.',
     },
     'poptin-suppressed': {
       detail: '{ poptin_id: string; reason: string }',
       description:
-        'A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, `no-products` or `coupon-over` on the page of a shop, or a reason of the display run.',
+        'A popup was held back: `prevented`, `nothing-to-show`, `view-failed`, `closed` or `removed` before it was drawn, `no-products` or `coupon-over` in a shop, or a reason of the display run.',
     },
     'poptin-bar-resize': {
       detail: "{ height: number; side: 'top' | 'bottom' }",
       description:
-        'A bar pushes the page: its height in pixels, 0 when it has gone. `--poptin-bar-height` on the root says the same, for the `top` of a fixed header.',
+        'A bar pushes the page: its height in pixels, 0 when it is gone. `--poptin-bar-height` on the root has the same value, for the `top` of a fixed header.',
     },
     'poptin-chat': {
       detail: '{ poptin_id: string; ref: string }',
@@ -126,7 +125,7 @@ export const manual: Manual<typeof attributes> = {
     },
     'poptin-add-to-cart': {
       detail: '{ poptin_id: string; variant_id: string; quantity: number; preview: boolean }',
-      description: 'A popup has put something into the shop’s cart: time to draw the cart anew.',
+      description: 'A popup has added something to the shop’s cart: time to redraw the cart.',
     },
     'poptin-launch': {
       detail: '{ poptin_id: string }',
@@ -136,19 +135,19 @@ export const manual: Manual<typeof attributes> = {
       detail:
         '{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string }',
       description:
-        'Compatibility: with `poptin-show`. Then `window.poptinVisible(id)` is called if the page has it.',
+        'Compatibility: fires with `poptin-show`. Then `window.poptinVisible(id)` is called, if the page has it.',
     },
     poptinClose: {
       detail:
         '{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string }',
       description:
-        'Compatibility: with `poptin-close`, but not after a lead or a redirect. Then `window.onpoptinClose(id)`.',
+        'Compatibility: fires with `poptin-close`, but not after a lead or a redirect. Then `window.onpoptinClose(id)` is called.',
     },
     poptinSubmit: {
       detail:
         '{ poptin_id: string; name: string; target: string; type: string; account_id: string; event_name: string; button_text: string; store_integration: string; store_integration_customer_id: string }',
       description:
-        'Compatibility: with `poptin-submit`. Then `window.onpoptinSubmit(id)`; `window.poptinSubmitted[id].fields`, a list of `{ name, value }`, is set before.',
+        'Compatibility: fires with `poptin-submit`. Then `window.onpoptinSubmit(id)` is called; `window.poptinSubmitted[id].fields`, a list of `{ name, value }`, is set before.',
     },
     couponCopy: {
       detail:
@@ -168,9 +167,9 @@ export const manual: Manual<typeof attributes> = {
     scratch: 'The scratch card.',
     gift: 'The row of gift boxes.',
     'gift-box': 'One gift box.',
-    prize: 'What was won, on the winning screen.',
+    prize: 'The prize on the winning screen.',
     image: 'The picture.',
-    content: 'Everything beside the picture.',
+    content: 'Everything next to the picture.',
     title: 'The heading.',
     text: 'The text under it.',
     form: 'The form.',
@@ -178,11 +177,11 @@ export const manual: Manual<typeof attributes> = {
     eyebrow: 'The line above the title.',
     mark: 'Marked words of a title.',
     link: 'A link in small print or in the label of a consent.',
-    steps: 'Which step of the form this is.',
+    steps: 'The current step of the form.',
     secondary: 'Around the second button.',
     decline: 'The link that closes the popup.',
     proof: 'Stars, faces and a line.',
-    people: 'What others have just done.',
+    people: 'What other visitors have just done.',
     legal: 'The small print.',
     video: 'A film, or its poster.',
     field: 'A field with its label and messages.',
@@ -200,19 +199,19 @@ export const manual: Manual<typeof attributes> = {
     '--poptin-bar-top': {
       default: '0',
       description:
-        'Height of a bar at the top; on the page’s root while there is one. What floats keeps off it.',
+        'Height of a bar at the top; on the page’s root while there is one. Floating popups and tabs keep clear of it.',
     },
-    '--poptin-bar-bottom': { default: '0', description: 'The same of a bar at the bottom.' },
+    '--poptin-bar-bottom': { default: '0', description: 'The same for a bar at the bottom.' },
     '--tagdrop-accent': { default: '#2b45d4', description: 'Buttons, focus, ticks.' },
     '--tagdrop-on-accent': {
       default: 'black or white, whichever reads better',
       description: 'Text on the accent.',
     },
-    '--tagdrop-surface': { default: '#fff', description: 'Ground of the popup and its fields.' },
+    '--tagdrop-surface': { default: '#fff', description: 'Background of the popup and its fields.' },
     '--tagdrop-text': { default: '#151922', description: 'Text.' },
     '--tagdrop-muted': { default: '#535b69', description: 'Quieter text, placeholders.' },
     '--tagdrop-line': { default: '#868e9c', description: 'Borders of fields.' },
-    '--tagdrop-danger': { default: '#b3261e', description: 'What is wrong with a field.' },
+    '--tagdrop-danger': { default: '#b3261e', description: 'Error messages of fields.' },
     '--tagdrop-scrim': { default: 'rgb(13 17 28 / 58%)', description: 'The veil over the page.' },
     '--tagdrop-radius': { default: '20px', description: 'Corners of the popup.' },
     '--tagdrop-radius-control': { default: '12px', description: 'Corners of fields and buttons.' },
@@ -220,7 +219,7 @@ export const manual: Manual<typeof attributes> = {
     '--tagdrop-font': { default: 'system-ui, …', description: 'Font family.' },
     '--tagdrop-font-display': {
       default: 'Palatino, Georgia, …',
-      description: 'Titles of the formats that are set in print, and quotes.',
+      description: 'Titles of print-like formats, and quotes.',
     },
     '--tagdrop-font-mono': {
       default: 'ui-monospace, …',
@@ -230,8 +229,7 @@ export const manual: Manual<typeof attributes> = {
   },
   panel: {
     title: 'Popup',
-    about:
-      'A message or a form that stands in the page, or comes over it at the right moment: news, an offer, a question.',
+    about: 'A message or a form in the page, or over it at the right moment: news, an offer, a question.',
     scope: 'both',
     groups: {
       Source: {
@@ -254,11 +252,11 @@ export const manual: Manual<typeof attributes> = {
         storage: 'Remember on the device',
         outbox: 'Keep leads that could not be sent',
         'page-queries': 'Stored page addresses',
-        'legacy-preticked': 'Allow consent boxes ticked beforehand',
+        'legacy-preticked': 'Allow pre-ticked consent boxes',
       },
       Advanced: {
         lang: 'Language',
-        texts: 'Other words, as JSON',
+        texts: 'Your own words, as JSON',
         'font-base': 'Folder of web fonts',
         'conversion-code': 'The provider’s conversion code',
         'limit-popups': 'The provider’s limit popups',

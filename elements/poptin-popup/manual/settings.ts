@@ -23,7 +23,7 @@ const spec = 'popup §3';
 const identity: Settings = titled(identityTitles, {
   poptin_id: {
     description:
-      'Its id, unique on the site. Links, tabs and the visitor’s history know it by this; the provider’s have 13 characters.',
+      'Its id, unique on the site. Links, tabs and the visitor’s history refer to it; the provider’s ids have 13 characters.',
     type: ['string', 'number'],
     minLength: 1,
     pattern: '\\S',
@@ -61,13 +61,13 @@ const identity: Settings = titled(identityTitles, {
     width: amount('Its width.', 'px'),
     height: amount('Its height.', 'px'),
   }),
-  poptin: text('HTML of your own instead of a format (docs/template-hooks.md).', { spec }),
-  poptin_url: text('Where that HTML is fetched.', { spec }),
-  poptin_target: text('What it is for: lead, click, social_proof.', { spec }),
-  viewer_id: text('The provider’s number of the visitor.', { spec }),
-  account_id: text('The provider’s number of the account.', { spec }),
-  x_close_button: flag('Whether it has an X; by itself the format knows.', { spec, default: null }),
-  is_teasers_on: flag('Whether a teaser tab brings it up; by itself where `tabshow` is set.', {
+  poptin: text('Your own HTML instead of a format (docs/template-hooks.md).', { spec }),
+  poptin_url: text('The address of that HTML.', { spec }),
+  poptin_target: text('Its purpose: lead, click, social_proof.', { spec }),
+  viewer_id: text('The provider’s number for the visitor.', { spec }),
+  account_id: text('The provider’s number for the account.', { spec }),
+  x_close_button: flag('Whether it has an X; by default the format decides.', { spec, default: null }),
+  is_teasers_on: flag('Whether a teaser tab opens it; by default if `tabshow` is set.', {
     spec: 'popup §4',
     default: null,
   }),
@@ -79,53 +79,53 @@ const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?';
 const OFFSET = '[+-]?(?:0?\\d|1[0-2])(?::?[03]0)?|\\+?1[34]';
 
 const design: Settings = titled(designTitles, {
-  poptin_location: placeChoice('Where it stands; left and right are the screen’s.', 'where its type stands', {
+  poptin_location: placeChoice('Its place; left and right are the screen’s.', 'the default of its type', {
     spec: 'popup §2',
     examples: ['center-midlle', 'right-bottom'],
   }),
   poptin_design_entry_effect: text(
-    'How it comes; by itself it rises a little, and a bar comes in from its edge.',
+    'How it appears; by default it rises a little, and a bar slides in from its edge.',
     {
       type: ['string', 'null'],
       spec: 'popup §4',
       examples: EFFECTS,
     },
   ),
-  poptin_design_exit_effect: text('How it goes; by itself as it came.', {
+  poptin_design_exit_effect: text('How it disappears; by default the way it came.', {
     type: ['string', 'null'],
     spec: 'popup §4',
   }),
   poptin_design_content_lock: flag('The page behind it cannot be used.'),
-  poptin_design_auto_close: flag('It closes by itself.'),
-  poptin_design_auto_close_sec: amount('After how long.', 'seconds'),
-  poptin_design_close_on_screen_click: flag('It closes when the page beside it is clicked.'),
+  poptin_design_auto_close: flag('It closes automatically.'),
+  poptin_design_auto_close_sec: amount('The delay before it closes.', 'seconds'),
+  poptin_design_close_on_screen_click: flag('It closes when the visitor clicks outside it.'),
   poptin_design_close_options_type: choice('How a visitor closes it.', {
     'closing_options-x': 'an X',
-    'closing_options-button': 'a line of words, `poptin_design_show_x_comment`',
-    'closing_options-': 'nothing to be seen; Escape always closes',
+    'closing_options-button': 'a line of text, `poptin_design_show_x_comment`',
+    'closing_options-': 'nothing visible; Escape always closes it',
   }),
-  poptin_design_show_x_comment: text('The words that close it.', { examples: ['No, thank you'] }),
-  poptin_design_show_x_after_sec: amount('How long the X waits.', 'seconds'),
+  poptin_design_show_x_comment: text('The text that closes it.', { examples: ['No, thank you'] }),
+  poptin_design_show_x_after_sec: amount('The delay before the X appears.', 'seconds'),
   poptin_design_redirect: flag('After the form, another page opens.'),
   poptin_design_redirect_url: text('Its address.', { examples: ['/thanks'] }),
-  poptin_design_redirect_send_form_data: flag('The address gets what was typed.'),
-  poptin_design_thank_screen: flag('After the form, `thank_you` is shown; by itself where there is one.', {
+  poptin_design_redirect_send_form_data: flag('The address gets the form’s values.'),
+  poptin_design_thank_screen: flag('After the form, `thank_you` is shown; by default if there is one.', {
     default: null,
   }),
-  poptin_design_thank_screen_auto_close: flag('That screen closes by itself.'),
-  poptin_design_thank_screen_auto_close_sec: amount('After how long.', 'seconds'),
-  field_checkbox_required: flag('Boxes to tick are required.'),
-  field_checkbox_default_marked: flag('Boxes are ticked beforehand; a consent never is.'),
-  disable_post_play_screen: flag('After a game nothing more is shown.'),
+  poptin_design_thank_screen_auto_close: flag('That screen closes automatically.'),
+  poptin_design_thank_screen_auto_close_sec: amount('The delay before it closes.', 'seconds'),
+  field_checkbox_required: flag('Checkboxes are required.'),
+  field_checkbox_default_marked: flag('Boxes are pre-ticked; a consent never is.'),
+  disable_post_play_screen: flag('No screen follows the game.'),
   switch_mobile_editor: flag('Phones get `mobile` instead of `content`.'),
   coupon: object('A coupon of the shop.', {
     code: text('Its code.'),
-    coupon_type: text('`shopify`: the popup does not come when its price rule has ended.'),
+    coupon_type: text('`shopify`: the popup does not open when its price rule has ended.'),
   }),
   tabshow: choice(
     'When its teaser tab is on the page; never while the popup is open, nor after a conversion.',
     {
-      '': 'there is no tab',
+      '': 'no tab',
       always: 'always',
       before_show: 'until the popup has been shown',
       after_close: 'once a visitor has closed it',
@@ -142,32 +142,32 @@ const design: Settings = titled(designTitles, {
       examples: ['timerTime@10|0', '24/12/2026|18:00|+1'],
     },
   ),
-  background_color: text('Ground of the popup. Its words are black or white by themselves.', {
+  background_color: text('Background of the popup. Its text becomes black or white automatically.', {
     examples: ['#10131c'],
   }),
-  background_image: text('Address of a picture that the popup stands on.'),
+  background_image: text('Address of a background picture.'),
   text_color: text('Its words.'),
   title_color: text('Its title.'),
-  accent_color: text('Buttons, focus, ticks: as `--tagdrop-accent`, for this popup.', {
+  accent_color: text('Buttons, focus, ticks: like `--tagdrop-accent`, for this popup.', {
     examples: ['#e8505b'],
   }),
-  button_color: text('Ground of its buttons, where it is not the accent.'),
-  button_text_color: text('Words of its buttons.'),
+  button_color: text('Background of its buttons, if it is not the accent.'),
+  button_text_color: text('Text of its buttons.'),
   border_color: text('Borders of its fields.'),
   overlay_color: text('The veil over the page.', { examples: ['rgb(0 0 0 / 60%)'] }),
   border_radius: text('Its corners, in pixels.', { examples: [0, 24] }),
   button_radius: text('Corners of fields and buttons, in pixels.'),
-  font_family: text('Its fonts; a web font has to be on the page.', { examples: ['Georgia, serif'] }),
+  font_family: text('Its fonts; a web font must be loaded by the page.', { examples: ['Georgia, serif'] }),
   title_font_family: text('Fonts of its title.'),
-  font_size: text('Size of its text in pixels, 12 at least; the rest follows.'),
-  title_size: text('Size of its title in pixels; smaller where the panel or the screen is.'),
-  add_to_cart: text('What a button puts into the cart: `variant@quantity@redirect` (docs/shops.md).', {
+  font_size: text('Size of its text in pixels, at least 12; the rest follows.'),
+  title_size: text('Size of its title in pixels; smaller in a small panel or on a small screen.'),
+  add_to_cart: text('What a button adds to the cart: `variant@quantity@redirect` (docs/shops.md).', {
     spec,
   }),
   ...Object.fromEntries(
     [2, 3, 4, 5, 6].map((number) => [
       `shopify_add_to_cart_${number}`,
-      text('Another one for a button, as `add_to_cart`.', {
+      text('The same for another button, like `add_to_cart`.', {
         title: `What goes into the cart, ${number}`,
         spec,
       }),
@@ -183,27 +183,27 @@ export const popup: Setting = object(
     ...triggers,
     ...frequency,
     ...targeting,
-    content: object('What it says.', content, { name: 'PopupContent', spec: 'decision D-15' }),
-    mobile: object('What it says on phones.', content, { name: 'PopupContent' }),
-    design_properties: object('Place, movement, closing, what follows.', design, {
+    content: object('Its content.', content, { name: 'PopupContent', spec: 'decision D-15' }),
+    mobile: object('Its content on phones.', content, { name: 'PopupContent' }),
+    design_properties: object('Place, movement, closing, and what follows.', design, {
       name: 'PopupDesign',
       unread: ['timer_ver'],
       spec,
     }),
     ...game,
     texts: textsSetting(
-      'Other words for what the popup says by itself, in place of those of the page’s language (docs/languages.md).',
+      'Your own words in place of the popup’s, for any language of the page (docs/languages.md).',
       sections,
       { name: 'PopupTexts' },
     ),
     shopify_product_settings: object(
-      'The product that it is about.',
+      'The product that the popup is about.',
       {
         product_name: text('Its name: `{{product_name}}`.'),
         product_url: text('Its page.'),
         product_id: text('Its id.'),
-        variant_id: text('What is put into the cart.'),
-        buttons_action: text('`add_to_cart`, or anything else for its page.'),
+        variant_id: text('The variant to add to the cart.'),
+        buttons_action: text('`add_to_cart`; anything else leads to its page.'),
       },
       { spec },
     ),
@@ -223,23 +223,23 @@ export const popupsFile: Setting = {
   type: 'object',
   properties: {
     poptins: { ...list('The popups.', popup), type: 'array' },
-    display: text('`not_allowed`: nothing is shown.', {
+    display: text('`not_allowed`: no popup is shown.', {
       type: ['string', 'number', 'boolean', 'null'],
       default: 'allowed',
     }),
     message: text('Why not.'),
     country: text('The visitor’s country, for international phones.'),
-    country_code: text('Another name of `cc`.'),
-    cc: text('Two letters of that country.'),
+    country_code: text('Another name for `cc`.'),
+    cc: text('The two-letter code of that country.'),
     lang: text('Language of words and direction.'),
     texts: textsSetting(
-      'Other words for what its popups say by themselves, as the `texts` of each, which go over them.',
+      'Your own words for all its popups, like the `texts` of each popup, which override them.',
       sections,
       { name: 'PopupTexts' },
     ),
     is_client_restriction: flag('The provider’s plan is at its limit (docs/popups.md).'),
     client_restriction_setting: {
-      description: 'Which popup says so.',
+      description: 'Which popup visitors see then.',
       type: ['string', 'number', 'boolean', 'object', 'null'],
     },
     wix_cart_details: { description: 'The cart of a Wix shop.', type: ['object', 'null'] },
