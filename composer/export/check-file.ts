@@ -14,7 +14,7 @@ export function checkFile(kind: Kind, text: string): Finding[] {
   } catch (cause) {
     if (!(cause instanceof EvalError)) throw cause;
     // the checker makes functions of the schema, which a strict policy of the page forbids
-    const message = `this page’s Content-Security-Policy lets nothing be checked; run npx tagdrop check ${kind}.json`;
+    const message = `this page’s Content Security Policy prevents checking; run npx tagdrop check ${kind}.json`;
     return [{ line: 1, column: 1, path: '', message, level: 'warning' }];
   }
 }

@@ -71,11 +71,11 @@ function placesOf(file: JsonObject): string[] {
   return popupsIn(file).flatMap(({ poptin_id: id, poptin_type: type, on_click: onClick }) => {
     const name = escapeAttribute(String(id));
     if (type === 'embedded' || type === 'content') {
-      return [`<!-- where it shall stand -->\n<div data-poptin-embedded="${name}"></div>`];
+      return [`<!-- where the popup belongs -->\n<div data-poptin-embedded="${name}"></div>`];
     }
     return onClick && onClick !== '0'
       ? [
-          `<!-- whatever has this attribute opens it -->\n<button type="button" data-poptin-click="${name}">Open</button>`,
+          `<!-- any element with this attribute opens it -->\n<button type="button" data-poptin-click="${name}">Open</button>`,
         ]
       : [];
   });

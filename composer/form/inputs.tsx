@@ -73,7 +73,7 @@ export function Select({ setting, path }: InputProps) {
         set(setting.enum?.find((each) => each !== null && `${each}` === target.value) || undefined)
       }
     >
-      <option value="">{usual ? `By itself (${usual.label})` : 'By itself'}</option>
+      <option value="">{usual ? `Default (${usual.label})` : 'By itself'}</option>
       {choices.map((each) => (
         <option key={each.value} value={each.value}>
           {each.label}
@@ -111,7 +111,7 @@ export function Line({ setting, path }: InputProps) {
       <Problem setting={setting} path={path} value={said} />
       {said.startsWith('data:') && (
         <button type="button" onClick={() => set(undefined)}>
-          Take the picture away
+          Remove the picture
         </button>
       )}
       {setting.expected?.includes('picture') && <PictureFile onPicture={set} />}
@@ -201,7 +201,7 @@ export function Texts({ setting, path }: InputProps) {
       {...common(path)}
       rows={Math.max(2, Math.min(8, list.length + 1))}
       value={typed ?? lines}
-      placeholder={choices ? choices.join('\n') : 'One in each line'}
+      placeholder={choices ? choices.join('\n') : 'One per line'}
       onChange={({ target }) => {
         setTyped(target.value);
         const words = target.value.split('\n').filter((each) => each.trim() !== '');

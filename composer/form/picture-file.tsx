@@ -11,13 +11,13 @@ export function PictureFile({ onPicture }: { onPicture(address: string): void })
     if (file.size > MOST_BYTES) {
       const size = `${Math.ceil(file.size / 1000)} kB`;
       setSaid(
-        `${file.name} has ${size}, and ${MOST_BYTES / 1000} kB are the most: put it onto your site and write its address.`,
+        `${file.name} has ${size}, and at most ${MOST_BYTES / 1000} kB are allowed: put it on your site and enter its address.`,
       );
       return;
     }
     const reader = new FileReader();
     reader.onload = () => {
-      setSaid(`${file.name} is in the file now.`);
+      setSaid(`${file.name} is now part of the file.`);
       onPicture(String(reader.result));
     };
     reader.onerror = () => setSaid(`${file.name} cannot be read.`);

@@ -20,10 +20,10 @@ export function ContentPanel({ path }: { path: Path }) {
   return (
     <>
       <ContentForm path={[...path, 'content']} />
-      <Fold label="Other words on phones" isOpen={Boolean(phone.value)}>
+      <Fold label="Different words on phones" isOpen={Boolean(phone.value)}>
         <Field
           name="switch_mobile_editor"
-          label="Phones get words of their own"
+          label="Phones get their own content"
           setting={phoneSwitch}
           path={[...path, 'design_properties', 'switch_mobile_editor']}
         />
@@ -31,7 +31,7 @@ export function ContentPanel({ path }: { path: Path }) {
           <>
             {mobile.value === undefined && (
               <button type="button" onClick={() => mobile.set(desk.value)}>
-                Begin with the words above
+                Start with the words above
               </button>
             )}
             <ContentForm path={[...path, 'mobile']} />
@@ -104,8 +104,8 @@ export function GamePanel({ path }: { path: Path }) {
       {list.length > 0 && (
         <p className={sum === 100 ? 'said' : 'problem'} role="status">
           {sum === 100
-            ? 'The chances are 100 % together.'
-            : `The chances are ${Number(sum.toFixed(2))} % together; each counts as its share of that.`}
+            ? 'The chances add up to 100 %.'
+            : `The chances add up to ${Number(sum.toFixed(2))} %; each counts as its share of that.`}
         </p>
       )}
       {Object.entries(others).map(([name, each]) => (

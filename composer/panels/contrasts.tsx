@@ -20,7 +20,7 @@ export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
           return (
             <li key={name} className={isEnough ? 'said' : 'problem'}>
               {name}: {ratio.toFixed(1)} : 1,{' '}
-              {isEnough ? 'enough' : `too little (${LEAST_CONTRAST} : 1 at least)`}
+              {isEnough ? 'enough' : `too little (at least ${LEAST_CONTRAST} : 1)`}
             </li>
           );
         })}

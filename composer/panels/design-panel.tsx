@@ -72,7 +72,7 @@ export function DesignPanel({ path, frame, page }: Props) {
         />
       ))}
       <button type="button" onClick={() => setPictured(popup)}>
-        Draw the pictures again
+        Redraw the pictures
       </button>
       <Fields settings={popupTables.looks} path={[...path, 'design_properties']} />
       <Fields settings={popupTables.size} path={path} />
@@ -99,7 +99,11 @@ function NamedLook({ name, path, pictured, frame, page }: Props & { name: string
         name={name}
         value={chosen}
         choices={[
-          { value: '', label: name === 'design' ? 'as the format is' : 'as the tag says', popup: as('') },
+          {
+            value: '',
+            label: name === 'design' ? 'default of the format' : 'as the tag says',
+            popup: as(''),
+          },
           ...choicesOf(setting, value).map((each) => ({ ...each, popup: as(each.value) })),
         ]}
         frame={frame}

@@ -57,7 +57,7 @@ export function ExampleFeed() {
   const { dispatch } = useContext(FormContext);
   return (
     <button type="button" onClick={() => dispatch({ type: 'file', kind: 'feed', file: exampleFeed() })}>
-      Begin with example photos
+      Start with example photos
     </button>
   );
 }

@@ -57,10 +57,10 @@ export function OftenPanel({ path }: { path: Path }) {
         settings={others}
         path={path}
         labels={{
-          display: 'It comes by itself',
-          stop_showing_to_converted_users: 'Not again to who has sent its form',
+          display: 'It opens automatically',
+          stop_showing_to_converted_users: 'Not again to visitors who sent its form',
           poptin_new_session: 'Not twice while the browser stays open',
-          priority: 'Rank among popups that come at once',
+          priority: 'Rank among popups that open at once',
         }}
       />
     </>

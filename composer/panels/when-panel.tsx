@@ -19,7 +19,7 @@ export function WhenPanel({ path }: { path: Path }) {
       <p className="sentence" role="status">
         {whenSentence(popup)}
       </p>
-      <p className="hint">Each cause is enough by itself. Without one, the popup comes with the page.</p>
+      <p className="hint">Any one trigger is enough. Without one, the popup opens with the page.</p>
       <ul className="choices">
         {TRIGGERS.map((each) => (
           <li key={each.field}>

@@ -42,10 +42,10 @@ export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<
   const days = (told?.movedBy ?? 0) / DAY_MS;
   return (
     <section className="play" aria-label="Play it">
-      <fieldset className="row wrap" aria-label="What the visitor does">
+      <fieldset className="row wrap" aria-label="Visitor's actions">
         {DEEDS.map(([label, deed]) => button(label, () => play.act(deed)))}
       </fieldset>
-      <fieldset className="row wrap" aria-label="Where the visit goes on">
+      <fieldset className="row wrap" aria-label="Where the visitor goes next">
         {button('Next page', play.next)}
         {button('Back after an hour', () => play.later(60 * MINUTE_MS))}
         {button('Back after a day', () => play.later(DAY_MS))}

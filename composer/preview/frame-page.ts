@@ -14,7 +14,7 @@ const subject = frame?.subject;
 keepIn(window, frame?.keepsakes ?? noKeepsakes());
 if (frame) leaveFocus(window, frame);
 if (frame && subject) await open(frame, subject);
-else document.body.textContent = 'This page belongs into the composer.';
+else document.body.textContent = 'This page only works inside the composer.';
 
 async function open(frame: PreviewFrame, subject: Subject): Promise<void> {
   const { page, mode } = subject;

@@ -7,7 +7,7 @@ const words = {
     title: 'How we roast',
     paragraphs: [
       'Green beans arrive in sacks of sixty kilograms. We taste before we buy, and again before we roast, because a harvest keeps changing on its way to us.',
-      'Light roasts take nine minutes, darker ones twelve. What matters is the last ninety seconds: too short and the cup is sour, too long and all coffees taste alike.',
+      'Light roasts take nine minutes, darker ones twelve. The last ninety seconds matter most: too short and the cup is sour, too long and all coffees taste alike.',
       'Every Friday we open the doors and roast in front of whoever comes by. Bring a cup.',
     ],
     more: 'Read the journal',

@@ -19,19 +19,19 @@ export const FREQUENCIES: readonly Frequency[] = [
   {
     value: 'all@display_once_every_few_days_2',
     pattern: /once_every_few_days/,
-    name: 'Again after some days',
+    name: 'Again after a few days',
     every: 'days',
   },
   {
     value: 'all@display_once_every_few_visiting_3',
     pattern: /once_every_few_visiting/,
-    name: 'Again after some visits',
+    name: 'Again after a few visits',
     every: 'visits',
   },
   {
     value: 'all@display_everytime_everypage_5',
     pattern: /everytime_everypage/,
-    name: 'Every time, on every page (said in so many words)',
+    name: 'Every time, on every page (set explicitly)',
     every: null,
   },
 ];
@@ -57,9 +57,11 @@ export function oftenSentence(popup: JsonObject): string {
       ? `A visitor sees it again after ${number} ${number === 1 ? every.slice(0, -1) : every} at the earliest.`
       : 'A visitor sees it every time, on every page.';
   const more = [
-    isOn(popup.stop_showing_to_converted_users) && 'Not again to who has sent its form.',
+    isOn(popup.stop_showing_to_converted_users) && 'Not again to visitors who sent its form.',
     isOn(popup.poptin_new_session) && 'Not twice while the browser stays open.',
-    popup.display !== undefined && OFF.has(popup.display) && 'By itself it never comes: it is switched off.',
+    popup.display !== undefined &&
+      OFF.has(popup.display) &&
+      'It never opens automatically: it is switched off.',
   ];
   return [first, ...more].filter(Boolean).join(' ');
 }

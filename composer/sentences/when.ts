@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, TriggerWords>> = {
   display_after_scroll_active: {
     name: 'After scrolling',
     before: 'when',
-    after: '% of the page have been scrolled',
+    after: '% of the page has been scrolled',
     start: 50,
   },
   display_after_page_click_number_active: {
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, TriggerWords>> = {
   },
   display_after_inactive_seconds_active: {
     name: 'After doing nothing',
-    before: 'when the visitor has done nothing for',
+    before: 'when the visitor has been inactive for',
     after: 'seconds',
     start: 30,
   },
@@ -45,12 +45,12 @@ const WORDS: Readonly<Record<string, TriggerWords>> = {
   },
   display_if_adblock_active: {
     name: 'With an ad blocker',
-    before: 'at once where an ad blocker is at work',
+    before: 'at once if the visitor uses an ad blocker',
   },
-  auto_pilot_trigger: { name: 'Autopilot', before: 'at a moment that it finds by itself' },
+  auto_pilot_trigger: { name: 'Autopilot', before: 'at a moment that it chooses itself' },
   on_click: {
-    name: 'Only when asked for',
-    before: 'when the visitor asks for it: by a link or button marked for it, a tab, or a script',
+    name: 'Only on request',
+    before: 'on request: by a marked link or button, a tab, or a script',
   },
 };
 
@@ -97,10 +97,10 @@ const IN_PAGE: ReadonlySet<Json> = new Set(['embedded', 'content']);
 /** When a popup comes, in one sentence. */
 export function whenSentence(popup: JsonObject): string {
   if (IN_PAGE.has(popup.poptin_type))
-    return 'Stands in the page, and is drawn when its place comes near the screen.';
+    return 'Is part of the page, and is drawn when its place is near the screen.';
   const causes = TRIGGERS.filter((each) => isTriggerOn(each, popup)).map((each) => causeOf(each, popup));
   if (popup.poptin_type === 'mobile' && causes.length > 0) return `On phones, opens ${orList(causes)}.`;
-  return causes.length > 0 ? `Opens ${orList(causes)}.` : 'Opens as soon as the page is there.';
+  return causes.length > 0 ? `Opens ${orList(causes)}.` : 'Opens as soon as the page has loaded.';
 }
 
 function causeOf(trigger: Trigger, popup: JsonObject): string {

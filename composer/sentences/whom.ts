@@ -24,7 +24,7 @@ const COMPARE: Readonly<Record<string, string>> = {
   end: 'ends with',
   greater_than: 'is greater than',
   less_than: 'is less than',
-  any_value: 'is there',
+  any_value: 'exists',
 };
 
 const DONE: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export function whomSentences(popup: JsonObject): string[] {
     ...CONDITIONS.flatMap(({ field }) => rowsOf(popup[field]).map((row) => rowSentence(field, row))),
     ...sourceSentence(popup),
   ];
-  return found.length > 0 ? found : ['Everybody sees it, on every page where the tag stands.'];
+  return found.length > 0 ? found : ['Everybody sees it, on every page with the tag.'];
 }
 
 const rowsOf = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
@@ -78,7 +78,7 @@ function cartSentence(row: JsonObject): string {
   };
   const words = `${than[compare] ?? compare} ${value}`;
   return action === 'item_count'
-    ? `Shown only if ${words} things are in the cart.`
+    ? `Shown only if the cart has ${words} items.`
     : `Shown only if the cart costs ${words}.`;
 }
 
@@ -87,6 +87,6 @@ function sourceSentence(popup: JsonObject): string[] {
   const html = popup.source_code_target_html;
   if (!on || on === '0' || typeof html !== 'string' || html.trim() === '') return [];
   const short = html.length > 40 ? `${html.slice(0, 37)}…` : html;
-  const lead = popup.source_code_target_role === 'dont_show' ? 'Hidden' : 'Shown only';
-  return [`${lead} where the page’s HTML has “${short}”.`];
+  const lead = popup.source_code_target_role === 'dont_show' ? 'Hidden if' : 'Shown only if';
+  return [`${lead} the page’s HTML contains “${short}”.`];
 }

@@ -2,33 +2,33 @@ import { nameTrigger } from '../../elements/display-run/run/describe-trigger.ts'
 import type { Explanation } from '../../elements/display-run/run/engine.ts';
 import { orList } from './when.ts';
 
-/** Rules that can hold a popup back, as the owner of a site knows them. */
+/** Rules that can hold a popup back, in a site owner's words. */
 const RULES: Readonly<Record<string, string>> = {
   display: 'it is switched off',
   device: 'it is for phones only',
   converted: 'this visitor has sent its form',
-  frequency: 'this visitor has seen it not long enough ago',
-  'new-session': 'it has been shown since the browser was opened',
+  frequency: 'this visitor has seen it too recently',
+  'new-session': 'it has been shown in this browser session',
   'cookie-filter': 'a condition about a cookie does not hold',
   'js-filter': 'a condition about a variable of the page does not hold',
   engagement: 'a condition about other popups does not hold',
   cart: 'a condition about the cart does not hold',
   'page-source': 'a condition about the page’s HTML does not hold',
   ended: 'its countdown is over',
-  'once-a-session': 'its trigger has fired earlier in this session',
-  navigation: 'the visitor went on to another page meanwhile',
+  'once-a-session': 'its trigger has already fired in this session',
+  navigation: 'the visitor has gone to another page meanwhile',
   template: 'its HTML could not be fetched',
   'not-opened': 'it has nothing to show, or the page prevented it',
   failed: 'it could not be drawn',
 };
 
-/** Why it went. */
+/** Why it closed. */
 const CLOSED: Readonly<Record<string, string>> = {
   x: 'by its X',
-  skip: 'by its line of words',
-  escape: 'with the key Escape',
-  bg_click: 'by a click beside it',
-  auto_close: 'by itself, after its time',
+  skip: 'by its closing text',
+  escape: 'by the Escape key',
+  bg_click: 'by a click outside it',
+  auto_close: 'automatically, after its time',
   timer: 'because its countdown is over',
   button: 'by its button',
   submitted: 'after its form was sent',
@@ -37,24 +37,24 @@ const CLOSED: Readonly<Record<string, string>> = {
   api: 'by a script',
 };
 
-/** What the engine says of a popup, as a sentence. */
+/** The engine's explanation of a popup, as a sentence. */
 export function whySentence({ phase, trigger, reason, rules, waitingFor }: Explanation): string {
   const cause = trigger && nameTrigger(trigger);
   switch (phase) {
     case 'open':
       return `It is on the screen, because of ${cause || 'a request'}.`;
     case 'queued':
-      return `It was brought up by ${cause}, and waits until another popup has gone.`;
+      return `It was triggered by ${cause} and waits until another popup has closed.`;
     case 'held':
-      return `It was brought up by ${cause}, and held back: ${nameRule(reason)}.`;
+      return `It was triggered by ${cause}, but held back: ${nameRule(reason)}.`;
     case 'closed':
       return `It was closed ${CLOSED[reason] ?? (reason ? `(${reason})` : '')}.`.replace(' .', '.');
     default: {
       const refusing = rules.find((each) => !each.pass);
-      if (reason) return `It does not come: ${nameRule(reason)}.`;
-      if (refusing) return `It does not come: ${nameRule(refusing.rule)}.`;
+      if (reason) return `It does not open: ${nameRule(reason)}.`;
+      if (refusing) return `It does not open: ${nameRule(refusing.rule)}.`;
       if (waitingFor.length > 0) return `It waits for ${orList(waitingFor.map(nameTrigger))}.`;
-      return 'It waits until somebody asks for it.';
+      return 'It waits for a request.';
     }
   }
 }

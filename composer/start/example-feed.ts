@@ -8,12 +8,12 @@ const drawings = import.meta.glob<string>('../../templates/pictures/*.svg', {
 });
 
 const PHOTOS: readonly (readonly [picture: string, caption: string])[] = [
-  ['newsletter', 'The letter of this month is on its way.'],
+  ['newsletter', 'This month's newsletter is on its way.'],
   ['back-in-stock', 'Back on the shelf.'],
   ['webinar', 'Wednesday at six: ask us anything.'],
   ['thank-you-upsell', 'Packed this morning.'],
   ['contact', 'We read everything you write.'],
-  ['donation', 'What your help has made possible.'],
+  ['donation', 'What your support has made possible.'],
   ['survey', 'You chose: the blue one it is.'],
   ['event-countdown', 'Ten days to go.'],
 ];
@@ -24,7 +24,7 @@ const SIZE = { width: 480, height: 400 };
 /** A feed to begin with: drawings of ours that lie beside the composer, until the owner's own photos are named. */
 export function exampleFeed(): JsonObject {
   return {
-    header: { name: 'example', bio: 'Drawings in the place of your photos.' },
+    header: { name: 'example', bio: 'Drawings in place of your photos.' },
     items: PHOTOS.map(([picture, caption], index) => ({
       id: `${index + 1}`,
       image: new URL(addressOf(picture), document.baseURI).href,

@@ -18,7 +18,7 @@ export class UnreadableWork extends Error {
   override readonly name = 'UnreadableWork';
   readonly text: string;
   constructor(text: string) {
-    super('what was kept cannot be read');
+    super('the saved work cannot be read');
     this.text = text;
   }
 }

@@ -106,7 +106,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
           {kind === 'feed' && isEmptyFeed(work.file) ? (
             <section className="welcome" aria-label="Beginning">
               <h2>Make a photo feed</h2>
-              <p>Begin with eight drawings, choose a layout, and put your own photos in their place.</p>
+              <p>Start with eight drawings, choose a layout, and replace them with your own photos.</p>
               <ExampleFeed />
             </section>
           ) : kind !== 'popups' || popup ? (
@@ -130,9 +130,9 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
           ) : (
             <section className="welcome" aria-label="Beginning">
               <h2>Make your first popup</h2>
-              <p>Choose a finished one, change its words, say when it comes, and paste it into your page.</p>
+              <p>Choose a finished one, change its words, say when it opens, and paste it into your page.</p>
               <button type="button" className="main" ref={first} onClick={() => setOpen('start')}>
-                Choose a popup to begin with
+                Choose a popup to start with
               </button>
             </section>
           )}

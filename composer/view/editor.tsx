@@ -84,7 +84,7 @@ function popupPanels({ workspace, chosen }: ComposerState, frame: string, page: 
       () => (
         <>
           <OwnColoursPanel path={design} properties={properties} />
-          <Fold label="Of all popups of the page" isOpen={Object.keys(properties).length > 0}>
+          <Fold label="For all popups of the page" isOpen={Object.keys(properties).length > 0}>
             <StylePanel properties={popupManual.cssProperties ?? {}} values={properties} />
           </Fold>
         </>

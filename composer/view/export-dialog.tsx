@@ -39,7 +39,7 @@ export function ExportDialog({
   const copy = (what: string, words: string) =>
     navigator.clipboard.writeText(words).then(
       () => setSaid(`${what} copied.`),
-      () => setSaid('The browser does not let us copy: mark the text and copy it yourself.'),
+      () => setSaid('The browser refuses to copy: select the text and copy it yourself.'),
     );
   const examples = kind === 'feed' ? countExamples(work.file) : 0;
   return (
@@ -84,7 +84,7 @@ export function ExportDialog({
       <section aria-labelledby="export-link">
         <h3 id="export-link">A link to this work</h3>
         {link.length > LONGEST_LINK ? (
-          <LongLink length={link.length} says="no browser is sure to open so long a link">
+          <LongLink length={link.length} says="browsers may refuse to open such a long link">
             <button type="button" onClick={() => download(name, text)}>
               Download {name} to send it
             </button>
@@ -94,7 +94,7 @@ export function ExportDialog({
             <p className="hint">Everything is in the link itself; nothing is stored anywhere.</p>
             <input type="text" readOnly value={link} aria-labelledby="export-link" />
             {link.length > LONG_LINK && (
-              <LongLink length={link.length} says="some programs cut long links">
+              <LongLink length={link.length} says="some programs truncate long links">
                 <button type="button" onClick={() => download(name, text)}>
                   Download {name} to send it
                 </button>

@@ -34,14 +34,14 @@ export class Guard extends Component<Props, { broken: Workspace | null; message:
     if (!this.state.message) return children;
     return (
       <main className="welcome">
-        <h2 role="alert">This cannot be shown</h2>
+        <h2 role="alert">This cannot be displayed</h2>
         <p>Something in your work is not what the composer expects ({this.state.message}).</p>
         <div className="row wrap">
           <button type="button" className="main" onClick={() => dispatch({ type: 'undo' })}>
-            Take the last change back
+            Undo the last change
           </button>
           <button type="button" onClick={() => download('composer.json', JSON.stringify(workspace, null, 2))}>
-            Download it as it is
+            Download the file
           </button>
           <button type="button" onClick={() => dispatch({ type: 'all', workspace: emptyWorkspace() })}>
             Begin anew

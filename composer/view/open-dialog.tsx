@@ -31,7 +31,7 @@ export function OpenDialog({
     }
     onChange({ type: 'file', kind, file: opened.file });
     if (opened.findings.length === 0) onClose();
-    else setSaid(`${from} is open; nothing of it was lost, but look at this:`);
+    else setSaid(`${from} is open; nothing was lost, but check the following:`);
   };
   const read = (file: File | undefined) => {
     if (!file) return;

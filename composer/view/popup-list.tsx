@@ -11,7 +11,7 @@ interface Props {
 /** The popups of the file. */
 export function PopupList({ popups, chosen, dispatch, onNew }: Props) {
   return (
-    <section className="popups" aria-label="Popups of the file">
+    <section className="popups" aria-label="Popups in the file">
       <ul>
         {popups.map(({ poptin_id: id, poptin_name: name, poptin_type: type }, index) => (
           <li key={String(id)}>

@@ -109,7 +109,7 @@ export function Stage({ address, look, whole, screens, page, onPage, names }: Pr
         </fieldset>
         {!plays && screens.length > 1 && (
           <label className="inline">
-            <span className="hidden">What is shown</span>
+            <span className="hidden">Screen</span>
             <select value={shown} onChange={({ target }) => setScreen(target.value)}>
               {screens.map((each) => (
                 <option key={each.value} value={each.value}>
@@ -128,7 +128,7 @@ export function Stage({ address, look, whole, screens, page, onPage, names }: Pr
         {option('Dark page', 'isDark')}
         {option('Less motion', 'isStill')}
         <label className="inline" htmlFor={`${id}-language`}>
-          <span className="hidden">Language of the page</span>
+          <span className="hidden">Page language</span>
           <select
             id={`${id}-language`}
             value={page.language}

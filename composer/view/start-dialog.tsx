@@ -61,12 +61,12 @@ export function StartDialog({ frame, page, onClose, onChoose }: Props) {
             ? ''
             : found
               ? `Enter takes “${found.title}”.`
-              : 'Nothing is called so.'}
+              : 'No popup matches.'}
         </p>
       </form>
       {isBlankOnly && (
         <p className="problem">
-          The finished popups cannot be fetched now: is there a network? These are at hand.
+          The finished popups cannot be loaded: is there a network? These are available.
         </p>
       )}
       {groups.map(

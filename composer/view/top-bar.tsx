@@ -90,7 +90,7 @@ export function TopBar(props: Props) {
       </p>
       {kept.unreadable && (
         <button type="button" onClick={() => download('composer.txt', kept.unreadable, 'text/plain')}>
-          Download what was kept
+          Download the saved work
         </button>
       )}
       <fieldset className="segments narrow" aria-label="View">

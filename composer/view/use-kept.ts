@@ -43,7 +43,7 @@ export function useKept(
       if (!isHere) return;
       if (own instanceof UnreadableWork)
         setKept({
-          said: 'What was kept here cannot be read. Download it before you go on: the next change takes its place.',
+          said: 'The work saved here cannot be read. Download it before you continue: the next change replaces it.',
           unreadable: own.text,
         });
       else if (own instanceof NotKept) say(own.message);
@@ -90,7 +90,7 @@ export function useKept(
 const whyNotKept = (cause: unknown): string =>
   cause instanceof NotKept
     ? cause.message
-    : 'Your work cannot be kept here: storage is blocked or full. Export it before you leave.';
+    : 'Your work cannot be saved here: storage is blocked or full. Export it before you leave.';
 
 /** What a store has, or why not; null also where it cannot be asked. */
 const loadFrom = (store: Store): Promise<Workspace | UnreadableWork | NotKept | null> =>
@@ -99,8 +99,8 @@ const loadFrom = (store: Store): Promise<Workspace | UnreadableWork | NotKept | 
     .catch((cause: unknown) => (cause instanceof UnreadableWork || cause instanceof NotKept ? cause : null));
 
 function sayLink(isRead: boolean, hasOwn: boolean): string {
-  if (!isRead) return 'The link cannot be read; it may have been cut.';
+  if (!isRead) return 'The link cannot be read; it may have been truncated.';
   return hasOwn
-    ? 'Opened from the link. Undo brings your own work back; a change takes its place.'
+    ? 'Opened from the link. Undo brings your own work back; a change replaces it.'
     : 'Opened from the link.';
 }

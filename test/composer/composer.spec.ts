@@ -53,7 +53,7 @@ const panel = (page: Page, name: string) =>
 
 const begin = async (page: Page, starter: RegExp) => {
   await page.goto('/composer/');
-  await page.getByRole('button', { name: 'Choose a popup to begin with' }).click();
+  await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
   await page.getByRole('button', { name: starter }).first().click();
 };
 
@@ -96,7 +96,7 @@ test('a popup made by keyboard alone works on a plain page that is served apart'
 
   await page.goto('/composer/');
   // who comes with nothing in hand begins with the first button
-  await expect(page.getByRole('button', { name: 'Choose a popup to begin with' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose a popup to start with' })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await type('news');
@@ -160,13 +160,13 @@ test('a popup and a banner made with the mouse alone work on a plain page', asyn
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const tab = (name: string) => page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name });
   await page.goto('/composer/');
-  await click(button('Choose a popup to begin with'));
+  await click(button('Choose a popup to start with'));
   await click(button(/^Newsletter/));
   await click(tab('Design'));
   await click(page.locator('label').filter({ hasText: 'lightbox 3' }));
   await click(tab('When'));
   await click(page.getByRole('checkbox', { checked: true }));
-  await expect(page.getByText('Opens as soon as the page is there.')).toBeVisible();
+  await expect(page.getByText('Opens as soon as the page has loaded.')).toBeVisible();
   await click(button('Export'));
   await click(button('Copy HTML'));
   await expect(page.getByText('HTML copied.')).toBeVisible();
@@ -226,7 +226,7 @@ test('playing says why a popup comes, and why it does not come again', async ({ 
   await page.getByRole('button', { name: 'Wait 30 seconds' }).click();
   await expect(said).toContainText('It is on the screen, because of time.');
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(said).toContainText('this visitor has seen it not long enough ago');
+  await expect(said).toContainText('this visitor has seen it too recently');
   for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Back after a week' }).click();
   await expect(said).toContainText('It waits for time.');
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -257,7 +257,7 @@ test('a feed begins with photos that load, and its export says that they end wit
 }) => {
   await page.goto('/composer/');
   await page.getByRole('button', { name: 'Photo feed' }).click();
-  await page.getByRole('button', { name: 'Begin with example photos' }).first().click();
+  await page.getByRole('button', { name: 'Start with example photos' }).first().click();
   const photos = page.frameLocator('iframe[title="Preview"]').locator('sbi-feed img');
   await expect
     .poll(() =>
@@ -291,14 +291,14 @@ test('a bad file is refused with its places, and a good one opens', async ({ pag
   await expect(page.getByText('popups.json was not opened.')).toBeVisible();
   await expect(page.getByText(/line 2, column 20: error: .*Did you mean "lightbox"\?/)).toBeVisible();
   await page.setInputFiles('input[type="file"]', resolve(import.meta.dirname, '../../templates/wheel.json'));
-  await expect(page.getByRole('region', { name: 'Popups of the file' })).toContainText('gamified');
+  await expect(page.getByRole('region', { name: 'Popups in the file' })).toContainText('gamified');
 });
 
 test('the work is there again after a reload; where storage is blocked, that is said', async ({ page }) => {
   await begin(page, /^Newsletter/);
   await expect(page.getByText('Kept.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Popups of the file' })).toContainText('Newsletter');
+  await expect(page.getByRole('region', { name: 'Popups in the file' })).toContainText('Newsletter');
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -334,7 +334,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.goto('/composer/');
     await expect(page.getByRole('heading', { name: 'Make your first popup' })).toBeVisible();
     await check('the beginning');
-    await page.getByRole('button', { name: 'Choose a popup to begin with' }).click();
+    await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
     await expect(page.getByRole('button', { name: /^Wheel/ })).toBeVisible();
     await check('new popup');
     await page.getByRole('button', { name: /^Wheel/ }).click();

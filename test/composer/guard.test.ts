@@ -21,7 +21,7 @@ test('a work that a form cannot show is said to be one, and what is there instea
   const show = (workspace: Workspace) =>
     act(() => root.render(createElement(Guard, { workspace, dispatch }, createElement(Form, { workspace }))));
   show(broken);
-  expect(place.textContent).toContain('This cannot be shown');
+  expect(place.textContent).toContain('This cannot be displayed');
   expect(place.textContent).toContain('no list');
   place.querySelector('button')?.click();
   expect(dispatch).toHaveBeenCalledWith({ type: 'undo' });

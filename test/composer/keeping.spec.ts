@@ -7,12 +7,12 @@ const KEY = 'tagdrop-composer';
 
 const begin = async (page: Page, starter: string) => {
   await page.goto('/composer/');
-  await page.getByRole('button', { name: 'Choose a popup to begin with' }).click();
+  await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
   await page.getByRole('searchbox').fill(starter);
   await page.getByRole('button', { name: new RegExp(`^${starter}`) }).click();
 };
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true }).first();
-const popups = (page: Page) => page.getByRole('region', { name: 'Popups of the file' });
+const popups = (page: Page) => page.getByRole('region', { name: 'Popups in the file' });
 
 const openText = async (page: Page, file: object) => {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -59,10 +59,10 @@ test('work that cannot be read is said to be, and can be downloaded before it is
   await expect(page.getByText('What was kept here cannot be read.')).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download what was kept' }).click(),
+    page.getByRole('button', { name: 'Download the saved work' }).click(),
   ]);
   expect(readFileSync(await file.path(), 'utf8')).toBe('{"popups": {"file": {"poptins": [{"poptin_');
-  await page.getByRole('button', { name: 'Choose a popup to begin with' }).click();
+  await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
   await page.getByRole('button', { name: /^Newsletter/ }).click();
   await expect(page.getByText('Kept.')).toBeVisible();
   await page.reload();
@@ -130,8 +130,8 @@ test('a link that some programs cut is said to be one; one that is too long is n
   });
   const dialog = page.getByRole('dialog');
   for (const [kilobytes, says, isOffered] of [
-    [12, 'some programs cut long links', true],
-    [90, 'no browser is sure to open so long a link', false],
+    [12, 'some programs truncate long links', true],
+    [90, 'browsers may refuse to open such a long link', false],
   ] as const) {
     await openText(page, withPicture(kilobytes));
     await page.getByRole('button', { name: 'Export' }).click();
@@ -170,9 +170,9 @@ test('without a network the finished popups are said to be missing, the others a
   context,
 }) => {
   await page.goto('/composer/');
-  await expect(page.getByRole('button', { name: 'Choose a popup to begin with' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a popup to start with' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Choose a popup to begin with' }).click();
+  await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
   await expect(page.getByText('The finished popups cannot be fetched now')).toBeVisible();
   await page.getByRole('button', { name: /^lightbox/ }).click();
   await title(page).fill('Written on a train');

@@ -13,7 +13,7 @@ const rule = (popup: object) => readRule({ poptin_id: 'a', ...popup }, log);
 
 describe('when', () => {
   it.each([
-    [{}, 'Opens as soon as the page is there.'],
+    [{}, 'Opens as soon as the page has loaded.'],
     [{ display_after_sec_active: 5 }, 'Opens after 5 seconds on the page.'],
     [{ display_after_sec_active: '1' }, 'Opens after 1 second on the page.'],
     [
@@ -23,15 +23,15 @@ describe('when', () => {
     [{ display_after_sec_active: { seconds: 0 } }, 'Opens after 0 seconds on the page.'],
     [
       { display_after_scroll_active: { percent: 40 }, display_after_exit_website_active: '1' },
-      'Opens when 40 % of the page have been scrolled or when the visitor is about to leave the page.',
+      'Opens when 40 % of the page has been scrolled or when the visitor is about to leave the page.',
     ],
     [{ display_after_visit_page_active: 3 }, 'Opens on page number 3 of the visit.'],
-    [{ poptin_type: 'embedded' }, 'Stands in the page, and is drawn when its place comes near the screen.'],
+    [{ poptin_type: 'embedded' }, 'Is part of the page, and is drawn when its place is near the screen.'],
     [
       { poptin_type: 'mobile', display_after_inactive_seconds_active: 30 },
-      'On phones, opens when the visitor has done nothing for 30 seconds.',
+      'On phones, opens when the visitor has been inactive for 30 seconds.',
     ],
-    [{ display_after_sec_active: 0, auto_pilot_trigger: '0' }, 'Opens as soon as the page is there.'],
+    [{ display_after_sec_active: 0, auto_pilot_trigger: '0' }, 'Opens as soon as the page has loaded.'],
   ])('%j: %s', (popup, sentence) => {
     expect(whenSentence(popup as never)).toBe(sentence);
   });
@@ -76,11 +76,11 @@ describe('how often', () => {
     [{ d_f_r: 'all@display_once_a_visitor_1', d_f_a: 0 }, 'A visitor sees it every time, on every page.'],
     [
       { d_f_r: 'all@display_once_every_few_days_2', cookie: '1', stop_showing_to_converted_users: 1 },
-      'A visitor sees it again after 1 day at the earliest. Not again to who has sent its form.',
+      'A visitor sees it again after 1 day at the earliest. Not again to visitors who sent its form.',
     ],
     [
       { display: 0, poptin_new_session: true },
-      'A visitor sees it every time, on every page. Not twice while the browser stays open. By itself it never comes: it is switched off.',
+      'A visitor sees it every time, on every page. Not twice while the browser stays open. It never opens automatically: it is switched off.',
     ],
   ])('%j: %s', (popup, sentence) => {
     expect(oftenSentence(popup as never)).toBe(sentence);
@@ -89,7 +89,7 @@ describe('how often', () => {
 
 describe('for whom', () => {
   it.each([
-    [{}, ['Everybody sees it, on every page where the tag stands.']],
+    [{}, ['Everybody sees it, on every page with the tag.']],
     [
       { cookie_filter: [{ name: 'member', value: 'yes', compare: 'exact', role: 'dont_show' }] },
       ['Hidden if the cookie “member” is “yes”.'],
@@ -108,7 +108,7 @@ describe('for whom', () => {
     ],
     [
       { source_code_target_active: 1, source_code_target_html: 'order-received' },
-      ['Shown only where the page’s HTML has “order-received”.'],
+      ['Shown only if the page’s HTML contains “order-received”.'],
     ],
   ])('%j', (popup, sentences) => {
     expect(whomSentences(popup as never)).toEqual(sentences);
@@ -130,16 +130,16 @@ describe('why', () => {
     [{ phase: 'open', trigger: 'seconds' }, 'It is on the screen, because of time.'],
     [
       { phase: 'held', trigger: 'exit', reason: 'frequency' },
-      'It was brought up by exit intent, and held back: this visitor has seen it not long enough ago.',
+      'It was triggered by exit intent, but held back: this visitor has seen it too recently.',
     ],
     [
       { rules: [{ rule: 'device', pass: false, actual: 'desktop', expected: 'mobile' }] },
-      'It does not come: it is for phones only.',
+      'It does not open: it is for phones only.',
     ],
-    [{ reason: 'once-a-session' }, 'It does not come: its trigger has fired earlier in this session.'],
+    [{ reason: 'once-a-session' }, 'It does not open: its trigger has already fired in this session.'],
     [{ phase: 'closed', reason: 'x' }, 'It was closed by its X.'],
     [{ phase: 'closed', reason: 'mine' }, 'It was closed (mine).'],
-    [{}, 'It waits until somebody asks for it.'],
+    [{}, 'It waits for a request.'],
   ])('%j: %s', (explanation, sentence) => {
     expect(whySentence(told(explanation))).toBe(sentence);
   });

@@ -82,7 +82,7 @@ test('a popup is made in the composer, published, and brings its first lead', as
   await page.keyboard.press('Enter');
   const tag = await page.getByText('data-client-id="bakery"').innerText();
   await page.getByRole('link', { name: 'Make popups in the composer' }).click();
-  await page.getByRole('button', { name: 'Choose a popup to begin with' }).click();
+  await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
   await page
     .getByRole('button', { name: /^Newsletter/ })
     .first()
@@ -155,7 +155,7 @@ test('what cannot be kept is said, and a viewer does not get in', async ({ page,
   await page.context().clearCookies();
   await title(page).fill('Nobody is logged in');
   await expect(
-    page.getByText('You are logged out: log in in another window, then go on here.'),
+    page.getByText('You are logged out: log in in another window, then continue here.'),
   ).toBeVisible();
   const stranger = await browser.newPage();
   await stranger.goto(`${running.address}/sites/bakery/composer`);

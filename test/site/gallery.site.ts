@@ -34,14 +34,14 @@ test('what is copied names pictures that are there, and gives the files that it 
 
 test('the composer makes a popup and a feed without a server', async ({ page, host }) => {
   await page.goto(`${host.address}gallery/composer/index.html`);
-  await page.getByRole('button', { name: 'Choose a popup to begin with' }).click();
+  await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Newsletter/ })
     .click();
   await expect(page.frameLocator('iframe[title="Preview"]').getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: 'Photo feed' }).click();
-  await page.getByRole('button', { name: 'Begin with example photos' }).first().click();
+  await page.getByRole('button', { name: 'Start with example photos' }).first().click();
   const photo = page.frameLocator('iframe[title="Preview"]').locator('sbi-feed img').first();
   await expect.poll(() => photo.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
 });
