@@ -96,7 +96,7 @@ describe('for whom', () => {
     ],
     [
       { js_filter: [{ name: 'shop.currency', compare: 'any_value', role: 'show' }] },
-      ['Shown only if the variable “shop.currency” is there.'],
+      ['Shown only if the variable “shop.currency” exists.'],
     ],
     [
       { engagement_with_other_poptin_filter: [{ action: 'closed', ids: 'a| b', role: 'show' }] },
