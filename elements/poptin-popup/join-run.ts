@@ -9,9 +9,9 @@ const running = new Set<DisplayRun>();
 /** The same from the moment a tag wants its run, which may still be loading. */
 const joined = new Set<PageRun>();
 
-/** The page's display run, as one tag holds it. */
+/** The page's display run, as one tag uses it. */
 export interface PageRun {
-  /** Resolves when the run is there; null if it was stopped first. */
+  /** Resolves when the run has loaded; null if it was stopped first. */
   readonly ready: Promise<DisplayRun | null>;
   stop: Stop;
 }
@@ -19,7 +19,7 @@ export interface PageRun {
 /**
  * Joins the display run of `config`'s source, or starts it.
  *
- * @param popupId `host` stands for this popup; '' for a tag that only starts the run.
+ * @param popupId `host` is this popup; '' for a tag that only starts the run.
  */
 export function joinRun(
   browser: Browser,
@@ -37,10 +37,10 @@ export function joinRun(
   const prepare = (settings: unknown) =>
     void loadFirstView().then(
       ({ fetchParts }) => fetchParts(browser, settings, config),
-      () => {}, // it is asked for again, and then logged, when the popup comes
+      () => {}, // it is requested again, and then logged, when the popup opens
     );
   const begin = async (): Promise<DisplayRun | null> => {
-    await null; // a script may still give the tag settings of its own, or take it away, in this task
+    await null; // a script may still give the tag its own settings, or remove it, in this task
     if (isStopped) return null;
     const run = displayRun(browser, config, { ...config, host, prepare }, loadFirstView);
     running.add(run);
@@ -64,7 +64,7 @@ export function joinRun(
   return pageRun;
 }
 
-/** What the page's runs say of a popup; all they know without an id. */
+/** The explanations of the page's runs about a popup; all of them without an id. */
 export const explainFromRuns = (popupId?: string) => [...running].flatMap((run) => run.explain(popupId));
 
 /** Opens a popup that one of the page's runs knows, as soon as it knows it: for a tag that names no source. */
@@ -78,7 +78,7 @@ export async function openFromRuns(popupId: string, trigger: string): Promise<bo
   return false;
 }
 
-/** Resolves when every tag of the page's markup is there. */
+/** Resolves when every tag of the page's markup has been parsed. */
 export async function whenParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -7,7 +7,7 @@ import View, {
   styles as viewStyles,
 } from './view/popup.tsx';
 
-/** Effects that are in a sheet of their own. */
+/** Effects in a separate style sheet. */
 const RARE_EFFECTS = new Set<string>([
   'bounce',
   'highlight',
@@ -21,8 +21,8 @@ const RARE_EFFECTS = new Set<string>([
 const CHOICES = new Set(['phone', 'select', 'radio', 'checkboxes']);
 
 /**
- * A popup with HTML of its own needs a chunk more than others, and so does a form with something to choose from: they
- * are there before the popup is drawn.
+ * A popup with a template needs one more chunk, and so does a form with something to choose from: they are loaded
+ * before the popup is drawn.
  */
 export async function loadView({ template, form, styles, appearance }: Popup) {
   const hasChoices = form.fields.some(({ control, label }) => CHOICES.has(control) || LINKED.test(label));

@@ -29,12 +29,12 @@ export interface PopupState extends ClosingOptionsState, LeadState {
   entering: boolean;
   /** The coupon was copied a moment ago: its button says so. */
   copied: boolean;
-  /** What a screen reader is told of the copied coupon, or of the cart; '' for nothing. */
+  /** The announcement about the copied coupon, or the cart; '' for none. */
   announced: string;
   /** The product is in the shop's cart: the popup's button says so. */
   added: boolean;
   words: Words;
-  /** For numbers beside the words ({@link Locale.intl}). */
+  /** For numbers in the text ({@link Locale.intl}). */
   intl: string;
 }
 
@@ -43,29 +43,29 @@ export type FeatureView<Props = object> = Component<Props & { popup: Popup; loca
 
 export interface TemplatePartProps {
   part: TemplatePart;
-  /** The texts that the template holds in the part's place. */
+  /** The texts that the template has in the part's place. */
   items: readonly string[];
 }
 
 /**
- * What one popup has besides its form: a game, a countdown, a ticker, products, a chat, a limit. `features/` fills it;
- * the popup itself knows none of them.
+ * The optional parts of a popup: a game, a countdown, a ticker, products, a chat, a limit. `features/` fills it; the
+ * popup itself knows none of them.
  */
 export interface Features {
-  /** Why the popup is not shown after all: the reason of its poptin-suppressed; '' where nothing speaks against it. */
+  /** Why the popup is not shown after all: the reason of its poptin-suppressed; '' for no reason. */
   readonly refusal: string;
-  /** The screen that the popup opens with; '' where no feature cares. */
+  /** The screen that the popup opens with; '' if no feature cares. */
   readonly firstScreen: ScreenName | '';
   /** What the popup's form leads to instead of a submission, and is sent with. */
   readonly play?: PlayActions;
   /** Below the form's text, in this order. */
   readonly parts: readonly { readonly name: string; readonly Part?: FeatureView }[];
   readonly screens?: Readonly<Partial<Record<FeatureScreen, FeatureView>>>;
-  /** Stands beside every screen of structured content, and stays while they change. */
+  /** Next to every screen of structured content; stays while they change. */
   readonly Stage?: FeatureView;
-  /** Lies over every screen. */
+  /** Covers every screen. */
   readonly Overlay?: FeatureView;
-  /** What stands in the place of a template's element. */
+  /** Replaces a template's element. */
   readonly templateParts: Readonly<Partial<Record<TemplatePart, FeatureView<TemplatePartProps>>>>;
   /** A template's chat; `settings` as its attributes say it. */
   readonly TemplateChat?: Component<{ settings: unknown; locale: Store<Locale> }>;
@@ -87,7 +87,7 @@ export interface Popup extends Store<PopupState> {
   /** Null for structured content, and until the popup opens. */
   readonly template: Template | null;
   readonly form: Form;
-  /** @returns whether it came onto the screen: not if prevented, impossible to draw, or closed in the meantime. */
+  /** @returns whether it appeared: not if prevented, impossible to draw, or closed in the meantime. */
   open(trigger: string): Promise<boolean>;
   /** @returns false if there was nothing to close, or a listener prevented it. */
   close(reason: CloseReason): boolean;
@@ -97,7 +97,7 @@ export interface Popup extends Store<PopupState> {
   stop(): void;
   /** The view's outermost element is in the document. */
   attach(layer: HTMLElement): Stop;
-  /** A screen was drawn: the first time, the focus goes to where it begins. */
+  /** A screen was drawn: the first time, the focus moves to where it begins. */
   screenDrawn(screen: PopupState['screen']): void;
   /** A button's or a hook's action; `target` is its address, popup id or coupon. */
   press(action: ButtonAction, target: string, buttonText: string): void;
@@ -109,7 +109,7 @@ export interface PopupView {
   styles: readonly string[];
 }
 
-/** How a popup is drawn: with which component and sheets, and by whom in place of React. */
+/** How a popup is drawn: with which component and style sheets, and by what in place of React. */
 export interface PopupDrawing {
   load(): Promise<PopupView>;
   paint: Draw<Popup> | undefined;

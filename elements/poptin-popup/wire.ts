@@ -15,12 +15,12 @@ import { isRich, stepFields } from './features/rich/is-rich.ts';
 import { Address } from './settings/address.ts';
 
 /**
- * What the popup draws, read from the spec's object (popup §3, decision D-15) with the provider's spelling ending here.
- * Numbers and booleans may arrive as 0/1, "0"/"1", true/false; absent and null mean off. A field that is broken costs
- * that field: it falls back and is told to `warn`, the popup itself goes on.
+ * What the popup draws, read from the specification's object (popup §3, decision D-15); the provider's spelling ends
+ * here. Numbers and booleans may arrive as 0/1, "0"/"1", true/false; absent and null mean off. A broken field only
+ * costs that field: it falls back and is reported to `warn`, the popup itself continues.
  */
 export interface Poptin {
-  /** As it came, for the `wire.ts` of the features that only some popups have. Nothing else looks into it. */
+  /** Unchanged, for the `wire.ts` of the features that only some popups have. Nothing else looks into it. */
   readonly raw: Readonly<Record<string, unknown>>;
   readonly id: string;
   readonly viewerId: string;
@@ -51,7 +51,7 @@ export interface Design extends Read<typeof design> {
 
 export interface Content {
   readonly image: { readonly src: string; readonly alt: string; readonly position: string } | null;
-  /** The content as it came where it has parts that most have not (`rich/wire.ts`), else null. */
+  /** The raw content if it has rare parts (`rich/wire.ts`), otherwise null. */
   readonly rich: Readonly<Record<string, unknown>> | null;
   /** One of the eight designs, in place of the format's own composition; '' for none. */
   readonly design: string;
@@ -81,10 +81,10 @@ export interface ThankYou {
   readonly coupon: string;
 }
 
-/** `path` is the field in the provider's spelling, `expected` says in words what it may hold. */
+/** `path` is the field in the provider's spelling, `expected` describes its allowed values. */
 export type Warn = (path: string, expected: string) => void;
 
-/** What a template's `data-poptin-action` and a button's `action` may ask for (decision D-15). */
+/** Requests of a template's `data-poptin-action` and a button's `action` (decision D-15). */
 export const BUTTON_ACTIONS = [
   'submit',
   'close',
@@ -95,10 +95,10 @@ export const BUTTON_ACTIONS = [
   'add-to-cart',
 ] as const;
 
-/** A popup with more fields would hold up the page for half a minute. */
+/** A popup with more fields would block the page for half a minute. */
 const MOST_FIELDS = 2000;
 
-/** Reads one poptin. An error is what cannot be told apart (no `poptin_id`), or cannot be drawn in reasonable time. */
+/** Reads one poptin. An error if it cannot be identified (no `poptin_id`), or cannot be drawn in reasonable time. */
 export function parsePoptin(raw: unknown, warn: Warn): Result<Poptin, string> {
   if (!isRecord(raw)) return err('the settings are not an object');
   const { id, type, ...rest } = read(top, raw, warn);

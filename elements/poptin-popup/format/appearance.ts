@@ -5,7 +5,7 @@ import { type Effect, readEffect, readExitEffect } from './effects.ts';
 import type { DesignedFormat } from './formats.ts';
 import { type Placement, readPlacement } from './placement.ts';
 
-/** How it is closed by hand: `hidden` is there for the keyboard only, `none` not at all. */
+/** How visitors close it: `hidden` is for the keyboard only, `none` not at all. */
 export type Closing = 'x' | 'button' | 'hidden' | 'none';
 
 /** Everything about the looks of one popup that is decided before it opens. */
@@ -17,7 +17,7 @@ export interface Appearance {
   readonly closeOption: Closing;
   readonly closeComment: string;
   readonly content: Content;
-  /** Of the content, else of the tag; '' for the plain one. */
+  /** The content's, otherwise the tag's; '' for the plain one. */
   readonly theme: string;
 }
 
@@ -49,7 +49,8 @@ export function resolveAppearance(
 }
 
 /**
- * A bar is at the top only for centre and top, else at the bottom (decision 5, literally); a drawer stands at a side.
+ * A bar is at the top only for centre and top, otherwise at the bottom (decision 5, literally); a drawer is at a
+ * side.
  */
 function resolvePlacement(location: string, { type, at }: DesignedFormat): Placement {
   const asked = location ? readPlacement(location) : at;
@@ -59,7 +60,10 @@ function resolvePlacement(location: string, { type, at }: DesignedFormat): Place
   return type === 'bside' && across === 'center' ? { ...asked, across: at.across } : asked;
 }
 
-/** How the popup is closed by hand: the configured option, else what its format was designed with (decision 2). */
+/**
+ * How visitors close the popup: the configured option, otherwise the one that its format was designed with (decision
+ * 2).
+ */
 export function resolveCloseOption(
   { design, xCloseButton }: Pick<Poptin, 'design' | 'xCloseButton'>,
   { type, modality, hasX }: Pick<DesignedFormat, 'type' | 'modality' | 'hasX'>,
@@ -70,7 +74,7 @@ export function resolveCloseOption(
   return xCloseButton !== false || hasX ? 'x' : 'hidden';
 }
 
-/** A link button leads to a whole address; a forbidden one only closes. */
+/** A link button needs a whole address; with a forbidden one it only closes. */
 function resolveLink(content: Content, page: PageAddress, warn: (message: string) => void): Content {
   const { button } = content;
   if (button?.action !== 'link') return content;
@@ -79,10 +83,10 @@ function resolveLink(content: Content, page: PageAddress, warn: (message: string
   return { ...content, button: url ? { ...button, url } : { ...button, action: 'close', url } };
 }
 
-/** Decision 7: the mobile variant is for a mobile device, and only where its editor was switched on. */
+/** Decision 7: the mobile variant is for a mobile device, and only if its editor was switched on. */
 export const usesMobile = ({ design }: Poptin, device: 'mobile' | 'desktop'): boolean =>
   device === 'mobile' && design.switchMobileEditor;
 
-/** False for a popup that would come up as an empty box. */
+/** False for a popup that would appear as an empty box. */
 export const hasContent = ({ title, text, image, fields, button, coupon }: Content): boolean =>
   Boolean(title || text || image || fields.length || button || coupon);

@@ -1,7 +1,10 @@
 import type { FormatType } from './formats.ts';
 import type { Layout } from './layouts.ts';
 
-/** What a design is for, and its compositions: as a window or card, and as a row. The first of each is the design itself. */
+/**
+ * A design's purpose, and its compositions: as a window or card, and as a row. The first of each is the design
+ * itself.
+ */
 interface DesignRow {
   readonly says: string;
   readonly panels: readonly [Layout, ...Layout[]];
@@ -50,7 +53,7 @@ export const DESIGNS = {
 
 export type Design = keyof typeof DESIGNS;
 
-/** Where a picture is asked to stand (`image.position`), as a composition of a panel and of a row. */
+/** The requested place of a picture (`image.position`), as a composition of a panel and of a row. */
 const POSITIONS: Readonly<Record<string, readonly [panel: Layout, row: Layout]>> = {
   start: ['image-start', 'row-image'],
   end: ['image-end', 'row-image-end'],
@@ -62,8 +65,8 @@ const POSITIONS: Readonly<Record<string, readonly [panel: Layout, row: Layout]>>
 export const IMAGE_POSITIONS = Object.keys(POSITIONS);
 
 /**
- * The composition that the content asks for by name (`design`, `image.position`) in place of its format's own; null
- * where it asks for none. `warn` is called with what is not known.
+ * The composition that the content names (`design`, `image.position`) in place of its format's own; null if it names
+ * none. `warn` is called with unknown names.
  */
 export function chooseLayout(
   type: FormatType,

@@ -1,6 +1,5 @@
 /**
- * Names of the key frames in `popup-effects.css`. Directions say where the popup travels: `up` starts below (decision
- * 11).
+ * Names of the key frames in `popup-effects.css`. Directions are those of movement: `up` starts below (decision 11).
  */
 export const EFFECTS = [
   'none',
@@ -22,14 +21,14 @@ export const EFFECTS = [
 
 export type Effect = (typeof EFFECTS)[number];
 
-/** Names that stand together in popup §4 are one animation (decision 10); `explode` is a fade as any unknown one is. */
+/** Names of one label in popup §4 are one animation (decision 10); `explode` is a fade like any unknown name. */
 const OTHER_NAMES: ReadonlyMap<string, Effect> = new Map([
   ['fold', 'blind'],
   ['size', 'clip'],
   ['scale-out', 'clip'],
 ]);
 
-/** These draw attention in place and have no way back: the exit is a fade (decision 12). */
+/** These draw attention in place and have no reverse: the exit is a fade (decision 12). */
 const WITHOUT_REVERSE: readonly Effect[] = ['bounce', 'highlight', 'pulsate', 'shake'];
 
 /** `effect-up`, `poptin-entry-effect-scale-out`, `fade` … an unknown suffix is a fade; without a setting it rises. */
@@ -45,7 +44,7 @@ export function readEffect(setting: string): Effect {
   );
 }
 
-/** The exit reverses the entry, unless an exit effect of its own is set. */
+/** The exit reverses the entry, unless a separate exit effect is set. */
 export function readExitEffect(entrySetting: string, exitSetting: string): Effect {
   const effect = readEffect(exitSetting || entrySetting);
   return WITHOUT_REVERSE.includes(effect) ? 'fade' : effect;

@@ -4,11 +4,11 @@ import { getConsent, THIRD_PARTY } from '../../../shared/consent/consent.ts';
 import type { Locale } from '../../../shared/words/words.ts';
 
 /**
- * The web fonts of popup §9: a sans-serif one for English, a Hebrew-capable one for Hebrew. They are fetched for a popup
- * that is about to show, never before, and only where the tag says from which folder (`font-base`).
+ * The web fonts of popup §9: a sans-serif one for English, a Hebrew-capable one for Hebrew. They are fetched for a
+ * popup that is about to open, never before, and only if the tag names their folder (`font-base`).
  *
- * A folder of a third site sees the visitor's address, so it needs their consent (LG München I, 3 O 17493/20, on fonts
- * of another company). The page's own site, and the one that our script came from, have it already.
+ * A folder on a third site sees the visitor's address, so it needs consent (LG München I, 3 O 17493/20, on fonts of
+ * another company). The page's own site, and the one that our script came from, have it already.
  */
 interface Font {
   readonly file: string;
@@ -30,7 +30,10 @@ const FILES = `${LATIN.file} or ${HEBREW.file}`;
 const fontsOf = (language: string): readonly Font[] =>
   /^(?:he|iw)$/.test(language) ? [LATIN, HEBREW] : [LATIN];
 
-/** A popup does not wait longer for its letters. Later ones are there for the next popup: text that is read never jumps. */
+/**
+ * A popup waits at most this long for its font. A later one is used by the next popup: text must not jump while it is
+ * read.
+ */
 export const FONT_WAIT_MS = 200;
 
 /** The page's `--tagdrop-font` still wins, as everywhere. */
@@ -38,7 +41,7 @@ const SHEET = `.tagdrop-root{font-family:var(--tagdrop-font,"${FAMILY}",system-u
 
 const loaded = new WeakMap<Document, Map<string, Promise<FontFace>>>();
 
-/** A view with the sheet of its font; without it where the font does not come in time, or may not. */
+/** A view with its font's style sheet; without it if the font is late or not allowed. */
 export async function withFont<V extends { styles: readonly string[] }>(
   browser: Browser,
   host: HTMLElement,
@@ -77,7 +80,7 @@ function mayLoad(browser: Browser, base: string): boolean {
   return isKnown || getConsent(browser).has(THIRD_PARTY);
 }
 
-/** Each file once per page; a failed one is tried again by the next popup. */
+/** Each file once per page; the next popup tries a failed one again. */
 function loadFace(page: Document, base: string, { file, unicodeRange }: Font): Promise<FontFace> {
   const url = new URL(file, new URL(base.replace(/\/*$/, '/'), page.baseURI)).href;
   const known = loaded.get(page) ?? new Map<string, Promise<FontFace>>();

@@ -13,7 +13,7 @@ const SHEETS: Readonly<Record<LayoutSheet, () => Sheet>> = {
   'rows-plain': () => import('./rows-plain.css?inline'),
 };
 
-/** The style sheets of one layout, in their order. A popup fetches no other layouts than those of the same sheet. */
+/** The style sheets of one layout, in order. A popup fetches only layouts that share a sheet with its own. */
 export async function loadLayoutSheets(layout: Layout): Promise<string[]> {
   const name = LAYOUTS[layout];
   const own = SHEETS[name]();

@@ -11,7 +11,7 @@ export interface Format {
   readonly number: number;
   /** The composition: one block in the style sheet that `layouts.ts` names for it. */
   readonly layout: Layout;
-  /** Pixels; `poptin_size` wins over the default of popup §9. Never a lower bound: the popup shrinks with the screen. */
+  /** Pixels; `poptin_size` overrides the default of popup §9. Never a minimum: the popup shrinks with the screen. */
   readonly width: number;
   readonly height: number;
 }
@@ -20,13 +20,13 @@ type LayoutRow = Layout | `${Layout}/${number}`;
 
 interface FormatTable {
   readonly modality: Modality;
-  /** Where it stands if its location is not given. */
+  /** Its default location. */
   readonly at: Placement;
-  /** The format whose design carries an X where no closing option is given (popup §9, decision 2). */
+  /** The format whose design has an X if no closing option is given (popup §9, decision 2). */
   readonly xFormat: number;
   /** Default sizes in pixels (popup §9), width by height. */
   readonly sizes: readonly (readonly [width: number, height: number])[];
-  /** `format_1` is the first: its layout, and behind a slash its place in `sizes` where that is not the first. */
+  /** `format_1` is the first: its layout, and after a slash its index in `sizes` if that is not the first. */
   readonly rows: readonly [LayoutRow, ...LayoutRow[]];
 }
 
@@ -230,19 +230,19 @@ export type FormatType = keyof typeof FORMATS;
 
 const isFormatType = (type: string): type is FormatType => Object.hasOwn(FORMATS, type);
 
-/** Numbers of a type's formats, for those who show all of them. */
+/** The numbers of a type's formats, for pages that show all of them. */
 export const formatCounts = (): Record<string, number> =>
   Object.fromEntries(Object.entries(FORMATS).map(([type, { rows }]) => [type, rows.length]));
 
-/** A format with what its type says about it. */
+/** A format with the properties of its type. */
 export interface DesignedFormat extends Format, Pick<FormatTable, 'modality' | 'at'> {
   /** Its design carries an X. */
   readonly hasX: boolean;
 }
 
 /**
- * The format to draw. An unknown type is drawn as a lightbox and an unknown number as the first of its type
- * (decision 1); `warn` is called with what was wrong.
+ * The format to draw. An unknown type is drawn as a lightbox and an unknown number as the first of its type (decision
+ * 1); `warn` is called with the mistake.
  */
 export function resolveFormat(
   { type, format, size }: Pick<Poptin, 'type' | 'format' | 'size'>,

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../shared/wire/fields.ts';
 
 /**
- * What makes one popup look other than the next: its theme, and the colours, fonts and sizes of its
- * `design_properties`. Fetched only for a popup that has either; a theme that is not used is not downloaded.
+ * One popup's own look: its theme, and the colours, fonts and sizes of its `design_properties`. Fetched only for
+ * popups that have either; unused themes are not downloaded.
  */
 const THEMES = {
   ink: () => import('./themes/ink.css?inline'),
@@ -12,10 +12,10 @@ const THEMES = {
   brutal: () => import('./themes/brutal.css?inline'),
 } as const;
 
-/** `clean` is what a popup looks like by itself. */
+/** `clean` is the default look. */
 export const THEME_NAMES = ['clean', ...Object.keys(THEMES)] as const;
 
-/** Sheets that go over those of the view, in their order. */
+/** Style sheets that override those of the view, in order. */
 export async function loadLooks(
   page: Window & typeof globalThis,
   theme: string,
@@ -89,7 +89,7 @@ export const STYLE_PROPERTIES: Readonly<Record<string, Property>> = {
   },
 };
 
-/** Nothing that would end a declaration, or lead elsewhere. */
+/** Nothing that could end a declaration, or name another address. */
 const UNSAFE = /[;{}<>\\]|\/\*|url\s*\(|@/i;
 
 const READERS: Readonly<Record<Property['reads'], (page: typeof globalThis, value: string) => string>> = {

@@ -5,8 +5,8 @@ export interface Placement {
 }
 
 /**
- * `poptin_location` in either order and with any separator; `midlle` is the provider's spelling (decision 4). What is
- * not said is the centre.
+ * `poptin_location` in either order and with any separator; `midlle` is the provider's spelling (decision 4). Missing
+ * words mean the centre.
  */
 export function readPlacement(location: string): Placement {
   const words = location.toLowerCase().split(/[-_\s]+/);

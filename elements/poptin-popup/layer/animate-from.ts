@@ -1,16 +1,16 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { setInline } from './scroll-lock.ts';
 
-/** Popup §9: a bar pushes the page for so long. */
+/** Popup §9: duration of the bar's push. */
 export const BAR_PUSH_MS = 300;
 
-/** The transition of each element that is on its way, and what gives the page its own `transition` back. */
+/** Each moving element's transition, and the function that restores the page's own `transition`. */
 const running = new WeakMap<HTMLElement, { way: Animation; restore: Stop }>();
 
 /**
- * Shows the way from `from` to what holds now; without motion where the visitor wants none. A transition, as nothing
- * else is stronger than the important inline style that holds the end of the way (CSS Cascade 5 §6.2). What is computed
- * of an element that moves is where it is, not where it belongs: {@link finishAnimation} it before reading that.
+ * Animates from `from` to the current style; without motion if the visitor wants none. A transition, because nothing
+ * else outweighs the important inline style of the end state (CSS Cascade 5 §6.2). The computed style of a moving
+ * element is its current one, not its final one: call {@link finishAnimation} before reading it.
  */
 export function animateFrom(
   window: Window,
@@ -22,10 +22,10 @@ export function animateFrom(
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const style = window.getComputedStyle(element);
   const hadStyle = element.hasAttribute('style');
-  // a transition of the page's own would make a way of going back to where this one begins
+  // the page's own transition would turn a way of returning into the start of this one
   const stand = setInline(element, 'transition', 'none');
   const leave = setInline(element, property, from);
-  style.getPropertyValue(property); // a transition begins where the last computed style was
+  style.getPropertyValue(property); // a transition begins at the last computed style
   stand();
   const stop = setInline(element, 'transition', `${property} ${BAR_PUSH_MS}ms ease-out`);
   const restore = () => {
@@ -47,7 +47,7 @@ export function animateFrom(
   return way;
 }
 
-/** Ends the element's way at once. */
+/** Ends the element's animation at once. */
 export function finishAnimation(element: HTMLElement): void {
   const move = running.get(element);
   running.delete(element);

@@ -5,7 +5,7 @@ export interface AutoClose {
   /** While the pointer rests on the popup. */
   pause(): void;
   resume(): void;
-  /** A key or a tap: the visitor is reading, so the whole time counts again. */
+  /** A key or a tap: the visitor is reading, so the time starts again. */
   restart(): void;
   stop(): void;
 }

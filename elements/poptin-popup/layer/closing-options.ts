@@ -1,7 +1,7 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import type { Closing } from '../format/appearance.ts';
 
-/** How far the ways out have come. `skipSeconds` above 0 keeps the Skip button disabled. */
+/** The state of the ways out. `skipSeconds` above 0 keeps the Skip button disabled. */
 export interface ClosingOptionsState {
   xShown: boolean;
   skipSeconds: number;

@@ -7,8 +7,8 @@ import { followKeyboard } from './virtual-keyboard.ts';
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 
 /**
- * A layer beside the page's own content: in the top layer if its element is a popover, else in the flow. It takes no
- * focus and traps none (decision D-4), and the page under it stays usable.
+ * A layer next to the page's own content: in the top layer if its element is a popover, otherwise in the flow. It
+ * takes and traps no focus (decision D-4), and the page under it stays usable.
  */
 export function openFloating(browser: Browser, layer: HTMLElement, events: LayerEvents): Layer {
   const listening = new AbortController();
@@ -25,7 +25,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
   let isDrawn = false;
   let hasFocus = false;
   let wasUsed = false;
-  /** The visitor's own focus holds the automatic close. */
+  /** The visitor's own focus pauses the automatic close. */
   let isHeld = false;
   let movesFocus = false;
   let cameFrom: EventTarget | null = null;
@@ -48,13 +48,13 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
     layer.addEventListener(
       'focusin',
       ({ relatedTarget }) => {
-        // none: the page was clicked before, or what had the focus in here is gone
+        // none: the page was clicked before, or the focused element is gone
         if (!hasFocus && relatedTarget) cameFrom = relatedTarget;
         hasFocus = true;
         wasUsed = true;
         if (movesFocus) return;
         isHeld = true;
-        events.pointer(true); // who reads by the keyboard gets the same time as who hovers (decision 47)
+        events.pointer(true); // keyboard readers get the same time as those who hover (decision 47)
       },
       { signal },
     );
@@ -69,7 +69,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
       { signal },
     );
     const root = layer.getRootNode() as ShadowRoot;
-    // React listens below the root and has heard the key before.
+    // React listens below the root and has seen the key before.
     if (isFloating)
       root.addEventListener('keydown', (event) => closeByKey(event as KeyboardEvent), { signal });
     for (const type of KEY_EVENTS) {
@@ -97,7 +97,7 @@ export function openFloating(browser: Browser, layer: HTMLElement, events: Layer
 
   return {
     focusIn() {
-      // The first screen comes unasked; a later one replaces what the visitor was working in.
+      // The first screen appears unasked; a later one replaces the one that the visitor was using.
       const { activeElement, body } = page;
       const isElsewhere = activeElement && activeElement !== body && !hasFocus;
       if (isDrawn && wasUsed && !isElsewhere) {

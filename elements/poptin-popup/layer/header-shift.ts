@@ -2,17 +2,17 @@ import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { animateFrom, finishAnimation } from './animate-from.ts';
 import { setInline } from './scroll-lock.ts';
 
-/** Headers that turn fixed while the page is scrolled are found by looking again, at most this often. */
+/** Headers that become fixed while the page scrolls are found by looking again, at most this often. */
 const LOOK_AGAIN_MS = 200;
-/** A toolbar, a header, a strip below it: more than that stacked at the top is no header. */
+/** A toolbar, a header, a strip below it: more than that stacked at the top is not a header. */
 const MOST_STACKED = 3;
-/** Headers that were given back and may still be on their way. */
+/** Headers that were released and may still be moving. */
 const returning = new Set<HTMLElement>();
 const OURS = /^(?:poptin-|consent-banner$)/;
 
 /**
- * Moves what the page has fixed (or sticky) to its top edge down by `height`: the page's margin does not move it
- * (decision 6). One that stands right below another goes along.
+ * Moves elements that the page has fixed (or stuck) to its top edge down by `height`: the page's margin does not move
+ * them (decision 6). An element right below another moves along.
  * @returns the function that restores the page's own inline styles.
  */
 export function shiftHeaders(browser: Browser, page: Document, height: number): Stop {
@@ -21,11 +21,11 @@ export function shiftHeaders(browser: Browser, page: Document, height: number): 
   let stopWaiting: Stop | null = null;
 
   const look = () => {
-    // one on its way back stands where it belongs for the look, and goes on from where it is
+    // a returning header counts as being at its place, and continues from where it is
     const onTheWay = new Map([...returning].map((each) => [each, window.getComputedStyle(each).top]));
     for (const each of returning) finishAnimation(each);
     returning.clear();
-    // what was moved before stands at `height` now; what is new still touches the edge
+    // elements moved before are at `height` now; new ones still touch the edge
     for (let depth = 0, edge = 0; depth < MOST_STACKED; depth++) {
       const found = fixedAt(page, edge).filter((each) => !undos.has(each));
       for (const header of found) {
@@ -86,7 +86,7 @@ function fixedAround(hit: Element): HTMLElement | null {
     if (!(here instanceof HTMLElement)) continue;
     const { position } = getComputedStyle(here);
     if (position !== 'fixed' && position !== 'sticky') continue;
-    // without a `top` it stands where the flow puts it, and the flow moves; ours find their place themselves
+    // without a `top` it is where the flow puts it, and the flow moves; ours find their place themselves
     const isFlowing = here.computedStyleMap?.().get('top')?.toString() === 'auto';
     return isFlowing || OURS.test(here.localName) ? null : here;
   }

@@ -3,10 +3,10 @@ import type { Stop } from '../../../shared/base/browser.ts';
 /** Between two popups, and between one that was moved and the edge of the screen. */
 const GAP_PX = 12;
 
-/** Floating popups in the order they came. On the document, so that a second copy of the bundle counts along. */
+/** Floating popups in order of appearance. On the document, so that a second copy of the bundle is included. */
 const FLOATS = Symbol.for('tagdrop.floats');
 
-/** Where a popup stands, in pixels of the screen. */
+/** A popup's place, in pixels of the screen. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -15,9 +15,9 @@ export interface Box {
 }
 
 /**
- * Keeps popups beside the page out of each other's way (popup §4 lets several be open at once): the later one moves up
- * or down until it lies over none of the earlier ones. Where the screen has no room for both it stays where it is.
- * @returns the function that gives its room back.
+ * Keeps floating popups out of each other's way (popup §4 lets several be open at once): the later one moves up or
+ * down until it covers none of the earlier ones. If the screen has no space for both it stays where it is.
+ * @returns the function that releases its space.
  */
 export function keepApart(layer: HTMLElement): Stop {
   const holder = layer.ownerDocument as unknown as Record<symbol, Set<HTMLElement> | undefined>;
@@ -25,7 +25,7 @@ export function keepApart(layer: HTMLElement): Stop {
   holder[FLOATS] = floats;
   floats.add(layer);
   const sizes = new ResizeObserver(() => arrange(floats));
-  // the layer's own room changes with the bars of the page
+  // the layer's own space changes with the bars of the page
   for (const each of [layer, layer.firstElementChild as HTMLElement]) sizes.observe(each);
   return () => {
     sizes.disconnect();
@@ -37,7 +37,7 @@ function arrange(floats: ReadonlySet<HTMLElement>): void {
   const taken: Box[] = [];
   for (const layer of floats) {
     const panel = layer.firstElementChild as HTMLElement;
-    // not the client rectangle: an entry may be on its way
+    // not the client rectangle: an entry may be running
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel;
     const box = { left, top, right: left + width, bottom: top + height };
     const shift = findShift(box, taken, layer.clientHeight, layer.dataset.down !== 'top');
@@ -49,9 +49,9 @@ function arrange(floats: ReadonlySet<HTMLElement>): void {
 const move = (box: Box, by: number): Box => ({ ...box, top: box.top + by, bottom: box.bottom + by });
 
 /**
- * How far down (or, below 0, up) a popup moves so that it lies over none of `taken`; 0 where it need not, or cannot.
+ * How far down (or, below 0, up) a popup moves so that it covers none of `taken`; 0 if it need not or cannot.
  * @param height of the screen
- * @param upFirst away from the lower edge, if both ways are open
+ * @param upFirst away from the lower edge, if both directions are free
  */
 export function findShift(box: Box, taken: readonly Box[], height: number, upFirst: boolean): number {
   for (const way of upFirst ? [-1, 1] : [1, -1]) {

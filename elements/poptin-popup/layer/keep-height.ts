@@ -1,6 +1,6 @@
 /**
- * A screen or a step of a form that is lower than the one before it leaves the panel as high as it was: the panel would
- * jump, and in the flow the page below it with it. Another width lays everything out anew, and the height is let go.
+ * A screen or step that is lower than the one before leaves the panel's height unchanged: otherwise the panel would
+ * jump, and in the flow the page below it. Another width lays out everything again, and releases the height.
  */
 export function keepHeight(layer: HTMLElement, signal: AbortSignal): void {
   const panel = layer.firstElementChild as HTMLElement;

@@ -16,7 +16,7 @@ const IN_FLOW = ':host{display:block!important;position:static!important}';
 /** Words in an article are in the article's colour: the page is dark, or it is light. */
 const IN_ARTICLE = ':host{color:inherit!important}';
 
-/** Everything but the plainest lightbox: its format, its way onto the page, its sheets. */
+/** Everything but the plainest lightbox: its format, its way onto the page, its style sheets. */
 export async function setUpLayer(
   poptin: Poptin,
   { mode, barShift }: Pick<TagConfig, 'mode' | 'barShift'>,
@@ -27,7 +27,7 @@ export async function setUpLayer(
   const asked = numbered.type === 'page' ? null : chooseLayout(numbered.type, poptin.content, warn);
   const designed = asked ? { ...numbered, layout: asked } : numbered;
   const { fields, coupon, rich } = poptin.content;
-  // a launcher has space for a button only: a form, a code and what else is said need a card
+  // a launcher only has space for a button: a form, a code and other texts need a card
   const crowded = designed.layout === 'badge' && (fields.length > 0 || coupon !== '' || Boolean(rich));
   const locked = poptin.design.contentLock && designed.modality === 'floating';
   const modality: Modality = isPage ? 'inline' : locked ? 'modal' : designed.modality;

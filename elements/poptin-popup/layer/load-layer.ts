@@ -6,7 +6,7 @@ import type { Poptin } from '../wire.ts';
 import type { LayerSetup } from './layer.ts';
 import { openDialog } from './modal.ts';
 
-/** The one format that is drawn without the table: it is what most popups are. */
+/** The one format that is drawn without the table: most popups have it. */
 const FIRST: DesignedFormat = {
   ...{ type: 'lightbox', number: 1, layout: 'image-start', width: 800, height: 500 },
   ...{ modality: 'modal', at: { across: 'center', down: 'middle' }, hasX: false },

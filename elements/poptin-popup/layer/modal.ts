@@ -19,7 +19,7 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
   let pointer = { x: -1, y: -1 };
 
   const show = () => {
-    // Anything focusable would get the focus for a moment, the X for instance; the dialog itself says its name.
+    // Anything focusable, such as the X, would get the focus for a moment; the dialog itself announces its name.
     dialog.setAttribute('autofocus', '');
     dialog.showModal();
     dialog.removeAttribute('autofocus');
@@ -27,7 +27,8 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
   };
   show();
   listen();
-  // a game's screens follow one another beside the game, which must not move; other forms may be far longer than thanks
+  // a game's screens follow one another next to the game, which must not move; other forms may be much longer than
+  // the thanks
   if (dialog.querySelector('[data-layout^="game"]')) keepHeight(dialog, listening.signal);
 
   function listen() {
@@ -52,7 +53,7 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
     on('click', (event) => {
       if (event.target === dialog && pressedBeside) events.backdrop();
     });
-    // a new screen under a pointer that rests is no movement of the visitor's (decision 47)
+    // a new screen under a resting pointer is not a movement of the visitor (decision 47)
     const follow = ({ target, clientX, clientY }: PointerEvent) => {
       if (clientX === pointer.x && clientY === pointer.y) return;
       pointer = { x: clientX, y: clientY };
@@ -64,7 +65,8 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
     on('keydown', (event) => {
       events.touched();
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      // Chrome closes a dialog that opened by itself without asking, unless the key never gets to it (HTML, close watcher)
+      // Chrome closes a dialog that opened without a user action without asking, unless the key never reaches it
+      // (HTML, close watcher)
       event.preventDefault();
       events.escape();
     });
@@ -72,7 +74,7 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
     on('focusin', (event) => {
       lastFocused = event.target as HTMLElement;
     });
-    // React listens inside the shadow root and has heard these before they get here.
+    // React listens inside the shadow root and has seen these before they arrive here.
     const { host } = dialog.getRootNode() as ShadowRoot;
     for (const type of KEY_EVENTS) {
       host?.addEventListener(type, (event) => event.stopPropagation(), { signal });
@@ -94,7 +96,7 @@ export function openModal(browser: Browser, dialog: HTMLDialogElement, events: L
   return {
     focusIn() {
       const heading = dialog.querySelector<HTMLElement>('[data-heading]') ?? dialog;
-      // A field would take what the visitor is typing into the page, and raise the keyboard of a phone.
+      // A field would take the text that the visitor is typing into the page, and open a phone's keyboard.
       const calm = typing || browser.window.matchMedia('(pointer: coarse)').matches;
       const field = calm ? null : firstVisible(dialog, FIELDS);
       (field ?? heading).focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { animateFrom, finishAnimation } from './animate-from.ts';
 import { shiftHeaders } from './header-shift.ts';
 import { setInline } from './scroll-lock.ts';
 
-/** Bars of one edge in the order they came, the first at the edge itself. On the document: see scroll-lock. */
+/** Bars of one edge in order of appearance, the first at the edge itself. On the document: see scroll-lock. */
 interface Edge {
   /** Pixels. */
   readonly heights: Map<HTMLElement, number>;
@@ -16,11 +16,12 @@ const EDGES = Symbol.for('tagdrop.bar-edges');
 const PROPERTY = { top: 'margin-top', bottom: 'padding-bottom' } as const;
 
 /**
- * Makes room for a bar: at the top the page moves down by its height, at the bottom its end stays reachable (decision
- * 6). A second bar of the edge stands beside the first, and the page makes room for both. The height is in `--poptin-bar-height` on the root, and `poptin-bar-resize` tells of each change, for sites with
- * a fixed header.
- * @param withHeaders moves what the page has fixed to its top edge, too (unless `bar-shift="page"`).
- * @returns the function that gives the room back and restores the page's own inline styles.
+ * Makes space for a bar: at the top the page moves down by its height, at the bottom its end stays reachable
+ * (decision 6). A second bar of the edge is next to the first, and the page makes space for both.
+ * `--poptin-bar-height` on the root holds the height, and `poptin-bar-resize` announces each change, for sites with a
+ * fixed header.
+ * @param withHeaders also moves elements that the page has fixed to its top edge (unless `bar-shift="page"`).
+ * @returns the function that gives the space back and restores the page's own inline styles.
  */
 export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = false): Stop {
   const page = layer.ownerDocument;
@@ -36,7 +37,7 @@ export function shiftPage(browser: Browser, layer: HTMLElement, withHeaders = fa
     if (changed) emit(host, 'poptin-bar-resize', { height: edge.applied, side });
   };
   const observer = new ResizeObserver(() => {
-    // a form that was opened in it lies over the page, which stays where it is
+    // a form that was opened in it covers the page, which stays where it is
     if (panel.dataset.form !== 'open') update(outerHeight(browser, panel));
   });
   observer.observe(panel);
@@ -56,7 +57,7 @@ declare global {
   }
 }
 
-/** With the room around a bar that floats off the edge. */
+/** Including the gap around a bar that floats off the edge. */
 function outerHeight({ window }: Browser, panel: HTMLElement): number {
   const { marginTop, marginBottom } = window.getComputedStyle(panel);
   return panel.offsetHeight + (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0);
@@ -70,7 +71,7 @@ function edgeOf(page: Document, side: 'top' | 'bottom'): Edge {
   return edges[side];
 }
 
-/** Each bar off the edge by those that came before it; one that has no room left lies over them. */
+/** Each bar is offset by those before it; one without remaining space covers them. */
 function stack({ heights }: Edge): void {
   let taken = 0;
   for (const [layer, height] of heights) {
@@ -104,7 +105,7 @@ function apply(
       withHeaders ? shiftHeaders(browser, page, height) : () => {},
       setInline(root, property, `${own + height}px`),
       setInline(root, '--poptin-bar-height', `${height}px`),
-      // each edge has its own, for popups and tabs that stand beside the bars
+      // each edge has its own, for popups and tabs next to the bars
       setInline(root, `--poptin-bar-${side}`, `${height}px`),
     ];
     edge.restore = () => {

@@ -8,14 +8,14 @@ import type { Layer, LayerSetup } from './layer.ts';
 
 /** One appearance on the screen: the open layer, the ways out with their delays, the automatic close. */
 export interface Presentation extends Pick<Layer, 'focusIn' | 'reopen'> {
-  /** Another screen has come; `autoCloseMs` above 0 closes it by itself. */
+  /** Another screen is shown; `autoCloseMs` above 0 closes it automatically. */
   screenChanged(autoCloseMs: number): void;
   /** The exit begins: the page is free again. */
   release(): void;
   stop(): void;
 }
 
-/** Popup §9, decision 44: clicks beside the popup count only this long after it came, or changed its screen. */
+/** Popup §9, decision 44: clicks outside the popup count only this long after it appeared, or changed its screen. */
 export const BACKDROP_WAIT_MS = 1000;
 
 export function startPresentation(
@@ -59,7 +59,7 @@ export function startPresentation(
     lost: actions.lost,
     pointer: (inside) => (inside ? autoClose?.pause() : autoClose?.resume()),
     touched: () => autoClose?.restart(),
-    // What was typed is not taken away by a clock.
+    // A clock does not discard typed text.
     typed: () => autoClose?.stop(),
   });
   const end = () => {

@@ -9,9 +9,9 @@ interface Lock {
 const LOCK = Symbol.for('tagdrop.scroll-lock');
 
 /**
- * Keeps the page behind a modal from scrolling, without a jump: the room of a classic scrollbar stays
+ * Prevents the page behind a modal from scrolling, without a jump: the space of a classic scrollbar stays
  * (`scrollbar-gutter`). No `position: fixed` on the body, which makes iOS lose the scroll position (PopupMaker#428).
- * @returns the function that restores the page's inline styles exactly, once the last holder lets go.
+ * @returns the function that restores the page's inline styles exactly, once the last holder releases them.
  */
 export function lockScroll(page: Document): Stop {
   const holder = page as unknown as Record<symbol, Lock | undefined>;
@@ -34,7 +34,7 @@ function freeze(page: Document): Stop {
   if (!view) return () => {};
   const hasBar = view.innerWidth > root.clientWidth;
   // The body's overflow is the viewport's as long as the root's is visible (CSS Overflow 3 §3.3). Locking the root
-  // would then turn the body into a scroller of its own, and its sticky headers would jump.
+  // would turn the body into a separate scroller, and its sticky headers would jump.
   const bodyScrolls =
     view.getComputedStyle(root).overflowY === 'visible' &&
     view.getComputedStyle(page.body).overflowY !== 'visible';
@@ -45,7 +45,7 @@ function freeze(page: Document): Stop {
   };
 }
 
-/** Sets one property as important; the returned function puts back exactly what was there. */
+/** Sets one property as important; the returned function restores exactly what was there. */
 export function setInline(element: HTMLElement, name: string, value: string): Stop {
   const { style } = element;
   const had = element.hasAttribute('style');

@@ -6,8 +6,8 @@ import sheet from './virtual-keyboard.css?inline';
 const UNZOOMED = 1.01;
 
 /**
- * A phone's keyboard covers the bottom of the screen, and `position: fixed` does not know of it (the layout viewport
- * stays as it is). The layer ends above it, and the field that is written in stays in sight.
+ * A phone's keyboard covers the bottom of the screen, and `position: fixed` ignores it (the layout viewport does not
+ * change). The layer ends above the keyboard, and the focused field stays visible.
  */
 export function followKeyboard({ window }: Browser, layer: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
@@ -27,7 +27,7 @@ export function followKeyboard({ window }: Browser, layer: HTMLElement, signal: 
     layer.toggleAttribute('data-keyboard', now > 0);
     if (now === 0) return;
     drop ??= adoptStylesFor(layer, sheet);
-    window.requestAnimationFrame(reveal); // the popup is laid out anew until then
+    window.requestAnimationFrame(reveal); // by then the popup has been laid out again
   };
   view.addEventListener('resize', measure, { signal });
   view.addEventListener('scroll', measure, { signal });

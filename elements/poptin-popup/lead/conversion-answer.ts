@@ -6,7 +6,7 @@ export interface ConversionAnswer {
   readonly conversionId: string;
   /** Markup for the page's head, or ''. */
   readonly conversionCode: string;
-  /** A page of the integration that wants the conversion's id, or ''. */
+  /** A page of the integration that needs the conversion's id, or ''. */
   readonly integrationUrl: string;
 }
 
@@ -23,8 +23,8 @@ const answer = z.object({
 });
 
 /**
- * Never fails: what is missing or malformed is ''. Code and pages are taken from the provider only: the `submit-url` of
- * the static door may be anybody's form service.
+ * Never fails: missing or malformed parts are ''. Code and pages are accepted from the provider only: a `submit-url`
+ * without a provider may be anybody's form service.
  */
 export function readAnswer(data: unknown, fromProvider: boolean): ConversionAnswer {
   const { conversion_id, integration } = readOr(answer, data, {

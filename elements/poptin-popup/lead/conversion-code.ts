@@ -2,14 +2,14 @@ import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { pageNonce } from '../../../shared/markup/page-nonce.ts';
 import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 
-/** A file that has not come by then no longer holds up what follows it. */
+/** After this, a late file no longer delays what follows it. */
 const FILE_WAIT_MS = 5000;
 
 /**
- * Puts the provider's markup into the page's head and runs its scripts one after the other (popup §7): through the one
- * Trusted Types policy and with the page's nonce (decision 53). A page whose policy refuses it goes on; the console
- * says so once.
- * @returns resolves when every script that is a file of its own has run or failed; null where there is none.
+ * Puts the provider's markup into the page's head and runs its scripts one after the other (popup §7): through the
+ * one Trusted Types policy and with the page's nonce (decision 53). If a page's policy refuses it, everything else
+ * continues and the console says so once.
+ * @returns resolves when every external script has run or failed; null if there is none.
  */
 export function runConversionCode(browser: Browser, markup: string): Promise<void> | null {
   const page = browser.window.document;
@@ -41,7 +41,8 @@ export function runConversionCode(browser: Browser, markup: string): Promise<voi
 
   const scripts = attempt(() => {
     const holder = page.createElement('template');
-    // popup §7 wants this markup to run, scripts too; in the template it is inert until run() starts it with the nonce
+    // popup §7 wants this markup to run, including scripts; in the template it is inert until run() starts it with
+    // the nonce
     holder.innerHTML = (policy?.createHTML(markup) ?? markup) as string;
     const found = [...holder.content.querySelectorAll('script')];
     page.head.append(holder.content);

@@ -2,7 +2,7 @@ import type { PageFacts } from '../../display-run/visitor/page-facts.ts';
 import type { FormEntry } from '../form/entries.ts';
 import type { LeadFields } from './lead-fields.ts';
 
-/** Everything a conversion says besides the form (popup §3 "Conversion payload", "Submission parameters"). */
+/** Everything in a conversion besides the form (popup §3 "Conversion payload", "Submission parameters"). */
 export interface ConversionFacts {
   readonly poptinId: string;
   readonly clientId: string;
@@ -10,7 +10,7 @@ export interface ConversionFacts {
   readonly coupon: string;
   readonly viewId: string;
   readonly trigger: string;
-  /** The text of an additional button, where one was pressed. */
+  /** The text of an additional button, if one was pressed. */
   readonly extraButton: string;
   readonly page: PageFacts;
   readonly operatingSystem: string;
@@ -65,7 +65,7 @@ export function conversionPayload(
   return Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== ''));
 }
 
-/** Yes only if every consent is yes; nothing where the form asks for none (decision 59). */
+/** Yes only if every consent is yes; nothing if the form has none (decision 59). */
 function readConsent(entries: readonly FormEntry[], fields: LeadFields): string {
   const asked = entries.filter(({ field }) => field?.control === 'consent');
   if (asked.length === 0) return '';

@@ -3,17 +3,17 @@ import { getOutbox } from '../../../shared/outbox/outbox.ts';
 import { type Delivery, deliver, type QueuedRequest } from '../../../shared/outbox/queued-request.ts';
 import { reportRefused } from './resume-leads.ts';
 
-/** The visitor waits no longer than this for the answer; the lead is written down and goes on without them. */
+/** The visitor waits at most this long for the answer; the lead is stored and sent without them. */
 export const ANSWER_WAIT_MS = 5000;
 /** Decision 50: before a redirect. */
 export const LEAVE_WAIT_MS = 1500;
-/** Decision 52: without an outbox a lost connection is tried once more. */
+/** Decision 52: without an outbox a lost connection is retried once. */
 const RETRY_MS = 1000;
 
 /**
  * Sends a lead, through the outbox unless that is off.
- * @returns `waiting` only where the lead is safe: it is in web storage. Everywhere else a failure is final, and the
- * visitor is told: a page that is closed would take the lead with it.
+ * @returns `waiting` only if the lead is safe: in web storage. Otherwise a failure is final, and the visitor is told:
+ * closing the page would lose the lead.
  */
 export async function deliverLead(
   browser: Browser,
@@ -49,7 +49,10 @@ async function deliverTwice(browser: Browser, request: QueuedRequest): Promise<D
   return second.kind === 'waiting' ? { ...second, kind: 'refused' } : second;
 }
 
-/** Calls `delivered` when a lead arrives for which the visitor did not wait. A late refusal is reported to the page. */
+/**
+ * Calls `delivered` when a lead arrives after the visitor has stopped waiting. A late refusal is reported to the
+ * page.
+ */
 export function onLateDelivery(
   browser: Browser,
   host: HTMLElement,

@@ -8,8 +8,8 @@ import { queryKeys } from '../form/query-keys.ts';
 export type LeadFields = Readonly<Record<string, string>>;
 
 /**
- * What listeners may change before it is sent: the form's entries by name. First and last name also make a `name` where
- * no field has it (popup §3, decision 58).
+ * The part that listeners may change before sending: the form's entries by name. First and last name also make a
+ * `name` if no field has it (popup §3, decision 58).
  */
 export function collectFields(entries: readonly FormEntry[]): Record<string, string> {
   const fields = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
@@ -20,7 +20,7 @@ export function collectFields(entries: readonly FormEntry[]): Record<string, str
   return fields;
 }
 
-/** What listeners left of the fields, as text. The conversion's own facts are not theirs to change. */
+/** The fields after the listeners' changes, as text. The conversion's own facts are not theirs to change. */
 export function readChangedFields(browser: Browser, fields: Record<string, unknown>): LeadFields {
   const changed: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {

@@ -6,12 +6,12 @@ import { conversionPayload } from './conversion-payload.ts';
 import type { LeadSenderOptions, LeadTrigger } from './lead.ts';
 import type { LeadFields } from './lead-fields.ts';
 
-/** Elements that a messenger's plugin stands on: the page's own, or the one of a chat that the visitor opened. */
+/** Elements of a messenger's plugin: the page's own, or the one of a chat that the visitor opened. */
 const MESSENGER = ':is(.fb-messenger-checkbox, .fb-send-to-messenger, [data-poptin-chat])[data-ref]';
 
 /** One lead, ready to be sent. */
 export interface Lead {
-  /** Travels with it as `submission_id`: the provider counts a repeated lead once. */
+  /** Sent as `submission_id`: the provider counts a repeated lead once. */
   readonly id: string;
   readonly trigger: LeadTrigger;
   readonly entries: readonly FormEntry[];
@@ -19,7 +19,7 @@ export interface Lead {
   readonly page: PageFacts;
 }
 
-/** The call that carries a lead. Null where there is nobody to send to: the events are the result then (decision D-2). */
+/** The call that carries a lead. Null if there is no receiver: the events are the result then (decision D-2). */
 export function buildRequest(
   { browser, poptin, context }: LeadSenderOptions,
   { id, trigger, entries, fields, page }: Lead,
@@ -59,7 +59,7 @@ export function buildRequest(
   };
 }
 
-/** While a lead waits, its addresses are kept without the query that may hold a token (`page-queries`). */
+/** While a lead waits, its addresses are kept without the query, which may contain a token (`page-queries`). */
 function addressesAtRest(
   body: Readonly<Record<string, string>>,
   { storedPageUrl, storedReferrer }: PageFacts,

@@ -9,8 +9,8 @@ import type { NextStep } from './next-step.ts';
 export const LOCK_MS = 1000;
 
 /**
- * From a pressed button to what follows. A first view needs none of what sends a lead, so that is fetched as soon as
- * the browser is idle: before a visitor can have filled in anything, and so before the network can be gone when they
+ * From a pressed button to what follows. A first view needs none of the sending code, so it is fetched as soon as the
+ * browser is idle: before a visitor can have filled in anything, and so before the network can be gone when they
  * press the button.
  */
 export function createLeadSender(options: LeadSenderOptions): LeadSender {
@@ -28,7 +28,7 @@ export function createLeadSender(options: LeadSenderOptions): LeadSender {
       if (guard.isLocked()) return { kind: 'prevented' };
       const release = guard.lock();
       const sendLead = await load();
-      if (!sendLead) form.showNotice('no-connection'); // the console says why; what was typed stays
+      if (!sendLead) form.showNotice('no-connection'); // the console says why; the form keeps its text
       const report: SendReport = sendLead ? await sendLead(trigger) : { result: { kind: 'refused' } };
       release(report);
       return report.result;
@@ -36,7 +36,7 @@ export function createLeadSender(options: LeadSenderOptions): LeadSender {
   };
 }
 
-/** Steps after which the popup is about to go: what it sent is not sent again. */
+/** Steps after which the popup is about to close: its content is not sent again. */
 const LEAVING: ReadonlySet<NextStep['kind']> = new Set(['redirect', 'launch', 'close']);
 
 /** The one guard against double sending (popup §4). */

@@ -6,16 +6,16 @@ import type { Form } from '../form/form.ts';
 import type { Poptin } from '../wire.ts';
 import type { NextStep } from './next-step.ts';
 
-/** The part of the popup's state that a lead changes on its way. */
+/** The part of the popup's state that a lead changes. */
 export interface LeadState {
   screen: 'form' | 'thank-you' | 'play' | 'win' | 'lose' | 'limit';
-  /** A lead is on its way, or the popup is about to go. For the view alone: the guard is in `lead-sender.ts`. */
+  /** A lead is being sent, or the popup is about to close. For the view alone: the guard is in `lead-sender.ts`. */
   busy: boolean;
   /** The button says that the form was sent (popup §4). */
   sent: boolean;
 }
 
-/** The reason a close carries after a lead or a redirect; '' before. */
+/** The close reason after a lead or a redirect; '' before. */
 export type Outcome = '' | 'submitted' | 'redirect';
 
 /** The button that sends a lead, and what it adds to the form. */
@@ -28,23 +28,23 @@ export interface LeadTrigger {
 }
 
 /**
- * `invalid`: the form shows what is wrong. `prevented`: a listener stopped it, or one is on its way. `sent` and
- * `queued`: it is a conversion, `next` says what follows. `refused`: the provider does not want it, the form says so.
+ * `invalid`: the form shows its errors. `prevented`: a listener stopped it, or one is being sent. `sent` and
+ * `queued`: it is a conversion, `next` says what follows. `refused`: the provider refused it, the form says so.
  */
 export type LeadResult =
   | { readonly kind: 'sent' | 'queued'; readonly next: NextStep }
   | { readonly kind: 'invalid' | 'prevented' | 'refused'; readonly next?: undefined };
 
 export interface LeadSender {
-  /** True while a lead is on its way, and where the form has nothing new to say. */
+  /** True while a lead is being sent, and if the form has nothing new to send. */
   isLocked(): boolean;
   send(trigger: LeadTrigger): Promise<LeadResult>;
 }
 
-/** What the part that is fetched later tells the guard. */
+/** What the lazy part tells the guard. */
 export interface SendReport {
   readonly result: LeadResult;
-  /** What was sent, where it was. */
+  /** What was sent, and to where. */
   readonly entries?: readonly FormEntry[];
   /** The provider refused it: the form stays locked for a second after the press. */
   readonly isRefused?: boolean;
@@ -62,7 +62,7 @@ export interface LeadOptions extends LeadSenderOptions {
   state(): LeadState;
   change(state: Partial<LeadState & { copied: boolean; announced: string; added: boolean }>): void;
   outcome(outcome: Outcome): void;
-  /** The thank-you screen has come and stays for so long. */
+  /** The thank-you screen is shown for this long. */
   thanked(autoCloseMs: number): void;
   close(reason: CloseReason): void;
   /** Aborted when the popup leaves the screen. */

@@ -28,12 +28,12 @@ export interface DeliveredLead {
   readonly mobile: boolean;
   /** The form's entries by query key (popup §5). */
   readonly query: readonly (readonly [string, string])[];
-  /** Popup §7: a page of the provider's integration that wants the conversion's id. */
+  /** Popup §7: a page of the provider's integration that needs the conversion's id. */
   readonly integrationUrl: string;
   readonly conversionId: string;
 }
 
-/** Popup §4: the default where auto-close is on, and the stay where it is off. */
+/** Popup §4: the default if auto-close is on, and the duration if it is off. */
 export const THANK_YOU_SEC = 5;
 export const THANK_YOU_STAY_MS = 60_000;
 /** Popup §4, decision 50: with the form's data, and without. */

@@ -4,8 +4,8 @@ import { cleanAddress, DIRECT, type PageAddress, resolveAddress } from '../setti
 const PHONE = /^[\d+*-]+$/;
 
 /**
- * Where a redirect leads: `http://` is put before an address without a scheme, a bare number on a mobile popup dials
- * (popup §5, decision 67).
+ * Where a redirect leads: an address without a scheme gets `http://`, a bare number on a mobile popup dials (popup
+ * §5, decision 67).
  * @returns '' for an empty or forbidden address.
  */
 export function redirectUrl(raw: string, page: PageAddress, mobile: boolean): string {
@@ -13,7 +13,7 @@ export function redirectUrl(raw: string, page: PageAddress, mobile: boolean): st
   return mobile && PHONE.test(typed) ? `tel:${typed}` : resolveAddress(raw, 'http://', page);
 }
 
-/** The form's entries as a query: before the hash, after what the address asks already. Nothing to a dialled one. */
+/** The form's entries as a query: before the hash, after the address' own query. Dialled numbers get none. */
 export function withFormData(url: string, query: readonly (readonly [string, string])[]): string {
   if (query.length === 0 || DIRECT.test(url)) return url;
   const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];

@@ -9,7 +9,7 @@ const resumed = new WeakSet<Browser>();
 /** The outbox also carries the consent banner's receipts (`elements/consent-banner/receipt.ts`). */
 const RECEIPT = 'consent';
 
-/** Sends what an earlier page could not, once a page; a listener on the document hears of a refused lead. */
+/** Sends what an earlier page could not, once per page; a listener on the document is told of a refused lead. */
 export function resumeLeads(browser: Browser): void {
   if (resumed.has(browser)) return;
   resumed.add(browser);
@@ -19,7 +19,7 @@ export function resumeLeads(browser: Browser): void {
   });
 }
 
-/** Tells the page about a lead that nobody will take. */
+/** Dispatches `poptin-submit-error` for a lead that was finally refused. */
 export function reportRefused(
   browser: Browser,
   host: Node,

@@ -12,17 +12,17 @@ import { buildRequest, type Lead } from './lead-request.ts';
 import { decideNextStep, willLeave } from './next-step.ts';
 import { announceSubmit } from './submit-event.ts';
 
-/** Decision 50: the files of a conversion code get so long to run before a redirect leaves the page. */
+/** Decision 50: how long a conversion code's files may take before a redirect leaves the page. */
 export const SCRIPTS_WAIT_MS = 1000;
 
 /** The part that is fetched after the first view: payload, delivery, announcement, next step. */
 export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigger) => Promise<SendReport> {
   const { browser, host, form, poptin, context } = options;
   const { preview } = context;
-  /** What was sent last: the same again is the same lead. */
+  /** The last submission: the same again is the same lead. */
   const last = { id: '', said: '' };
 
-  /** @returns what resolves when the code's own files have run; null where there is none. */
+  /** @returns resolves when the code's own files have run; null if there are none. */
   const runCode = async (code: string): Promise<{ files: Promise<void> | null } | null> => {
     if (!code || preview || context.config.getState().conversionCode === 'off') return null;
     const load = () => import('./conversion-code.ts'); // few providers send one
@@ -30,7 +30,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
     return chunk && { files: chunk.runConversionCode(browser, code) };
   };
 
-  /** The form's entries if it is valid, with what the popup adds. */
+  /** The form's entries if it is valid, with the popup's additions. */
   async function readForm({ prize }: LeadTrigger): Promise<readonly FormEntry[] | null> {
     if (prize) {
       form.setHidden('prize_code', prize.code);
@@ -71,7 +71,7 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
     const data = delivery.kind === 'delivered' ? delivery.answer : null;
     const answer = readAnswer(data, request?.confirmed ?? false);
     if (request && queued) {
-      // The visitor has gone on; the answer, when it comes, still counts.
+      // The visitor has gone on; a later answer still counts.
       onLateDelivery(browser, host, request, (late) => {
         void runCode(readAnswer(late, request.confirmed).conversionCode);
       });
@@ -139,7 +139,7 @@ const settledWithin = (browser: Browser, promise: Promise<void>, ms: number): Pr
     void promise.then(resolve).then(stop, stop);
   });
 
-/** 128 random bits: no two leads have the same. */
+/** 128 random bits: no two leads share an id. */
 function createId(browser: Browser): string {
   const word = () =>
     Math.floor(browser.random() * 2 ** 32)

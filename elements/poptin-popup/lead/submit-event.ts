@@ -4,7 +4,7 @@ import { emit } from '../../../shared/element/emit.ts';
 import { callPage, eventDetail, type PoptinDetail } from '../events.ts';
 import type { Poptin } from '../wire.ts';
 
-/** What a submission tells the page. `fields` are the form's entries by name, as they were sent. */
+/** The detail of the submission events. `fields` are the form's entries by name, as they were sent. */
 export interface SubmitDetail {
   poptin_id: string;
   submission_id: string;
@@ -12,11 +12,11 @@ export interface SubmitDetail {
   /** The first e-mail of the form, or ''. */
   email: string;
   button_text: string;
-  /** True while the network has not taken it: it waits in the outbox. */
+  /** True while it has not been sent: it waits in the outbox. */
   queued: boolean;
   /** As the provider answered; '' without a provider and while it waits. */
   conversion_id: string;
-  /** Markup that the provider wants in the head, also where it was not put there (`conversion-code="off"`). */
+  /** Markup that the provider wants in the head, even if it was not inserted (`conversion-code="off"`). */
   conversion_code: string;
   preview: boolean;
 }
@@ -24,21 +24,21 @@ export interface SubmitDetail {
 export interface SubmitErrorDetail {
   poptin_id: string;
   submission_id: string;
-  /** HTTP status, or 0 where no answer came. */
+  /** HTTP status, or 0 if no answer arrived. */
   status: number;
   message: string;
 }
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    /** Cancelable; `fields` may be changed, and are sent as they are afterwards. */
+    /** Cancelable; listeners may change `fields`, and the result is sent. */
     'poptin-before-submit': CustomEvent<{
       poptin_id: string;
       fields: Record<string, string>;
       preview: boolean;
     }>;
     'poptin-submit': CustomEvent<SubmitDetail>;
-    /** The provider does not want it: it is not tried again. */
+    /** The provider refused it: it is not tried again. */
     'poptin-submit-error': CustomEvent<SubmitErrorDetail>;
     poptinSubmit: CustomEvent<
       PoptinDetail & { button_text: string; store_integration: string; store_integration_customer_id: string }

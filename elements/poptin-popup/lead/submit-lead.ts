@@ -5,8 +5,8 @@ import { navigate } from './navigate.ts';
 import type { NextStep } from './next-step.ts';
 
 /**
- * What the form's button does: it sends the lead, and does on the screen what follows.
- * @returns the function to call with the text of the button that was pressed.
+ * The action of the form's button: it sends the lead, and shows what follows.
+ * @returns the function to call with the text of the pressed button.
  */
 export function createSubmit(options: LeadOptions): (buttonText: string) => Promise<void> {
   const { browser, host, poptin, context, form, change, outcome, signal } = options;

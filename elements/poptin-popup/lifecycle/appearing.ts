@@ -16,7 +16,7 @@ import { beginForm, loadParts } from './load-parts.ts';
 import { joinView } from './page-views.ts';
 import { ENTRY_MS, type PopupParts, type Session, stopWithLife } from './session.ts';
 
-/** What brings a popup onto the screen. A page on which none comes up never downloads it. */
+/** Shows a popup. A page on which none opens never downloads this. */
 export interface Appearing {
   /** Fetches everything and shows it; until `life` is aborted. */
   prepare(popup: Popup, life: AbortController): Promise<void>;
@@ -28,7 +28,9 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
   const { browser, host, poptin, context, locale, warn, getState, setState } = session;
   const { preview } = context;
   let views = 0;
-  /** The layer that is drawn, and how many hold it: when React takes the painted one over, both do for a moment. */
+  /**
+   * The drawn layer, and the number of its holders: when React takes over the painted one, both hold it for a moment.
+   */
   let shownLayer: HTMLElement | null = null;
   let holders = 0;
 
@@ -40,7 +42,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
     const asked = { poptin_id: poptin.id, trigger: session.trigger };
     if (!emit(host, 'poptin-before-show', asked, { cancelable: true })) return closing.suppress('prevented');
     if (signal.aborted) return; // the listener closed it
-    // the first drawing has the entry's name: a layer that is shown before it would stand at rest for a frame
+    // the first drawing has the entry's name: a layer that is shown before it would rest for a frame
     setState({
       ...readWords(locale.getState()),
       ...{ screen: parts.features?.firstScreen || 'form', entering: true },
@@ -71,7 +73,7 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
     };
     features?.begin(options);
     session.act = createLazyActions(options, (action) => {
-      if (action === 'submit') form.showNotice('no-connection'); // the console says why; what was typed stays
+      if (action === 'submit') form.showNotice('no-connection'); // the console says why; the form keeps its text
     });
   }
 
@@ -82,12 +84,12 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
       browser.after(ENTRY_MS, () => setState({ entering: false })),
     );
     const isReopen = views++ > 0;
-    // a visitor who leaves the page within the exit has closed the popup all the same
+    // a visitor who leaves the page during the exit has closed the popup, too
     const hide = () => getState().phase === 'closing' && closing.finish();
     browser.window.addEventListener('pagehide', hide, { signal: session.life.signal });
     const facts = { trigger: session.trigger, isReopen, preview };
     announceShow(host, poptin, facts);
-    // decision 38: a popup that is reopened is no second view
+    // decision 38: a reopened popup is no second view
     if (isReopen) announceView(browser, host, poptin);
     else {
       const count = () => {

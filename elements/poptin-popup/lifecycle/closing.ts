@@ -6,7 +6,7 @@ import { CLOSED, type Session, stopWithLife } from './session.ts';
 /** Popup §9, decision 13: one clock for Escape, the exit animation and the removal. */
 export const EXIT_MS = 800;
 
-/** Every way in which a popup leaves the screen, or does not get there. */
+/** Every way in which a popup leaves the screen, or does not appear. */
 export interface Closing {
   /** @returns false if there was nothing to close, or a listener prevented it. */
   close(reason: CloseReason): boolean;
@@ -16,7 +16,7 @@ export interface Closing {
   failView(): void;
   /** The element is gone: everything ends at once. */
   stop(): void;
-  /** The popup does not come onto the screen after all. */
+  /** The popup does not appear after all. */
   suppress(reason: string): void;
   /** The exit is over. */
   finish(): void;

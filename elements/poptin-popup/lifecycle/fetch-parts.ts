@@ -7,8 +7,8 @@ import { parsePoptin } from '../wire.ts';
 import { fetchLooks, wantsLooks } from './load-parts.ts';
 
 /**
- * Fetches ahead what a popup with these settings is drawn with: format, template, features, and React where a feature
- * keeps state in it. Nothing is told of what cannot be read or had: that is for the moment when the popup comes.
+ * Prefetches what a popup with these settings is drawn with: format, template, features, and React if a feature keeps
+ * state in it. Unreadable settings and failed downloads are not reported here, only when the popup opens.
  */
 export async function fetchParts(
   browser: Browser,

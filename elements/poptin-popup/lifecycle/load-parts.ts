@@ -8,7 +8,10 @@ import { loadTemplate } from '../template/load-template.ts';
 import type { Poptin } from '../wire.ts';
 import type { PopupParts, Session } from './session.ts';
 
-/** Fetches what the popup is drawn with, all at once. @returns the reason why the popup is not shown, where there is one. */
+/**
+ * Fetches everything that the popup is drawn with, in parallel. @returns the reason why the popup is not shown, if
+ * there is one.
+ */
 export async function loadParts(session: Session): Promise<PopupParts | string> {
   const { browser, poptin, context, config, warn } = session;
   const { device, preview } = context;
@@ -37,7 +40,7 @@ export async function loadParts(session: Session): Promise<PopupParts | string> 
   const looks = wantsLooks(poptin, theme)
     ? await fetchLooks(browser).then(
         ({ loadLooks }) => loadLooks(window, theme, poptin.raw.design_properties, warn),
-        () => [], // logged; the popup is there all the same
+        () => [], // logged; the popup opens anyway
       )
     : [];
   return { layer, template, features, appearance, looks };
@@ -46,14 +49,14 @@ export async function loadParts(session: Session): Promise<PopupParts | string> 
 /** Colours, fonts and sizes of a popup's own, as their names in `design_properties` end or begin. */
 const OWN_LOOKS = /_color$|_radius$|^(?:title_)?(?:font_|size$)|^background_/;
 
-/** Whether it looks other than a popup does by itself. */
+/** Whether it differs from the default look. */
 export const wantsLooks = ({ raw }: Poptin, theme: string): boolean =>
   theme !== '' || Object.keys(raw.design_properties ?? {}).some((name) => OWN_LOOKS.test(name));
 
 export const fetchLooks = (browser: Browser) =>
   loadChunk(browser, 'popup-looks', () => import('../format/own-looks.ts'));
 
-/** What was typed before a close is still there after a reopening; a sent form begins anew. */
+/** Typed text is still there after a reopening; a sent form starts again. */
 export function beginForm(session: Session, { template, appearance }: PopupParts, endForm: () => void): void {
   const { browser, poptin, config, locale } = session;
   if (session.outcome) endForm();

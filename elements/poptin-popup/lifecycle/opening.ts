@@ -7,17 +7,17 @@ import type { Appearing } from './appearing.ts';
 import type { Closing } from './closing.ts';
 import type { Session } from './session.ts';
 
-/** What shows a popup, in one file: a page on which none comes up never downloads it (decision D-1). */
+/** Everything that shows a popup, in one file: a page on which none opens never downloads it (decision D-1). */
 export function loadFirstView() {
   const [, language] = findLanguage(globalThis.document?.documentElement.lang ?? '');
-  // beside it, and not after it; whoever waits for them asks again and says what has failed
+  // in parallel, not afterwards; their users ask again and report failures
   if (language !== 'en') fetchTexts(language).catch(() => {});
   return import('./first-view.ts');
 }
 
-/** The way of a popup onto the screen. */
+/** A popup's way onto the screen. */
 export interface Opening {
-  /** @returns whether the popup came onto the screen. */
+  /** @returns whether the popup appeared. */
   open(popup: Popup, trigger: string): Promise<boolean>;
   /** The view's outermost element is in the document. */
   present(layer: HTMLElement): Stop;

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 
 interface View {
-  /** The page on which it was counted; a route of a single-page app is a page of its own (decision 81). */
+  /** The page on which it was counted; a route of a single-page app is a separate page (decision 81). */
   readonly route: string;
   places: number;
   /** `poptin_view_id` of the viewed call. */

@@ -19,7 +19,7 @@ export interface PopupParts {
   readonly appearance: Appearance;
   readonly features: Features | null;
   readonly template: Template | null;
-  /** Sheets of its theme, its colours and its fonts. */
+  /** Style sheets of its theme, its colours and its fonts. */
   readonly looks: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface Session extends PopupOptions, WritableStore<PopupState> {
   parts: PopupParts | null;
   form: Form | null;
   presentation: Presentation | null;
-  /** What buttons and hooks do besides closing. */
+  /** The actions of buttons and hooks besides closing. */
   act: Act;
   outcome: Outcome;
   /** The screen that the view has drawn; '' before. */
@@ -40,9 +40,9 @@ export interface Session extends PopupOptions, WritableStore<PopupState> {
   trigger: string;
   /** `poptin_view_id` of the viewed call, or ''. */
   viewId: string;
-  /** Aborted when the popup has left the screen, or did not get there. */
+  /** Aborted when the popup has left the screen, or failed to appear. */
   life: AbortController;
-  /** Settles what `open` has promised. */
+  /** Settles the promise of `open`. */
   shown(isShown: boolean): void;
 }
 
@@ -60,7 +60,7 @@ export const CLOSED: Pick<
   entering: false,
 };
 
-/** Calls `stop` when the popup leaves the screen; at once if it has left it. */
+/** Calls `stop` when the popup leaves the screen; immediately if it has left it. */
 export function stopWithLife({ life: { signal } }: Session, stop: Stop): void {
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });

@@ -100,7 +100,7 @@ export const game: Settings = titled(gameTitles, {
 const words = { pattern: '\\S', expected: 'a text' };
 const runningText: Setting = { description: 'One text.', type: 'string', ...words };
 
-/** What a popup says, on any device. */
+/** A popup's content, on any device. */
 export const content: Settings = titled(contentTitles, {
   title: text(
     'The title, and the popup’s name for screen readers. `**words**` are marked; line breaks are kept.',

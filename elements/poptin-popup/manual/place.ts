@@ -7,7 +7,7 @@ const PLACES: Readonly<Record<string, string>> = {
   bottom: 'at the bottom',
 };
 
-/** One of the nine places, in all spellings that are read (popup §2). */
+/** One of the nine places, in all spellings that we read (popup §2). */
 export const placeChoice = (description: string, usual: string, more: Partial<Setting> = {}): Setting =>
   choice(
     description,

@@ -9,7 +9,7 @@ import { en as form } from '../form/words/en.ts';
 import { en } from '../words/en.ts';
 
 const { messages, genders, labels, ...others } = form;
-/** What is hidden has no label in any language. */
+/** A hidden field has no label in any language. */
 const { hidden: _hidden, ...seen } = labels;
 
 /** The English of a popup and of its parts, by the sections of the catalogue. */

@@ -1,4 +1,4 @@
-/** What settings are called in forms, where their names on the wire do not say it; by table. */
+/** Titles of settings in forms, if their names on the wire are unclear; by table. */
 export const identityTitles = {
   poptin_id: 'Id',
   poptin_name: 'Name, for yourself',

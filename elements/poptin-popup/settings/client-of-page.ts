@@ -6,7 +6,7 @@ import { fetchClientId } from './client-id.ts';
 export { takePasted } from '../../../shared/element/take-pasted.ts';
 
 /**
- * The client of a tag that names no source: on the page of a shop the provider knows it by the shop (popup §7).
+ * The client of a tag that names no source: on a shop's page the provider knows it by the shop (popup §7).
  *
  * @returns '' for a tag that has nothing to show; the site owner is told, unless it waits for another tag's run.
  */

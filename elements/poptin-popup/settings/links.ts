@@ -1,6 +1,6 @@
 /** The addresses a site owner typed, as popup §5 and decision 67 want them before anyone follows them. */
 
-/** Addresses that open an application, not a page; taken as they are. */
+/** Addresses that open an application, not a page; used unchanged. */
 export const DIRECT = /^(?:tel|sms|mailto):/i;
 
 /** Nothing that runs is an address. */
@@ -11,7 +11,7 @@ const RELATIVE = /^[/#?]/;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** The page that `{conversion_url}` and `{path_url}` stand for. */
+/** The page for `{conversion_url}` and `{path_url}`. */
 export interface PageAddress {
   href: string;
   pathname: string;
@@ -19,19 +19,22 @@ export interface PageAddress {
 }
 
 /**
- * Where a button leads: `//` is put before an address without a scheme (popup §5).
+ * Where a button leads: an address without a scheme gets `//` (popup §5).
  * @returns '' for an empty or forbidden address.
  */
 export function resolveButtonUrl(raw: string, page: PageAddress): string {
   return resolveAddress(raw, '//', page);
 }
 
-/** White space and control characters are taken out: browsers skip them inside a scheme (`java\tscript:`). */
+/** White space and control characters are removed: browsers skip them inside a scheme (`java\tscript:`). */
 export const cleanAddress = (raw: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   raw.replace(/[\u0000-\u001f]/g, '').trim();
 
-/** The address as it is followed: `prefix` before one without a scheme, the page in its placeholders, '' if it runs. */
+/**
+ * The address as it is followed: `prefix` before one without a scheme, the page in its placeholders, '' if it runs
+ * script.
+ */
 export const resolveAddress = (raw: string, prefix: string, page: PageAddress): string =>
   insertPage(addScheme(cleanAddress(raw), prefix), page);
 
@@ -39,11 +42,11 @@ function addScheme(typed: string, prefix: string): string {
   if (typed === '' || RUNS.test(typed)) return '';
   if (DIRECT.test(typed) || RELATIVE.test(typed) || /^https?:/i.test(typed)) return typed;
   if (/^\{(?:conversion_url|path_url)\}/.test(typed)) return typed;
-  // Another scheme (whatsapp:, viber:) opens its application; `host:8080` is no scheme.
+  // Another scheme (whatsapp:, viber:) opens its application; `host:8080` is not a scheme.
   return SCHEME.test(typed) ? typed : prefix + typed;
 }
 
-/** A path where a host is expected: `//{path_url}` of a page at `/evil.example/x` would lead there. */
+/** A path in place of a host: `//{path_url}` of a page at `/evil.example/x` would lead there. */
 const HOST_BEFORE_PATH = /^(?:https?:)?[\\/]*(?=\{path_url\})/i;
 
 /**

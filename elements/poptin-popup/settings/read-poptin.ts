@@ -2,7 +2,7 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { err, type Result } from '../../../shared/base/result.ts';
 import { type Poptin, parsePoptin } from '../wire.ts';
 
-/** Reads the settings of a popup; what is wrong with them is said once on the console. */
+/** Reads the settings of a popup; the console names each mistake once. */
 export function readPoptin({ log }: Browser, settings: unknown): Poptin | null {
   const broken: string[] = [];
   const read = attempt(() =>

@@ -2,17 +2,17 @@
 export const SMALLEST_TEXT_PX = 12;
 
 /**
- * How much a design is scaled, never above 1 (popup §9): as far down as it has to be, but no further than its smallest
- * text stays readable.
- * @param fit the room there is, over the room it wants.
+ * How much a design is scaled, never above 1 (popup §9): as far down as necessary, but only while its smallest text
+ * stays readable.
+ * @param fit the available space, divided by the space it needs.
  * @param smallest font size of its smallest text, in pixels.
  */
 export const chooseScale = (fit: number, smallest: number): number =>
   Math.min(1, Math.max(fit, SMALLEST_TEXT_PX / smallest));
 
 /**
- * Scales HTML that was designed for one width into a narrower screen; it scrolls inside once it may not become smaller.
- * HTML that adapts to the width is left alone. A ref callback.
+ * Scales HTML that was designed for one width to a narrower screen; it scrolls inside once it must not become
+ * smaller. HTML that adapts to the width is left alone. A ref callback.
  */
 export function fitTemplate(element: HTMLElement | null): (() => void) | undefined {
   const body = element?.parentElement;

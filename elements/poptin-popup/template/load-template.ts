@@ -2,13 +2,13 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { Template } from './template.ts';
 
-/** What reads a template. */
+/** The code that reads a template. */
 export const fetchTemplateParts = () =>
   Promise.all([import('./sanitize.ts'), import('./template.ts'), import('./scope-styles.ts')]);
 
 /**
- * Sanitises and reads a popup's markup, in chunks of their own: a popup without markup never fetches them.
- * @returns null if the chunk cannot be loaded, or the page's CSP refuses the policy: the markup is then never used.
+ * Sanitises and reads a popup's markup, in separate chunks: a popup without markup never fetches them.
+ * @returns null if the chunk cannot be loaded, or the page's CSP refuses the policy: the markup is not used then.
  */
 export async function loadTemplate(
   browser: Browser,

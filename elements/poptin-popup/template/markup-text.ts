@@ -1,6 +1,6 @@
 /** Template HTML as text, before a parser sees it. Both functions look at every character once, however it is written. */
 
-/** Takes the `<style>` elements out of the text. One that is never closed stays: the sanitiser drops it. */
+/** Takes the `<style>` elements out of the text. An unclosed one stays: the sanitiser drops it. */
 export function takeStyles(html: string): { html: string; css: string } {
   const opening = /<style(?![\w-])/gi;
   const closing = /<\/style\s*>/gi;
@@ -19,10 +19,10 @@ export function takeStyles(html: string): { html: string; css: string } {
   return { html: kept.join('') + html.slice(from), css: sheets.join('\n') };
 }
 
-/** A quoted value, or a name with the sign that gives it a value. */
+/** A quoted value, or a name followed by an equals sign. */
 const ATTRIBUTE = /"[^"]*"|'[^']*'|([^\s"'<>/=]+)(\s*=)?/g;
 
-/** Gives the attributes inside every tag the name that `rename` says. */
+/** Renames the attributes inside every tag by `rename`. */
 export function renameAttributes(html: string, rename: (name: string) => string): string {
   const parts: string[] = [];
   let from = 0;
@@ -39,9 +39,9 @@ export function renameAttributes(html: string, rename: (name: string) => string)
 /** Where the attributes of each opening tag begin, and where the tag ends. */
 function* findTags(html: string): Generator<readonly [start: number, end: number]> {
   const opening = /<[a-z][^\s"'<>/]*/gi;
-  /** What ends a tag, begins a value, or shows that it is no tag. */
+  /** Anything that ends a tag, begins a value, or shows that it is not a tag. */
   const mark = /["'<>]/g;
-  /** Quotes that do not come any more. */
+  /** Quotes that do not occur any more. */
   const spent = new Set<string>();
   for (let found = opening.exec(html); found; found = opening.exec(html)) {
     const start = opening.lastIndex;

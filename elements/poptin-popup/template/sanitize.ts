@@ -2,10 +2,10 @@ import purify, { type Config } from 'dompurify';
 import { POLICY_NAME, trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 import { renameAttributes, takeStyles } from './markup-text.ts';
 
-/** Attributes with this prefix are ours for the time of parsing; they are never drawn. */
+/** Attributes with this prefix are ours while we parse; they are never drawn. */
 const OURS = 'data-tagdrop-';
 
-/** Where inline style waits until the CSSOM may set it. */
+/** Holds inline style until the CSSOM may set it. */
 export const STYLE_ATTRIBUTE = `${OURS}style`;
 
 export interface Sanitized {
@@ -15,12 +15,12 @@ export interface Sanitized {
 }
 
 /**
- * Template HTML as a fragment that holds nothing that runs: no scripts, no event attributes, no script addresses, no
- * frames or plug-ins. The parser is reached through the named policy only, so Trusted Types hold.
+ * Template HTML as a fragment in which nothing can run: no scripts, no event attributes, no script addresses, no
+ * frames or plug-ins. The parser is reached only through the named policy, so Trusted Types are respected.
  *
- * Inline styles and event attributes are renamed in the text beforehand. A page's CSP holds in documents made by the
- * parser too: Chromium reports a violation for each of them, although nothing in there is ever shown or run. What slips
- * through the renaming costs that report, not safety: the sanitiser works on what is left.
+ * Inline styles and event attributes are renamed in the text beforehand. A page's CSP applies in documents made by
+ * the parser too: Chromium reports a violation for each of them, although nothing in there is ever shown or run. An
+ * attribute that escapes the renaming costs that report, not safety: the sanitiser works on the result.
  *
  * @throws if the page's CSP refuses the policy.
  */

@@ -2,10 +2,10 @@
 const SCOPE = '.popup-template';
 
 /**
- * A template's style sheet, for the template's own elements only. It is parsed by itself first: a brace too many, or a
- * comment that is never closed, would end a scope that is put around the text, and restyle the popup and its host.
- * Browsers without `@scope` (Chrome 117, Safari 17.3, Firefox 127) get the same by longer selectors.
- * @returns '' if the browser cannot tell that the styles stay inside.
+ * A template's style sheet, for the template's own elements only. It is parsed separately first: an extra brace, or
+ * an unclosed comment, would end a scope around the text, and restyle the popup and its host. Browsers without
+ * `@scope` (Chrome 117, Safari 17.3, Firefox 127) get the same by longer selectors.
+ * @returns '' if the browser cannot guarantee that the styles stay inside.
  */
 export function scopeStyles(page: Window & typeof globalThis, css: string): string {
   try {
@@ -13,9 +13,9 @@ export function scopeStyles(page: Window & typeof globalThis, css: string): stri
     const prefixed = rules.map(prefixRule).join('\n');
     if (!('CSSScopeRule' in page)) return prefixed;
     const scoped = `@scope (${SCOPE}) {\n${rules.map(({ cssText }) => cssText).join('\n')}\n}`;
-    // what a browser writes down wrongly could still close the scope
+    // text that a browser serialises wrongly could still close the scope
     if (parseStyles(page, scoped).length !== 1) return '';
-    // WebKit's `@scope` passes by form controls, in a shadow tree; where it does not, its rules win over their copies
+    // WebKit's `@scope` ignores form controls in a shadow tree; in other browsers its rules win over these copies
     return `${scoped}\n${prefixed}`;
   } catch {
     return ''; // no constructable style sheets: Safari 16.3, Firefox 100
@@ -28,7 +28,7 @@ function parseStyles(page: Window & typeof globalThis, css: string): CSSRuleList
   return sheet.cssRules;
 }
 
-/** `:where` leaves the specificity as it was. Rules inside of a rule are left out: `:not(& *)` would lead outside. */
+/** `:where` keeps the specificity. Rules inside a rule are left out: `:not(& *)` would match outside. */
 function prefixRule(rule: CSSRule): string {
   if (isStyleRule(rule)) {
     const selectors = splitSelectors(rule.selectorText).map((each) => `:where(${SCOPE}) ${each}`);
@@ -41,7 +41,7 @@ function prefixRule(rule: CSSRule): string {
 
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
 
-/** `@media`, `@supports`, `@container`: anything that only says when its rules hold. */
+/** `@media`, `@supports`, `@container`: conditions of its rules. */
 const isGroupRule = (rule: CSSRule): rule is CSSGroupingRule =>
   'cssRules' in rule && /^@(?:media|supports|container|layer)\b/.test(rule.cssText);
 

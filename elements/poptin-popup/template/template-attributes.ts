@@ -4,13 +4,13 @@ import type { TemplateElement } from './template.ts';
 const OURS: ReadonlySet<string> = new Set(['id', 'type', 'tabindex', 'role', 'disabled']);
 
 /**
- * Puts a template element's own attributes onto it when it is made. They do not go through React's properties: the
- * sanitiser has passed them under their HTML names, and inline style may be set by the CSSOM only.
+ * Sets a template element's own attributes when it is created. They bypass React's properties: the sanitiser has
+ * passed them under their HTML names, and only the CSSOM may set inline style.
  */
 export function applyAttributes({ attributes, style, hook }: TemplateElement) {
   const done = new WeakSet<Element>();
   return (element: Element | null): undefined => {
-    // React attaches once more what it takes over; meanwhile the visitor may have opened a `<details>`
+    // React attaches refs again when it takes over; meanwhile the visitor may have opened a `<details>`
     if (!element || done.has(element)) return;
     done.add(element);
     for (const [name, value] of attributes) {

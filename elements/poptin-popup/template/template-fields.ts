@@ -1,4 +1,4 @@
-/** Marks the element that stands for a field; its value is the field's id. */
+/** Marks the element of a field; its value is the field's id. */
 export const FIELD_MARK = 'data-tagdrop-field';
 
 /** One field found in a template, in the shape of an entry of `content.fields` (popup §3). */
@@ -25,8 +25,8 @@ const CONTROLS = 'input[name],select[name],textarea[name]';
 const NOT_FIELDS = /^(?:submit|button|image|reset|file)$/;
 
 /**
- * Finds the named controls of a screen and puts a marked element into the place of each, with its label: our field
- * draws both. Links of a label stay beside the field, since a consent without its terms is none.
+ * Finds the named controls of a screen and replaces each, with its label, by a marked element: our field draws both.
+ * Links of a label stay next to the field, since a consent without its terms is invalid.
  */
 export function readControls(screen: DocumentFragment): TemplateField[] {
   const controls = [...screen.querySelectorAll<Control>(CONTROLS)].filter(
@@ -78,7 +78,7 @@ function buildEntry(
   };
 }
 
-/** Replaces the group by one marked element where its first control (or the label around it) stood. */
+/** Replaces the group by one marked element at the place of its first control (or the label around it). */
 function replaceGroup(group: readonly Control[], screen: DocumentFragment, id: string): void {
   group.forEach((control, index) => {
     const labels = findLabels(control, screen);
@@ -99,7 +99,7 @@ function replaceGroup(group: readonly Control[], screen: DocumentFragment, id: s
   });
 }
 
-/** Class, inline style and data of its own; what the field is and does, our control says. */
+/** Its class, inline style and data; our control defines what the field is and does. */
 function copyLooks(from: Element, to: Element): void {
   for (const { name, value } of from.attributes) {
     if (name === 'class' || (/^data-/.test(name) && !/^data-poptin-/.test(name)))
@@ -120,7 +120,7 @@ const labelText = (control: Control, screen: DocumentFragment): string =>
   findLabels(control, screen).map(readText).filter(Boolean).join(' ') ||
   (control.getAttribute('aria-label') ?? '');
 
-/** The text of a label without that of the control inside it. */
+/** A label's text without that of the control inside it. */
 function readText(element: Element | null): string {
   if (!element) return '';
   const copy = element.cloneNode(true) as Element;

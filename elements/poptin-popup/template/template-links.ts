@@ -2,12 +2,12 @@ type Attribute = readonly [name: string, value: string];
 
 /** Targets that name no window of the page's. */
 const PLAIN_TARGETS: ReadonlySet<string> = new Set(['_self', '_parent', '_top']);
-/** What a `rel` may say of a link besides. */
+/** Other `rel` values that a link may keep. */
 const KEPT_RELATIONS = /^(?:nofollow|noreferrer|sponsored|ugc|external)$/;
 
 /**
- * The attributes of a template's link, with a `target` and a `rel` of ours: a window that the page has named is not for
- * a template to fill, and a new one learns nothing of the page that opened it.
+ * The attributes of a template's link, with our own `target` and `rel`: a template must not fill a window that the
+ * page has named, and a new window learns nothing of the page that opened it.
  */
 export function secureLink(attributes: readonly Attribute[]): readonly Attribute[] {
   const read = (wanted: string) =>

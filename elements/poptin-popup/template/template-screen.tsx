@@ -13,7 +13,7 @@ import { fitTemplate } from './fit-template.ts';
 import type { Hook, TemplateElement, TemplateNode } from './template.ts';
 import { applyAttributes } from './template-attributes.ts';
 
-/** A template's screen: its elements as they are, its hooks as our parts. */
+/** A template's screen: its own elements, and our parts for its hooks. */
 export function TemplateScreen({
   popup,
   locale,
@@ -36,7 +36,7 @@ export function TemplateScreen({
   );
 }
 
-/** The template is one element with a design: nothing of ours is around it. */
+/** The template is one element with a design: we draw nothing around it. */
 const isOwnDesign = (nodes: readonly TemplateNode[]): boolean => {
   const [only, another] = nodes.filter((node) => typeof node !== 'string' || node.trim());
   if (!only || another || typeof only === 'string') return false;
@@ -77,7 +77,7 @@ type Ref = (element: HTMLElement | null) => (() => void) | undefined;
 
 const refs = new WeakMap<object, Ref>();
 
-/** The same ref at each drawing: another one would be attached anew. */
+/** The same ref at each drawing: a new one would be attached again. */
 function remember(key: object, make: () => Ref): Ref {
   const ref = refs.get(key) ?? make();
   refs.set(key, ref);
@@ -148,7 +148,7 @@ function Node({ node, popup, locale }: { node: TemplateElement; popup: Popup; lo
   }
 }
 
-/** An element of the template; its own attributes are not React's, who must not miss them. */
+/** An element of the template; React does not know its attributes and does not remove them. */
 function Made({ tag, children, ...more }: { tag: string; children: ReactNode[] } & ComponentProps<'div'>) {
   const Tag = tag as 'div';
   return (
@@ -174,7 +174,7 @@ function submit(event: ReactSubmit<HTMLFormElement>, popup: Popup): void {
   popup.press('submit', '', submitter?.textContent?.trim() || submitter?.getAttribute('value') || '');
 }
 
-/** An element with an action. What is neither a button nor a link is made one for the keyboard. */
+/** An element with an action. One that is neither a button nor a link becomes a button for the keyboard. */
 function Action({
   node,
   hook,
@@ -195,7 +195,7 @@ function Action({
   const isButton = tag === 'button' || tag === 'input';
   const press = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     const button = event.currentTarget;
-    // The form hears of its own submit button, also by the Enter key in a field.
+    // The form receives its own submit button, also by Enter in a field.
     if (action === 'submit' && isButton && button.closest('form')) return;
     const follows = action === 'link' && isLink;
     if (!follows) event.preventDefault();

@@ -3,26 +3,26 @@ import { BUTTON_ACTIONS, type ButtonAction } from '../wire.ts';
 import { FIELD_MARK, readControls } from './template-fields.ts';
 import { secureLink } from './template-links.ts';
 
-/** Parts that stand in the place of the template's element; a chunk of their own draws them. */
+/** Parts that replace the template's element; a separate chunk draws them. */
 const TEMPLATE_PARTS = [
   ...(['wheel', 'scratch', 'gift', 'countdown', 'ticker', 'products'] as const),
   ...(['proof', 'people', 'video'] as const),
 ] as const;
 export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
 
-/** Screens that a template may bring, besides the form. */
+/** Screens that a template may have, besides the form. */
 const LATER_SCREENS = ['thank-you', 'play', 'win', 'lose'] as const;
 type ScreenName = LeadState['screen'];
 
-/** Template HTML as data: what the view turns into React elements, hooks into our parts (decision D-15). */
+/** Template HTML as data: the view turns it into React elements, and hooks into our parts (decision D-15). */
 export interface Template {
-  /** What a template leaves out is drawn from the settings. */
+  /** Screens that a template omits are drawn from the settings. */
   readonly screens: Readonly<Partial<Record<ScreenName, readonly TemplateNode[]>>>;
   /** The screens with a heading, which names the dialog. */
   readonly titled: ReadonlySet<ScreenName>;
   /** The named controls of the form screen, in the shape of `content.fields`; null without a form screen. */
   readonly fields: readonly unknown[] | null;
-  /** The text of its style sheets, which hold for its own elements only (`scope-styles.ts`). */
+  /** The text of its style sheets, which apply to its own elements only (`scope-styles.ts`). */
   readonly css: string;
 }
 
@@ -39,7 +39,7 @@ export interface TemplateElement {
 
 export type Hook =
   | { readonly is: 'form' }
-  /** Our control stands in the place of the template's; `id` is the field's. Its only child has the control's looks. */
+  /** Our control replaces the template's; `id` is the field's. Its only child has the control's styling. */
   | { readonly is: 'field'; readonly id: string }
   | { readonly is: 'action'; readonly action: ButtonAction; readonly target: string }
   | { readonly is: 'coupon'; readonly code: string }
@@ -47,21 +47,21 @@ export type Hook =
   | { readonly is: 'chat'; readonly settings: Readonly<Record<string, unknown>> }
   /** `items`: the texts of the template's list, or its only text. */
   | { readonly is: 'part'; readonly part: TemplatePart; readonly items: readonly string[] }
-  /** Names the dialog, and gets the focus where there is no field. */
+  /** Names the dialog, and gets the focus if there is no field. */
   | { readonly is: 'heading' };
 
 const SCREEN = 'data-poptin-screen';
 
 export interface TemplateOptions {
   css: string;
-  /** The attribute that holds what was inline style, see `sanitize.ts`. */
+  /** The attribute that holds inline style, see `sanitize.ts`. */
   styleAttribute: string;
-  /** Whether a `mobile` screen stands in for the form screen (decision 7). */
+  /** Whether a `mobile` screen replaces the form screen (decision 7). */
   mobile: boolean;
   warn(message: string): void;
 }
 
-/** Reads a sanitised fragment. Do not use the fragment afterwards: its controls are taken out of it. */
+/** Reads a sanitised fragment. Do not use the fragment afterwards: its controls have been removed. */
 export function readTemplate(fragment: DocumentFragment, options: TemplateOptions): Template {
   const has = (name: string) => fragment.querySelector(`[${SCREEN}="${name}"]`) !== null;
   const first = options.mobile && has('mobile') ? 'mobile' : 'form';
@@ -74,7 +74,7 @@ export function readTemplate(fragment: DocumentFragment, options: TemplateOption
   const fields = readControls(form);
   const walker = createWalker(options);
   const screens: Partial<Record<ScreenName, readonly TemplateNode[]>> = {};
-  // a game may begin without a form: then nothing but wrappers is left of the form screen
+  // a game may begin without a form: then only wrappers are left of the form screen
   const isMarked = fragment.querySelector(`[${SCREEN}]`) !== null;
   const hasForm = !isMarked || has(first) || fields.length > 0 || form.textContent?.trim();
   if (hasForm) screens.form = walker(form, fields.length > 0 && !form.querySelector('form'));
@@ -126,7 +126,7 @@ function createWalker({ styleAttribute, warn }: TemplateOptions) {
   };
 }
 
-/** Hooks whose element we draw ourselves: what the template has inside it is not drawn. */
+/** Hooks whose element we draw ourselves: the template's content inside them is not drawn. */
 const WITHOUT_CHILDREN: ReadonlySet<Hook['is']> = new Set(['part', 'chat']);
 
 /** We alone send the form: these attributes would let the browser send it. */
@@ -165,7 +165,10 @@ const readTexts = (element: Element): string[] => {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
 };
 
-/** `data-poptin-script`, `-ref`, `-consent`, `-class`, `-target` (or the link's address); the plugin's own `data-` too. */
+/**
+ * `data-poptin-script`, `-ref`, `-consent`, `-class`, `-target` (or the link's address); the plugin's own `data-`
+ * too.
+ */
 function readChat(element: Element): Record<string, unknown> {
   const own = (name: string) => element.getAttribute(`data-poptin-${name}`);
   const attributes = [...element.attributes].filter(({ name }) => /^data-(?!poptin-|tagdrop-)/.test(name));
@@ -179,6 +182,6 @@ function readChat(element: Element): Record<string, unknown> {
 
 const isAction = (name: string): name is ButtonAction => (BUTTON_ACTIONS as readonly string[]).includes(name);
 
-/** An address, a popup id or a coupon: what the action needs, from the attribute or from the link it stands on. */
+/** An address, a popup id or a coupon: the action's target, from the attribute or from the link's own address. */
 const readTarget = (element: Element): string =>
   element.getAttribute('data-poptin-target') ?? element.getAttribute('href') ?? '';

@@ -2,7 +2,7 @@ import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Popup } from '../state.ts';
 import type { ContentButton } from '../wire.ts';
 
-/** A button that sends nothing. One that leads somewhere is a real link, so that it can be opened in a new tab. */
+/** A button that sends nothing. If it leads somewhere it is a real link, so that it can be opened in a new tab. */
 export function ActionButton({ popup, button }: { popup: Popup; button: ContentButton }) {
   const { copied, added, announced, words } = useEngine(popup);
   const { action, label, url } = button;

@@ -2,7 +2,8 @@ import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Popup } from '../state.ts';
 
 /**
- * The X, with its comment beside it. Without a closing option there is still a way out for the keyboard (decision 45).
+ * The X, with its comment next to it. Without a closing option there is still a way out for the keyboard (decision
+ * 45).
  */
 export function CloseX({ popup }: { popup: Popup }) {
   const { xShown, words } = useEngine(popup);

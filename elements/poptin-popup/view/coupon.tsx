@@ -1,7 +1,7 @@
 import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Popup } from '../state.ts';
 
-/** A code to copy. Its text can be selected as well, where the clipboard is refused. */
+/** A code to copy. Its text can be selected as well, in case the clipboard is refused. */
 export function Coupon({ popup, code }: { popup: Popup; code: string }) {
   const { copied, words } = useEngine(popup);
   return (

@@ -8,13 +8,13 @@ import { SkipButton } from './skip-button.tsx';
 export const TITLE_ID = 'popup-title';
 export const TEXT_ID = 'popup-text';
 
-/** The dialog and its panel: the layer, the ways out, and what is said aloud. The screen inside changes. */
+/** The dialog and its panel: the layer, the ways out, and the announcements. The screen inside changes. */
 export function Frame({ popup, children }: { popup: Popup; children: ReactNode }) {
   const { phase, entering, screen, words, announced, sent, xShown } = useEngine(popup);
   const { appearance, poptin } = popup;
   const { format, placement } = appearance;
   const { modality } = format;
-  // one type for both: what is set below is known to every element
+  // one type for both: every element knows the attributes set below
   const Layer = (modality === 'modal' ? 'dialog' : 'section') as 'section';
   const titled = hasTitle(popup, screen);
   const described = !popup.template && screen === 'form' && appearance.content.text !== '';
@@ -40,7 +40,7 @@ export function Frame({ popup, children }: { popup: Popup; children: ReactNode }
         className="popup-panel"
         part="popup"
         data-layout={popup.template ? 'template' : format.layout}
-        suppressHydrationWarning // styles set by the CSSOM are spelled in its way
+        suppressHydrationWarning // the CSSOM has its own spelling of style properties
         style={
           { '--popup-width': `${format.width}px`, '--popup-height': `${format.height}px` } as CSSProperties
         }

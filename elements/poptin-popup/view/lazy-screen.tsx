@@ -5,10 +5,10 @@ import { useAfter, useEngine } from '../../../shared/react/use-engine.ts';
 type Component<P> = (props: P) => ReactNode;
 
 /**
- * A screen that is a chunk of its own. It is fetched before a popup that needs it is drawn. A first view has no
- * `Suspense`: the painter knows none, and React would commit an empty popup first and take it over apart from the rest.
+ * A screen in a separate chunk. It is fetched before a popup that needs it is drawn. A first view has no `Suspense`:
+ * the painter does not support it, and React would commit an empty popup first and take over the screen separately.
  *
- * `LazyScreen` calls `drawn` after each drawing of the screen itself. Should its chunk be missing, it throws.
+ * `LazyScreen` calls `drawn` after each drawing of the screen itself. If its chunk is missing, it throws.
  */
 export function lazyScreen<P extends object>(load: () => Promise<Component<P>>) {
   const store = createStore<{ Screen: Component<P> | null; error: unknown }>({ Screen: null, error: null });

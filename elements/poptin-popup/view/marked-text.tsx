@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** `**marked**` words and `[links](address)`; everything else is text, and no markup is ever read. */
+/** `**marked**` words and `[links](address)`; everything else is text, and markup is never parsed. */
 const MARKS = /\*\*(.+?)\*\*|\[([^\]]+)\]\(\s*([^\s)]+)\s*\)/g;
 
 /** Nothing that runs: a page's own address, or one that is opened. */
 const SAFE = /^(?:https?:|mailto:|tel:|\/|#|\?|\.{0,2}\/|[^:]*$)/i;
 
 /**
- * A text of the settings with its marks and links drawn. A link opens beside the page, so that the popup and what was
- * typed stay.
+ * A text of the settings with its marks and links drawn. A link opens in a new tab, so that the popup and typed text
+ * stay.
  */
 export function markedText(text: string): ReactNode {
   const parts: ReactNode[] = [];

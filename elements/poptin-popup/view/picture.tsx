@@ -1,6 +1,6 @@
 import type { Content } from '../wire.ts';
 
-/** The format decides where the picture stands and how large it is; it is cut to fit. */
+/** The format decides the picture's place and size; it is cropped to fit. */
 export function Picture({ image }: { image: NonNullable<Content['image']> }) {
   return (
     <div className="popup-picture" part="image" suppressHydrationWarning>

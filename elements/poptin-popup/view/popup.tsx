@@ -14,7 +14,7 @@ import { Frame } from './frame.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import sheet from './popup.css?inline';
 
-/** A popup that never shows does not cost its style. */
+/** A popup that never opens does not cost its style. */
 export const styles = [reset, tokens, sheet, fields, effects, bottomSheet];
 
 export default function PopupView({ engine, locale }: { engine: Popup; locale: Store<Locale> }) {
@@ -28,7 +28,7 @@ export default function PopupView({ engine, locale }: { engine: Popup; locale: S
   );
 }
 
-/** Only popups with HTML of their own need it; it is fetched before such a popup is drawn. */
+/** Only popups with a template need it; it is fetched before such a popup is drawn. */
 const template = lazyScreen(() =>
   import('../template/template-screen.tsx').then((module) => module.TemplateScreen),
 );
@@ -39,7 +39,7 @@ export { loadChoiceFields };
 const rich = lazyScreen(() => import('../features/rich/rich-screen.tsx').then((module) => module.RichScreen));
 export const loadRichScreen = rich.fetched;
 
-/** Comes after a submission, and is there by then: it is fetched as soon as the form has been drawn. */
+/** Follows a submission, and is loaded by then: it is fetched as soon as the form has been drawn. */
 const thankYou = lazyScreen(() => import('./thank-you-screen.tsx').then((module) => module.ThankYouScreen));
 
 function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {

@@ -1,13 +1,13 @@
 import type { WordsOf } from '../../../shared/words/words.ts';
 
-/** What the popup says by itself. The provider's visible wording is popup §8's. */
+/** The popup's own words. Popup §8 defines the provider's visible wording. */
 export const en = {
   close: 'Close',
   closeShown: 'You can close this now.',
   skip: 'Skip',
   /** The Skip button while it counts down. */
   skipIn: 'Skip ({seconds})',
-  /** The button of a form that has none of its own. */
+  /** The default label of a form's button. */
   send: 'Send',
   copy: 'Copy',
   copied: 'Copied',
@@ -15,7 +15,7 @@ export const en = {
   /** Names a dialog that has no heading. */
   dialog: 'Message',
   thankYou: 'Thank you!',
-  /** Replaces the button's label where no thank-you screen follows (popup §4). */
+  /** Replaces the button's label if no thank-you screen follows (popup §4). */
   sent: 'Sent successfully!',
 } as const;
 
