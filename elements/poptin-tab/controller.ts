@@ -11,8 +11,8 @@ export { watchLocale } from '../../shared/words/watch-locale.ts';
 export { laterSheet };
 
 /**
- * What a tab needs once it is on the screen: it listens for its popup on the document, joins the row of tabs at its
- * edge, and gives the visitor the focus back.
+ * What a tab needs once it is on the screen: it listens to its popup on the document, joins the row of tabs at its
+ * edge, and returns the focus to the visitor.
  */
 export function startController(
   browser: Browser,
@@ -69,7 +69,7 @@ export function startController(
     const { wasClosed, hasAsked } = tab.getState();
     tab.setState({ isOpen: false, hasAsked: false, wasClosed: wasClosed || isDismissal(reason) });
     const { activeElement, body } = page;
-    // the popup could not give the focus back to a tab that was hidden while it was open
+    // the popup could not return the focus to a tab that was hidden while it was open
     if (hasAsked && (!activeElement || activeElement === body))
       find('button')?.focus({ preventScroll: true });
   });
@@ -107,12 +107,12 @@ export function startController(
 }
 
 /**
- * A transform, a filter or containment above the tag keeps inside the page what is fixed to the window (CSS Transforms
- * §3), where it would scroll away. The top layer is never inside of anything.
+ * A transform, a filter or containment above the tag keeps elements that are fixed to the window inside the page (CSS
+ * Transforms §3), where they would scroll away. The top layer is never inside anything.
  */
 function leaveContainers(box: HTMLElement | null): void {
   if (!box?.showPopover) return;
-  // measured: the offset parent of what is fixed tells it, too (CSSOM View §7), but WebKit gives none
+  // measured: the offset parent of a fixed element shows it, too (CSSOM View §7), but WebKit returns none
   const probe = box.ownerDocument.createElement('i');
   Object.assign(probe.style, { position: 'fixed', inset: '0' });
   box.after(probe);
@@ -126,7 +126,7 @@ function leaveContainers(box: HTMLElement | null): void {
   box.showPopover();
 }
 
-/** What a scrollbar may take of the window, in pixels, on both sides. */
+/** The width that a scrollbar may take from the window, in pixels, on both sides. */
 const SCROLLBAR_PX = 30;
 
 /** A label, a font or the screen has changed; reports before the paint, so nothing is seen at another place. */

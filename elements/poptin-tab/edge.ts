@@ -1,7 +1,7 @@
-/** The edge of the screen at which a tab hangs, and where along it. Left and right are the screen's own. */
+/** The screen edge of a tab, and its place along the edge. Left and right are the screen's own. */
 export interface Place {
   side: Side;
-  /** Along the top and the bottom edge from the left; the tabs of the other two stand in the middle. */
+  /** Along the top and the bottom edge from the left; the tabs of the other two are in the middle. */
   align: Align;
 }
 
@@ -10,7 +10,7 @@ export type Align = 'start' | 'center' | 'end';
 
 /**
  * One of the nine positions of popup §2, in either order and with any separator (decision 4). A corner belongs to the
- * top or the bottom edge, where its label lies flat. What names no edge hangs where a line of text ends.
+ * top or the bottom edge, where its label is horizontal. Without an edge, the tab is at the end of a line of text.
  */
 export function readEdge(position: string, dir: 'ltr' | 'rtl'): Place {
   const has = (name: string) =>

@@ -19,12 +19,12 @@ declare global {
   }
 }
 
-/** Loaded once, so that the tabs of a page come to their edges in the page's order. */
+/** Loaded once, so that the tabs of a page reach their edges in the page's order. */
 let controllerChunk: Promise<typeof import('./controller.ts')> | undefined;
 
 /**
- * The teaser that brings a popup back. Most visitors see it, so it stands on the headless half of our elements, is
- * painted and never needs React; what only matters once it is on the screen follows (decision D-1).
+ * The teaser that brings a popup back. Most visitors see it, so it extends the headless half of our elements, is
+ * painted and never needs React; the parts that matter only once it is on the screen follow (decision D-1).
  */
 export class PoptinTabElement extends headlessOf(attributes) {
   readonly #browser = realBrowser();
@@ -41,7 +41,7 @@ export class PoptinTabElement extends headlessOf(attributes) {
 
   protected override start(signal: AbortSignal): void {
     const browser = this.#browser;
-    void loadWords(this.#locale); // a label of its own needs no other word that is seen
+    void loadWords(this.#locale); // with its own label it needs no other visible word
     const tab = createTab(browser, this, this.config);
     const stops = [
       tab.stop,
@@ -65,7 +65,7 @@ export class PoptinTabElement extends headlessOf(attributes) {
       },
       () => {
         controllerChunk = undefined; // logged
-        tab.setState({ row: undefined, icon: '' }); // it opens its popup all the same
+        tab.setState({ row: undefined, icon: '' }); // it still opens its popup
       },
     );
   }

@@ -15,7 +15,7 @@ export function createTab(browser: Browser, host: EventTarget, config: Store<Con
     ...store,
     open() {
       setState({ hasAsked: true });
-      // not by shared/element/emit.ts: a chunk of its own would be a tenth of the first view
+      // not by shared/element/emit.ts: a separate chunk would be a tenth of the first view
       const detail = { poptin_id: getState().for };
       host.dispatchEvent(new CustomEvent('poptin-tab-open', { detail, bubbles: true, composed: true }));
     },

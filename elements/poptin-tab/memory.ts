@@ -1,16 +1,16 @@
 import type { Browser } from '../../shared/base/browser.ts';
 import type { TabFacts } from './tabshow.ts';
 
-/** Decision 39: for the session; for the page's life where storage is blocked. */
+/** Decision 39: for the session; for the page's life if storage is blocked. */
 export const DISMISSED = 'poptin_tab_dismissed_';
 
 /** (A) As long as the cookies of the run that say the same (popup §9). */
 const HISTORY_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * What this browser remembers of the popup. The ledgers are the run's (elements/display-run/visitor/stored.ts) and only read
- * here. Their names are repeated and one number is read without a schema, since the tab's first view is to weigh
- * 2 kB (decision D-13). A test holds the two together.
+ * What this browser remembers about the popup. The histories are the run's (elements/display-run/visitor/stored.ts)
+ * and only read here. Their names are repeated and one number is read without a schema, because the tab's first view
+ * should weigh 2 kB (decision D-13). A test compares the two.
  */
 export function recall({ session, local, now }: Browser, id: string): Omit<TabFacts, 'isOpen'> {
   const happened = (deed: string): boolean => {

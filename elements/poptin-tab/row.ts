@@ -7,11 +7,11 @@ export const GAP_PX = 8;
 
 /** One tab of an edge. */
 interface Member {
-  /** Where it would stand if it were alone. */
+  /** Where it would be if it were alone. */
   align: Align;
-  /** What is measured and moved; null before it is drawn. */
+  /** The element to measure and move; null before it is drawn. */
   box(): HTMLElement | null;
-  /** Where its row stands; null while the row is full without it. */
+  /** The place of its row; null while the row is full without it. */
   onPlaced(align: Align | null): void;
 }
 
@@ -21,7 +21,7 @@ export interface RowSlot {
   arrange(): void;
 }
 
-/** The tabs at each edge of a page, in the order in which they came. When one leaves, the next has room. */
+/** The tabs at each edge of a page, in order of appearance. When one leaves, the next has space. */
 const rows = new WeakMap<Document, Map<Side, Set<Member>>>();
 
 /** Puts a tab at an edge. All tabs of an edge are in one row, at the place that the first one asks for. */
@@ -54,7 +54,7 @@ function arrangeRow(members: Member[], isUpright: boolean): void {
     member.onPlaced(at < MAX_TABS ? align : null);
   });
   const boxes = members.slice(0, MAX_TABS).flatMap((each) => each.box() ?? []);
-  // how many share the edge limits their length, so it comes before measuring
+  // the number of tabs at the edge limits their length, so it precedes measuring
   for (const box of boxes) box.style.setProperty('--tab-count', String(boxes.length));
   const shifts = computeShifts(
     boxes.map((box) => (isUpright ? box.offsetHeight : box.offsetWidth)),
@@ -65,7 +65,7 @@ function arrangeRow(members: Member[], isUpright: boolean): void {
   });
 }
 
-/** How far each tab of these lengths stands from where it would stand alone, in pixels to the right or down. */
+/** The offset of each tab of these lengths from its place if it were alone, in pixels to the right or down. */
 export function computeShifts(lengths: readonly number[], align: Align): number[] {
   const total = lengths.reduce((sum, each) => sum + each + GAP_PX, -GAP_PX);
   let before = 0;
@@ -73,7 +73,7 @@ export function computeShifts(lengths: readonly number[], align: Align): number[
     const start = before;
     before += length + GAP_PX;
     if (align === 'start') return start;
-    // from the right in the order in which they came
+    // from the right in order of appearance
     return align === 'end' ? -start || 0 : start + (length - total) / 2;
   });
 }

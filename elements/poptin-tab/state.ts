@@ -8,16 +8,16 @@ import type { TabFacts } from './tabshow.ts';
 
 export type Config = ConfigOf<typeof attributes>;
 
-/** The configuration, what has happened to the popup, and where the tab is. */
+/** The configuration, the popup's history, and the tab's place. */
 export interface TabState extends Config, TabFacts {
   /**
-   * Where the row of tabs stands at this edge; null while the row is full without this tab. Undefined until rows are
-   * made, which matters to a page with several tabs only.
+   * The place of this edge's row of tabs; null while the row is full without this tab. Undefined until rows are made,
+   * which only matters to a page with several tabs.
    */
   row: Align | null | undefined;
   /** The drawing that `image="tagdrop:…"` names; undefined until the later file has it, and the tab waits for it. */
   icon?: string;
-  /** The visitor has asked for the popup and it has not gone again since. */
+  /** The visitor has asked for the popup and it has not closed since. */
   hasAsked?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Tab extends WritableStore<TabState> {
   open(): void;
   /** Hides the tab for the rest of this session. */
   dismiss(): void;
-  /** Looks up what this browser remembers of the popup. */
+  /** Looks up what this browser remembers about the popup. */
   recall(): void;
   /** The edge that the tab asks for now; null while it is not to be shown. */
   wanted(dir: Locale['dir']): Place | null;

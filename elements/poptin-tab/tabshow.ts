@@ -1,9 +1,9 @@
 /** Popup §4: when a teaser tab is shown. */
 export type Tabshow = 'always' | 'before_show' | 'after_close';
 
-/** What has happened to the tab's popup, and to the tab. */
+/** The history of the tab's popup, and of the tab. */
 export interface TabFacts {
-  /** The popup is on the screen, or on its way out. */
+  /** The popup is on the screen, or closing. */
   isOpen?: boolean;
   /** The popup was on the screen in this session. */
   wasShown: boolean;
@@ -16,7 +16,7 @@ export interface TabFacts {
 
 export type Hidden = '' | 'no-popup' | 'converted' | 'dismissed' | 'open' | 'shown-before' | 'not-closed';
 
-/** Why the tab is not shown now, or '' (decision 37). Triggers and frequency have no say in it. */
+/** Why the tab is not shown now, or '' (decision 37). Triggers and frequency do not matter. */
 export function whyHidden(tab: TabFacts & { for: string; show: Tabshow }): Hidden {
   if (!tab.for) return 'no-popup';
   if (tab.isConverted) return 'converted';

@@ -2,7 +2,7 @@ import type { PoptinRule } from '../wire/poptin.ts';
 import type { RuleContext, RuleResult } from './targeting/rule-result.ts';
 import { converted, device, display, frequency, newSession, type VisitorRule } from './visitor-rules.ts';
 
-/** Rules that every popup may have; targeting rules come with the popup. All must pass (decision 17). */
+/** Rules that every popup may have; targeting rules are loaded with the popup. All must pass (decision 17). */
 const RULES: [rule: string, evaluate: VisitorRule][] = [
   ['display', display],
   ['device', device],
@@ -11,10 +11,13 @@ const RULES: [rule: string, evaluate: VisitorRule][] = [
   ['new-session', newSession],
 ];
 
-/** (A) Decision 16: only these rules hold back what a visitor asks for. */
+/** (A) Decision 16: only these rules hold back a popup that a visitor asks for. */
 const HOLD_FOR_VISITOR = ['device', 'ended'];
 
-/** Who wants the popup: the page (a trigger fired), the visitor (a click, a tab, a call of `open`), or a preview. */
+/**
+ * The source of the request: the page (a trigger fired), the visitor (a click, a tab, a call of `open`), or a
+ * preview.
+ */
 export type RequestedBy = 'page' | 'visitor' | 'preview';
 
 export interface RuleReport extends RuleResult {
@@ -36,7 +39,7 @@ export function findRefusal(
   return refused?.rule ?? null;
 }
 
-/** Every rule that the popup uses, with what was found and what was expected. */
+/** Every rule that the popup uses, with its actual and its expected value. */
 export function reportRules(poptin: PoptinRule, context: RuleContext): RuleReport[] {
   const own = RULES.flatMap(([rule, evaluate]) => {
     const result = evaluate(poptin, context);

@@ -13,11 +13,13 @@ import type { RuleResult } from './targeting/rule-result.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When it happened last, by popup id: without a prototype, since an id may be `constructor`. */
+/** When it last happened, by popup id: without a prototype, since an id may be `constructor`. */
 const History = z.recordOf(z.number());
 const NO_HISTORY: Readonly<Record<string, number>> = Object.create(null);
 
-/** Whether `interaction` ever happened to the popup in this browser. Read anew each time, so that other tabs count. */
+/**
+ * Whether `interaction` ever happened to the popup in this browser. Read again each time, so that other tabs count.
+ */
 export function hasHappened(browser: Browser, interaction: Interaction, id: string): boolean {
   if (interaction === 'converted' && readCookie(browser, 'converted', id)) return true;
   const at = readHistory(browser, interaction)[id];
@@ -32,7 +34,7 @@ export function readHistory(browser: Browser, interaction: Interaction): Readonl
 export const wasShownInSession = (browser: Browser, id: string): boolean =>
   browser.session.get(SHOWN_IN_SESSION + id) !== null;
 
-/** Why the frequency rule refuses a display now, or null: what was found and what it would take. */
+/** Why the frequency rule refuses a display now, or null: the actual value, and the one it needs. */
 export function tooSoon(browser: Browser, id: string, { rule, every }: Frequency): RuleResult | null {
   const refuse = (actual: string, expected = `${every} or more`) => ({ pass: false, actual, expected });
   switch (rule) {

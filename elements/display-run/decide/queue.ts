@@ -7,20 +7,20 @@ import { createSlot } from './slot.ts';
 export interface ShowRequest {
   poptin: PoptinRule;
   trigger: string;
-  /** A visitor, or a script of the page, wants it: no gap is kept. */
+  /** A visitor, or a script of the page, wants it: there is no gap. */
   byVisitor: boolean;
-  /** Called once, with whether it came onto the screen. */
+  /** Called once, with whether it appeared. */
   done(shown: boolean): void;
 }
 
 /**
- * Only one of lightbox, gamified or fullpage at once (popup §4). Later ones wait first in, first out (the greater
- * priority before), and everything is decided again when the slot is free (decision 40).
+ * Only one of lightbox, gamified or fullpage at once (popup §4). Later ones wait, first in, first out (a greater
+ * priority first), and everything is decided again when the slot is free (decision 40).
  */
 export interface Queue {
-  /** False where the moment cannot wait and passes unused (exit, inactivity). */
+  /** False if the moment cannot wait and passes unused (exit, inactivity). */
   request(request: ShowRequest): boolean;
-  /** The popup is on the screen, however it came there. */
+  /** The popup is on the screen, however it got there. */
   acquire(poptin: PoptinRule): void;
   /** The popup has left the screen. */
   release(id: string): void;
@@ -32,11 +32,11 @@ export interface Queue {
   clear(): void;
 }
 
-/** Decision 40: these triggers report a moment, which passes; a request of theirs does not wait. */
+/** Decision 40: these triggers report a moment, which passes; their requests do not wait. */
 const NEVER_WAITING: readonly string[] = ['exit', 'inactivity', 'autopilot'] satisfies TriggerName[];
 /** How often a modal that waits for the host page's own dialog, or for the consent banner, tries again. */
 const OBSTACLE_MS = 500;
-/** (A) Decision 42: popups that would come up inert behind an open modal wait until it is gone. */
+/** (A) Decision 42: popups that would be inert behind an open modal wait until it is gone. */
 const HOLD_BEHIND_MODAL = true;
 
 interface QueueState {
@@ -45,8 +45,8 @@ interface QueueState {
 }
 
 /**
- * @param present decides, and puts the popup on the screen; false if it did not come.
- * @param isBlocked whether something of the host page stands where a modal would (decision D-4).
+ * @param present decides, and shows the popup; false if it did not appear.
+ * @param isBlocked whether something of the host page prevents a modal (decision D-4).
  */
 export function createQueue(
   browser: Browser,
@@ -58,7 +58,7 @@ export function createQueue(
   const successors = new Map<string, ShowRequest>();
   const state: QueueState = { waiting: [], stopTimer: () => {} };
 
-  /** Milliseconds until it may start; Infinity: when a popup goes. */
+  /** Milliseconds until it may start; Infinity: when a popup closes. */
   const computeDelay = ({ poptin, byVisitor }: ShowRequest, blocked: () => boolean): number => {
     if (open.has(poptin.id) || (poptin.takesSlot && slot.isHeld())) return Number.POSITIVE_INFINITY;
     if (HOLD_BEHIND_MODAL && !poptin.isInline && [...open.values()].some((each) => each.isModal)) {
@@ -87,7 +87,7 @@ export function createQueue(
   const acquire = (poptin: PoptinRule) => {
     open.set(poptin.id, poptin);
     if (poptin.takesSlot) slot.acquire(poptin.id);
-    leaveQueue(poptin.id, true); // it came up another way: it must not come a second time
+    leaveQueue(poptin.id, true); // it opened another way: it must not open a second time
   };
 
   const start = (request: ShowRequest) => {
@@ -103,7 +103,7 @@ export function createQueue(
   const startWaiting = () => {
     state.stopTimer();
     let soonest = Number.POSITIVE_INFINITY;
-    let isBlockedNow: boolean | null = null; // the page is looked at once for all requests
+    let isBlockedNow: boolean | null = null; // the page is checked once for all requests
     const blocked = () => (isBlockedNow ??= isBlocked());
     for (const request of [...state.waiting]) {
       const delay = computeDelay(request, blocked);
@@ -122,7 +122,7 @@ export function createQueue(
 
   const request = (next: ShowRequest): boolean => {
     const { id } = next.poptin;
-    // the visitor's request does not wait as the page's did, and fewer rules hold it back
+    // unlike the page's request, the visitor's does not wait, and fewer rules hold it back
     if (next.byVisitor && !open.has(id)) leaveQueue(id, false);
     if (open.has(id) || isWaiting(id)) {
       next.done(open.has(id));

@@ -2,7 +2,7 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { hasHappened } from './frequency.ts';
 import type { RuleContext } from './targeting/rule-result.ts';
 
-/** The context of one run's rules. `reset` forgets what was read of the page: a new page view begins. */
+/** The context of one run's rules. `reset` forgets the facts of the page: a new page view begins. */
 export function createRuleContext(
   browser: Browser,
   shop: RuleContext['shop'],

@@ -3,7 +3,7 @@ import type { Browser } from '../../../shared/base/browser.ts';
 /** Decision 40. */
 export const GAP_MS = 3000;
 
-/** Which run has the slot of a page: two tags with sources of their own are two runs, and there is one visitor. */
+/** The run that holds a page's slot: two tags with different sources are two runs, and there is one visitor. */
 const holders = new WeakMap<object, symbol>();
 
 /** The page's one place for a lightbox, gamified or fullpage popup (popup §4), as one run sees it. */

@@ -3,10 +3,10 @@ import type { PoptinRule } from '../wire/poptin.ts';
 import { tooSoon, wasShownInSession } from './frequency.ts';
 import type { RuleContext, RuleResult } from './targeting/rule-result.ts';
 
-/** A pure decision; null where the popup does not use the rule. */
+/** A pure decision; null if the popup does not use the rule. */
 export type VisitorRule = (poptin: PoptinRule, context: RuleContext) => RuleResult | null;
 
-/** `display: 0` keeps a popup from appearing by itself. */
+/** `display: 0` prevents a popup from opening without a request. */
 export const display: VisitorRule = ({ mayDisplay }) =>
   mayDisplay ? null : { pass: false, actual: '0', expected: '1' };
 
@@ -17,14 +17,14 @@ export const device: VisitorRule = ({ type }, { browser }) => {
   return { pass: actual === type, actual, expected: type };
 };
 
-/** Decision 34: this veto also holds for a popup shown every time on every page. */
+/** Decision 34: this veto also applies to a popup shown every time on every page. */
 export const converted: VisitorRule = ({ id, stopsAfterConversion }, { hasHappened }) =>
   stopsAfterConversion ? never(hasHappened('converted', id), 'converted') : null;
 
 export const frequency: VisitorRule = ({ id, frequency: rule }, { browser }) =>
   rule && (tooSoon(browser, id, rule) ?? { pass: true, actual: 'long enough ago', expected: rule.rule });
 
-/** (A) poptin_new_session is read as once per browser session: a visit that goes on does not show it again. */
+/** (A) poptin_new_session means once per browser session: a continued visit does not show it again. */
 export const newSession: VisitorRule = ({ id, newSessionOnly }, { browser }) =>
   newSessionOnly ? never(wasShownInSession(browser, id), 'shown in this session') : null;
 

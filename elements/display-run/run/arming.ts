@@ -14,7 +14,7 @@ export interface ArmingOptions {
   state: RunStore;
   showing: LazyShowing;
   known: ReadonlyMap<string, PoptinRule>;
-  /** Whether the popup might be shown as things stand. */
+  /** Whether the popup might be shown in the current state. */
   mayShow(poptin: PoptinRule): boolean;
   /** Fetches what shows the popup: one of its triggers is near. */
   prefetch(poptin: PoptinRule): void;
@@ -22,7 +22,7 @@ export interface ArmingOptions {
   view(): PageView | null;
 }
 
-/** Starts the triggers of the popups that are known, so that each asks to be shown when one of them fires. */
+/** Starts the triggers of the known popups, so that each asks to be shown when one of them fires. */
 export interface Arming {
   arm(poptin: PoptinRule): void;
   /** Arms every popup, or shows the one that landing-page mode or a preview is about. */
@@ -57,7 +57,7 @@ export function createArming(options: ArmingOptions): Arming {
         return;
       }
       for (const each of known.values()) arm(each);
-      // what the provider is told of a known visitor is in the same file as what shows a popup
+      // the report about a known visitor is in the same file as what shows a popup
       if (isKnownVisitor(readVisitor(browser)) && !isSessionAnnounced(browser))
         signal.addEventListener('abort', browser.idle(showing.load));
     },

@@ -7,7 +7,7 @@ import type { TriggerDeps } from '../triggers/trigger.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 import { describeTrigger, nameTrigger } from './describe-trigger.ts';
 
-/** What rules depend on, such as a cookie, changes without an event: the panel reads it again this often. */
+/** Facts that rules depend on, such as a cookie, change without an event: the panel reads them again this often. */
 const REFRESH_MS = 1000;
 
 const SHEET = `
@@ -95,7 +95,7 @@ export function showDebugPanel(browser: Browser, run: ExplainedRun, popups: Expl
     line.details.append(line.summary, line.rules);
     return line;
   };
-  /** Changes texts only where they differ, so that an open line stays open and the focus stays in the panel. */
+  /** Changes only texts that differ, so that an open line stays open and the focus stays in the panel. */
   const renderLine = (explanation: Explanation): HTMLElement => {
     const { poptinId, rules } = explanation;
     const line = lines.get(poptinId) ?? createLine();
@@ -149,7 +149,7 @@ function setText(element: Element, text: string): void {
 
 /**
  * What a popup is doing, or why not, in a sentence.
- * @param describe a trigger that the popup waits for, in words.
+ * @param describe describes a trigger that the popup waits for.
  */
 export function describeExplanation(
   { phase, reason, trigger, waitingFor, rules }: Explanation,

@@ -6,7 +6,7 @@ import { eraseTraces } from '../visitor/cookies.ts';
 import { type ExplainedPage, type ExplainedRun, showDebugPanel } from './debug-panel.ts';
 
 /**
- * The start of a run on a prerendered page, with a consent category, or with `debug`. A chunk of its own, since most
+ * The start of a run on a prerendered page, with a consent category, or with `debug`. A separate chunk, since most
  * runs just begin.
  *
  * @param options.begin begins the run and returns its stop.
@@ -28,7 +28,7 @@ export function startDeferred(options: {
   const start = () => {
     signal.addEventListener('abort', config.consentCategory ? beginWithConsent(options) : options.begin());
   };
-  // a page that nobody has looked at yet is no visit
+  // a page that nobody has seen yet is not a visit
   if (page.prerendering) page.addEventListener('prerenderingchange', start, { once: true, signal });
   else start();
 }

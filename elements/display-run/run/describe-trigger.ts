@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export const nameTrigger = (trigger: string): string => NAMES[trigger] ?? trigger;
 
-/** A trigger with the value it waits for, and how far the page is: `time (30 s, 12 so far)`. */
+/** A trigger with its threshold, and the page's progress: `time (30 s, 12 so far)`. */
 export function describeTrigger(trigger: string, { triggers }: PoptinRule, deps: TriggerDeps | null): string {
   const value = deps && readProgress(trigger, triggers, deps);
   return nameTrigger(trigger) + (value ? ` (${value})` : '');

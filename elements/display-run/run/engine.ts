@@ -33,16 +33,17 @@ export interface DisplayRun extends Store<RunState> {
   /** Takes back everything: listeners, timers, and the elements that the run made. */
   stop(): void;
   /**
-   * Opens a popup for the visitor: triggers and frequency do not count (decision 16). It may have to wait in the queue.
-   * @param trigger what the viewed call says of it; `open` if left out.
-   * @returns whether it came onto the screen.
+   * Opens a popup for the visitor: triggers and frequency do not count (decision 16). It may have to wait in the
+   * queue.
+   * @param trigger its name in the viewed call; `open` by default.
+   * @returns whether it appeared.
    */
   open(poptinId: string, trigger?: string): Promise<boolean>;
-  /** Resolves when the answer that is under way has come, or has failed: then {@link explain} knows the popups. */
+  /** Resolves when the pending answer has arrived or failed: then {@link explain} knows the popups. */
   whenLoaded(): Promise<void>;
-  /** The provider's object of a popup, where it is known. */
+  /** The provider's object of a popup, if it is known. */
   poptin(id: string): Settings | undefined;
-  /** `element`, a `<poptin-popup popup-id>` without settings, stands for the popup until the returned stop. */
+  /** Until the returned stop, `element`, a `<poptin-popup popup-id>` without settings, is the popup. */
   claim(id: string, element: Element): Stop;
   /** Why each popup, or this one, is or is not on the screen. */
   explain(id?: string): Explanation[];
@@ -51,9 +52,9 @@ export interface DisplayRun extends Store<RunState> {
 export interface DisplayRunOptions {
   browser: Browser;
   config: RunConfig;
-  /** Where popups come onto the page, or what the page's own stage gives to their elements. */
+  /** Where popups are put into the page, or what the page's own stage gives to their elements. */
   stage: Stage | StageOptions;
-  /** Fetches what shows a popup: whoever has the popup's view has it in one file with that (decision D-1). */
+  /** Fetches what shows a popup: it is in one file with the popup's view (decision D-1). */
   loadShowing: LoadShowing;
   /** The online shop of the page; left out, it is looked for (`config.store`). */
   shop?: ShopIntegration | null;

@@ -15,8 +15,8 @@ export interface LookupPage {
 }
 
 /**
- * Finds a popup by its id; one that the display response lacks is requested: by POST for a click of the visitor, by
- * GET for a popup that launches it (decision 15). Null, logged once, if there is none.
+ * Finds a popup by its id; one that is missing in the display response is requested: by POST for a click of the
+ * visitor, by GET for a popup that launches it (decision 15). Null, logged once, if it does not exist.
  */
 export type Lookup = (id: string, how: 'post' | 'get') => Promise<PoptinRule | null>;
 

@@ -16,22 +16,22 @@ import { beginPageView, type PageView } from './page-view.ts';
 import { createPlaceCheck } from './place-check.ts';
 import { createPrefetch } from './prefetch.ts';
 
-/** The popups of the page as it is now: requested, armed, requested again, and given up for the next page. */
+/** The popups of the current page: requested, armed, requested again, and given up for the next page. */
 export interface PageCycle {
   readonly known: ReadonlyMap<string, PoptinRule>;
   /** A new page: asks the source, keeps the popups that are still wanted, arms everything. */
   enter(): void;
-  /** The same page after time that no timer saw: arms everything anew. */
+  /** The same page after time that no timer saw: arms everything again. */
   resume(): void;
   leave(): void;
-  /** Stands for the page view that runs now. */
+  /** A handle of the current page view. */
   view(): PageView | null;
   arm(poptin: PoptinRule): void;
   disarm(id: string): void;
   waitingFor(id: string): TriggerName[];
   /** Adds a popup that was requested apart from the others; it is not armed. */
   add(poptin: PoptinRule): void;
-  /** Resolves when the display response that is under way has come, or has failed. */
+  /** Resolves when the pending display response has arrived or failed. */
   whenLoaded(): Promise<void>;
   /** Something that opens the popup has the pointer over it, or the focus. */
   beNear(id: string): void;
@@ -47,7 +47,7 @@ export interface PageCycleOptions {
   places: Places;
   state: RunStore;
   showing: LazyShowing;
-  /** Whether the popup might be shown as things stand. */
+  /** Whether the popup might be shown in the current state. */
   mayShow(poptin: PoptinRule): boolean;
   /** Everything that was read of the last page is stale. */
   onPageChange(): void;
@@ -125,7 +125,7 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   async function load(): Promise<void> {
     const { signal } = begin();
     state.setState({ status: 'loading', rechecks: 0 });
-    // who the visitor is, is said after the popups have been asked for
+    // the report about the visitor follows the request for the popups
     let tell = () => {};
     const answered = new Promise<void>((resolve) => {
       tell = resolve;

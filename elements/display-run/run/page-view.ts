@@ -17,7 +17,7 @@ export interface PageView {
   readonly signal: AbortSignal;
   readonly deps: TriggerDeps;
   /**
-   * Arms the popup's triggers. `fired` returns false where the moment could not be used; `near` is called once, when one
+   * Arms the popup's triggers. `fired` returns false if the moment could not be used; `near` is called once, when one
    * of the triggers is near.
    */
   arm(poptin: PoptinRule, fired: (trigger: TriggerName) => boolean, near?: () => void): void;

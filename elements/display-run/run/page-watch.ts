@@ -44,7 +44,7 @@ export function watchPage(
   };
 }
 
-/** Teaser tabs are for the popups of the page as the last answer has them; most pages have none. */
+/** Teaser tabs are for the popups of the latest answer; most pages have none. */
 function watchTeasers(browser: Browser, state: Store<RunState>, run: TeaserRun): Stop {
   const { document } = browser.window;
   const stopped = new AbortController();

@@ -3,12 +3,12 @@ import { savesData } from '../../../shared/saves-data.ts';
 import type { LazyShowing } from '../stage/lazy-showing.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 
-/** Of one page view. Only one popup comes up at a time; of a thousand that are near, the first ones are the likely ones. */
+/** Per page view. Only one popup opens at a time; of a thousand near ones, the first are the likely ones. */
 const MOST_AHEAD = 3;
 
 /**
- * Fetches what shows a popup before it is wanted, in idle time: with Save-Data and on slow lines nothing (decision D-1).
- * Call it when a trigger is near, or a pointer is over what opens the popup.
+ * Fetches what shows a popup before it is needed, in idle time; nothing with Save-Data and on slow lines (decision
+ * D-1). Call it when a trigger is near, or a pointer is over something that opens the popup.
  */
 export function createPrefetch(
   browser: Browser,

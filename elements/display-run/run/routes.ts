@@ -14,7 +14,9 @@ export interface RouteListener {
   onReturn(): void;
 }
 
-/** Decision 81: hashes and replaced states of the same address are no new page; the debug cookie takes each one. */
+/**
+ * Decision 81: hashes and replaced states of the same address are not a new page; the debug cookie counts each one.
+ */
 export function watchRoutes(
   browser: Browser,
   spa: 'auto' | 'off',

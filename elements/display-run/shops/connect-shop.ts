@@ -5,16 +5,16 @@ import { findShop } from './find-shop.ts';
 import type { ShopIntegration } from './shop.ts';
 import type { ShopListener, WatchedShop } from './watch-shop.ts';
 
-/** Connects one run with the online shop of its page. A page without a shop downloads nothing of it. */
+/** Connects one run with its page's online shop. A page without a shop downloads none of this. */
 export interface ShopConnector {
-  /** Null where there is none, and until it is connected. */
+  /** Null if there is none, and until it is connected. */
   shop(): ShopIntegration | null;
-  /** A page view begins. Resolves when the page's shop can be read; at once where there is none. */
+  /** A page view begins. Resolves when the page's shop can be read; immediately if there is none. */
   connect(run: ShopListener): Promise<void>;
   disconnect(): void;
 }
 
-/** @param given a shop that the run was made with; none is looked for then. */
+/** @param given a shop that the run was created with; no other is searched then. */
 export function createShopConnector(
   browser: Browser,
   config: RunConfig,

@@ -1,7 +1,7 @@
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import type { ShopChoice, ShopName } from './shop.ts';
 
-/** The shop platform of the page, or null: by the attribute `store`, else by what the page shows. */
+/** The page's shop platform, or null: by the attribute `store`, otherwise recognised by the page. */
 export function findShop(page: Pick<Window, 'document'>, choice: ShopChoice = 'auto'): ShopName | null {
   if (choice !== 'auto') return choice === 'off' ? null : choice;
   // both put their globals on the page before any module runs

@@ -1,7 +1,7 @@
 import { loadChunk } from '../../../shared/base/load-asset.ts';
 import type { OpenShop, ShopIntegration, ShopName, ShopOptions } from './shop.ts';
 
-/** Each platform is a chunk of its own. */
+/** Each platform is a separate chunk. */
 const PLATFORMS: Readonly<Record<ShopName, () => Promise<OpenShop>>> = {
   shopify: () => import('./shopify/shopify.ts').then(({ openShopify }) => openShopify),
   wix: () => import('./wix/wix.ts').then(({ openWix }) => openWix),

@@ -26,8 +26,8 @@ export interface WatchedShop {
 }
 
 /**
- * Opens the page's shop and keeps the visitor's facts about it up to date (popup §6, §7). A chunk of its own, for pages
- * of a shop only.
+ * Opens the page's shop and keeps the visitor's facts about it up to date (popup §6, §7). A separate chunk, only for
+ * pages of a shop.
  */
 export async function watchShop(options: {
   browser: Browser;

@@ -11,6 +11,6 @@ export function watchConsentBanner(browser: Browser): () => boolean {
     void load().then((chunk) => {
       if (chunk) banner.isAsking ??= chunk.getConsent(browser).isAsking;
     });
-    return true; // also where it cannot be loaded: a popup that waits is better than one that covers the consent banner
+    return true; // also if it cannot be loaded: a popup that waits is better than one that covers the consent banner
   };
 }

@@ -10,9 +10,9 @@ const LAST_MS = 40_000;
 const MOST = 12;
 
 /**
- * Requests again the popups of places for which the provider sent none: with back-off, and only while the page is
- * visible and still has such a place. A static file never answers differently: there the site owner is warned.
- * @param options.found takes a popup that arrived.
+ * Requests the popups of places again for which the provider sent none: with back-off, and only while the page is
+ * visible and still has such a place. A static file never changes: the site owner is warned instead.
+ * @param options.found receives a popup that arrived.
  */
 export function recheckEmbedded(options: {
   browser: Browser;

@@ -6,8 +6,8 @@ import { type PoptinRule, readRule } from '../wire/poptin.ts';
 
 /**
  * What replaces a popup that would cover the first page of a visit from a search engine on a phone: Google ranks such
- * pages lower (developers.google.com/search/docs/appearance/avoid-intrusive-interstitials). A bar where the content
- * fits into one, else a teaser tab. On request, and on every later page, the popup appears as it was designed.
+ * pages lower (developers.google.com/search/docs/appearance/avoid-intrusive-interstitials). A bar if the content fits
+ * into one, otherwise a teaser tab. On request, and on every later page, the popup appears as designed.
  */
 export type Downgrade = { kind: 'bar'; poptin: PoptinRule } | { kind: 'teaser'; begin(): Stop } | null;
 
@@ -62,7 +62,7 @@ function convertToBar(browser: Browser, { settings, templateUrl, targeting }: Po
   return bar && { ...bar, targeting };
 }
 
-/** Adds no second tab where the page has one for this popup. */
+/** Adds no second tab if the page has one for this popup. */
 function showTeaser(browser: Browser, { id, settings }: PoptinRule, lang: string): Stop {
   const page = browser.window.document;
   const known = [...page.querySelectorAll('poptin-tab')].some((tab) => tab.getAttribute('for') === id);

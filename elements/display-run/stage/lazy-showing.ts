@@ -3,14 +3,14 @@ import { lazy } from '../../../shared/base/lazy.ts';
 import type { ShowRequest } from '../decide/queue.ts';
 import type { Showing } from './showing.ts';
 
-/** Stands for {@link Showing} until its chunk is there, and then passes on the requests made meanwhile. */
+/** Replaces {@link Showing} until its chunk has loaded, and then passes on the requests made meanwhile. */
 export interface LazyShowing {
   request(request: ShowRequest): boolean;
   /** The popup is open, about to open, or requested. */
   isBusy(id: string): boolean;
-  /** Null until it was needed. */
+  /** Null until it is needed. */
   loaded(): Showing | null;
-  /** Loads it, because a popup may come up soon. Null if it cannot be had, which is logged. */
+  /** Loads it, because a popup may open soon. Null if it cannot be loaded, which is logged. */
   load(): Promise<Showing | null>;
   onPageChange(): void;
 }

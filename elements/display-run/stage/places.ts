@@ -1,15 +1,15 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
 
-/** Where popups sit: containers of the page for embedded ones, and `<poptin-popup popup-id>` tags. */
+/** Where popups are in the page: containers for embedded ones, and `<poptin-popup popup-id>` tags. */
 export interface Places {
   find(id: string): Element[];
   /** The ids of every popup that has a place on the page. */
   listIds(): string[];
-  /** The tag stands for the popup from now on. */
+  /** From now on the tag is the popup. */
   claim(id: string, element: Element): Stop;
-  /** The tags that stand for the popup: those that claimed it, and those that name no source of their own. */
+  /** The tags of the popup: those that claimed it, and those that name no other source. */
   findTags(id: string): Element[];
-  /** The run itself added this element: it is no place. */
+  /** The run itself added this element: it is not a place. */
   exclude(element: Element): void;
   /** Calls `listener` when a tag claims its popup, or is removed. Nothing else of the page is watched here. */
   onClaim(listener: () => void): Stop;
@@ -18,7 +18,7 @@ export interface Places {
 /** A container names its popup in this attribute. */
 const CONTAINER = 'data-poptin-embedded';
 const TAG = 'popup-id';
-/** Tags with a source of their own belong to another run. */
+/** Tags with another source belong to another run. */
 const WITHOUT_SOURCE = `poptin-popup[${TAG}]:not([client-id]):not([src])`;
 
 export function createPlaces(browser: Browser): Places {

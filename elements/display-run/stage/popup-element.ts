@@ -21,18 +21,18 @@ export interface StageOptions {
   storage?: string;
   barShift?: string;
   fontBase?: string;
-  /** The looks of its popups. */
+  /** The theme of its popups. */
   theme?: string;
-  /** What the tag has its popups say: an object, or its JSON. */
+  /** The tag's own texts for its popups: an object, or its JSON. */
   texts?: unknown;
   consentCategory: string;
-  /** The page's online shop, where the tag names it. */
+  /** The page's online shop, if the tag names it. */
   store?: string;
   /** `page` is landing-page mode. */
   mode: string;
   /** Fetches what a popup with these settings is drawn with. */
   prepare?(settings: Settings): void;
-  /** In landing-page mode the popup stands right after this element: the tag that started the run. */
+  /** In landing-page mode the popup is right after this element: the tag that started the run. */
   host?: Element | undefined;
 }
 

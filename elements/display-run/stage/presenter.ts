@@ -7,8 +7,8 @@ import type { Templates } from '../wire/templates.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Puts one popup on the screen if its rules still allow it now, not only when its trigger fired.
- * @returns false if it did not come up; the reason is in the run's state and in `poptin-suppressed`.
+ * Shows one popup if its rules still allow it now, not only when its trigger fired.
+ * @returns false if it did not open; the reason is in the run's state and in `poptin-suppressed`.
  */
 export function createPresenter(options: {
   stage: Stage;

@@ -3,10 +3,10 @@ import { Amount, readRecord } from '../../../shared/wire/fields.ts';
 import type { PoptinRule } from '../wire/poptin.ts';
 
 /**
- * Reserves space for a popup at its places that are still below the screen, as high as its settings say: a visitor who
- * scrolls faster than it is drawn sees nothing jump. Places in sight are left alone, since space that is added late
- * makes the page jump itself; there the page has to reserve it (`min-block-size` around the place).
- * @returns removes the space. It is also removed when the popup is there, or will not come.
+ * Reserves space for a popup at its places below the screen, as high as its settings say: a visitor who scrolls
+ * faster than it is drawn sees nothing jump. Visible places are left alone, since adding space late makes the page
+ * jump; there the page must reserve it (`min-block-size` around the place).
+ * @returns removes the space. It is also removed when the popup appears, or will not appear.
  */
 export function reserveSpace(
   { id, settings }: PoptinRule,
@@ -21,7 +21,7 @@ export function reserveSpace(
     if (place.getBoundingClientRect().top < browser.window.innerHeight) continue;
     const spacer = page.createElement('div');
     spacer.style.blockSize = `${height}px`;
-    // a tag of ours takes no space itself until its popup is drawn
+    // one of our tags takes no space until its popup is drawn
     if (place.localName === 'poptin-popup') place.after(spacer);
     else place.append(spacer);
     reserved.set(place, spacer);

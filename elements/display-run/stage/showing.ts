@@ -19,11 +19,11 @@ import { createPresenter } from './presenter.ts';
 import { createStage, type Stage } from './stage.ts';
 import { createStageListener, type ListenerPage } from './stage-listener.ts';
 
-/** The half of a run that is needed once a trigger fires: the queue, the stage, and what is reported of them. */
+/** The half of a run that is needed once a trigger fires: the queue, the stage, and the reports about them. */
 export interface Showing {
-  /** False where the moment passes unused: nothing can be shown now, and it does not wait. */
+  /** False if the moment passes unused: nothing can be shown now, and it does not wait. */
   request(request: ShowRequest): boolean;
-  /** Opens a popup for the visitor. Calls `done` with whether it came up. @returns whether there is such a popup. */
+  /** Opens a popup for the visitor. Calls `done` with whether it opened. @returns whether the popup exists. */
   openFor(id: string, trigger: string, done: (shown: boolean) => void): Promise<boolean>;
   isOpen(id: string): boolean;
   /**
@@ -31,11 +31,11 @@ export interface Showing {
    * @returns the ids of those that stay for that reason.
    */
   closeAllBut(ids: readonly string[]): string[];
-  /** Closes the open popups that may not be shown any more: their end came while the page was away. */
+  /** Closes open popups that are no longer allowed: they ended while the page was away. */
   closeExpired(): void;
   /** Fetches what this popup will need on the screen. */
   prepare(poptin: PoptinRule): Promise<void>;
-  /** Reports a visitor who became known to the provider (popup §7); once per browser session. */
+  /** Reports a visitor whom the provider has come to know (popup §7); once per browser session. */
   announceSession(): void;
   /** A new page view: no request waits any more. */
   onPageChange(): void;
@@ -45,7 +45,7 @@ export interface Showing {
 
 /** The popups of the page, as showing them needs and changes them. */
 export interface ShowingPage extends LookupPage, ListenerPage {
-  /** Stands for the page view that runs now. */
+  /** A handle of the current page view. */
   view(): unknown;
 }
 
@@ -69,7 +69,7 @@ export function createShowing(options: ShowingOptions): Showing {
   const stage = 'open' in options.stage ? options.stage : createStage(browser, options.stage, places);
   const api = createApi(browser, options.source.isProvider ? config.apiBase : null, config.clientId);
   const find = createLookup(browser, config, api, options.source, page);
-  // relative template addresses are relative to where the popup came from
+  // relative template addresses are relative to the popup's source
   const templates = createTemplates(browser, api, config.src || config.apiBase);
   const activities = createActivities(browser, api);
   const present = createPresenter({

@@ -1,6 +1,6 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 
-/** What the popups' elements report to the run. */
+/** The reports of the popups' elements to the run. */
 export interface StageListener {
   onShown(id: string, trigger: string): void;
   /** The popup has left the screen. */

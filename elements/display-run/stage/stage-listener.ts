@@ -16,7 +16,7 @@ export interface ListenerPage {
   disarm(id: string): void;
 }
 
-/** What the run stores and reports when popups come, go and convert (popup §9, §7). */
+/** What the run stores and reports when popups open, close and convert (popup §9, §7). */
 export function createStageListener(options: {
   browser: Browser;
   api: Api;

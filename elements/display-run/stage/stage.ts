@@ -4,16 +4,16 @@ import type { Places } from './places.ts';
 import { createPopupElement, POPUP_TAG, type PopupElement, type StageOptions } from './popup-element.ts';
 import { createStageEvents, type StageListener } from './stage-events.ts';
 
-/** Where popups come onto the page: the run decides, the stage moves elements. Tests pass in a fake one. */
+/** Where popups are put into the page: the run decides, the stage moves elements. Tests pass in a fake one. */
 export interface Stage {
   listen(listener: StageListener): Stop;
   /**
-   * Opens the popup in every place it has, or in a new element at the end of the body.
-   * @returns whether it came onto the screen anywhere.
+   * Opens the popup in all its places, or in a new element at the end of the body.
+   * @returns whether it appeared anywhere.
    */
   open(poptin: PoptinRule, settings: Settings, trigger: string): Promise<boolean>;
   close(id: string, reason: string): void;
-  /** Says on the page why a popup was held back: `poptin-suppressed` on its tag, or on the document. */
+  /** Announces on the page why a popup was held back: `poptin-suppressed` on its tag, or on the document. */
   emitSuppressed(id: string, reason: string): void;
   /** The visitor has typed something into the popup. */
   isDirty(id: string): boolean;
@@ -46,7 +46,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
     made.set(id, mine);
     const element = mine.get(place) ?? create(id, settings);
     mine.set(place, element);
-    // settings first: the element must know at once that it is one popup and not a run of its own
+    // settings first: the element must know at once that it is one popup and not a separate run
     element.settings = settings;
     if (element.isConnected) return element;
     if (place) place.append(element);
@@ -101,7 +101,7 @@ export function createStage(browser: Browser, options: StageOptions, places: Pla
   };
 }
 
-/** Native dialogs and those of libraries such as Bootstrap's; ours stand in shadow roots and are not found here. */
+/** Native dialogs and those of libraries such as Bootstrap's; ours are in shadow roots and are not found here. */
 function hasHostModal(page: Document): boolean {
   try {
     return [...page.querySelectorAll('dialog:modal, [aria-modal="true"]')].some((each) =>

@@ -1,6 +1,6 @@
 import type { ShopChoice } from '../shops/shop.ts';
 
-/** What a run needs to know; the attributes of decision D-12 under their camel-cased names. */
+/** A run's configuration; the attributes of decision D-12 under their camel-cased names. */
 export interface RunConfig {
   clientId: string;
   apiBase: string;
@@ -14,18 +14,18 @@ export interface RunConfig {
   consentCategory: string;
   spa: 'auto' | 'off';
   debug: boolean;
-  /** A display response given by the page itself; undefined or null if there is none. */
+  /** A display response that the page itself provides; undefined or null without one. */
   inline: unknown;
   conversionCode: 'on' | 'off';
-  /** `off` keeps the provider's upgrade and remind-me popups away from visitors (decision 86). */
+  /** `off` hides the provider's upgrade and remind-me popups from visitors (decision 86). */
   limitPopups?: 'on' | 'off';
   /** `off`: popups cover also the first page that a phone opens from a search engine (decision D-16). */
   firstPageMobile?: 'soft' | 'off';
-  /** `off`: what a run would store stays in memory and ends with the page. */
+  /** `off`: the run's records stay in memory and end with the page. */
   storage?: 'on' | 'off';
   /** `all` stores page addresses with their whole query, not with a campaign's parameters only. */
   pageQueries?: 'campaign' | 'all';
-  /** The page's online shop (popup §1); `auto` finds it by what the page shows. */
+  /** The page's online shop (popup §1); `auto` recognises it by the page. */
   store?: ShopChoice;
 }
 
@@ -35,5 +35,5 @@ export const sourceKey = ({ inline, src, clientId, apiBase }: RunConfig): string
 
 export const hasInline = (inline: unknown): boolean => inline !== undefined && inline !== null;
 
-/** A static source: the response is there, and there is no provider to call. */
+/** A static source: the response is at hand, and there is no provider to call. */
 export const isStatic = ({ inline, src }: RunConfig): boolean => hasInline(inline) || src !== '';

@@ -10,10 +10,10 @@ export type RunStatus = 'idle' | 'waiting' | 'loading' | 'armed' | 'refused' | '
 
 export interface RunState {
   status: RunStatus;
-  /** Of the last answer; '' if it says nothing. */
+  /** The latest answer's; '' if it names none. */
   lang: string;
   country: string;
-  /** At least one popup may come up on this page: time to fetch what drawing needs. */
+  /** At least one popup may open on this page: time to fetch what drawing needs. */
   mayShow: boolean;
   /** How often embedded popups were requested again on this page (decision 82). */
   rechecks: number;
@@ -33,7 +33,7 @@ export interface PoptinState {
 /** Why a popup is or is not on the screen. */
 export interface Explanation extends PoptinState {
   poptinId: string;
-  /** Every rule that the popup uses, as it stands now. */
+  /** Every rule that the popup uses, with its current result. */
   rules: RuleReport[];
   /** The triggers that have not fired yet. */
   waitingFor: TriggerName[];
@@ -55,8 +55,8 @@ export function createRunStore(): RunStore {
     rechecks: 0,
     poptins: new Map(),
   });
-  // A thousand popups may change in one moment: each would copy the whole map, so changes are merged together,
-  // at the latest when the state is read or the microtask queue runs.
+  // A thousand popups may change in one moment, and each would copy the whole map. So changes are merged, at the
+  // latest when the state is read or the microtask queue runs.
   let pending: Map<string, PoptinState> | null = null;
   const flush = () => {
     if (!pending) return;

@@ -10,7 +10,7 @@ const BAIT_MS = 150;
 const BAIT_PATH = '/ads/ad-banner.js?ad_unit=728x90';
 
 /**
- * Checks whether a bait is hidden whose twin without the listed class names is not, then whether a request with a
+ * Checks whether a bait is hidden while its twin without the listed class names is not, then whether a request with a
  * listed name is refused. Brave hides little and refuses much, so one sign alone is not enough (decision 28).
  */
 export async function probeAdBlock(browser: Browser, apiBase: string): Promise<AdBlockFinding> {

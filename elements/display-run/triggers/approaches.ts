@@ -8,7 +8,7 @@ import type { Trigger, TriggerDeps } from './trigger.ts';
 
 /** In percentage points of the page's scrollable height: about a screen of a page of five. */
 const SCROLL_LEAD = 25;
-/** Who has stayed so long has something to leave: most visitors who turn back at once do so earlier. */
+/** Visitors who leave sooner are not interested: most who turn back at once do so earlier. */
 const STAY_SECONDS = 5;
 /** About a screen ahead; the popup itself is drawn 200 px ahead (decision 83). */
 const PLACE_LEAD = '1000px';
@@ -16,8 +16,8 @@ const PLACE_LEAD = '1000px';
 const afterStay: Trigger = (_, deps) => (fire) => deps.clock.at(STAY_SECONDS * 1000, fire);
 
 /**
- * The moments at which a trigger is near, so that what shows the popup may be fetched. Triggers that fire at once or by
- * chance have none: fetching something for them could be for nothing.
+ * The moments at which a trigger is near, so that what shows the popup may be fetched. Triggers that fire at once or
+ * by chance have none: fetching for them might be in vain.
  */
 export const approaches: Readonly<Record<string, Trigger>> = {
   scroll: ({ triggers }, deps) => {

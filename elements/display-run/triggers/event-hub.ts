@@ -5,7 +5,8 @@ export type Subscribe = (type: string, listener: (event: Event) => void) => Stop
 
 /**
  * One DOM listener for each type of event, added to the window with the first subscriber and removed with the last.
- * Capturing, so that a page that stops an event does not hide it from us; passive, so that scrolling is never delayed.
+ * Capturing, so that a page that stops an event does not hide it from us; passive, so that scrolling is never
+ * delayed.
  */
 export function createEventHub(page: Window): Subscribe {
   const listenersByType = new Map<string, Set<(event: Event) => void>>();

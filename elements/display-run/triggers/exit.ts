@@ -16,7 +16,7 @@ const MOMENTUM_MS = 2000;
 export const exit: Trigger = ({ triggers }, deps) =>
   triggers.exit ? (fire) => deps.shared(exitIntent).add(fire) : null;
 
-/** A moment that many popups wait for, and that may come again. */
+/** A moment that many popups wait for, and that may recur. */
 export interface Moment {
   add(fire: Fire): Stop;
 }

@@ -15,14 +15,14 @@ export interface IdleClock {
   after(ms: number, fire: Fire): Stop;
 }
 
-/** Stands still while the tab is hidden, and while the visitor is in a field of the page. */
+/** Pauses while the tab is hidden, and while the visitor is in a field of the page. */
 export function idleClock({ browser, on, thresholds: create }: TriggerDeps): IdleClock {
   const page = browser.window.document;
   let idleSince = browser.now();
   let hiddenAt: number | null = page.hidden ? browser.now() : null;
   let refused: Waiting[] = [];
   let stopTimer: Stop = () => {};
-  /** What the timer runs for: a thousand popups of the same time set it once. */
+  /** Deadlines of the timer: a thousand popups of the same time set it once. */
   let timed = Number.POSITIVE_INFINITY;
   const stopWaiting = () => {
     stopTimer();

@@ -1,4 +1,4 @@
-/** The triggers that need not be armed at once: a chunk of their own, for pages that use one of them. */
+/** The triggers that need not be armed at once: a separate chunk, for pages that use one of them. */
 export { ad_block } from './ad-block.ts';
 export { approaches } from './approaches.ts';
 export { autopilot } from './autopilot.ts';

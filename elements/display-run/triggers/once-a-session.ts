@@ -5,9 +5,9 @@ import type { PoptinRule } from '../wire/poptin.ts';
 export const ONCE_A_SESSION = ['seconds', 'visits'];
 
 /**
- * The session key under which a trigger notes that it has fired, for the two that fire once per browser session:
- * site-wide seconds (decision 20), and visited pages unless the popup may come every time (popup §4). The keys are our
- * own: `apt_` is Autopilot's (decision 26).
+ * The session key that notes that a trigger has fired, for the two that fire once per browser session: site-wide
+ * seconds (decision 20), and visited pages unless the popup may open every time (popup §4). The keys are our own:
+ * `apt_` is Autopilot's (decision 26).
  */
 function readKey(trigger: string, { id, triggers, frequency }: PoptinRule): string | null {
   if (trigger === 'seconds' && triggers.seconds?.isSiteWide) return `poptin_s_${id}`;

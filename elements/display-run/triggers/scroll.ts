@@ -56,7 +56,7 @@ export function scrollDepth({ browser, on, thresholds: create }: TriggerDeps): T
     ...thresholds,
     add(at, fire) {
       const stop = thresholds.add(at, fire);
-      // a page may be opened far down: at an anchor, or where the visitor left it
+      // a page may open far down: at an anchor, or where the visitor left it
       if (page.scrollY > 0)
         pending ??= browser.after(Math.max(0, measuredAt + MEASURE_MS - browser.now()), measure);
       return stop;

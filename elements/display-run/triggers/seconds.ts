@@ -3,8 +3,8 @@ import { sessionTime } from './session-time.ts';
 import type { Trigger } from './trigger.ts';
 
 /**
- * A popup's file, its parts and its picture are there within five seconds on a slow line (1.6 Mbit/s, 150 ms), React for
- * a game with them.
+ * A popup's file, its parts and its picture arrive within five seconds on a slow line (1.6 Mbit/s, 150 ms), with
+ * React for a game.
  */
 export const LEAD_SECONDS = 5;
 
@@ -28,7 +28,7 @@ export const nearSeconds: Trigger = ({ triggers }, deps) => {
   return (fire) => deps.clock.at(Math.max(0, wanted - spent - LEAD_SECONDS) * 1000, fire);
 };
 
-/** (A) A popup without any trigger and without `on_click` appears at once: nothing is hidden by accident. */
+/** (A) A popup without any trigger and without `on_click` opens at once: nothing is hidden by accident. */
 export const load: Trigger = ({ triggers, onClick }, deps) =>
   onClick || Object.values(triggers).some(isOn) ? null : (fire) => deps.clock.at(0, fire);
 

@@ -2,7 +2,7 @@ import { writeCookie } from '../visitor/cookies.ts';
 import { readSiteSeconds } from '../visitor/visitor.ts';
 import type { TriggerDeps } from './trigger.ts';
 
-/** Popup §9: the session-time cookie lives a minute and is written again this often while the page is seen. */
+/** Popup §9: the session-time cookie lives a minute and is written again this often while the page is visible. */
 const WRITE_MS = 20_000;
 
 /** Adds this page's visible time to the session's; `before` are the seconds spent before this page view. */

@@ -21,9 +21,9 @@ export interface Waiting {
 /** Browsers count timers in 32 bits: a longer one ends at once, again and again. This is 24 days. */
 const MOST = 2 ** 31 - 1;
 
-/** @param begin starts the meter when the first entry is added; its stop is called when the last one has gone. */
+/** @param begin starts the meter when the first entry is added; its stop is called when the last one is gone. */
 export function createThresholds(begin: () => Stop): Thresholds {
-  /** The next to fire stands last; among equals, the one that came first. */
+  /** The next to fire is last; among equals, the one that was added first. */
   const waiting: Waiting[] = [];
   let stop: Stop | null = null;
   const stopIfUnused = () => {
@@ -31,7 +31,7 @@ export function createThresholds(begin: () => Stop): Thresholds {
     stop?.();
     stop = null;
   };
-  /** How many stand before the first one that `isAfter` does not hold for. */
+  /** The number of entries before the first one for which `isAfter` is false. */
   const countWhile = (isAfter: (at: number) => boolean): number => {
     let low = 0;
     let high = waiting.length;
@@ -43,7 +43,7 @@ export function createThresholds(begin: () => Stop): Thresholds {
     return low;
   };
   const remove = (entry: Waiting) => {
-    // who came first among equals stands last, and is taken away first when a page view ends
+    // among equals the first one added is last, and is removed first when a page view ends
     for (let place = countWhile((at) => at >= entry.at) - 1; waiting[place]?.at === entry.at; place -= 1) {
       if (waiting[place] !== entry) continue;
       waiting.splice(place, 1);

@@ -10,7 +10,7 @@ export interface TriggerDeps {
   browser: Browser;
   /** '' for a static source. */
   apiBase: string;
-  /** Where the popup sits in the flow of the page: its containers and its own tags. */
+  /** The popup's places in the flow of the page: its containers and its own tags. */
   places(id: string): Element[];
   /** Calls `listener` when a tag claims its popup, or is removed. */
   onClaim(listener: () => void): Stop;
@@ -21,11 +21,11 @@ export interface TriggerDeps {
   /** The time that this page view was visible. */
   clock: VisibleClock;
   thresholds(begin: () => Stop): Thresholds;
-  /** The page view's one instance of what `make` makes: a meter that every armed popup reads. */
+  /** The page view's one instance of what `make` creates: a meter that every armed popup reads. */
   shared<T>(make: (deps: TriggerDeps) => T): T;
 }
 
 /**
- * Arms a popup's trigger; null where the popup does not use it. Each fires once per popup and page view (decision 20).
+ * Arms a popup's trigger; null if the popup does not use it. Each fires once per popup and page view (decision 20).
  */
 export type Trigger = (poptin: PoptinRule, deps: TriggerDeps) => ((fire: Fire) => Stop) | null;

@@ -3,7 +3,7 @@ import type { Subscribe } from './event-hub.ts';
 import type { Fire } from './fire.ts';
 import { createThresholds } from './thresholds.ts';
 
-/** Counts the time that the page is visible: it stands still in a hidden tab (decision 21). */
+/** Counts the time that the page is visible: it pauses in a hidden tab (decision 21). */
 export interface VisibleClock {
   /** Visible milliseconds since the page view began. */
   elapsed(): number;
@@ -16,7 +16,7 @@ export function createVisibleClock(browser: Browser, on: Subscribe): VisibleCloc
   let seen = 0;
   let since = page.hidden ? null : browser.now();
   let stopTimer: Stop = () => {};
-  /** What the timer runs for: a thousand popups of the same second set it once. */
+  /** Deadlines of the timer: a thousand popups of the same second set it once. */
   let timed = Number.POSITIVE_INFINITY;
   const stopWaiting = () => {
     stopTimer();

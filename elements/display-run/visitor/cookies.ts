@@ -25,7 +25,7 @@ const COOKIES = {
 
 export type CookieName = keyof typeof COOKIES;
 
-/** What all our cookie and storage names begin with. */
+/** The prefix of all our cookie and storage names. */
 const OWN_PREFIX = 'poptin_';
 
 export function readCookie(browser: Browser, name: CookieName, id = ''): string | null {
@@ -45,7 +45,7 @@ export function listCookies(browser: Browser, name: CookieName): [id: string, va
     .map(([key, value]) => [key.slice(prefix.length), value]);
 }
 
-/** Every cookie of ours, as a display call sends them (popup §7). */
+/** All our cookies, as a display call sends them (popup §7). */
 export function listOwnCookies(browser: Browser): Record<string, string> {
   return Object.fromEntries(
     Object.entries(browser.cookies.all()).filter(([name]) => name.startsWith(OWN_PREFIX)),

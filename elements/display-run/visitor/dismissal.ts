@@ -1,4 +1,4 @@
-/** Reasons of a close that are no dismissal by the visitor: they are not written into the history of closed popups. */
+/** Close reasons that are not a dismissal by the visitor: the history of closed popups does not record them. */
 const NOT_DISMISSED = new Set([
   'submitted',
   'redirect',
@@ -9,5 +9,5 @@ const NOT_DISMISSED = new Set([
   'view-failed',
 ]);
 
-/** Whether the reason of a poptin-close says that the visitor did not want the popup. */
+/** Whether the reason of a poptin-close means that the visitor did not want the popup. */
 export const isDismissal = (reason: string): boolean => !NOT_DISMISSED.has(reason);

@@ -4,7 +4,7 @@ import { EMAIL, EMAIL_UNTIL } from '../../../shared/resume-stored-requests.ts';
 /** As long as the longest cookie of popup §9. */
 export const EMAIL_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** '' if none is known. */
+/** '' if unknown. */
 export const readEmail = ({ local }: Browser): string => local.get(EMAIL) ?? '';
 
 export function saveEmail({ local, now }: Browser, email: string): void {
@@ -13,8 +13,8 @@ export function saveEmail({ local, now }: Browser, email: string): void {
 }
 
 /**
- * A clock that was ahead when the address was stored must not keep it for longer, and one whose time is over is not read
- * once more: the look at the storage (`shared/resume-stored-requests.ts`) comes after the first view.
+ * A clock that was ahead when the address was stored must not keep it longer, and an expired one is not read again:
+ * the check of the storage (`shared/resume-stored-requests.ts`) follows the first view.
  */
 export function boundEmail({ local, now }: Browser): void {
   const until = Number(local.get(EMAIL_UNTIL));

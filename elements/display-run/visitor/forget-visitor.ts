@@ -7,8 +7,9 @@ import { ALL_PAGES, Journey, PAGES } from './visitor.ts';
 const ID = 'poptin_user_';
 
 /**
- * Removes the ids and addresses that identify this visitor, because the shop's privacy interface denies tracking (popup
- * §4). The history of popups stays, so that they do not come again, and so does the number of pages of this visit.
+ * Removes the ids and addresses that identify this visitor, because the shop's privacy interface denies tracking
+ * (popup §4). The history of popups stays, so that they do not open again, and so does the number of pages of this
+ * visit.
  */
 export function forgetVisitor(browser: Browser): void {
   for (const name of Object.keys(listOwnCookies(browser)))

@@ -4,8 +4,8 @@ import { writeCookie } from './cookies.ts';
 import { HISTORY_LIFE_MS, historyKey, type Interaction, SHOWN_IN_SESSION, writeStored } from './stored.ts';
 
 /**
- * Writes an interaction with a popup into its history, and the cookies of popup §9 that belong to it.
- * @param history what the history of this interaction holds now.
+ * Writes an interaction with a popup into its history, and the related cookies of popup §9.
+ * @param history the current history of this interaction.
  */
 export function recordInteraction(
   browser: Browser,
@@ -22,7 +22,7 @@ export function recordInteraction(
   if (interaction !== 'seen') return;
   writeCookie(browser, 'shownToday', '1', id);
   writeCookie(browser, 'shownThisVisit', '1', id);
-  // a browser keeps few cookies per site: these two are written only where their rule reads them
+  // a browser keeps few cookies per site: these two are written only if their rule reads them
   if (frequency?.rule === 'every-few-days') writeCookie(browser, 'everyFewDays', String(now), id);
   if (frequency?.rule === 'every-few-visits') writeCookie(browser, 'everyFewVisits', '0', id);
   browser.session.set(SHOWN_IN_SESSION + id, '1');

@@ -9,7 +9,7 @@ export interface PageFacts {
   previousUrl: string;
   pageTitle: string;
   pageUrl: string;
-  /** The same as it may be kept (`page-queries`). */
+  /** The same in the form that may be kept (`page-queries`). */
   storedPageUrl: string;
   storedReferrer: string;
   /** The first page of this browser session. */
@@ -29,16 +29,16 @@ export interface PageFacts {
   convertedEmail: string;
   /** The shop platform found on the page, or ''. */
   storeIntegration: string;
-  /** The customer's id there; '0' if none is known (popup §6). */
+  /** The customer's id there; '0' if unknown (popup §6). */
   storeIntegrationCustomerId: string;
-  /** False where the shop's privacy interface denies it (popup §4). */
+  /** False if the shop's privacy interface denies it (popup §4). */
   mayTrack: boolean;
 }
 
 /** Decision 7. */
 const MOBILE_QUERY = '(max-width: 767px) and (pointer: coarse)';
 
-/** The facts as they are now. Reads only; what is not known is the empty string. */
+/** The current facts. Only reads; unknown facts are the empty string. */
 export function readPageFacts(browser: Browser): PageFacts {
   const page = browser.window;
   const visitor = readVisitor(browser);

@@ -1,7 +1,9 @@
 import type { KeyValue } from '../../../shared/base/web-storage.ts';
 import type * as z from '../../../shared/schema.ts';
 
-/** What can happen to a popup. Each has a history of its own: seen, closed and converted do not imply each other. */
+/**
+ * What can happen to a popup. Each kind has a separate history: seen, closed and converted do not imply each other.
+ */
 export type Interaction = 'seen' | 'closed' | 'converted';
 
 /**
@@ -17,8 +19,8 @@ export const SHOWN_IN_SESSION = 'poptin_n_s_';
 const known = new WeakMap<KeyValue, Map<string, { text: string | null; value: unknown }>>();
 
 /**
- * Reads JSON out of web storage; what is absent, malformed or of another shape counts as absent. The value is shared:
- * it is read, never changed.
+ * Reads JSON from web storage; absent, malformed or differently shaped values count as absent. The value is shared:
+ * read it, never change it.
  */
 export function readStored<T>(area: KeyValue, key: string, schema: z.Schema<T>): Readonly<T> | null {
   const values = known.get(area) ?? new Map<string, { text: string | null; value: unknown }>();

@@ -13,7 +13,7 @@ export interface VisitedPage {
   time: number;
 }
 
-/** What is stored about the visitor. A fact that is not known is empty. */
+/** The stored facts about the visitor. Unknown facts are empty. */
 export interface Visitor {
   referrer: string;
   /** The referrer, as it is stored. */
@@ -31,7 +31,7 @@ export interface Visitor {
   convertedEmail: string;
   storeIntegration: string;
   storeIntegrationCustomerId: string;
-  /** False where the shop's privacy interface denies it: nothing of the visitor's past is sent then (popup §4). */
+  /** False if the shop's privacy interface denies it: then nothing of the visitor's past is sent (popup §4). */
   mayTrack: boolean;
 }
 
@@ -49,7 +49,7 @@ const LANDING_PAGE = 'poptin_origin_landing_page';
 export const Journey = shapeOf({
   session: z.string(),
   count: z.number(),
-  /** The fingerprint of the last page's whole address: a reload is no new page. */
+  /** The fingerprint of the last page's whole address: a reload is not a new page. */
   last: Text,
   pages: z.array(shapeOf({ url: z.string(), time: z.number() })),
 });
@@ -69,7 +69,7 @@ const arrivals = new WeakMap<object, Arrival>();
 
 /**
  * Begins a page view (a load, or a route of a single-page app): shifts the previous address, adds the page to the
- * lists and counts a new visit where the last one is over.
+ * lists and counts a new visit if the last one is over.
  * @param queries `all` stores addresses with their whole query; by default only a campaign's parameters stay.
  */
 export function beginPage(
@@ -92,7 +92,7 @@ export function beginPage(
       ) ?? '',
   };
   arrivals.set(browser.window, arrival);
-  // nobody was here for a year (popup §9): what was kept without an end ends
+  // nobody was here for a year (popup §9): records without an end date end
   if (readCookie(browser, 'lastVisit') === null) {
     for (const key of [ALL_PAGES, RECENT_VARIANTS]) browser.local.remove(key);
   }
@@ -107,7 +107,7 @@ export function beginPage(
   recordPage(browser, url);
 }
 
-/** Keeps the short-lived cookies alive while the page stands (popup §9). */
+/** Keeps the short-lived cookies alive while the page is open (popup §9). */
 export function refreshPeriodically(browser: Browser): Stop {
   // a forgotten tab in the background must not keep a visit alive
   return browser.every(REFRESH_MS, () => browser.window.document.hidden || refresh(browser));
@@ -146,7 +146,7 @@ export function readVisitor(browser: Browser): Visitor {
   };
 }
 
-/** Whether what the visitor does is reported to the provider (popup §7). */
+/** Whether the visitor's actions are reported to the provider (popup §7). */
 export const isKnownVisitor = ({ convertedEmail, storeIntegrationCustomerId }: Visitor): boolean =>
   convertedEmail !== '' || storeIntegrationCustomerId !== '0';
 
@@ -157,7 +157,7 @@ export const isSessionAnnounced = ({ session }: Browser): boolean => session.get
 /** Visible seconds on the site in this session so far; gaps of a minute or more end it (popup §9, decision 21). */
 export const readSiteSeconds = (browser: Browser): number => Number(readCookie(browser, 'sessionTime')) || 0;
 
-/** Reads before it writes: what is read after a write has to be asked of another process. */
+/** Reads before it writes: a read after a write has to ask another process. */
 function refresh(browser: Browser): void {
   const arrival = arrivals.get(browser.window);
   const session = readCookie(browser, 'session');

@@ -4,7 +4,7 @@ import { type HttpAnswer, type HttpError, request } from '../../../shared/http.t
 import { readText } from '../../../shared/wire/fields.ts';
 import type { Payload } from './payload.ts';
 
-/** The page's own calls of popup §7, one function each. None throws; no failure is shown to the visitor. */
+/** The page's own calls of popup §7, one function each. None throws; visitors see no failures. */
 export interface Api {
   /** POST /api/display/click/{popupId}: a link or a marked element was clicked. */
   click(poptinId: string, payload: Payload): Answer;
@@ -19,7 +19,7 @@ export interface Api {
 
 export type Answer = Promise<Result<HttpAnswer, HttpError>>;
 
-/** Who the visitor is known to be (popup §7, total-website-session and conversion-activities). */
+/** The visitor's known identity (popup §7, total-website-session and conversion-activities). */
 export interface Identity {
   email: string;
   url: string;

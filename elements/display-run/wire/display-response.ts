@@ -12,16 +12,16 @@ import {
 } from '../../../shared/wire/fields.ts';
 import { type PoptinRule, readRule } from './poptin.ts';
 
-/** What a display response says (popup §3), from a provider or a static source. */
+/** A display response (popup §3), from a provider or a static source. */
 export interface DisplayResponse {
   poptins: PoptinRule[];
   /** Set when the provider refuses to show anything (popup §8); its message. */
   refused: string | null;
   country: string;
-  /** The country's code; what the next display call gives back as `cc`. */
+  /** The country's code; the next display call sends it back as `cc`. */
   cc: string;
   lang: string;
-  /** What the upgrade popup should be, where the client is restricted and asks for one (decision 86). */
+  /** The requested upgrade popup, if the client is restricted and asks for one (decision 86). */
   restriction: unknown;
   /** The site builder's cart, for its shop (popup §3). */
   wixCart: unknown;

@@ -35,7 +35,7 @@ export function buildDisplayPayload(
   const { location, performance } = browser.window;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { href } = location;
-  // a later route of a single-page app was not reloaded: the entry keeps the address that was
+  // a later route of a single-page app was not reloaded: the entry keeps its old address
   const isRefreshed = navigation?.type === 'reload' && bare(navigation.name ?? href) === bare(href);
   const cart = facts.mayTrack ? store?.cart() : null;
   return {

@@ -42,13 +42,16 @@ export interface Frequency {
 /** One popup as the provider sends it. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** What decides whether, when and how often one popup appears. What it shows stays in `settings`, untouched. */
+/**
+ * The part of a popup that decides whether, when and how often it appears. Its content stays in `settings`,
+ * untouched.
+ */
 export interface PoptinRule {
   id: string;
   type: PoptinType;
-  /** The provider's object as it came: the `settings` of the popup's element. */
+  /** The provider's unchanged object: the `settings` of the popup's element. */
   settings: Settings;
-  /** Where its HTML template is fetched, or ''. */
+  /** The address of its HTML template, or ''. */
   templateUrl: string;
   /** Only one such popup may be active at once (popup §4). */
   takesSlot: boolean;
@@ -57,14 +60,14 @@ export interface PoptinRule {
   /** It sits in the flow of the page. */
   isInline: boolean;
   onClick: boolean;
-  /** False where the provider says `display: 0`: then it opens only on request. */
+  /** False if the provider says `display: 0`: then it opens only on request. */
   mayDisplay: boolean;
   /** The greater first, in the queue. */
   priority: number;
   frequency: Frequency | null;
   stopsAfterConversion: boolean;
   newSessionOnly: boolean;
-  /** It has targeting rules, which a chunk of its own reads. */
+  /** It has targeting rules, which a separate chunk reads. */
   needsTargeting: boolean;
   targeting: readonly Check[];
   triggers: {
@@ -76,12 +79,12 @@ export interface PoptinRule {
     exit: boolean;
     ad_block: boolean;
     autopilot: boolean;
-    /** Near view: for what sits in the page. */
+    /** Near view: for popups in the flow. */
     embedded: boolean;
   };
 }
 
-/** Decision 31: the digit at the end of a rule is the rule's number; how many days or visits stands in `cookie`. */
+/** Decision 31: the digit at the end of a rule is the rule's number; `cookie` holds the days or visits. */
 const FREQUENCIES: readonly [RegExp, Frequency['rule']][] = [
   [/once_a_visitor/, 'once-a-visitor'],
   [/once_every_few_days/, 'every-few-days'],
@@ -98,14 +101,14 @@ const TARGETING_FIELDS = [
   'source_code_target_active',
 ];
 
-/** Above 100 % no page can be scrolled: such a trigger would never fire. */
+/** No page can be scrolled beyond 100 %: such a trigger would never fire. */
 const Percent = z.mapped(Quantity, (percent) => Math.min(100, percent));
 const Seconds = shapeOf({ seconds: Quantity, scope: Text });
 const ScrollWire = shapeOf({ percent: Percent });
 
 /**
- * Reads one popup. Every field is read on its own: an impossible value skips that rule with one warning, so that it
- * neither hides the popup nor throws. Null where there is no id.
+ * Reads one popup. Every field is read separately: an impossible value skips that rule with one warning, so that it
+ * neither hides the popup nor throws. Null without an id.
  */
 export function readRule(raw: unknown, log: Log): PoptinRule | null {
   const settings = readRecord(raw);
@@ -162,7 +165,7 @@ export function readRule(raw: unknown, log: Log): PoptinRule | null {
 /** An unknown type is read as a lightbox (decision 1); the popup warns when it is drawn. */
 const TypeWire = scalar((text) => TYPES.find((each) => each === text.toLowerCase()) ?? 'lightbox');
 
-/** `scope@rule`, where every scope we know of is `all` (decision 35). */
+/** `scope@rule`; `all` is the only scope we know (decision 35). */
 function readFrequency(settings: Record<string, unknown>, read: ReadField, warn: Report): Frequency | null {
   const text = read('d_f_r', Text, '');
   if (text === '' || (settings.d_f_a !== undefined && !read('d_f_a', Flag, true))) return null;
@@ -174,6 +177,6 @@ function readFrequency(settings: Record<string, unknown>, read: ReadField, warn:
   return { rule, every: read('cookie', Amount, null) ?? 1 };
 }
 
-/** Whether a field says anything at all: not null, '', 0, false or an empty list. */
+/** Whether a field is set at all: not null, '', 0, false or an empty list. */
 const isGiven = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== '0';

@@ -1,15 +1,15 @@
 import { isRecord, readText } from '../../../shared/wire/fields.ts';
 import type { Settings } from './poptin.ts';
 
-/** The id of the limit popup: no provider gives one of this length, and none receives it. */
+/** The id of the limit popup: no provider's id has this length, and none receives it. */
 const RESTRICTION_ID = 'client-restriction';
 
 /**
- * The settings of the popup that a client restriction wants (popup §2, decision 86); null where it wants none.
+ * The settings of the popup that a client restriction wants (popup §2, decision 86); null if it wants none.
  *
- * The provider's setting is a word (`upgrade`, `remind_me`), a flag (the upgrade popup), or an object with `popup` (the
- * word) or with the flags `upgrade_popup` and `remind_me_popup`. With both flags it is the upgrade popup, which may be
- * put off. `content` brings texts of its own, `upgrade_url` the place to upgrade at, `id` is what limitLogs receives.
+ * The provider's setting is a word (`upgrade`, `remind_me`), a flag (the upgrade popup), or an object with `popup`
+ * (the word) or with the flags `upgrade_popup` and `remind_me_popup`. With both flags it is an upgrade popup that can
+ * be postponed. `content` has its own texts, `upgrade_url` the address of the upgrade, `id` is sent to limitLogs.
  */
 export function readRestriction(setting: unknown): Settings | null {
   const given: Settings = isRecord(setting) ? setting : { popup: setting };

@@ -41,7 +41,7 @@ export function createSource(
     const { data, headers } = arrived.value;
     const now = browser.now();
     const offset = (Date.parse(headers.get('Date') ?? '') || now) - now;
-    // a cached file keeps the date of the day on which it was fetched: only a later date says something about our clock
+    // a cached file keeps the date of the day it was fetched: only a later date says something about our clock
     return accept(data, isStatic(config) ? Math.max(0, offset) : offset);
   };
   const payload = (formIds: readonly string[], isRecheck: boolean) =>
@@ -69,8 +69,8 @@ export function createSource(
 /**
  * Loads the targeting rules of the popups that have some. A popup whose rules cannot be loaded is left out.
  *
- * @param clockOffset the server's clock minus ours in milliseconds, where its `Date` header may be read (decision 80).
- *   It goes with the settings: the rule of the end date and the popup's countdown use the same clock.
+ * @param clockOffset the server's clock minus ours in milliseconds, if its `Date` header is readable (decision 80).
+ * It is passed on with the settings: the rule of the end date and the popup's countdown use the same clock.
  */
 async function addTargeting(
   browser: Browser,

@@ -8,7 +8,7 @@ export interface Templates {
   resolveSettings(poptin: PoptinRule): Promise<Settings | null> | Settings;
 }
 
-/** @param base what relative template addresses are relative to. */
+/** @param base the base of relative template addresses. */
 export function createTemplates(browser: Browser, api: Api, base: string): Templates {
   const fetched = new Map<string, Promise<Settings | null>>();
   const get = async ({ id, templateUrl, settings }: PoptinRule): Promise<Settings | null> => {

@@ -1,6 +1,6 @@
 /**
- * Drawings of ours for a teaser: `image="tagdrop:gift"`. One line each, in the colour of the words; the names are those
- * of a popup's drawings (popup content `image.src`).
+ * Our drawings for a teaser: `image="tagdrop:gift"`. One line each, in the colour of the text; the names are those of
+ * a popup's drawings (popup content `image.src`).
  */
 const ICONS: Readonly<Record<string, string>> = {
   gift: 'M4 11h16v10H4zM2.5 7h19v4h-19zM12 7v14M12 7C9 7 6 6 6.5 4S10.5 2.5 12 7c1.5-4.5 5-5 5.5-3S15 7 12 7z',
@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, string>> = {
   megaphone: 'M3 10v4h4l9 4.5V5.5L7 10zM8 14l1.5 6h3L11 15.5M19 9.5a4 4 0 0 1 0 5',
 };
 
-/** @returns the path on a square of 24; '' for a name that is none, which draws no icon. */
+/** @returns the path on a square of 24; '' for an unknown name, which draws no icon. */
 export const findIcon = (image: string): string => {
   const name = image.slice('tagdrop:'.length);
   return Object.hasOwn(ICONS, name) ? (ICONS[name] as string) : '';

@@ -1,6 +1,6 @@
-/** What the tab says by itself. */
+/** The tab's own words. */
 export const en = {
-  /** The label of a tab that was given none. */
+  /** The default label. */
   label: 'See the offer',
   /** The name of the button that hides the tab. */
   dismiss: 'Hide “{label}”',

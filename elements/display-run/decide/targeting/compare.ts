@@ -1,7 +1,7 @@
 import { foldCase } from '../../../../shared/fold-case.ts';
 import type { FilterRow } from './rows.ts';
 
-/** Popup §5, decision 30: texts without case and outer space; numbers only where both sides are numbers. */
+/** Popup §5, decision 30: texts without case and outer space; numbers only if both sides are numbers. */
 export function matches(
   actual: string | null,
   { compare, value }: Pick<FilterRow, 'compare' | 'value'>,

@@ -7,9 +7,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The end of a timer popup written `date|time|gmt offset` (popup §3, decision 78), in milliseconds since 1970; null for
- * nonsense. Dates are dd/mm/yyyy or yyyy-mm-dd, times HH:MM[:SS] with 24:00 as the next midnight, offsets `+3`,
- * `+03:00`, `+0530`, `GMT+3` or `5.5`: east is positive, none is UTC, and there is no summer time.
+ * The end of a timer popup written `date|time|gmt offset` (popup §3, decision 78), in milliseconds since 1970; null
+ * for nonsense. Dates are dd/mm/yyyy or yyyy-mm-dd, times HH:MM[:SS] with 24:00 as the next midnight, offsets `+3`,
+ * `+03:00`, `+0530`, `GMT+3` or `5.5`: east is positive, a missing one is UTC, and there is no summer time.
  */
 export function readEndDate(text: string): number | null {
   const [date = '', time = '', offset = '', ...more] = text.split('|').map((each) => each.trim());

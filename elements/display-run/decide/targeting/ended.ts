@@ -1,7 +1,7 @@
 import type { Check } from './rule-result.ts';
 
 /**
- * A timer popup is not shown once its end date is past (popup §4), by the server's clock where it is known.
+ * A timer popup is not shown once its end date is past (popup §4), by the server's clock if it is known.
  *
  * @param clockOffset the server's clock minus ours, in milliseconds
  */

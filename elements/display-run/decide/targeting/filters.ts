@@ -31,7 +31,7 @@ export function filter(rows: readonly FilterRow[], read: (name: string) => strin
 const describeRow = ({ name, compare, value, veto }: FilterRow) =>
   `${veto ? 'not ' : ''}${name} ${compare} ${value}`.trim();
 
-/** A global by its dotted path (`shop.cart.0.id`), read step by step and never evaluated; null where it is missing. */
+/** A global by its dotted path (`shop.cart.0.id`), read step by step and never evaluated; null if it is missing. */
 export function readVariablePath(root: object, path: string): string | null {
   let here: unknown = root;
   try {

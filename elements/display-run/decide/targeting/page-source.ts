@@ -26,8 +26,8 @@ export const normalise = (html: string): string =>
     .toLowerCase();
 
 /**
- * The live page without our own tags: their inline settings hold the very snippet that is looked for. The copy belongs
- * to an inert document, where custom elements are not upgraded and images not fetched.
+ * The live page without our own tags: their inline settings contain the searched snippet itself. The copy belongs to
+ * an inert document, where custom elements are not upgraded and images not fetched.
  */
 function readPageSource(browser: Browser): string {
   const page = browser.window.document;

@@ -19,8 +19,8 @@ import { CartRowWire, EngagementRowWire, FilterRowWire, isKnownRole, Role } from
 import type { Check } from './rule-result.ts';
 
 /**
- * The targeting rules of one popup, in the order in which they are evaluated: the cheap ones first. An impossible row
- * is skipped with a warning, so that it hides nothing; the rest of its list stays.
+ * The targeting rules of one popup, in the order of evaluation: the cheap ones first. An impossible row is skipped
+ * with a warning, so that it hides nothing; the rest of its list stays.
  */
 export function readTargeting(id: string, settings: Readonly<Record<string, unknown>>, log: Log): Check[] {
   const warn = reporter(log, `Popup ${id}`);

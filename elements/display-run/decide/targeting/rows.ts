@@ -21,7 +21,7 @@ export interface FilterRow {
   veto: boolean;
 }
 
-/** One row about other popups: with `veto` the popup is hidden where the row matches (role hide). */
+/** One row about other popups: with `veto` the popup is hidden if the row matches (role hide). */
 export interface EngagementRow {
   action: 'seen' | 'not_seen' | 'closed' | 'converted';
   ids: string[];
@@ -35,7 +35,7 @@ export interface CartRow {
   products: string[];
 }
 
-/** Absent, null or '' stands for the `fallback`; anything else must be one of `values`. */
+/** Absent, null or '' means the `fallback`; anything else must be one of `values`. */
 const choice = <const T extends readonly string[]>(values: T, fallback: T[number]) =>
   scalar((text): T[number] | undefined => {
     const value = text.toLowerCase().replaceAll(' ', '_');
@@ -46,7 +46,7 @@ const ROLES: readonly unknown[] = ['', 'show', 'dont_show', 'hide'];
 
 const normaliseRole = (role: unknown) => Text.safeParse(role).data?.toLowerCase().replaceAll(' ', '_');
 
-/** Whether a row's role is one that we know. Absent stands for `show`. */
+/** Whether we know a row's role. Absent means `show`. */
 export const isKnownRole = (role: unknown): boolean => ROLES.includes(normaliseRole(role));
 
 /** True for a veto. (A) Decision 18: a role that cannot be read is one, since it was written to hide something. */

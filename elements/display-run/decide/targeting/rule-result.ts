@@ -2,21 +2,21 @@ import type { Browser } from '../../../../shared/base/browser.ts';
 import type { ShopIntegration } from '../../shops/shop.ts';
 import type { Interaction } from '../../visitor/stored.ts';
 
-/** What one rule says about one popup, with the reason in words for the site owner. */
+/** One rule's result for one popup, with the reason in words for the site owner. */
 export interface RuleResult {
   pass: boolean;
   actual: string;
   expected: string;
 }
 
-/** What rules decide on. */
+/** The facts that rules decide on. */
 export interface RuleContext {
   browser: Browser;
-  /** The online shop of the page; null where there is none, and until it is connected. */
+  /** The page's online shop; null if there is none, and until it is connected. */
   shop(): ShopIntegration | null;
   /** Whether the interaction ever happened to a popup in this browser. */
   hasHappened(interaction: Interaction, id: string): boolean;
-  /** What `read` gives, read once per page view. */
+  /** The result of `read`, cached per page view. */
   once<T>(read: (browser: Browser) => T): T;
 }
 

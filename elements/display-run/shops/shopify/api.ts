@@ -6,7 +6,7 @@ import { CartWire } from './wire.ts';
 
 /** The calls of popup §7 that the shop itself answers. None throws. */
 
-/** `GET /cart.js`. Null after `signal`, and for an answer that is no cart, which is logged once. */
+/** `GET /cart.js`. Null after `signal`, and for an answer that is not a cart, which is logged once. */
 export async function fetchCart(browser: Browser, signal: AbortSignal): Promise<Cart | null> {
   const answer = await request(browser, shopUrl(browser, 'cart.js'), { signal });
   const cart = answer.ok ? CartWire.safeParse(answer.value.data) : null;

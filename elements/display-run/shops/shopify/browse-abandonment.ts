@@ -32,7 +32,10 @@ export function rememberVariant(browser: Browser, variant: string): readonly str
 
 export const forgetVariants = (browser: Browser): void => browser.local.remove(RECENT_VARIANTS);
 
-/** `GET /shopify/save/browse-abandonment` (popup §7): what a known customer has looked at. The answer is not read. */
+/**
+ * `GET /shopify/save/browse-abandonment` (popup §7): the products that a known customer has viewed. The answer is not
+ * read.
+ */
 export function saveBrowsing(
   browser: Browser,
   apiBase: string,

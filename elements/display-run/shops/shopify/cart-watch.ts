@@ -4,9 +4,9 @@ import type { Browser } from '../../../../shared/base/browser.ts';
 const CART_CALL = /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:\?|$)/;
 
 /**
- * Calls `changed` when the cart may have changed. Themes have no common event for it, and the page's `fetch` is not
- * ours to wrap: the browser's resource timing lists every finished call, whoever made it. Changes in another tab are
- * noticed when the visitor comes back to this one.
+ * Calls `changed` when the cart may have changed. Themes have no common event for it, and we must not wrap the page's
+ * `fetch`: the browser's resource timing lists every finished call, whoever made it. Changes in another tab are
+ * noticed when the visitor returns to this one.
  */
 export function watchCart(browser: Browser, changed: () => void, signal: AbortSignal): void {
   const page = browser.window;

@@ -9,7 +9,7 @@ const CHOICE_EVENTS = [
   'shopifyCustomerPrivacyApiLoaded',
 ];
 
-/** Every one of these that the interface has must be true; the last one is that of older versions. */
+/** Every one of these that the interface has must be true; the last one is for older versions. */
 const PERMISSIONS = ['analyticsProcessingAllowed', 'marketingAllowed', 'userCanBeTracked'];
 
 const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
@@ -21,9 +21,9 @@ export interface Privacy {
 }
 
 /**
- * The shop's privacy interface (popup §4): `Shopify.customerPrivacy`, which a page has to load before it can be read.
- * An interface that cannot be read allows nothing; only a page that has neither the interface nor a way to load it (a
- * test shop, a headless one) has no rules.
+ * The shop's privacy interface (popup §4): `Shopify.customerPrivacy`, which a page must load before it can be read.
+ * An unreadable interface allows nothing; only a page that has neither the interface nor a way to load it (a test
+ * shop, a headless one) has no rules.
  */
 export function watchPrivacy(browser: Browser, changed: () => void, signal: AbortSignal): Privacy {
   const page = browser.window;
@@ -37,7 +37,7 @@ export function watchPrivacy(browser: Browser, changed: () => void, signal: Abor
           try {
             load.call(readGlobal(page, 'Shopify'), [FEATURE], () => resolve());
           } catch {
-            resolve(); // the page's own function failed: the interface is not there, and so tracking is denied
+            resolve(); // the page's own function failed: the interface is missing, and so tracking is denied
           }
         });
   void ready.then(() => signal.aborted || changed());

@@ -5,12 +5,12 @@ import { watchCart } from './cart-watch.ts';
 import { watchPrivacy } from './privacy.ts';
 import { readId } from './wire.ts';
 
-/** The customer id that stands for nobody (popup §6). */
+/** The customer id for nobody (popup §6). */
 const NOBODY = '0';
 
 /**
- * The shop platform Shopify (popup §1). The shop's own calls give the cart, the page's globals the customer, and the
- * shop's privacy interface says whether either may be sent.
+ * The shop platform Shopify (popup §1). The shop's own calls provide the cart, the page's globals the customer; the
+ * shop's privacy interface decides whether either may be sent.
  */
 export const openShopify: OpenShop = ({ browser, clientId, apiBase }) => {
   const lifetime = new AbortController();

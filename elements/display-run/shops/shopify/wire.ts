@@ -3,7 +3,7 @@ import * as z from '../../../../shared/schema.ts';
 import { List, Quantity, shapeOf, Text } from '../../../../shared/wire/fields.ts';
 import type { Cart } from '../shop.ts';
 
-/** Shopify counts in hundredths of the currency, also where the currency has none (yen). */
+/** Shopify counts in hundredths of the currency, even if the currency has none (yen). */
 const HUNDREDTHS = 100;
 
 /** An id as Shopify writes them: a number, or the digits of one. */
@@ -26,7 +26,7 @@ function readIds(item: unknown): string[] {
   return line.success ? [line.data.product_id, line.data.variant_id].filter(Boolean) : [];
 }
 
-/** The id at one of these paths, the first that is one; '' for none. */
+/** The first valid id at one of these paths; '' for none. */
 export function readId(page: object, ...paths: (readonly [string, ...string[]])[]): string {
   for (const path of paths) {
     const id = Id.safeParse(readGlobal(page, ...path));

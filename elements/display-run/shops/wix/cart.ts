@@ -11,7 +11,7 @@ export interface WixCart {
 
 export const NO_CART: WixCart = { total: 0, count: 0, lines: [] };
 
-/** Reads `wix_cart_details`. Null where the cart is not known; an impossible value is logged. */
+/** Reads `wix_cart_details`. Null if the cart is unknown; an impossible value is logged. */
 export function readCart(details: unknown, log: Log): WixCart | null {
   if (!details || details === '0') return null; // off, as the wire spells it (decision D-15)
   const read = CartDetailsWire.safeParse(details);
@@ -75,7 +75,7 @@ const exact = (amount: number) => Math.round(amount * 1e4) / 1e4;
 export const findLine = (cart: WixCart | null, { product_id }: Pick<CartLine, 'product_id'>) =>
   cart?.lines.find((each) => each.product_id === product_id);
 
-/** The line, with the names that it leaves out from what is `known` of the product. */
+/** The line; names that it omits come from the `known` product. */
 export const withNames = (line: CartLine, known: CartLine | undefined): CartLine => ({
   ...line,
   product_name: line.product_name || (known?.product_name ?? ''),

@@ -11,8 +11,8 @@ interface EventBus {
 const listeners = new WeakMap<object, Set<SiteListener>>();
 
 /**
- * Listens to the events of the site's own apps (Wix, "Analytics events"): AddToCart, Purchase, CustomEvent and others,
- * from when the bus is there until `signal`.
+ * Listens to the events of the site's own apps (Wix, "Analytics events"): AddToCart, Purchase, CustomEvent and
+ * others, from when the bus exists until `signal`.
  */
 export function subscribeToSite({ window }: Browser, listener: SiteListener, signal: AbortSignal): void {
   const find = () => readGlobal(window, 'wixDevelopersAnalytics') as Partial<EventBus> | undefined;
@@ -30,7 +30,7 @@ export function subscribeToSite({ window }: Browser, listener: SiteListener, sig
         for (const each of [...all]) each(String(name), data);
       });
     } catch {
-      // another bus than the one we know: logins are noticed all the same, and the cart is the provider's
+      // an unknown bus: logins are still noticed, and the provider knows the cart
     }
   };
   if (find()) join();

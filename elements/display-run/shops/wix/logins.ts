@@ -6,7 +6,7 @@ const CONTROL = 'a, button, [role="button"], [type="button"], [type="submit"]';
 
 /**
  * Calls `seen` when the visitor seems to log in or out: sends a form with a password, or clicks a control with such a
- * label. The site's own event may never come: where the visitor allows no analytics, there is no bus for it.
+ * label. The site's own event may never fire: if the visitor allows no analytics, there is no bus for it.
  */
 export function watchLogins({ window }: Browser, seen: () => void, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };

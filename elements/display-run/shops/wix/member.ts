@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../../shared/base/result.ts';
 import { request } from '../../../../shared/http.ts';
 import { isRecord } from '../../../../shared/wire/fields.ts';
 
-/** Where a site of Wix says who is logged in, on its own host (popup §7). */
+/** Where a Wix site reports the logged-in member, on its own host (popup §7). */
 const CURRENT_MEMBER = '/_api/members/v1/members/my';
 /** Its answers for a visitor who is not logged in. */
 const NOBODY: readonly (number | undefined)[] = [401, 403, 404];
@@ -26,7 +26,7 @@ interface WixPage {
   wixEmbedsAPI?: { getExternalBaseUrl?: () => unknown };
 }
 
-/** A free site lies in a folder of a host that it shares with others. '' where the site has a host of its own. */
+/** A free site is in a folder of a shared host. '' if the site has its own host. */
 function readSiteBase({ window }: Browser): string {
   try {
     const base = new URL(String((window as WixPage).wixEmbedsAPI?.getExternalBaseUrl?.()));

@@ -39,7 +39,7 @@ export function readSiteEvent(name: string, data: unknown, log: Log): SiteEvent 
 const isLogin = (data: unknown): boolean =>
   isRecord(data) && data.eventCategory === 'Site members' && / success$/i.test(String(data.eventAction));
 
-/** Several products stand in `contents`, a single one in the event itself. */
+/** Several products are in `contents`, a single one is in the event itself. */
 const listContents = (data: unknown): readonly unknown[] =>
   isRecord(data) && data.contents ? (List.safeParse(data.contents).data ?? [data]) : [data];
 

@@ -15,7 +15,7 @@ export interface CartLine extends Product {
 }
 
 const Id = z.only(Text, (id) => id !== '');
-/** A quantity or a price; `fallback` where it is not named. */
+/** A quantity or a price; `fallback` if it is missing. */
 const amountOr = (fallback: number) =>
   scalar((text) => (text === '' ? fallback : Quantity.safeParse(text).data));
 
@@ -60,7 +60,7 @@ export const CartDetailsWire = z.reader((value) => {
 
 const EventProduct = shapeOf({
   id: Text,
-  /** As Wix spells it in some of its events. */
+  /** Wix' spelling in some of its events. */
   Id: Text,
   name: Text,
   category: Text,

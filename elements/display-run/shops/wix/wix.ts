@@ -9,15 +9,15 @@ import { CHOICE_EVENT, siteAllowsTracking } from './privacy.ts';
 import { readSiteEvent, type SiteEvent } from './site-event.ts';
 import type { CartLine } from './wire.ts';
 
-/** A login takes a moment to reach the site's server: the member is requested again this long after it (popup §7). */
+/** A login takes a moment to reach the site's server: the member is requested again after this delay (popup §7). */
 export const LOGIN_RECHECK_MS = 2000;
 
-/** The customer id that stands for nobody (popup §6). */
+/** The customer id for nobody (popup §6). */
 const NOBODY = '0';
 
 /**
- * The shop platform Wix (popup §1). Each display response gives the cart, the site's API the member, and the site's own
- * events the changes in between.
+ * The shop platform Wix (popup §1). Each display response provides the cart, the site's API the member, and the
+ * site's own events the changes in between.
  */
 export const openWix: OpenShop = (options) => {
   const { browser } = options;
@@ -110,7 +110,7 @@ export const openWix: OpenShop = (options) => {
       return () => void listeners.delete(listener);
     },
     onPageView() {
-      // a login without an event is noticed on the next page at the latest; a logout loads the site again
+      // a login without an event is noticed on the next page at the latest; a logout reloads the site
       if (!isFirstPage && memberId === NOBODY) refreshMember();
       isFirstPage = false;
     },
