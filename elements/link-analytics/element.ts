@@ -36,7 +36,7 @@ export class LinkAnalytics extends headlessOf(attributes) {
   }
 }
 
-/** Starts the first tag of each measurement id anew, and stops the others. */
+/** Restarts the first tag of each measurement id, and stops the others. */
 function restart(): void {
   const counted = new Set<string>();
   for (const [{ measurementId }, tag] of tags) {

@@ -16,7 +16,7 @@ export interface Asked {
   acceptEvent(event: PageEvent): boolean;
 }
 
-/** Counts clicks, and what else `config` asks for; what needs consent waits for it. */
+/** Counts clicks, and what else `config` asks for; events that need consent wait for it. */
 export function startLinkAnalytics(
   config: ConfigOf<typeof attributes>,
   asked: Asked,
@@ -56,7 +56,7 @@ export function startLinkAnalytics(
   }
   return () => life.abort();
 }
-/** @returns what runs `send` once `category` is allowed; true if that was at once. */
+/** @returns the function that runs `send` once `category` is allowed; true if it ran immediately. */
 function waitForConsent(category: string, signal: AbortSignal, browser: PageBrowser) {
   let queue: ConsentQueue | undefined;
   const loading =

@@ -1,12 +1,12 @@
 import type { Log } from '../../shared/base/log.ts';
 import type { InboundPath } from './clicks/link-type.ts';
 
-/** The label of a path that names none, as MonsterInsights presets it. */
+/** The default label of a path, as in MonsterInsights. */
 const LABEL = 'affiliate';
 
 /**
- * Reads `inbound-paths`: words `go /out=partner`, or the JSON list of `{path, label}` that MonsterInsights keeps. An
- * unreadable list counts no path, and says so once.
+ * Reads `inbound-paths`: words `go /out=partner`, or MonsterInsights' JSON list of `{path, label}`. An unreadable
+ * list counts no path, and warns once.
  */
 export function readInboundPaths(text: string, log: Log): InboundPath[] {
   if (!text.trim().startsWith('[')) {

@@ -1,6 +1,6 @@
 import type { AttributeTable } from '../../shared/element/contract.ts';
 
-/** One switch per helper of site §4, and where the page's header and navigation are. */
+/** One switch per helper of site §4, and selectors of the page's header and navigation. */
 export const attributes = {
   'js-class': { type: 'boolean' },
   'viewport-classes': { type: 'boolean' },

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The configurations of the page's tags, in the order they came. */
+/** The configurations of the page's tags, in order of appearance. */
 const tags = new Map<PageTheme, () => ThemeConfig>();
 
 const run = createThemeRun();

@@ -9,11 +9,11 @@ export type ThemeConfig = ConfigOf<typeof attributes>;
 
 type Switch = keyof typeof BEHAVIOURS;
 
-/** Runs the behaviours that any of several tags switches on, each of them once: two tags must not toggle a menu twice. */
+/** Runs the behaviours that any of several tags switches on, each once: two tags must not toggle a menu twice. */
 export function createThemeRun(browser: PageBrowser = pageBrowser) {
   const running = new Map<Switch, { options: string; stop: Stop }>();
   return {
-    /** Starts and stops what has changed. The first configuration with a switch on says where the landmarks are. */
+    /** Starts and stops what has changed. The first configuration with a switch on names the landmarks. */
     update(configs: readonly ThemeConfig[]): void {
       for (const name of Object.keys(BEHAVIOURS) as Switch[]) {
         const config = configs.find((each) => each[name]);
@@ -28,7 +28,7 @@ export function createThemeRun(browser: PageBrowser = pageBrowser) {
   };
 }
 
-/** A behaviour that cannot be fetched or started is logged and leaves the page as it is. */
+/** A behaviour that cannot be fetched or started is logged and leaves the page unchanged. */
 function startBehaviour(name: Switch, config: ThemeConfig, browser: PageBrowser): Stop {
   let stopped = false;
   let stop: Stop | undefined;

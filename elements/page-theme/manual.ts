@@ -6,7 +6,7 @@ export const manual = {
   summary:
     'Switches on what themes do with scripts: menus, scroll and layout helpers, animations on scroll. Each attribute is one switch; the hooks are data attributes of the page’s own elements.',
   attributes: {
-    'js-class': 'Class `js` on the root element in the place of `no-js`.',
+    'js-class': 'Class `js` on the root element in place of `no-js`.',
     'viewport-classes':
       'Class of the viewport’s width on the root: `xs` below 768 px, `sm` from there, `md` from 992, `lg` above 1200.',
     'lazy-backgrounds':
@@ -17,19 +17,18 @@ export const manual = {
     menu: '`[data-menu-toggle="id"]` opens and closes the mobile menu of that id; class `is-open`.',
     search: '`[data-search-toggle="id"]` opens and closes the search box and puts the cursor in it.',
     sidebar:
-      '`[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; what cannot be seen is `inert`, the page behind a fixed one does not scroll, Escape closes it, and so does a window in which its button is gone.',
+      '`[data-sidebar-toggle="id"]` opens and closes the off-canvas sidebar; while hidden it is `inert`, the page behind a fixed one does not scroll, and Escape closes it, as does a window width without its button.',
     collapse:
-      '`[data-collapse-toggle="id"]` unfolds the part of that id in 350 ms; folded, it is still found by search in page.',
+      '`[data-collapse-toggle="id"]` unfolds the part with that id in 350 ms; search in page still finds it while folded.',
     sections:
       'Marks the navigation’s link to the current section, class `active` and `aria-current`, 30 px below the navigation.',
-    anchors:
-      'Keeps targets of anchor links clear of what stays at the top with the navigation in it: the sticky or fixed element around it, or itself.',
+    anchors: 'Keeps targets of anchor links clear of the sticky or fixed element with the navigation in it.',
     headline:
-      '`[data-typed="phrase|another"]` types the phrases and then its own text, 500 ms after it has come to 85 % of the viewport.',
+      '`[data-typed="phrase|another"]` types the phrases and then its own text, 500 ms after it has reached 85 % of the viewport.',
     carousel:
       '`[data-carousel]` shows three of its children at once, two on a tablet, one on a mobile phone; `[data-carousel-prev="id"]` and `[data-carousel-next="id"]` scroll it.',
     animations:
-      '`[data-animate-type="fadeIn"]` is invisible until it comes to 90 % of the viewport, then plays the effect once. Also `data-animate-delay`, `-duration`, `-columns="columns|stagger"`, `-stagger` (milliseconds) and `-item` (selector).',
+      '`[data-animate-type="fadeIn"]` is invisible until it reaches 90 % of the viewport, then plays the effect once. Also `data-animate-delay`, `-duration`, `-columns="columns|stagger"`, `-stagger` (milliseconds) and `-item` (selector).',
     header: 'Selector of the page’s header.',
     nav: 'Selector of the page’s navigation.',
   },

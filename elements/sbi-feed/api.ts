@@ -4,9 +4,9 @@ import type { PlainBrowser } from '../../shared/plain-browser.ts';
 import { type LoadMoreData, openEnvelope, readLoadMore } from './source/answers.ts';
 import type { FeedSettings } from './source/settings.ts';
 
-/** Which feed a call is about, and where on the page it stands. */
+/** A call's feed, and its place on the page. */
 export interface FeedAddress extends Pick<FeedSettings, 'ajaxUrl' | 'feedId'> {
-  /** The shortcode's attributes as JSON, sent back as they are. */
+  /** The shortcode's attributes as JSON, sent back unchanged. */
   readonly atts: string;
   readonly postId: string;
   readonly nonce: string;
@@ -25,10 +25,10 @@ export interface LoadMoreCall {
 
 /** The server fetches pictures from Instagram and writes three sizes of each before it answers. */
 const RESIZE_TIMEOUT_MS = 60_000;
-/** It may have to ask Instagram for the next page first. */
+/** The server may have to ask Instagram for the next page first. */
 const LOAD_MORE_TIMEOUT_MS = 30_000;
 
-/** Where on the page the feed is (site §7). */
+/** The feed's place on the page (site §7). */
 export function findLocation(host: Element): Location {
   if (host.closest('footer')) return 'footer';
   if (host.closest('header,.header')) return 'header';
@@ -62,7 +62,7 @@ export async function postLoadMore(
   return answer.ok ? readLoadMore(answer.value) : answer;
 }
 
-/** Asks for local copies of the posts with these ids; the value is the map of those that there are. */
+/** Asks for local copies of the posts with these ids; the value is the map of existing ones. */
 export async function postResize(
   browser: PlainBrowser,
   address: FeedAddress,
@@ -74,7 +74,7 @@ export async function postResize(
   return post(browser, address, 'sbi_resized_images_submit', fields, options);
 }
 
-/** Tells the plugin where its feeds are; the answer is of no use. */
+/** Tells the plugin where its feeds are; the answer is useless. */
 export async function postLocator(
   browser: PlainBrowser,
   address: FeedAddress,

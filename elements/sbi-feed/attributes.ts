@@ -6,15 +6,15 @@ const url = { type: 'url', default: '' } as const;
 const COLUMNS = ['', 'same', 'auto', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
 /**
- * Decision D-12, site §3. All of them may stay away around a block that WordPress rendered: its data attributes say the
- * same.
+ * Decision D-12, site §3. All of them are optional around a block that WordPress rendered: its data attributes have
+ * the same settings.
  */
 export const attributes = {
   'feed-id': text,
   'ajax-url': url,
   src: url,
   layout: { type: 'enum', default: 'grid', values: ['grid', 'carousel', 'masonry', 'highlight'] },
-  // 0, -1 and '' stand for what the rendered block says, else for the plugin's own default
+  // 0, -1 and '' mean the rendered block's value, otherwise the plugin's own default
   cols: { type: 'number', default: 0, min: 0, max: 10 },
   'cols-tablet': { type: 'enum', default: '', values: COLUMNS },
   'cols-mobile': { type: 'enum', default: '', values: COLUMNS },

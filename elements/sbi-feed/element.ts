@@ -30,9 +30,9 @@ const IDENTITY = ['src', 'feedId', 'ajaxUrl', 'shortcodeAtts', 'postId', 'ajaxPo
 const SAME_LAYOUT_FROM = 0.75;
 
 /**
- * `<sbi-feed>`: reads the block inside it, a file or a server's answer into photos, and draws them. It stands on the
- * headless half of our elements and is painted, so that the photos' addresses are out after one file of ours: who looks,
- * loads more or opens a photo never needs React (decision D-1).
+ * `<sbi-feed>`: reads the block inside it, a file or a server's answer into photos, and draws them. It extends the
+ * headless half of our elements and is painted, so that the photos are requested after one file of ours: visitors who
+ * look, load more or open a photo never need React (decision D-1).
  */
 export class SbiFeed extends headlessOf(attributes) {
   readonly #browser = plainBrowser;
@@ -48,7 +48,7 @@ export class SbiFeed extends headlessOf(attributes) {
   /** Of the block, which is measured while it is on the screen. */
   #design: Design | null = null;
 
-  /** @returns how many photos came. */
+  /** @returns the number of photos that arrived. */
   async loadMore(): Promise<number> {
     return (await this.#feed?.loadMore()) ?? 0;
   }
@@ -101,7 +101,7 @@ export class SbiFeed extends headlessOf(attributes) {
     };
     whenChildrenParsed(this, signal, () => {
       void read();
-      // a framework may fill the tag after it has put it into the page
+      // a framework may fill the tag after it has inserted it
       slot.addEventListener('slotchange', read, { signal });
     });
   }
@@ -110,7 +110,7 @@ export class SbiFeed extends headlessOf(attributes) {
     return readSettings(this.config.getState(), findBlock(this), this.#browser.window, this.#design);
   }
 
-  /** Finds the photos. Whatever cannot be read leaves the light DOM as it is. */
+  /** Finds the photos. If nothing can be read, the light DOM stays as it is. */
   async #read(slot: HTMLElement, signal: AbortSignal): Promise<void> {
     const { baseURI: base, log } = this;
     const browser = this.#browser;
@@ -126,7 +126,7 @@ export class SbiFeed extends headlessOf(attributes) {
       if (!signal.aborted && chunk?.takeSource(this, feedId, log)) return this.#read(slot, signal);
       return;
     }
-    // what the page has in the tag keeps its room itself
+    // the tag's content in the page keeps its own space
     const room = inline === null && !this.innerText && reserveRoom(browser.window, this.#settings());
     if (room) slot.before(room);
     const file = await loadFeed(browser, { inline, src, base, nothing: NOTHING }, signal);
@@ -157,7 +157,7 @@ export class SbiFeed extends headlessOf(attributes) {
         room?.remove();
         const view = root.querySelector<HTMLElement>('.tagdrop-root');
         const height = view?.offsetHeight ?? 0;
-        // what follows does not jump up; `hold-height.ts` gives the room back
+        // the content below does not jump up; `hold-height.ts` gives the space back
         const isSameLayout = height >= before * SAME_LAYOUT_FROM;
         const isSeen = () => (view?.getBoundingClientRect().bottom ?? 0) < this.#browser.window.innerHeight;
         const keeps = view && height < before && (room ? isSeen() : isSameLayout);
@@ -165,7 +165,7 @@ export class SbiFeed extends headlessOf(attributes) {
         return Boolean(keeps);
       },
       failed: () => {
-        // what the page has is better than nothing; a block's own button stays for the next try
+        // the page's content is better than nothing; a block's own button stays for the next try
         if (!findBlock(this)) giveUp();
       },
     });
@@ -177,7 +177,7 @@ export class SbiFeed extends headlessOf(attributes) {
     const giveUp = () => {
       stop();
       this.#feed = undefined;
-      // without the listener: to show the light DOM again is no reason to read it again
+      // without the listener: showing the light DOM again is no reason to read it again
       root.append(slot.cloneNode());
     };
     signal.addEventListener('abort', stop);

@@ -11,14 +11,17 @@ import { readPosts } from './source/markup.ts';
 import type { Feed, FeedOptions, FeedState } from './state.ts';
 import { sayPost } from './words/index.ts';
 
-/** What an engine holds that nothing is drawn from. */
+/** An engine's data that nothing is drawn from. */
 interface Running {
   /** Photos that load-more has revealed beyond the first ones. From then on none is held back. */
   revealed: number;
   begun: boolean;
 }
 
-/** A feed: how many of its photos are seen, and where more come from. Its images are those of {@link createFeedImages}. */
+/**
+ * A feed: how many of its photos are visible, and where more come from. Its images are those of {@link
+ * createFeedImages}.
+ */
 export function createFeed(options: FeedOptions): Feed {
   const { browser, host, content, base, hasServer, signal } = options;
   const store = createStore<FeedState>({
@@ -41,13 +44,13 @@ export function createFeed(options: FeedOptions): Feed {
   const parts = createParts(options, store);
   const images = createFeedImages(options, store, warn, parts.loadConsent);
 
-  /** What comes after the first view is fetched when there is something to do. */
+  /** Parts after the first view are fetched when there is something to do. */
   const loadPaging = lazy(browser, 'sbi-feed paging', async () => {
     const { createPaging } = await import('./source/paging.ts');
     return createPaging({ ...options, store, images, knownIds, warn, append, reveal, loadMore });
   });
 
-  /** Below 480 px `nummobile` counts, else `num`, until the visitor asks for more (site §5). */
+  /** Below 480 px `nummobile` counts, otherwise `num`, until the visitor asks for more (site §5). */
   function limit(): void {
     const { num, numMobile } = getState().settings;
     const shown = (narrow.matches ? numMobile : num) + running.revealed;
@@ -62,7 +65,7 @@ export function createFeed(options: FeedOptions): Feed {
     if (photos.length < posts.length) warn('some photos have no id, or come twice; they are left out');
     if (photos.length === 0) return 0;
     const tiles = images.makeTiles(photos);
-    // in pages also where all came at once: showing one more draws no other again
+    // in pages even if all arrived at once: showing one more redraws no other
     const { num } = getState().settings;
     const pages = [...getState().pages];
     for (let from = 0; from < tiles.length; from += num)
@@ -89,7 +92,7 @@ export function createFeed(options: FeedOptions): Feed {
     return added;
   }
 
-  /** The view is there. Photos are fetched where the block came without them (flag ajaxPostLoad). */
+  /** The view is drawn. Photos are fetched if the block came without them (flag ajaxPostLoad). */
   async function begin(keepsRoom: boolean): Promise<void> {
     running.begun = true;
     const { settings } = getState();

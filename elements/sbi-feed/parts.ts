@@ -5,14 +5,14 @@ import { adoptStyles } from '../../shared/element/style-sheets.ts';
 import type { ThirdParty } from './consent/held.tsx';
 import type { FeedOptions, FeedState } from './state.ts';
 
-/** What only some feeds need: a row of slides, a photo on the top layer. Each is a chunk of its own. */
+/** Parts that only some feeds need: a row of slides, a photo on the top layer. Each is a separate chunk. */
 export interface FeedParts {
   /** The list is in the document; a carousel gets its buttons and keys. */
   attach(list: HTMLElement): Stop;
   slide(direction: 1 | -1): void;
-  /** Fetches what follows the visitor's consent, and says what waits for it. Null where it cannot be had. */
+  /** Fetches the part that follows the visitor's consent, and says what waits for it. Null if it cannot be loaded. */
   loadConsent(): Promise<ThirdParty | null>;
-  /** Fetches the lightbox. Resolves to false where it cannot be had. */
+  /** Fetches the lightbox. Resolves to false if it cannot be loaded. */
   loadLightbox(): Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ export function createParts(
     setState({ Held: part.Held });
     return part.followThirdParty(browser);
   });
-  /** What the chunk of the carousel gave; it is there before its buttons are. */
+  /** The carousel's chunk; it is loaded before its buttons are drawn. */
   const row: { slide(direction: 1 | -1): void } = { slide() {} };
 
   return {
@@ -63,7 +63,7 @@ export function createParts(
         const part = await loadSlides();
         if (!part || leaving.signal.aborted) return;
         row.slide = (direction) => part.slide(list, direction);
-        // in the task that draws the buttons: an arrow key is heard as soon as they are seen
+        // in the task that draws the buttons: an arrow key works as soon as they are visible
         stopWatching = part.watchSlides(list, (ends) => setState({ ends }));
         setState({ Slides: part.Slides });
       };

@@ -14,7 +14,7 @@ export interface Ends {
   readonly atEnd: boolean;
 }
 
-/** Components that only some feeds need; null until one is wanted and has come. */
+/** Components that only some feeds need; null until one is needed and loaded. */
 export interface Parts {
   Slides: Component<{ engine: Feed }> | null;
   Lightbox: Component<{ engine: Feed }> | null;
@@ -23,15 +23,15 @@ export interface Parts {
 
 export interface FeedState extends Parts, Speech {
   pages: readonly Page[];
-  /** How many photos may be seen (site §5). */
+  /** The number of visible photos (site §5). */
   limit: number;
   /** The loader turns. */
   loading: boolean;
-  /** Empty tiles that keep room for photos that were asked for. */
+  /** Empty tiles that reserve space for requested photos. */
   waiting: number;
   /** The load-more button is there. */
   hasMore: boolean;
-  /** Says how many photos the last load-more added; empty before. */
+  /** Announces how many photos the last load-more added; empty before. */
   added: string;
   sizeClass: SizeClass;
   /** Address of the header's picture; empty for a neutral one. */
@@ -42,19 +42,19 @@ export interface FeedState extends Parts, Speech {
   ends: Ends;
 }
 
-/** What the element gives to its engine. */
+/** What the element gives its engine. */
 export interface FeedOptions {
   browser: PlainBrowser;
   host: HTMLElement;
   content: FeedContent;
-  /** What relative addresses in it are relative to. */
+  /** The base of its relative addresses. */
   base: string;
   /** False for a feed whose photos all came with it. */
   hasServer: boolean;
   settings: FeedSettings;
   speech: Speech;
   signal: AbortSignal;
-  /** The view stands in the document. @returns whether it keeps room that it does not fill. */
+  /** The view is in the document. @returns whether it keeps space that it does not fill. */
   mounted(): boolean;
   /** The first photos could not be had; the light DOM is the better feed. */
   failed(): void;
@@ -68,15 +68,15 @@ export interface Feed extends Store<FeedState> {
   readonly followLink: string;
   /** The view's list is in the document: its tiles are measured from now on. */
   attach(list: Element | null): Stop;
-  /** @returns how many photos came; 0 also while one call is under way, and where there is nothing more. */
+  /** @returns the number of photos that arrived; 0 also while another call is running, and if there are no more. */
   loadMore(): Promise<number>;
-  /** What a photo is called where its image cannot be seen. */
+  /** A photo's name where its image is not visible. */
   namePhoto(photo: Photo): string;
   /** The day of a photo in words; '' if unknown. */
   dateOf(photo: Photo): string;
   /** Some photos wait for the visitor's consent. */
   isHeld(): boolean;
-  /** Address of a photo at its largest, for the lightbox; '' if there is none to show. */
+  /** Address of a photo at its largest, for the lightbox; '' if there is none. */
   findLargest(photo: Photo): string;
   /** Address of a film that may be played; '' for none. */
   findVideo(photo: Photo): string;
@@ -84,11 +84,11 @@ export interface Feed extends Store<FeedState> {
   imageFailed(id: string, url: string): void;
   avatarFailed(url: string): void;
   videoFailed(url: string): void;
-  /** The visitor is near a photo: what shows it large is fetched. */
+  /** The visitor is near a photo: the lightbox is fetched. */
   prepare(): void;
   /**
    * Shows a photo in the lightbox; '' closes it.
-   * @param link is opened where the lightbox cannot be had, as a click without one would.
+   * @param link is opened if the lightbox cannot be loaded, like a click without one.
    */
   open(id: string, link?: string): void;
   /** Moves the row of slides by as many as are in view. */

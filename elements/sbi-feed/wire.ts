@@ -1,6 +1,7 @@
 /**
- * What crosses the border with the first view, and its readers. They are written by hand: the schemas' library would be
- * a third of what a visitor waits for before the first photo (decision D-13). Answers have schemas of their own.
+ * The data that crosses the border with the first view, and its readers. They are written by hand: the schemas'
+ * library would be a third of what a visitor waits for before the first photo (decision D-13). Answers have their own
+ * schemas.
  */
 
 /** An object, or its JSON; anything else is an empty one. */
@@ -26,7 +27,7 @@ export interface ResizedRecord {
   readonly id: string;
   /** Width over height; 0 if unknown. */
   readonly ratio: number;
-  /** Which of full, low and thumb there are. */
+  /** Which of full, low and thumb exist. */
   readonly sizes: Readonly<Record<string, unknown>>;
   readonly extension: string;
 }
@@ -34,11 +35,11 @@ export interface ResizedRecord {
 /** Post id → its local copy. */
 export type ResizedMap = Readonly<Record<string, ResizedRecord>>;
 
-/** Not `String(value)`: an object may have a `toString` that throws, or is no function. */
+/** Not `String(value)`: an object may have a `toString` that throws, or is not a function. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
-/** The map of an answer or a block. An empty list stands for an empty map; a bad record has no copy. */
+/** The map of an answer or a block. An empty list means an empty map; a bad record has no copy. */
 export function readResized(raw: unknown): ResizedMap {
   return Object.fromEntries(
     Object.entries(recordIn(raw)).map(([post, value]) => {

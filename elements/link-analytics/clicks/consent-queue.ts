@@ -1,16 +1,16 @@
 import type { Consent } from '../../../shared/consent/consent.ts';
 
-/** Clicks of a visitor who has not chosen yet are few; older ones than these are dropped. */
+/** A visitor who has not chosen yet clicks little; older clicks than these are dropped. */
 export const QUEUE_LENGTH = 20;
 
 export interface ConsentQueue {
-  /** Sends at once if allowed; keeps it if the visitor has not chosen yet; drops it after a refusal. */
+  /** Sends at once if allowed; keeps it while the visitor has not chosen; drops it after a refusal. */
   pass(send: () => void): boolean;
   /** Drops the clicks that wait. */
   stop(): void;
 }
 
-/** Holds back what may only be sent once `category` is allowed (decision D-8). Nothing is stored. */
+/** Holds back events that may only be sent once `category` is allowed (decision D-8). Nothing is stored. */
 export function createConsentQueue(consent: Consent, category: string): ConsentQueue {
   let queue: (() => void)[] = [];
   const stop = consent.onChange(() => {

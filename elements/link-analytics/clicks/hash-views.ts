@@ -3,7 +3,7 @@ import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser
 import type { Track } from './tracker.ts';
 
 export interface HashViewsOptions {
-  /** GA4 measurement id; without one the view is an event of its own. */
+  /** GA4 measurement id; without one the view is a separate event. */
   measurementId: string;
   track: Track;
   /** Runs `send` once the visitor has allowed it. */

@@ -1,6 +1,6 @@
 import type { LinkType } from './link-type.ts';
 
-/** Whether the click opens another window, whatever the page makes of a plain one. */
+/** Whether the click opens another window, whatever the page does with a plain one. */
 export const opensWindow = (event: MouseEvent): boolean =>
   event.button === 1 || event.ctrlKey || event.shiftKey || event.metaKey;
 

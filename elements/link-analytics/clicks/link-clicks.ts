@@ -15,22 +15,22 @@ export interface LinkClick extends LinkEvent {
 
 export interface LinkClicksOptions extends LinkEventOptions {
   track: Track;
-  /** What holds navigations until the tracker has answered, once it is there; without it none is ever held. */
+  /** Holds navigations until the tracker has answered, once it is loaded; without it none is held. */
   navigationHold(): NavigationHold | undefined;
   /** Writes every decision to the console. */
   debug: boolean;
   /** Asked before each send; false drops the event. */
   accept(click: LinkClick): boolean;
-  /** Runs `send` once the visitor has allowed it; true if that was at once. */
+  /** Runs `send` once the visitor has allowed it; true if it ran immediately. */
   consent(send: () => void): boolean;
 }
 
 /**
  * Counts clicks on links (site §4), by mouse, keyboard, touch and script, also in open shadow roots.
  *
- * It listens on the window in the capture phase, which comes before every handler of the page: a handler that calls
- * `stopPropagation` hides nothing. The event is sent at once, and what leaves the site is marked `transport: "beacon"`,
- * so a navigation loses nothing and is not delayed; `onbeforeunload` is never touched (decision site-31).
+ * It listens on the window in the capture phase, before every handler of the page: a handler that calls
+ * `stopPropagation` hides nothing. The event is sent at once, and clicks that leave the site are marked `transport:
+ * "beacon"`, so a navigation loses nothing and is not delayed; `onbeforeunload` is never touched (decision site-31).
  */
 export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser = pageBrowser): Stop {
   const { window: page, log } = browser;
@@ -38,7 +38,7 @@ export function startLinkClicks(options: LinkClicksOptions, browser: PageBrowser
     if (options.debug) page.console.info('[tagdrop] link-analytics:', ...words);
   };
 
-  /** Counts one click, or says why not. */
+  /** Counts one click, or says why it does not count. */
   const count = (event: MouseEvent): unknown[] => {
     const path = event.composedPath();
     const link = path.find(isLink);

@@ -7,13 +7,13 @@ export interface LinkEvent {
 }
 
 export interface LinkEventOptions extends LinkRules {
-  /** Hides telephone numbers and mail addresses in what is sent. */
+  /** Hides telephone numbers and mail addresses in sent events. */
   mask: boolean;
 }
 
 /**
- * The event that a GA4 property set up for MonsterInsights expects of a click, or null where nothing is sent: a link
- * within the site without a category of its own (peers §4).
+ * The event that a GA4 property set up for MonsterInsights expects of a click, or null if nothing is sent: a link
+ * within the site without its own category (peers §4).
  */
 export function linkEvent(
   link: Element,
@@ -63,7 +63,7 @@ function findEventName(category: string): string {
   return category === 'download' ? 'file_download' : category.replace('-', '_');
 }
 
-/** What the link says, in MonsterInsights' order (peers §4). */
+/** The link's title, in MonsterInsights' order (peers §4). */
 function textOf(link: Element, url: URL): string {
   const image = link.querySelector('img');
   const candidates = [

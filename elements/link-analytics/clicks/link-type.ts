@@ -1,4 +1,4 @@
-/** What kind of link a click was on (site §4). */
+/** The kinds of clicked links (site §4). */
 export type LinkType =
   | 'internal'
   | 'external'
@@ -8,7 +8,7 @@ export type LinkType =
   | 'internal-as-outbound'
   | 'cross-hostname';
 
-/** A path of the site that leads to a partner: its first segments and the label its clicks are counted under. */
+/** A path of the site that leads to a partner: its first segments and the label of its clicks. */
 export interface InboundPath {
   path: string;
   label: string;
@@ -25,8 +25,8 @@ export interface LinkRules {
 }
 
 /**
- * Classifies `url` as it stands on the page `here`. A partner path is known before its extension is looked at; an
- * extension makes a download of any other web address, also of another site's (peers §4).
+ * Classifies `url` on the page `here`. Partner paths precede extensions; an extension makes a download of any other
+ * web address, also on another site (peers §4).
  */
 export function linkType(url: URL, here: URL, rules: LinkRules): LinkType {
   const scheme = url.protocol.slice(0, -1);
@@ -40,7 +40,7 @@ export function linkType(url: URL, here: URL, rules: LinkRules): LinkType {
   return rules.crossHostname && url.hostname !== here.hostname ? 'cross-hostname' : 'internal';
 }
 
-/** The partner path that `url` leads to, whole segments only: `go` takes in `/go` and `/go/x`, not `/gold`. */
+/** The partner path that `url` leads to, whole segments only: `go` includes `/go` and `/go/x`, not `/gold`. */
 export const findInboundPath = (url: URL, { inboundPaths }: LinkRules): InboundPath | undefined =>
   inboundPaths.find(({ path }) => `${url.pathname}/`.startsWith(`/${path.replace(/^\/+|\/+$/g, '')}/`));
 
@@ -50,7 +50,7 @@ export const readExtension = (url: URL, { downloadExtensions }: LinkRules): stri
     .map((each) => each.replace(/^\./, '').toLowerCase())
     .find((each) => each && url.pathname.toLowerCase().endsWith(`.${each}`));
 
-/** `text` as an address, or undefined where it is none (`http://`, `https://[`). */
+/** `text` as an address, or undefined if it is not one (`http://`, `https://[`). */
 export function parseAddress(text: string, base: string | URL): URL | undefined {
   try {
     return new URL(text, base);

@@ -2,9 +2,9 @@ import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser
 import { leavesPage } from './leaves-page.ts';
 import type { LinkType } from './link-type.ts';
 
-/** Site §9: a held navigation goes on at the latest then … */
+/** Site §9: a held navigation continues at the latest after this … */
 export const HOLD_MS = 1000;
-/** … the held link counts again at the latest then (no navigation: a file was saved) … */
+/** … and the held link counts again at the latest after this (no navigation: a file was saved) … */
 export const HOLD_FORGOTTEN_MS = 1100;
 /** … or this long after it went on. */
 export const GONE_FORGOTTEN_MS = 100;
@@ -20,15 +20,16 @@ export interface Held {
 export interface NavigationHold {
   /** Undefined for a click that does not leave the page. */
   prepare(event: MouseEvent, link: Element, type: LinkType, url: string): Held | undefined;
-  /** Whether `link` is being held, or went on just now: a double click. */
+  /** Whether `link` is being held, or just continued: a double click. */
   isFollowing(link: Element): boolean;
-  /** Lets all held navigations go on. */
+  /** Lets all held navigations continue. */
   stop(): void;
 }
 
 /**
- * `navigation="hold"` (decision site-30): a click that leaves the page is prevented, and followed once the tracker has
- * answered or after {@link HOLD_MS}. An event that nobody may hold, because its propagation was stopped, goes on.
+ * `navigation="hold"` (decision site-30): a click that leaves the page is prevented, and followed once the tracker
+ * has answered or after {@link HOLD_MS}. An event that cannot be held, because its propagation was stopped,
+ * continues.
  */
 export function createNavigationHold(browser: PageBrowser = pageBrowser): NavigationHold {
   const { window: page } = browser;
@@ -84,7 +85,9 @@ export function createNavigationHold(browser: PageBrowser = pageBrowser): Naviga
   };
 }
 
-/** Goes where the prevented click would have gone: a copy of the link, which no handler of the page listens to, is clicked. */
+/**
+ * Goes where the prevented click would have gone: clicks a copy of the link, which no handler of the page listens to.
+ */
 function follow(link: Element, url: string): void {
   const copy = link.ownerDocument.createElement('a');
   for (const name of ['target', 'rel', 'referrerpolicy', 'ping']) {

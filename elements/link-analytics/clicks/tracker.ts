@@ -5,9 +5,9 @@ import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 export type Track = (command: 'event' | 'config', name: string, params: Record<string, unknown>) => void;
 
 /**
- * Finds the page's tracker anew for each event, since a consent tool may load it late: the function of MonsterInsights
- * or of Google's snippet; without one, the `dataLayer`, in gtag's form where a measurement id is known (gtag.js reads
- * it once it loads) and as a plain object for Tag Manager otherwise.
+ * Looks up the page's tracker for each event, since a consent tool may load it late: the function of MonsterInsights
+ * or of Google's snippet; without one, the `dataLayer`, in gtag's form if a measurement id is known (gtag.js reads it
+ * once it loads) and as a plain object for Tag Manager otherwise.
  */
 export function createTracker({ window }: PageBrowser, measurementId: string): Track {
   return (command, name, params) => {

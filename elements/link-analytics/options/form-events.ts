@@ -6,10 +6,10 @@ import type { SendPageEvent } from './page-event.ts';
 const OURS = 'poptin-popup,contact-form-7';
 
 /**
- * `form-events`: `form_start` with the first thing that a visitor writes or chooses in a form, once for each form of
- * the page, and `form_submit` when it is sent, with the names of GA4's enhanced measurement
- * (support.google.com/analytics/answer/9216061). Forms of our own tags count when they have been accepted, others with
- * their `submit` event, as GA4 counts them. Nothing of what is written is ever read.
+ * `form-events`: `form_start` when a visitor first writes or chooses something in a form, once for each form of the
+ * page, and `form_submit` when it is sent, with the names of GA4's enhanced measurement
+ * (support.google.com/analytics/answer/9216061). Forms of our own tags count when they have been accepted, others
+ * with their `submit` event, as in GA4. The input is never read.
  */
 export function startFormEvents(send: SendPageEvent, { window: page }: PageBrowser): Stop {
   const { document } = page;
@@ -33,7 +33,7 @@ export function startFormEvents(send: SendPageEvent, { window: page }: PageBrows
   const onInput = (event: Event) => {
     const [field] = event.composedPath() as [Element];
     const form = (field as HTMLInputElement).form ?? field.closest?.('form');
-    // what a script fills in is no beginning
+    // values filled in by a script do not start a form
     if (!form || !event.isTrusted) return;
     const root = form.getRootNode();
     const { host } = identify(form);
@@ -70,7 +70,7 @@ export function startFormEvents(send: SendPageEvent, { window: page }: PageBrows
   return () => life.abort();
 }
 
-/** By what a report knows a form: its own id and name, else those of what it stands in. */
+/** How a report identifies a form: by its own id and name, otherwise by those of its surroundings. */
 function identify(form: Element): { id: string; named: string; host: Element | null } {
   const root = form.getRootNode();
   const around = root instanceof ShadowRoot ? root.host : form;
@@ -80,7 +80,7 @@ function identify(form: Element): { id: string; named: string; host: Element | n
   return { id, host, named: form.getAttribute('name') ?? '' };
 }
 
-/** Where the form would go without scripts, as GA4 says it. */
+/** Where the form would go without scripts, as in GA4. */
 function findDestination(form: Element, page: Window): string {
   const { href } = page.location;
   try {

@@ -1,5 +1,5 @@
 /**
- * The word `ga4` of `download-extensions`: what GA4's enhanced measurement counts as a download
+ * The word `ga4` of `download-extensions`: the extensions that GA4's enhanced measurement counts as downloads
  * (support.google.com/analytics/answer/9216061).
  */
 export const GA4_EXTENSIONS: readonly string[] =

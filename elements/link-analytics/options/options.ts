@@ -9,7 +9,7 @@ import type { PageEvent } from './page-event.ts';
 import { startScrollDepth } from './scroll-depth.ts';
 import { startTaggedEvents } from './tagged-events.ts';
 
-/** What the tag wants beyond its links; all of it is one chunk, which most pages never fetch. */
+/** The tag's options beyond links; all of it is one chunk, which most pages never fetch. */
 export interface Options {
   readonly measurementId: string;
   readonly navigation: string;
@@ -25,7 +25,7 @@ export interface Options {
   consent(send: () => void): boolean;
 }
 
-/** What the clicks on links take of it from now on. */
+/** The options that affect clicks on links from now on. */
 export interface LinkOptions {
   downloadExtensions: readonly string[];
   hold?: NavigationHold;

@@ -1,9 +1,9 @@
-/** An event for GA4 that is no click on a link. A listener may change `params` before they are sent. */
+/** An event for GA4 that is not a click on a link. A listener may change `params` before they are sent. */
 export interface PageEvent {
   /** As GA4 takes it: letters, digits and underscores, 40 at most. */
   readonly name: string;
   readonly params: Record<string, unknown>;
-  /** What it is about: the form, the tagged element, the root of the page. */
+  /** Its subject: the form, the tagged element, the root of the page. */
   readonly element: Element;
 }
 

@@ -4,10 +4,11 @@ import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 import type { SendPageEvent } from './page-event.ts';
 
 /**
- * `scroll-depth="25 50 75 90"`: the event `scroll` with `percent_scrolled`, as GA4's enhanced measurement names them
- * (it counts 90 alone), once for each part of a page view. A page that nobody scrolls sends nothing, however short.
+ * `scroll-depth="25 50 75 90"`: the event `scroll` with `percent_scrolled`, as in GA4's enhanced measurement (which
+ * counts 90 alone), once for each part of a page view. A page that nobody scrolls sends nothing, however short.
  *
- * @param depths in percent of the page's height, as the lower edge of the window passes them. Others are told of.
+ * @param depths in percent of the page's height, as the lower edge of the window passes them. Other values give a
+ * warning.
  */
 export function startScrollDepth(depths: readonly string[], send: SendPageEvent, browser: PageBrowser): Stop {
   const page = browser.window;
@@ -31,7 +32,7 @@ export function startScrollDepth(depths: readonly string[], send: SendPageEvent,
     }
   };
   page.addEventListener('scroll', look, { passive: true });
-  // a route of a single-page app is a page view of its own; a hash or a filter in the query is not
+  // a route of a single-page app is a new page view; a hash or a filter in the query is not
   const stopNavigation = watchNavigation(browser, () => {
     if (page.location.pathname !== path) left = new Set(all);
     path = page.location.pathname;

@@ -6,13 +6,13 @@ import type { SendPageEvent } from './page-event.ts';
 const NAME_LENGTH = 40;
 const VALUE_LENGTH = 100;
 
-/** In the place of an editor that knows classes only; those of Plausible, so that who moves over changes nothing. */
+/** For editors that only take classes; the names are Plausible's, so that sites that move over change nothing. */
 const CLASS = /^plausible-event-([\w-]+?)(?:=|--)(.+)$/;
 const TAGGED = '[data-event-name],[class*="plausible-event-name"]';
 
 /**
- * `tagged-events`: clicks on elements with `data-event-name="signup"`, and forms with it that are submitted, count as
- * events of that name. Each further `data-event-plan="pro"` is a parameter. WordPress' editors take classes:
+ * `tagged-events`: clicks on elements with `data-event-name="signup"`, and submissions of such forms, count as events
+ * of that name. Each further `data-event-plan="pro"` is a parameter. WordPress' editors take classes:
  * `plausible-event-name--signup plausible-event-plan--pro`, where `+` is a space.
  */
 export function startTaggedEvents(send: SendPageEvent, { window: page }: PageBrowser): Stop {
@@ -35,7 +35,7 @@ export function startTaggedEvents(send: SendPageEvent, { window: page }: PageBro
   };
 }
 
-/** What the element's classes say, and over them its attributes. */
+/** The element's classes, overridden by its attributes. */
 function readTags(element: Element): Record<string, string> {
   const found: Record<string, string> = {};
   for (const each of element.classList) {

@@ -4,8 +4,9 @@ import { findStuckBar, lowerEdge } from '../../../shared/page/stuck-bar.ts';
 import { findLandmark, type Landmarks } from './landmarks.ts';
 
 /**
- * Keeps the targets of anchor links clear of the navigation (site §2): the root's `scroll-padding-top` is the lower edge
- * of the bar that stays at the top with the navigation in it, and nothing where none stays. The browser does the rest, for links, addresses with a hash, the keyboard and search in page.
+ * Keeps the targets of anchor links clear of the navigation (site §2): the root's `scroll-padding-top` is the lower
+ * edge of the bar that stays at the top with the navigation in it, or 0 without one. The browser does the rest, for
+ * links, addresses with a hash, the keyboard and search in page.
  */
 export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser = pageBrowser): Stop {
   const nav = findLandmark(browser, selector);
@@ -16,7 +17,7 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   let bar: HTMLElement | null = null;
   const observer = new ResizeObserver(() => update());
   const update = () => {
-    const now = findStuckBar(nav); // a theme's style sheet may make another one sticky at another width
+    const now = findStuckBar(nav); // a theme's style sheet may make another element sticky at another width
     if (now !== bar) {
       if (bar) observer.unobserve(bar);
       if (now) observer.observe(now);

@@ -12,20 +12,20 @@ export const STAGGER_OFFSET = 120;
 export const STAGGER_MS = 100;
 
 /**
- * Hides only on a screen and only for those who did not ask for reduced motion. Without script, or with a script that
- * failed or stopped, there is no such sheet, and everything shows.
+ * Hides only on a screen and only without reduced motion. Without script, or after a script failed or stopped, this
+ * sheet does not exist, and everything is visible.
  */
 const HIDE = '@media screen and (prefers-reduced-motion:no-preference){[data-animate-wait]{opacity:0}}';
 
-/** Targets that had their effect; each has it once in the life of the page, whatever starts and stops. */
+/** Targets that have played their effect; each plays it once in the life of the page, whatever starts and stops. */
 const played = new WeakSet<Element>();
 
 /**
- * Page animation blocks (site §3, §4): `[data-animate-type]` waits invisibly until its waypoint, then plays its effect
- * once and is marked `data-animate-done`.
+ * Page animation blocks (site §3, §4): `[data-animate-type]` waits invisibly until its waypoint, then plays its
+ * effect once and is marked `data-animate-done`.
  *
- * With `data-animate-columns="columns"` each child waits for itself, with `"stagger"` the children follow one another
- * from the block's own waypoint; `data-animate-item` is a selector that takes the place of "child". Delay, duration and
+ * With `data-animate-columns="columns"` each child has its own waypoint, with `"stagger"` the children follow one
+ * another from the block's waypoint; `data-animate-item` is a selector that replaces "child". Delay, duration and
  * stagger are milliseconds.
  */
 export function startAnimations(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
@@ -41,7 +41,7 @@ export function startAnimations(_options: object = {}, browser: PageBrowser = pa
   window.addEventListener('beforeprint', finish);
   const isPainted = window.performance.getEntriesByType('paint').length > 0;
   let isStarting = true;
-  /** What the visitor has already seen is not taken away again only to come back with an effect. */
+  /** Visible elements are not hidden just to come back with an effect. */
   const isSeen = (target: Element) => {
     if (!isStarting || !isPainted || window.getComputedStyle(target).opacity === '0') return false;
     const { top, bottom } = target.getBoundingClientRect();
@@ -124,7 +124,7 @@ function findItems(block: HTMLElement, log: PageBrowser['log']): HTMLElement[] {
     const items = [...block.querySelectorAll<HTMLElement>(selector)];
     if (items.length > 0) return items;
   } catch {
-    // not a selector: the block is its own item, as where nothing matches
+    // not a selector: the block is its own item, as if nothing matched
   }
   log.warnOnce(`item ${selector}`, `<page-theme>: data-animate-item="${selector}" finds nothing to animate.`);
   return [block];

@@ -1,4 +1,4 @@
-/** Sets attributes of the host's elements and remembers what stood there, so that stopping can put it back. */
+/** Sets attributes of the host's elements and remembers the old values, so that stopping can restore them. */
 export function createAttributeMemory() {
   const before = new Map<Element, Map<string, string | null>>();
   return {

@@ -2,7 +2,7 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import { startJsClass } from './js-class.ts';
 import type { Landmarks } from './landmarks.ts';
 
-/** Starts a behaviour of the page; what it does not use of the options it ignores. */
+/** Starts a behaviour of the page; it ignores options that it does not use. */
 export type StartBehaviour = (options: Landmarks) => Stop;
 
 const layout = () => import('./layout.ts');
@@ -10,8 +10,8 @@ const menus = () => import('./menus.ts');
 const motion = () => import('./motion.ts');
 
 /**
- * Where the behaviour behind each switch is. They come in three chunks, so that a page pays for what it switches on and
- * not with fourteen requests; the class `js` must not wait for any.
+ * The module behind each switch. They are in three chunks, so that a page pays only for what it switches on, without
+ * fourteen requests; the class `js` must not wait for any.
  */
 export const BEHAVIOURS = {
   jsClass: async () => ({ jsClass: startJsClass }),

@@ -11,9 +11,9 @@ const SHEET = `[data-carousel]{--n:var(--slides,3);display:flex;gap:var(--slides
 @media print{[data-carousel]{flex-wrap:wrap}}`;
 
 /**
- * Makes a row that scrolls by slides out of the children of `[data-carousel]`. The custom properties `--slides`,
+ * Turns the children of `[data-carousel]` into a row that scrolls by slides. The custom properties `--slides`,
  * `--slides-tablet`, `--slides-mobile` and `--slides-gap` change the defaults; `[data-carousel-prev="id"]` and
- * `[data-carousel-next="id"]` scroll a page. Without script the children stand as they stood.
+ * `[data-carousel-next="id"]` scroll a page. Without script the children stay as they are.
  */
 export function startCarousel(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const { window } = browser;

@@ -7,10 +7,10 @@ import { each } from './each.ts';
 const HOVER_QUERY = '(min-width: 768px)';
 
 /**
- * Opens the dropdowns of a menu (site §4): `[data-dropdown]` is the item that holds a link or button and, after it,
- * what drops down; open, it has the class `is-open`. The mouse opens it by hovering (above 767 px), the keyboard by
- * reaching its link or pressing its button, a finger by the first tap on a link, the second follows the link. Escape,
- * leaving it with the focus and a click elsewhere close it.
+ * Opens the dropdowns of a menu (site §4): `[data-dropdown]` is the item that contains a link or button followed by
+ * its submenu; when open, it has the class `is-open`. The mouse opens it by hovering (above 767 px), the keyboard by
+ * reaching its link or pressing its button, a finger by the first tap on a link; the second tap follows the link.
+ * Escape, moving the focus out and a click elsewhere close it.
  */
 export function startDropdowns(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const { window } = browser;

@@ -2,9 +2,9 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
 /**
- * Runs `start` for every element that matches `selector`, also for those that come later (a page builder, a load-more
- * button), and what it returned when the element has left the page or the whole is stopped. A start that throws is
- * logged once and spares the others.
+ * Runs `start` for every element that matches `selector`, including later ones (a page builder, a load-more button),
+ * and its returned stop when the element leaves the page or everything is stopped. A start that throws is logged once
+ * and spares the others.
  */
 export function each(
   { window, log }: PageBrowser,
@@ -31,7 +31,7 @@ export function each(
       }
     }
   };
-  // text that changes (a clock, a counter) is no reason to look
+  // changing text (a clock, a counter) is no reason to search again
   const concerns = ({ addedNodes, removedNodes }: MutationRecord) =>
     [...addedNodes, ...removedNodes].some((node) => node.nodeType === Node.ELEMENT_NODE);
   const observer = new MutationObserver((records) => {

@@ -9,7 +9,7 @@ const NEAR = 'perspective(400px) ';
 const MIDDLE = 'perspective(800px) ';
 const FAR = 'perspective(2000px) ';
 
-/** Seen once and gone again: frames between the element's own look at the beginning and at the end. */
+/** Visible once and gone again: frames between the element's own start and end state. */
 const CALLOUTS: Readonly<Record<string, readonly [durationMs: number, ...Keyframe[]]>> = {
   bounce: [550, ...moves('translateY', 'px', -30, 0, -15, 0, -6)],
   shake: [800, ...moves('translateX', 'px', -10, 10, -10, 10, -10, 10, -10)],
@@ -43,8 +43,8 @@ const ENTRIES: Readonly<Record<string, readonly [durationMs: number, ...transfor
 const FADE_OUT_MS = 500;
 
 /**
- * The effect called `name`: `fadeIn`, `slideUpOut`, `callout.shake` … A prefix before the last dot is left out.
- * Undefined where there is none of this name.
+ * The effect called `name`: `fadeIn`, `slideUpOut`, `callout.shake` … A prefix before the last dot is ignored.
+ * Undefined for an unknown name.
  */
 export function findEffect(name: string): Effect | undefined {
   const [, key = '', way] = /([^.]*?)(In|Out)?$/.exec(name) ?? [];

@@ -7,8 +7,8 @@ export const SHRINK_AFTER_PX = 60;
 
 /**
  * Gives the header the class `is-shrunk` once the page has scrolled past its height plus {@link SHRINK_AFTER_PX}. It
- * grows back at its own height: were both at the same place, a header in the flow would take the scroll position back
- * below it by shrinking, and flicker.
+ * grows back at its own height: if both were at the same place, a header in the flow would move the scroll position
+ * back below it by shrinking, and flicker.
  */
 export function startHeaderShrink({ header: selector }: Landmarks, browser: PageBrowser = pageBrowser): Stop {
   const { window } = browser;

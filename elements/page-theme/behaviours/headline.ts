@@ -9,12 +9,12 @@ export const HEADLINE_OFFSET = 85;
 export const HEADLINE_DELAY_MS = 500;
 /** Between two letters … */
 export const LETTER_MS = 60;
-/** … or less: what moves by itself for longer than five seconds would need a pause button (WCAG 2.2.2). */
+/** … or less: motion of more than five seconds would need a pause button (WCAG 2.2.2). */
 export const TYPING_AT_MOST_MS = 4500;
 
 /**
- * The own text keeps its place from the beginning, letters still to come included, and phrases lie over it: typing
- * shifts nothing. Print shows the own text.
+ * The element's own text occupies its space from the beginning, including letters not typed yet, and phrases cover
+ * it: typing shifts nothing. Print shows the own text.
  */
 const SHEET = `@media screen{[data-typed-rest]{opacity:0}[data-typed-phrase]{position:absolute}}
 @media print{[data-typed-phrase]{display:none}}
@@ -22,8 +22,8 @@ const SHEET = `@media screen{[data-typed-rest]{opacity:0}[data-typed-phrase]{pos
 
 /**
  * Types a headline, `<span data-typed="phrase|another">own text</span>`: the phrases first, each erased again, and in
- * the end the element's own text. Phrases longer than it lie over what follows. That text is in the document all the time, for assistive technology, for search and
- * without script; what is typed is hidden from them.
+ * the end the element's own text. Longer phrases cover what follows. That text is in the document all the time, for
+ * assistive technology, for search and without script; the typing is hidden from them.
  */
 export function startHeadline(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const page = browser.window.document;
@@ -92,7 +92,7 @@ export function startHeadline(_options: object = {}, browser: PageBrowser = page
   };
 }
 
-/** The phrase that stands over the own text, and how much of the own text stands. */
+/** The phrase over the own text, and how much of the own text is visible. */
 interface State {
   phrase: string;
   length: number;

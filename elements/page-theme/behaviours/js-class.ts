@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser.ts';
 
-/** Tells style sheets that scripts run: class `js` on the root, in the place of `no-js` (site §4). */
+/** Tells style sheets that scripts run: class `js` on the root, in place of `no-js` (site §4). */
 export function startJsClass(_options: object = {}, { window }: PageBrowser = pageBrowser): Stop {
   const { classList } = window.document.documentElement;
   const added = !classList.contains('js');

@@ -1,12 +1,12 @@
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
-/** Where the page's header and main navigation are, as selectors. */
+/** Selectors of the page's header and main navigation. */
 export interface Landmarks {
   header: string;
   nav: string;
 }
 
-/** The first element of `selector`; warns once where nothing matches or the selector is invalid. */
+/** The first element of `selector`; warns once if nothing matches or the selector is invalid. */
 export function findLandmark({ window, log }: PageBrowser, selector: string): HTMLElement | null {
   let found: HTMLElement | null = null;
   try {

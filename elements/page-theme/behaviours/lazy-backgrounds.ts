@@ -7,9 +7,9 @@ export const LAZY_MARGIN_PX = 200;
 
 /**
  * Loads the backgrounds of parent containers when they come near (site §4). `[data-lazy-background="hero.jpg"]` gets
- * its image; Elementor's `.e-con.e-parent`, whose own style sheet holds the image back, gets the class
- * `e-lazyloaded` that it waits for. Printing loads all, and so does stopping: an image that only this function knows
- * is content, and taking it away would hide it.
+ * its image; Elementor's `.e-con.e-parent`, whose own style sheet holds the image back, gets the class `e-lazyloaded`
+ * that it waits for. Printing loads all, and so does stopping: an image that only this function knows is content, and
+ * removing it would hide it.
  */
 export function startLazyBackgrounds(_options: object = {}, browser: PageBrowser = pageBrowser): Stop {
   const { window } = browser;

@@ -6,12 +6,12 @@ import { findLandmark, type Landmarks } from './landmarks.ts';
 /** Site §9: a section is current once its top is this close to the navigation's lower edge. */
 export const SECTION_OFFSET_PX = 30;
 
-/** A menu that a script has changed is read anew this often, while the page scrolls. */
+/** A menu that a script has changed is read again this often, while the page scrolls. */
 const READ_EVERY_MS = 1000;
 
 /**
- * Marks the navigation's link to the section that is being read, with class `active` and `aria-current` (site §4): the
- * last one above the navigation's height plus {@link SECTION_OFFSET_PX}, and at the end of the page the last of all.
+ * Marks the navigation's link to the current section, with class `active` and `aria-current` (site §4): the last
+ * section above the navigation's height plus {@link SECTION_OFFSET_PX}, and at the end of the page the last of all.
  */
 export function startSections({ nav: selector }: Landmarks, browser: PageBrowser = pageBrowser): Stop {
   const { window, log } = browser;
@@ -29,7 +29,7 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
     link?.setAttribute('aria-current', 'location');
     current = link;
   };
-  /** Links and their sections, as they were read at `readAt`: addresses are too slow to parse in each frame. */
+  /** Links and their sections, read at `readAt`: addresses are too slow to parse in each frame. */
   let pairs: [HTMLAnchorElement, HTMLElement][] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   const read = () => {

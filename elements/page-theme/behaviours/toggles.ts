@@ -3,13 +3,13 @@ import { type PageBrowser, pageBrowser } from '../../../shared/page/page-browser
 import { createAttributeMemory } from './attribute-memory.ts';
 import { each } from './each.ts';
 
-/** What a kind of toggle does beside opening and closing. */
+/** What a kind of toggle does besides opening and closing. */
 interface Kind {
   /** Nothing around the open target can be reached, and nothing in the closed one (an off-canvas sidebar). */
   modal?: boolean;
   /** Focus moves into the opened target, to its first match of this. */
   focus?: string;
-  /** Slides open in this time and hides what is closed; other toggles leave the look to the page's style sheet. */
+  /** Slides open in this time and hides closed parts; other toggles leave the look to the page's style sheet. */
   slideMs?: number;
 }
 
@@ -25,7 +25,7 @@ const KINDS = {
 /** How often the focus is tried, once a frame. */
 const FOCUS_FRAMES = 20;
 
-/** These must stay in reach of a visitor whatever lies over the page. */
+/** These must stay reachable for a visitor whatever covers the page. */
 const ALWAYS_IN_REACH = 'consent-banner,poptin-popup,poptin-tab,script,style,link,template';
 
 /**
@@ -57,7 +57,7 @@ export function startToggles(
     target.classList.toggle('is-open', open);
     for (const button of findButtons(target)) memory.set(button, 'aria-expanded', String(open));
     if (!modal) return;
-    // where the theme shows the sidebar as a part of the page, it has no button, and nothing is inert
+    // where the theme shows the sidebar as part of the page, it has no button, and nothing is inert
     memory.set(target, 'inert', open || !hasButton(target) ? null : '');
     around.restore();
     scrolling.free();
@@ -75,7 +75,7 @@ export function startToggles(
     [...findButtons(target)].some((button) => !target.contains(button) && isRendered(button));
 
   let width = window.innerWidth;
-  /** The window has another width: the theme may have no use for the sidebar any more. */
+  /** The window has another width: the theme may no longer use the sidebar. */
   const resized = () => {
     if (window.innerWidth === width) return;
     width = window.innerWidth;
@@ -125,7 +125,7 @@ export function startToggles(
       const button = clicked.closest?.(`[${hook}]`);
       const target = button && page.getElementById(button.getAttribute(hook) ?? '');
       if (target) {
-        event.preventDefault(); // the button may be a link, for when there is no script
+        event.preventDefault(); // the button may be a link, for pages without script
         set(target, !isOpen(target));
       } else if (!slideMs) closeAll((each) => each.contains(clicked) && !clicked.closest('a[href*="#"]'));
     },
@@ -158,7 +158,7 @@ export function startToggles(
 const isRendered = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
-/** The page behind what lies over it does not scroll, and does not jump by the width of its scrollbar. */
+/** The page behind an overlay does not scroll, and does not jump by the width of its scrollbar. */
 function createScrollLock({ style, ownerDocument }: HTMLElement) {
   let before: { overflow: string; gutter: string } | null = null;
   return {
@@ -177,7 +177,7 @@ function createScrollLock({ style, ownerDocument }: HTMLElement) {
 
 const isOpen = (target: Element): boolean => target.classList.contains('is-open');
 
-/** Slides what collapses open and shut; what is shut stays findable by search in page. */
+/** Slides collapsing parts open and shut; closed ones stay findable by search in page. */
 function createSlider(window: PageBrowser['window'], memory: ReturnType<typeof createAttributeMemory>) {
   const running = new Map<HTMLElement, Animation>();
   return {
@@ -209,7 +209,10 @@ function createSlider(window: PageBrowser['window'], memory: ReturnType<typeof c
   };
 }
 
-/** Moves the focus into `target`. What opens with a transition of its visibility cannot take it before that begins. */
+/**
+ * Moves the focus into `target`. An element that opens with a transition of its visibility cannot take it before that
+ * begins.
+ */
 function moveFocus(
   window: PageBrowser['window'],
   target: HTMLElement,

@@ -1,7 +1,10 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
-/** Called once: when the element has passed its waypoint, or `instantly` when the visitor may not have to wait for it. */
+/**
+ * Called once: when the element has passed its waypoint, or `instantly` if the visitor should not have to wait for
+ * it.
+ */
 export type Reached = (instantly: boolean) => void;
 
 export interface Waypoints {
@@ -10,11 +13,11 @@ export interface Waypoints {
 }
 
 /**
- * Tells when elements have scrolled past `offset` percent of the viewport's height, measured from its top (decision
- * site-35); what lies above has passed too, however the visitor got there.
+ * Reports when elements have scrolled past `offset` percent of the viewport's height, measured from its top (decision
+ * site-35); everything above has passed too, however the visitor got there.
  *
- * Nothing waits for ever. What the end of the page keeps below the offset counts as passed at the end of scrolling;
- * what takes the focus counts as passed; reduced motion and printing pass everything at once, instantly.
+ * Nothing waits for ever. Elements that the end of the page keeps below the offset count as passed at the end of
+ * scrolling; focused elements count as passed; reduced motion and printing pass everything at once, instantly.
  */
 export function createWaypoints({ window }: PageBrowser, offset: number): Waypoints {
   const page = window.document;
@@ -37,7 +40,7 @@ export function createWaypoints({ window }: PageBrowser, offset: number): Waypoi
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target, boundingClientRect } of entries) {
-        if (isIntersecting) reach(target, boundingClientRect.bottom < 0); // nobody sees what a jump left above
+        if (isIntersecting) reach(target, boundingClientRect.bottom < 0); // nobody sees the elements that a jump left above
       }
     },
     { root: page, rootMargin: `${FAR_PX}px 0px ${offset - 100}% 0px` },

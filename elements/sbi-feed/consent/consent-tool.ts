@@ -1,7 +1,7 @@
-/** What a consent tool may leave on a page: our banner's method, CookieYes' function. */
+/** Ways to open a page's consent tool: our banner's method, CookieYes' function. */
 type Page = Window & { revisitCkyConsent?: unknown };
 
-/** @returns what opens the page's consent tool, or null where there is none that can be opened. */
+/** @returns the function that opens the page's consent tool, or null if none can be opened. */
 export function findConsentTool(page: Page): (() => void) | null {
   const banner = page.document.querySelector('consent-banner') as { showPreferences?: unknown } | null;
   const open = banner?.showPreferences;

@@ -8,7 +8,7 @@ import sheet from './held.css?inline';
 
 export const styles = [sheet];
 
-/** Some photos stand on another host and wait: why, and the way to the choice. It lies over them, so nothing moves. */
+/** Some photos are on another host and wait: why, and a button to the choice. It covers them, so nothing moves. */
 export function Held({ engine }: { engine: Feed }) {
   const { words } = useEngine(engine);
   if (!engine.isHeld()) return null;
@@ -25,14 +25,14 @@ export function Held({ engine }: { engine: Feed }) {
   );
 }
 
-/** What a feed wants to know of the visitor's choice. */
+/** What a feed needs to know of the visitor's choice. */
 export interface ThirdParty {
   /** Whether other hosts may learn of the visit. */
   isAllowed(): boolean;
   onChange(listener: () => void): Stop;
 }
 
-/** @param browser that of the feed; what reads the choice needs cookies, too, which came with this file. */
+/** @param browser the feed's; reading the choice also needs cookies, which arrived with this file. */
 export function followThirdParty(browser: PlainBrowser & Partial<Browser>): ThirdParty {
   const { has, onChange } = getConsent('cookies' in browser ? (browser as Browser) : realBrowser());
   return { isAllowed: () => has(THIRD_PARTY), onChange };

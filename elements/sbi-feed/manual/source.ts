@@ -23,14 +23,14 @@ const item = object(
       examples: ['17982900'],
     },
     link: text('Where a click leads.', { examples: ['https://www.instagram.com/p/900/'] }),
-    caption: text('The words below it.'),
-    type: text('What it is.', {
+    caption: text('The text below it.'),
+    type: text('Its kind.', {
       enum: ['image', 'video', 'carousel'],
       meanings: { image: 'a photo', video: 'a film', carousel: 'several photos' },
       default: 'image',
     }),
     date: {
-      description: 'When: seconds since 1970, or a date that the browser can read.',
+      description: 'Its date: seconds since 1970, or a date that the browser can read.',
       type: ['string', 'number'],
       examples: ['2026-05-30'],
     },
@@ -41,10 +41,10 @@ const item = object(
       additionalProperties: text('An address.'),
       examples: [{ 150: '/photos/1-150.jpg', 640: '/photos/1-640.jpg' }],
     },
-    full: text('The largest, for the light box.'),
+    full: text('The largest size, for the lightbox.'),
     video: text('Address of a film that the browser can play (mp4, webm), for the type `video`.'),
-    width: pixels('Of the picture: what the layout `masonry` goes by.'),
-    height: pixels('Of the picture.'),
+    width: pixels('The picture’s width, for the layout `masonry`.'),
+    height: pixels('The picture’s height.'),
     highlighted: { description: 'Shown large in the layout `highlight`.', type: 'boolean', default: false },
   },
   { name: 'FeedItem', required: ['id'] },
@@ -52,10 +52,10 @@ const item = object(
 
 /** A feed without a server. */
 export const feedSettings: Setting = object(
-  'A feed without a server: what `src` of `<sbi-feed>` names, or stands in the tag as JSON. A list of items alone will do.',
+  'A feed without a server: the file of `<sbi-feed src>`, or JSON inside the tag. A list of items alone will do.',
   {
     header: object(
-      'Whose photos these are.',
+      'The profile of the photos’ owner.',
       {
         name: text('The name.', { examples: ['cornerroastery'] }),
         link: text('The profile.'),
@@ -66,7 +66,7 @@ export const feedSettings: Setting = object(
     ),
     items: { description: 'The photos, newest first.', type: 'array', items: item },
     texts: textsSetting(
-      'Other words for what the feed says by itself, in place of those of the page’s language (docs/languages.md).',
+      'Your own words in place of the feed’s, for any language of the page (docs/languages.md).',
       sections,
       { name: 'FeedTexts' },
     ),

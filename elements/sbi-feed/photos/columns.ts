@@ -1,4 +1,4 @@
-/** How many columns a window of some width gets, and what a tile of some width is called (site §2). */
+/** Columns by window width, and size classes by tile width (site §2). */
 export interface Columns {
   readonly cols: number;
   readonly colsTablet: number | 'same';
@@ -24,7 +24,7 @@ export function columnsAt(width: number, { cols, colsTablet, colsMobile }: Colum
   return width <= TABLET_MAX ? tablet : cols;
 }
 
-/** The counts of the four ranges that the sheet's media queries tell apart, from narrow to wide. */
+/** The counts of the four ranges of the sheet's media queries, from narrow to wide. */
 export const computeRanges = (columns: Columns): readonly [number, number, number, number] => [
   columnsAt(MOBILE_MAX, columns),
   columnsAt(AUTO_BELOW - 1, columns),

@@ -17,14 +17,16 @@ import {
 import { type Photo, resolveAddress } from './photo.ts';
 import { makeTile, refreshPages, type Tile } from './tiles.ts';
 
-/** Which image each photo of one feed shows, and what became of earlier ones. */
+/** The image of each photo of one feed, and the fate of earlier ones. */
 export interface FeedImages {
   makeTiles(photos: readonly Photo[]): Tile[];
   /** Takes new local copies, as an answer names them. */
   addCopies(answer: unknown): void;
   readonly known: {
     readonly copies: ResizedMap;
-    /** Sizes were chosen again after the first time; what the server is told depends on it, as with Smash Balloon. */
+    /**
+     * Sizes were chosen again after the first time; as in Smash Balloon, the value sent to the server depends on it.
+     */
     readonly chosenAgain: boolean;
   };
   /** A tile has another width now. */
@@ -32,11 +34,11 @@ export interface FeedImages {
   /** Chooses every image again, and the header's picture. */
   chooseAgain(): void;
   chooseAvatar(): void;
-  /** Address of a photo at its largest; '' if there is none to show. */
+  /** Address of a photo at its largest; '' if there is none. */
   findLargest(photo: Photo): string;
   /** Some photos wait for the visitor's consent. */
   isHeld(): boolean;
-  /** Address of a photo's film; '' if there is none that may be played. */
+  /** Address of a photo's film; '' if none may be played. */
   findVideo(photo: Photo): string;
   videoFailed(url: string): void;
   imageLoaded(id: string, aspect: number): void;
@@ -59,7 +61,7 @@ export function createFeedImages(
     chosenAgain: boolean;
     /** Whether other hosts were allowed when the images were chosen. */
     consented: boolean;
-    /** Null until the flag gdpr asks for it. */
+    /** Null until the flag gdpr needs it. */
     consent: ThirdParty | null;
     stopTimer: Stop | null;
   } = {
@@ -94,7 +96,7 @@ export function createFeedImages(
   function chooseAvatar(): void {
     const { settings } = getState();
     const { name = '', avatars = [] } = content.profile ?? {};
-    // an entry with the prefix stands for a local copy (site §3)
+    // an entry with the prefix is a local copy (site §3)
     const { [name]: remote, [`LCL${name}`]: hasLocal } = recordIn(settings.options.avatars);
     const local = hasLocal && `${settings.resizedUrl}${name}.jpg`;
     const avatar = [...avatars, local, remote]
@@ -110,7 +112,7 @@ export function createFeedImages(
   }
 
   function consentChanged(): void {
-    // what was tried without the other hosts says nothing about them: they have three attempts of their own
+    // attempts without the other hosts say nothing about them: they get three attempts of their own
     if (isConsented() && !known.consented) {
       for (const [id, each] of histories) histories.set(id, { ...each, failures: 0 });
       failedAvatars.length = 0;
@@ -119,7 +121,7 @@ export function createFeedImages(
     chooseAgain();
   }
 
-  /** Until it is known what the visitor has agreed to, nothing of another host is asked for. */
+  /** Until the visitor's choice is known, nothing is requested from another host. */
   async function followConsent(): Promise<void> {
     if (known.consent || !getState().settings.has('gdpr')) return;
     const consent = await loadConsent();

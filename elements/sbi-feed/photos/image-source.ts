@@ -3,7 +3,7 @@ import { isLarge, type Layout } from './layout.ts';
 import type { Photo } from './photo.ts';
 import { FIXED, IMAGE_WIDTHS, type ImageWidth, type Resolution, resolutionFor } from './resolution.ts';
 
-/** What an `<img>` is given. */
+/** The attributes of an `<img>`. */
 export interface ImageSource {
   readonly src: string;
   readonly srcset: string;
@@ -17,7 +17,7 @@ export interface ImageContext {
   readonly resolution: Resolution;
   /** Width of a tile in CSS pixels; 0 while it is not known. */
   readonly tileWidth: number;
-  /** Width over height of a tile; 0 where each has the shape of its picture. */
+  /** Width over height of a tile; 0 if each has the shape of its picture. */
   readonly tileAspect: number;
   readonly layout: Layout;
   readonly resized: ResizedMap;
@@ -30,7 +30,7 @@ export interface ImageContext {
   readonly ownHosts: readonly string[];
 }
 
-/** What became of earlier attempts with a photo. */
+/** Earlier attempts with a photo. */
 export interface ImageHistory {
   /** Failed attempts so far. */
   readonly failures: number;
@@ -41,7 +41,7 @@ export interface ImageHistory {
 
 export const NO_HISTORY: ImageHistory = { failures: 0, failedUrls: [], aspect: 0 };
 
-/** After so many failures the tile stays neutral: the usual image, another address, the local copy. */
+/** After this many failures the tile stays neutral: the usual image, another address, the local copy. */
 export const MAX_FAILURES = 3;
 
 const SIZE_NAMES = { 150: 'thumb', 320: 'low', 640: 'full' } as const;
@@ -56,7 +56,7 @@ function isOwn(url: string, ownHosts: readonly string[]): boolean {
 
 /** The address of a local copy, '' if there is none of that width. */
 export function localUrl(record: ResizedRecord | undefined, width: ImageWidth, folder: string): string {
-  // half a letter, which no address may have, would throw
+  // half a surrogate pair, which no address may have, would throw
   if (
     !record ||
     /^(?:error|pending|video)?$|\p{Surrogate}/u.test(record.id) ||
@@ -66,7 +66,7 @@ export function localUrl(record: ResizedRecord | undefined, width: ImageWidth, f
   return `${folder}${encodeURIComponent(record.id)}${SIZE_NAMES[width]}${record.extension}`;
 }
 
-/** Whether an image may be asked for: it did not fail before, and its host may learn of the visit. */
+/** Whether an image may be requested: it did not fail before, and its host may learn of the visit. */
 export function mayUse(
   url: string,
   { consented, ownHosts }: ImageContext,
@@ -92,7 +92,7 @@ export function chooseImage(
   const shape = tileAspect ? (record?.ratio || photo.ratio || aspect || 1) / tileAspect : 1;
   const width = resolutionFor(resolution, tileWidth, shape, isLarge(photo, layout));
   const local = (each: ImageWidth) => localUrl(record, each, resizedUrl);
-  /** A missing local size is stood in for by its neighbours, the larger first. */
+  /** A missing local size is replaced by its neighbours, the larger first. */
   const nearestLocal = (each: ImageWidth) => first(local(each), ...LARGEST_FIRST.map(local));
   // a local copy that failed is followed by a remote image; a remote one by another, and that by the local copy
   const localFirst = !failedUrls.at(-1)?.startsWith(resizedUrl) && (favorLocal || failures > 1);

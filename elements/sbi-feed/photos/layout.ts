@@ -2,7 +2,7 @@ import type { Photo } from './photo.ts';
 
 export type Layout = 'grid' | 'carousel' | 'masonry' | 'highlight';
 
-/** In the layout `highlight` every so many photos one is large, as in the plugin's own. */
+/** In the layout `highlight` every nth photo is large, as in the plugin's own. */
 const LARGE_EVERY = 6;
 
 /** Whether a photo takes two columns and two rows. */
@@ -13,7 +13,7 @@ export const isLarge = (
 
 /** Rows that a square tile of the layout `masonry` takes: a step is a twentieth of a tile's width. */
 const ROWS_OF_SQUARE = 20;
-/** A film strip or a tower would take the whole window: what is beyond is cut off. */
+/** A film strip or a tower would fill the whole window: the excess is cut off. */
 const FLATTEST = 2.5;
 const STEEPEST = 0.4;
 

@@ -7,16 +7,16 @@ export type MediaType = 'image' | 'video' | 'carousel';
 export interface Photo {
   /** The post's id without the prefix `sbi_`. */
   readonly id: string;
-  /** Where the post is; empty if nowhere that may be linked to. */
+  /** The post's address; empty if it must not be linked to. */
   readonly link: string;
   readonly caption: string;
   readonly type: MediaType;
   /** Seconds since 1970; 0 if unknown. */
   readonly date: number;
-  /** Image addresses by width; `d` is the original. Missing where the post has none. */
+  /** Image addresses by width; `d` is the original. Missing if the post has none. */
   readonly sources: Partial<Record<ImageWidth | 'd', string>>;
   readonly full: string;
-  /** The one address to use, whatever the widths are (flag imageLoadDisable); empty otherwise. */
+  /** The one address to use, whatever the widths are (flag imageLoadDisable); otherwise empty. */
   readonly fixed: string;
   /** Address of a film to play; empty if there is none. */
   readonly video: string;
@@ -27,7 +27,7 @@ export interface Photo {
   readonly place: number;
 }
 
-/** A post as a reader of markup or JSON finds it: nothing in it is checked, addresses may be anything. */
+/** A post as a reader of markup or JSON finds it: unchecked, addresses may be anything. */
 export interface RawPost {
   readonly id: string;
   readonly link: unknown;
@@ -43,7 +43,7 @@ export interface RawPost {
   readonly highlighted: boolean;
 }
 
-/** What a feed has before anything is fetched, wherever it came from. */
+/** A feed's data before anything is fetched, wherever it came from. */
 export interface FeedContent {
   readonly posts: readonly RawPost[];
   readonly profile: {
@@ -56,9 +56,9 @@ export interface FeedContent {
   readonly follow: { readonly label: string; readonly link: unknown } | null;
   /** Text of the load-more button; null if there is nothing more to load. */
   readonly more: string | null;
-  /** What the server knew of its local copies. */
+  /** The server's data about its local copies. */
   readonly resized: unknown;
-  /** CSS pixels of a feed that scrolls inside; 0 for one that is as high as it is. */
+  /** CSS pixels of a feed that scrolls inside; 0 for one with its natural height. */
   readonly height: number;
 }
 
@@ -70,7 +70,7 @@ export const NOTHING: FeedContent = {
 /** Longest alternative text: a screen reader cannot skip within it. */
 const ALT_MAX = 250;
 
-/** An http(s) address made absolute, without the cache key that Instagram's addresses may carry; else ''. */
+/** An http(s) address made absolute, without the cache key that Instagram's addresses may have; otherwise ''. */
 export function resolveAddress(raw: unknown, base: string): string {
   if (typeof raw !== 'string' || raw.trim() === '') return '';
   try {
@@ -90,8 +90,8 @@ export function toAltText({ caption }: Photo): string {
 }
 
 /**
- * The photos in `posts`, without those that have no id or whose id is in `known`, which learns the new ones.
- * @param base what relative addresses are relative to.
+ * The photos in `posts`, without those that have no id or whose id is in `known`, which gets the new ones.
+ * @param base the base of relative addresses.
  */
 export function readPhotos(posts: readonly RawPost[], base: string, known: Set<string>): Photo[] {
   return posts.flatMap((post) => {

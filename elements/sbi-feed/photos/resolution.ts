@@ -9,8 +9,8 @@ export const FIXED = { thumb: 150, medium: 320, full: 640 } as const;
 
 /**
  * @param width of the tile, in CSS pixels.
- * @param aspect of the image, width over height, over that of the tile: an image that covers its tile must be wider than
- *   the tile where it is the flatter of the two.
+ * @param aspect of the image, width over height, divided by that of the tile: an image that covers its tile must be
+ * wider than the tile if it is the flatter of the two.
  */
 export function resolutionFor(
   setting: Resolution,
@@ -18,7 +18,7 @@ export function resolutionFor(
   aspect = 1,
   highlighted = false,
 ): ImageWidth {
-  // a block may hold any text; an unknown one stands for `auto`
+  // a block may contain any text; an unknown one means `auto`
   if (setting in FIXED) return FIXED[setting as keyof typeof FIXED];
   const needed = Math.ceil((width * Math.max(1, aspect || 1)) / 10) * 10 * (highlighted ? 2 : 1);
   return IMAGE_WIDTHS.find((each) => each >= needed) ?? 640;

@@ -5,8 +5,9 @@ import type { PlainBrowser } from '../../../shared/plain-browser.ts';
 const RESIZE_DEBOUNCE_MS = 500;
 
 /**
- * Reports the width of one column of the list, which its first tile of that width has: at once, when a hidden container is shown (no polling: a box that gets a
- * size is a resize), and 500 ms after the last change. A list without a width is not reported.
+ * Reports the width of one column of the list, taken from its first tile of that width: immediately, when a hidden
+ * container is shown (no polling: a box that gets a size is a resize), and 500 ms after the last change. A list
+ * without a width is not reported.
  */
 export function watchTileWidth(
   browser: PlainBrowser,

@@ -13,18 +13,18 @@ export interface Tile {
 }
 
 /**
- * Some photos that came together. A page keeps its identity while nothing in it changes, so that drawing another page costs
- * the same however many there are.
+ * Photos that arrived together. A page keeps its identity while nothing in it changes, so that drawing another page
+ * costs the same however many there are.
  */
 export interface Page {
   readonly tiles: readonly Tile[];
-  /** Not there from the start: it comes in with an effect. */
+  /** Added later: it appears with an effect. */
   readonly fresh: boolean;
 }
 
 /**
- * @param before the tile that it takes the place of.
- * @param shown what may stay as it is: a raise is the only reason to load an image again (site §4).
+ * @param before the tile that it replaces.
+ * @param shown what may stay unchanged: only a larger size is a reason to load an image again (site §4).
  */
 export function makeTile(
   photo: Photo,
@@ -45,8 +45,8 @@ const isSame = (one: ImageSource | null | undefined, other: ImageSource | null) 
   one?.src === other?.src && one?.srcset === other?.srcset && one?.sizes === other?.sizes;
 
 /**
- * The pages with `concerned` photos drawn again.
- * @param anew whether images that could stay are chosen again too: after an error, after a word about consent.
+ * The pages with `concerned` photos redrawn.
+ * @param anew whether images that could stay are chosen again too: after an error or a change of consent.
  */
 export function refreshPages(
   pages: readonly Page[],
@@ -66,7 +66,7 @@ export function refreshPages(
   });
 }
 
-/** A list that stays the same one if none of its entries changes. */
+/** A list that keeps its identity if none of its entries changes. */
 function mapChanged<T>(list: readonly T[], change: (entry: T) => T): readonly T[] {
   const next = list.map(change);
   return next.some((entry, index) => entry !== list[index]) ? next : list;

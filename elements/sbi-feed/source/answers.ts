@@ -11,7 +11,7 @@ const loadMoreData = z.object({
 });
 export type LoadMoreData = z.output<typeof loadMoreData>;
 
-/** WordPress' envelope `{success, data}`; the error is the message of the server, if there is one. */
+/** WordPress' envelope `{success, data}`; the error is the server's message, if there is one. */
 export function openEnvelope(answer: unknown): Result<unknown, string> {
   const read = envelope.safeParse(fromText(answer));
   if (!read.success) return err('the answer is not one of WordPress');

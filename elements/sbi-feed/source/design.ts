@@ -1,6 +1,6 @@
-/** How the owner has the feed look in the plugin's settings: what the rendered block says of it, checked. */
+/** The look that the owner set in the plugin, read from the rendered block and checked. */
 export interface Design {
-  /** Grounds of the buttons, as CSS colours; '' where the plugin's own is kept. */
+  /** Backgrounds of the buttons, as CSS colours; '' if the plugin's own is kept. */
   readonly button: string;
   readonly buttonText: string;
   readonly follow: string;
@@ -18,18 +18,18 @@ const PALETTES: Readonly<Record<string, readonly [ground: string, text: string]>
   light: ['rgb(255 255 255 / 75%)', 'rgb(0 0 0 / 85%)'],
 };
 
-/** Header sizes, where the block is not on the screen and cannot be measured. */
+/** Header sizes, if the block is not on the screen and cannot be measured. */
 const HEADERS: Readonly<Record<'small' | 'medium' | 'large', Design['header']>> = {
   small: [50, 16, 13],
   medium: [80, 20, 14],
   large: [120, 28, 16],
 };
 
-/** Letters below and above these are no design, but a broken sheet. */
+/** Font sizes outside these limits are not a design but a broken sheet. */
 const LETTERS = [10, 60] as const;
 const PICTURE = [24, 240] as const;
 
-/** Reads a block that stands in the page, and so has the styles that its owner sees. */
+/** Reads a block in the page, with the styles that its owner sees. */
 export function readDesign(block: HTMLElement, page: Window & typeof globalThis): Design {
   const find = (selector: string) => block.querySelector<HTMLElement>(selector);
   const [button, buttonText] = readColours(find('.sbi_load_btn'), page);
@@ -44,7 +44,7 @@ export function readDesign(block: HTMLElement, page: Window & typeof globalThis)
   };
 }
 
-/** Only what the owner has set for this very button: the rest is the plugin's sheet, of which ours takes the place. */
+/** Only the owner's settings for this very button: the rest is the plugin's sheet, which ours replaces. */
 function readColours(button: HTMLElement | null, page: Window): readonly [ground: string, text: string] {
   if (!button?.style.background && !button?.style.backgroundColor) return ['', ''];
   const { backgroundColor } = page.getComputedStyle(button);
@@ -61,7 +61,7 @@ function readHeader(header: HTMLElement | null, page: Window): Design['header'] 
   const letters = (element: HTMLElement | null | undefined, otherwise: number) =>
     within(LETTERS, element ? Number.parseFloat(page.getComputedStyle(element).fontSize) : 0, otherwise);
   const picture = find('.sbi_header_img img')?.getBoundingClientRect().width ?? 0;
-  // what is not laid out has no size; a picture as small as its attributes say has no sheet of the plugin's
+  // an element without layout has no size; a picture as small as its attributes say lacks the plugin's sheet
   if (!picture || (size === 'large' && picture <= HEADERS.small[0])) return fallback;
   return [
     within(PICTURE, picture, fallback[0]),
@@ -70,13 +70,13 @@ function readHeader(header: HTMLElement | null, page: Window): Design['header'] 
   ];
 }
 
-/** What a browser computes is a function, such as `rgb()`. */
+/** A browser computes colours as functions, such as `rgb()`. */
 const isPainted = (colour: string) => /\(/.test(colour) && !/^rgba.*, 0\)$/.test(colour);
 
-/** A contrast that letters of any size may have (WCAG 2.2, 1.4.3). */
+/** A sufficient contrast for text of any size (WCAG 2.2, 1.4.3). */
 const ENOUGH = 4.5;
 
-/** White, as the plugin has it, where that can be read; else black. */
+/** White, as in the plugin, if that is readable; otherwise black. */
 function legibleOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const [r, g, b] = [red, green, blue].map((each) => {

@@ -5,20 +5,20 @@ import type { FeedContent, MediaType, RawPost } from '../photos/photo.ts';
 import { fromText, recordIn, toText } from '../wire.ts';
 
 /**
- * The static feed: `{header?, items}` or a list of items, in a file or in the tag (docs/reference/feed-settings.md). Read by hand: it
- * is on the way to the first photo, and the schemas' library is 6 kB.
+ * The static feed: `{header?, items}` or a list of items, in a file or in the tag (docs/reference/feed-settings.md).
+ * Read by hand: it is on the way to the first photo, and the schemas' library is 6 kB.
  */
 export interface FeedFile {
   readonly content: FeedContent;
-  /** What relative addresses in it are relative to. */
+  /** The base of its relative addresses. */
   readonly base: string;
-  /** What the owner has the feed say, by the keys of its catalogue. */
+  /** The owner's own texts, by the keys of the feed's catalogue. */
   readonly texts?: object | undefined;
 }
 
 const TYPES: readonly unknown[] = ['video', 'carousel'] satisfies MediaType[];
 
-/** @returns null for what is no feed. */
+/** @returns null if it is not a feed. */
 export function readFeedFile(raw: unknown, nothing: FeedContent): FeedContent | null {
   const { header, items } = Array.isArray(raw) ? { header: null, items: raw } : recordIn(raw);
   if (!Array.isArray(items)) return null;
@@ -30,7 +30,7 @@ export function readFeedFile(raw: unknown, nothing: FeedContent): FeedContent | 
   };
 }
 
-/** The content of a feed without a server. Null, with a line on the console, for what cannot be had or read. */
+/** The content of a feed without a server. Null, with a line on the console, if it cannot be loaded or read. */
 export async function loadFeed(
   browser: PlainBrowser,
   { inline, src, base, nothing }: { inline: unknown; src: string; base: string; nothing: FeedContent },
@@ -49,7 +49,7 @@ export async function loadFeed(
   return null;
 }
 
-/** An item that cannot be read has no id, and is left out with all others that have none. */
+/** An unreadable item has no id, and is left out like all others without one. */
 function readPost(item: unknown): RawPost {
   const { id, date, image, images, full, link, caption, type, video, width, height, highlighted } =
     recordIn(item);

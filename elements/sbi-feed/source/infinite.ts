@@ -1,18 +1,18 @@
 import type { WritableStore } from '../../../shared/base/store.ts';
 import type { FeedOptions, FeedState } from '../state.ts';
 
-/** So far below the window the end of the feed is near: the photos are there before they are seen. */
+/** The end of the feed is near at this distance below the window: the photos arrive before they are visible. */
 const NEAR = '0px 0px 600px';
 
 interface EndOptions extends Pick<FeedOptions, 'browser' | 'host' | 'signal'> {
   store: WritableStore<FeedState>;
-  /** @returns how many photos came. */
+  /** @returns the number of photos that arrived. */
   loadMore(): Promise<number>;
 }
 
 /**
- * Attribute `infinite`: loads more when the end of the feed comes near. The button stays, for who has no wheel, and for
- * the next try after a failure: nothing is asked for again until it is pressed.
+ * Attribute `infinite`: loads more near the end of the feed. The button stays, for visitors without a wheel, and for
+ * the next try after a failure: nothing is requested again until it is pressed.
  */
 export function watchEnd({ browser, host, signal, store, loadMore }: EndOptions): void {
   const { getState, subscribe } = store;
@@ -21,7 +21,7 @@ export function watchEnd({ browser, host, signal, store, loadMore }: EndOptions)
     const { settings, hasMore, loading } = getState();
     return settings.config.infinite && settings.layout !== 'carousel' && hasMore && !loading;
   };
-  /** An observer reports at once what it is given, so a feed that is still too short goes on. */
+  /** An observer reports its new targets immediately, so a feed that is still too short continues. */
   function watch(): void {
     watching.observer?.disconnect();
     const end = host.shadowRoot?.querySelector('.end');

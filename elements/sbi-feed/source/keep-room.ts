@@ -8,18 +8,18 @@ const partsOf = ({ host }: Options) =>
     ...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
   ]);
 
-/** The feed may become lower with the next drawing: until that can be done unseen, nothing that follows moves. */
+/** The feed may become lower with the next drawing: until that can happen unseen, nothing below it moves. */
 export function keepRoom(options: Options): void {
   const { browser, signal } = options;
   for (const part of partsOf(options)) {
     const before = part.getBoundingClientRect().height;
-    // at once, and looked at again when it is drawn
+    // immediately, and checked again when it is drawn
     part.style.minBlockSize = `${before}px`;
     browser.after(0, () => holdHeight(browser, part, before, signal));
   }
 }
 
-/** Gives back, in time, what the element has kept of the block's height. */
+/** Gives back, in time, the space that the element has kept from the block's height. */
 export function followRoom(options: Options): void {
   for (const part of partsOf(options)) {
     const kept = Number.parseFloat(part.style.minBlockSize);

@@ -1,6 +1,6 @@
 import type { FeedContent, MediaType, RawPost } from '../photos/photo.ts';
 
-/** Reads what Smash Balloon 6 renders into records. Its markup itself is never used again (decision D-6). */
+/** Reads Smash Balloon 6's markup into records. The markup itself is never used again (decision D-6). */
 
 /** The rendered block in a tag, or null. */
 export const findBlock = (host: ParentNode): HTMLElement | null =>
@@ -18,7 +18,7 @@ export function readBlock(block: HTMLElement): FeedContent {
   };
 }
 
-/** The posts of a block, or of an answer that was parsed into a document of its own. */
+/** The posts of a block, or of an answer that was parsed into a separate document. */
 export const readPosts = (root: ParentNode): RawPost[] =>
   [...root.querySelectorAll<HTMLElement>('.sbi_item')].map((item) => ({
     id: item.id.replace(/^sbi_/, ''),

@@ -2,9 +2,9 @@ import type { Log } from '../../../shared/base/log.ts';
 import { takePasted } from '../../../shared/element/take-pasted.ts';
 
 /**
- * A feed without photos: an editor may have put them behind the tag, else the site owner is told what to do. Smash
- * Balloon answers only with the nonce that it has put into the very page.
- * @returns whether there is something in the tag now.
+ * A feed without photos: an editor may have moved them behind the tag; otherwise the site owner is told what to do.
+ * Smash Balloon answers only with the nonce that it put into this very page.
+ * @returns whether the tag has content now.
  */
 export function takeSource(element: HTMLElement, feedId: string, log: Log): boolean {
   if (takePasted(element, '.sbi,script[type="application/json"]', log)) return true;

@@ -7,14 +7,14 @@ import { watchEnd } from './infinite.ts';
 import { followRoom, keepRoom } from './keep-room.ts';
 import { createServer } from './server.ts';
 
-/** What a feed does after its first view: more photos, local copies. A chunk of its own. */
+/** A feed's work after its first view: more photos, local copies. A separate chunk. */
 export interface Paging {
   /**
-   * The first view is there; `isEmpty` asks for the first photos.
+   * The first view is drawn; `isEmpty` asks for the first photos.
    * @returns whether the feed has its first photos.
    */
   begin(isEmpty: boolean): Promise<boolean>;
-  /** @returns how many photos came; 0 also after a failure, which is on the console. */
+  /** @returns the number of photos that arrived; 0 also after a failure, which is on the console. */
   loadMore(): Promise<number>;
 }
 
@@ -23,19 +23,19 @@ export interface PagingOptions extends Pick<FeedOptions, 'browser' | 'host' | 'h
   /** Ids of all photos of the feed. */
   knownIds: ReadonlySet<string>;
   readonly images: Pick<FeedImages, 'addCopies' | 'known'>;
-  /** Shows what was held back. */
+  /** Shows the photos that were held back. */
   reveal(): void;
   /** Takes the posts of an answer. @returns how many were new. */
   append(html: Document, base: string, fresh: boolean): number;
-  /** What the button does. */
+  /** The button's action. */
   loadMore(): Promise<number>;
   warn(message: string): void;
 }
 
-/** How the resolution setting is called on the wire, once sizes were chosen again. */
+/** The wire's name of the resolution setting, once sizes were chosen again. */
 const RESOLUTIONS = { auto: 'auto', thumb: '150', medium: '320', full: '640' };
 
-/** Site §5: the button comes back so long after the answer, whatever that is (decision site-24). */
+/** Site §5: delay between an answer, whatever it is, and the button's return (decision site-24). */
 const LOADER_OFF_MS = 500;
 
 export function createPaging(options: PagingOptions): Paging {
@@ -45,7 +45,7 @@ export function createPaging(options: PagingOptions): Paging {
   const server = createServer({ browser, host, signal, warn, settings, resized: images.addCopies });
   const detail = () => ({ feedId: settings().feedId, total: knownIds.size });
 
-  /** Asks for local copies of what has none yet; else reports where the feed stands, if the block asks for that. */
+  /** Asks for missing local copies; otherwise reports where the feed is, if the block asks for that. */
   function askForCopies(): void {
     const missing = settings().has('resizeDisable')
       ? []
@@ -66,12 +66,12 @@ export function createPaging(options: PagingOptions): Paging {
       keepRoom(options);
       setState({ waiting: 0 });
       warn(`more photos could not be loaded: ${answer.error}`);
-      askForCopies(); // a call of this kind may have made way
+      askForCopies(); // a call of this kind may have been postponed
       return null;
     }
     const { html, hasMore, resized, page } = answer.value;
     images.addCopies(resized);
-    // the last photos may be fewer than the tiles that wait for them, and the button goes
+    // the last photos may be fewer than the tiles that wait for them, and the button disappears
     keepRoom(options);
     const added = append(html, browser.window.document.baseURI, fresh);
     setState({ hasMore, waiting: 0 });
@@ -119,7 +119,7 @@ export function createPaging(options: PagingOptions): Paging {
   };
 }
 
-/** The button that had the focus is gone: the first of the photos that it brought is where to go on. */
+/** The focused button is gone: the focus continues at the first photo that it brought. */
 function focusFirstNew({ shadowRoot, ownerDocument }: HTMLElement, added: number): void {
   const links = shadowRoot?.querySelectorAll<HTMLElement>('.list a') ?? [];
   if (ownerDocument.activeElement === ownerDocument.body) {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../shared/base/result.ts';
 import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 
-/** Server HTML in a document of its own, where nothing runs and nothing is fetched (decision D-6). */
+/** Server HTML in a separate document, where nothing runs and nothing is fetched (decision D-6). */
 export function parseHtml(page: Window & typeof globalThis, html: string): Result<Document, string> {
   try {
     const trusted = trustedPolicy(page)?.createHTML(html) ?? html;

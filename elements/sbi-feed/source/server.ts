@@ -4,7 +4,7 @@ import * as api from '../api.ts';
 import { parseHtml } from './parse-html.ts';
 import type { FeedSettings } from './settings.ts';
 
-/** The calls of one feed: one at a time, and what a visitor waits for goes first. */
+/** The calls of one feed: one at a time, those that a visitor waits for first. */
 export interface Server {
   /** @param offset photos that the feed has. */
   loadMore(offset: number, resolution: string): Promise<Result<Answer, string>>;
@@ -14,7 +14,7 @@ export interface Server {
   test(): void;
 }
 
-/** What a load-more brought. */
+/** The result of a load-more. */
 export interface Answer {
   readonly html: Document;
   readonly hasMore: boolean;
@@ -28,12 +28,12 @@ export interface ServerOptions {
   host: Element;
   settings: () => FeedSettings;
   signal: AbortSignal;
-  /** New local copies are there. */
+  /** New local copies exist. */
   resized(map: unknown): void;
   warn(message: string): void;
 }
 
-/** Posts whose copies were requested, by feed, for as long as the page lives. */
+/** Posts whose copies were requested, by feed, for the life of the page. */
 const requestedIds = new WeakMap<PlainBrowser, Set<string>>();
 
 export function createServer({ browser, host, settings, signal, resized, warn }: ServerOptions): Server {

@@ -9,7 +9,7 @@ import { type Design, readDesign } from './design.ts';
 
 type Config = ConfigOf<typeof attributes>;
 
-/** What a feed goes by: the tag's attributes, over the block's data attributes, over the plugin's defaults. */
+/** A feed's settings: the tag's attributes, over the block's data attributes, over the plugin's defaults. */
 export interface FeedSettings {
   /** As the server knows it: it begins with `*` or `sbi`. Empty for a static feed. */
   readonly feedId: string;
@@ -23,7 +23,7 @@ export interface FeedSettings {
   readonly resolution: Resolution;
   readonly layout: Layout;
   readonly aspect: string;
-  /** Width over height of a tile; 0 where each has the shape of its picture. */
+  /** Width over height of a tile; 0 if each has the shape of its picture. */
   readonly tileAspect: number;
   /** Of the rendered block; null without one. */
   readonly design: Design | null;
@@ -58,7 +58,7 @@ const AJAX_PATH = '/wp-admin/admin-ajax.php';
 const RESIZED_PATH = 'wp-content/uploads/sb-instagram-feed-images/';
 
 /**
- * @param block that WordPress rendered, if there is one.
+ * @param block rendered by WordPress, if there is one.
  * @param design of the block while it was on the screen.
  */
 export function readSettings(
@@ -71,7 +71,7 @@ export function readSettings(
   const { baseURI } = page.document;
   // what the plugin prints into its pages
   const printed = recordIn((page as { sb_instagram_js_options?: unknown }).sb_instagram_js_options);
-  // an address of a WordPress image shows whether the site stands in a sub-folder
+  // the address of a WordPress image shows whether the site is in a sub-folder
   const image = resolveAddress(
     block?.querySelector('img[src*="/wp-content/"]')?.getAttribute('src'),
     baseURI,
@@ -91,11 +91,11 @@ export function readSettings(
   const aspect = config.imageAspect || (data.imageaspectratio?.match(/^\d:\d$/)?.[0] ?? '1:1');
   const [across = 1, down = 1] = aspect.split(':').map(Number);
   return {
-    // a bare number is what the plugin's list of feeds shows; the server wants a star before it
+    // the plugin's list of feeds shows a bare number; the server wants a star before it
     feedId: (config.feedId || data.feedid || '').trim().replace(/^(?=\d+$)/, '*'),
     ajaxUrl,
     resizedUrl,
-    // without `www.`, so that the site's own image hosts beside it count as the site's
+    // without `www.`, so that the site's other image hosts count as the site's
     ownHosts: [baseURI, ajaxUrl, resizedUrl].map((url) => new URL(url).hostname.replace(/^www\./, '')),
     columns: computeRanges(readColumns(config, block)),
     num,

@@ -7,8 +7,8 @@ import { Header } from './header.tsx';
 import { drawPage } from './photo.tsx';
 
 /**
- * Everything of a feed. Boxes have their size before their images: nothing moves when these arrive (decision site-23).
- * The painter draws it, and React never has to (decision D-1): it has no state of its own.
+ * A whole feed. Boxes have their size before their images: nothing moves when these arrive (decision site-23). The
+ * painter draws it, and React is never needed (decision D-1): it has no state of its own.
  */
 export function FeedView({ engine }: { engine: Feed }) {
   const {
@@ -75,7 +75,7 @@ export function FeedView({ engine }: { engine: Feed }) {
 
 const made = new WeakMap<FeedSettings, CSSProperties>();
 
-/** Made once for its settings: setting a property again would cost a look at the whole list. */
+/** Made once for its settings: setting a property again would cost a pass over the whole list. */
 export function toBoxStyle(settings: FeedSettings, height: number): CSSProperties {
   const { columns, aspect, gap, design } = settings;
   const [mobile, small, tablet, wide] = columns;

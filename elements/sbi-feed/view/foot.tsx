@@ -2,7 +2,7 @@ import { useEngine } from '../../../shared/react/use-engine.ts';
 import type { Feed } from '../state.ts';
 import { CameraIcon } from './icons.tsx';
 
-/** Load more, and the way to the profile. */
+/** Load more, and the link to the profile. */
 export function Foot({ engine }: { engine: Feed }) {
   const { loading, hasMore, words } = useEngine(engine);
   const { content, followLink } = engine;

@@ -1,7 +1,7 @@
 import type { Feed } from '../state.ts';
 import { CameraIcon } from './icons.tsx';
 
-/** The profile; under the pointer its picture becomes a mark of where the link leads. */
+/** The profile; under the pointer its picture shows where the link leads. */
 export function Header({ engine, avatar }: { engine: Feed; avatar: string }) {
   const { content, profileLink: link } = engine;
   const { profile } = content;

@@ -1,4 +1,4 @@
-/** Drawn for this project; each is decoration beside words. Made once: the painter skips what is the same as before. */
+/** Drawn for this project; each decorates a text. Made once: the painter skips unchanged elements. */
 const icon = (path: string, className: string) => (
   <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} fillRule="evenodd" />

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 import type { Feed } from '../state.ts';
 
-/** So far a finger has to go for the next photo, in CSS pixels. */
+/** The distance that a finger must move for the next photo, in CSS pixels. */
 const SWIPE_PX = 40;
 
 const photosOf = (engine: Feed) => {
@@ -9,7 +9,7 @@ const photosOf = (engine: Feed) => {
   return pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
 };
 
-/** Shows the photo that is so many further; past an end the last one stays. The one after it is fetched ahead. */
+/** Shows the photo that is this many further; past an end the last one stays. The next one is prefetched. */
 export function stepFrom(engine: Feed, by: number): void {
   const photos = photosOf(engine);
   const at = photos.findIndex(({ id }) => id === engine.getState().opened);
@@ -25,7 +25,7 @@ type DialogRef = (dialog: HTMLDialogElement | null) => Stop;
 
 const refs = new WeakMap<Feed, DialogRef>();
 
-/** Opens the dialog that is drawn, and listens to keys and fingers; the same function each time, as a ref has to be. */
+/** Opens the drawn dialog, and listens to keys and fingers; the same function each time, as a ref must be. */
 export function dialogOf(engine: Feed): DialogRef {
   const known = refs.get(engine) ?? ((dialog) => (dialog ? openDialog(engine, dialog) : () => {}));
   refs.set(engine, known);
@@ -41,7 +41,7 @@ function openDialog(engine: Feed, dialog: HTMLDialogElement): Stop {
     'keydown',
     (event) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
-      // a film has keys of its own
+      // a film has its own keys
       if (altKey || ctrlKey || metaKey || (target as Element).matches('video')) return;
       const forward = isRightToLeft() ? -1 : 1;
       const all = photosOf(engine).length;
@@ -55,7 +55,7 @@ function openDialog(engine: Feed, dialog: HTMLDialogElement): Stop {
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      // beside the photo and its panel
+      // outside the photo and its panel
       if ((target as Element).matches('dialog,figure')) dialog.close();
     },
     { signal },

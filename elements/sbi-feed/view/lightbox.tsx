@@ -9,7 +9,7 @@ import { dialogOf, stepFrom } from './lightbox-dialog.ts';
 
 export const styles = [arrows, sheet];
 
-/** One photo on the top layer. A native modal dialog: the focus stays in it, Escape closes it, the focus goes back. */
+/** One photo on the top layer. A native modal dialog: the focus stays inside, Escape closes it, the focus returns. */
 export function Lightbox({ engine }: { engine: Feed }) {
   const { words, intl, opened, pages, limit } = useEngine(engine);
   const photos = pages.flatMap(({ tiles }) => tiles.map(({ photo }) => photo)).slice(0, limit);
@@ -72,7 +72,7 @@ function Shown({ engine, photo }: { engine: Feed; photo: Photo }) {
         // biome-ignore lint/a11y/useMediaCaption: the feed has no captions; the words of the post stand beside it
         <video
           key={video}
-          // before the address, which it is about: nothing of the film is fetched until it is played
+          // before the address, which it affects: the film is not fetched until it is played
           preload="none"
           poster={src || undefined}
           controls
@@ -95,7 +95,7 @@ function Shown({ engine, photo }: { engine: Feed; photo: Photo }) {
   );
 }
 
-/** Who, when, the words, and the way to the post. */
+/** Author, date, caption, and the link to the post. */
 function Panel({ engine, photo }: { engine: Feed; photo: Photo }) {
   const { words, avatar } = useEngine(engine);
   const { name } = engine.content.profile ?? {};

@@ -12,12 +12,12 @@ export interface TileLook {
   readonly settings: FeedSettings;
 }
 
-/** Site §9: new items come in one after another. */
+/** Site §9: new items appear one after another. */
 const REVEAL_STEP_MS = 10;
 
 /**
- * What was drawn of a tile is kept while nothing of it changes: the same element is skipped, by the painter as by React,
- * so that a long list costs what is new in it.
+ * A tile's element is kept while nothing in it changes: painter and React skip the same element, so that a long list
+ * costs only its new entries.
  */
 const kept = new WeakMap<Tile, { look: TileLook; element: ReactNode }>();
 
@@ -65,7 +65,7 @@ function drawTile(tile: Tile, order: number, { engine, words, settings }: TileLo
         {image ? (
           <img
             key={image.src}
-            // before the address, which they are about: the first row is asked for at once, the others after it
+            // before the address, which they affect: the first row is requested at once, the others after it
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority={isFirst ? undefined : 'low'}
             sizes={image.sizes}

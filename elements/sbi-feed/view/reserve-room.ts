@@ -3,8 +3,8 @@ import type { FeedSettings } from '../source/settings.ts';
 import { toBoxStyle } from './feed.tsx';
 
 /**
- * Room for photos whose file is on its way: as many empty tiles as will be seen by the attributes, so that what follows
- * the feed does not move when they come.
+ * Space for photos whose file is loading: as many empty tiles as the attributes will show, so that content below the
+ * feed does not move when they arrive.
  */
 export function reserveRoom({ document: page, innerWidth }: Window, settings: FeedSettings): HTMLElement {
   const make = (parent: Element, tag: string, className: string) => {

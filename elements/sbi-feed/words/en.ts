@@ -3,11 +3,11 @@ import type { WordsOf } from '../../../shared/words/words.ts';
 /** The feed's own texts. Captions and labels come from the site. */
 export const en = {
   loadMore: 'Load more',
-  /** Said to a screen reader after more photos came. */
+  /** Announced after more photos arrived. */
   added: { one: '1 more photo', other: '{count} more photos' },
   video: 'Video',
   carousel: 'Album',
-  /** Stand in for a caption: nothing known, the name, the date, both. */
+  /** Replace a caption: nothing known, the name, the date, both. */
   post: 'Photo',
   postBy: 'Photo by {name}',
   postFrom: 'Photo from {date}',
@@ -20,7 +20,7 @@ export const en = {
   next: 'Next',
   close: 'Close',
   openPost: 'View post',
-  /** Why some photos are not seen, and the button that leads to the choice. */
+  /** Why some photos are hidden, and the button that leads to the choice. */
   held: 'Some photos come from another site and wait for your consent.',
   askConsent: 'Cookie settings',
 } as const;
