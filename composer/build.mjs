@@ -1,6 +1,7 @@
 /**
- * `node composer/build.mjs <folder>`: the composer as plain files for a provider, which gives them out below
- * `/composer/`. `index.html` is the page that the provider shows at `/sites/<site>/composer`, `frame.html` its preview.
+ * `node composer/build.mjs <folder>`: the composer as plain files for a provider, which serves them below
+ * `/composer/`. `index.html` is the page that the provider shows at `/sites/<site>/composer`, `frame.html` its
+ * preview.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -18,11 +18,11 @@ export const TAGS = [
   'page-theme',
 ] as const;
 
-/** Every entry is a file of its own in `dist/`: the loader for pages, one module per element for those who bundle. */
+/** Every entry is a separate file in `dist/`: the loader for pages, one module per element for bundlers. */
 export const entries: Readonly<Record<string, string>> = {
   tagdrop: 'elements/loader.ts',
   ...Object.fromEntries(TAGS.map((tag) => [tag, `elements/${tag}/index.ts`])),
 };
 
-/** Says which version a file is of; kept by minifiers (`!`). */
+/** Names the version of a file; minifiers keep it (`!`). */
 export const VERSION_LINE = `/*! tagdrop ${VERSION} */`;

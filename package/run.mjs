@@ -1,13 +1,13 @@
 /**
- * `npm run package`: everything that is published. First the files for pages (`npm run build`), then what is made beside
- * them: for apps with a React of their own, for hosts that take one folder or one file, and the list of all files.
+ * `npm run package`: everything that is published. First the files for pages (`npm run build`), then the rest: for
+ * apps with their own React, for hosts that take one folder or one file, and the list of all files.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// another word here would give React's development build
+// another value here would give React's development build
 process.env.NODE_ENV = 'production';
 const vite = fileURLToPath(new URL('node_modules/vite/bin/vite.js', `file://${root}`));
 const { status } = spawnSync(process.execPath, [vite, 'build', ...process.argv.slice(2)], {

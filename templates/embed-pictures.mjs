@@ -1,6 +1,6 @@
 /**
- * `node templates/embed-pictures.mjs`: writes `pictures/<name>.svg` into `<name>.json`, so that a template is one file
- * that shows its picture wherever it is pasted. A test fails where the two differ.
+ * `node templates/embed-pictures.mjs`: writes `pictures/<name>.svg` into `<name>.json`, so that a template is one
+ * file that shows its picture wherever it is pasted. A test fails if the two differ.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
-/** A drawing as an address: one line, only what an address may not hold is escaped. */
+/** A drawing as an address: one line, with only forbidden characters escaped. */
 export function pictureAddress(svg) {
   const line = svg.replaceAll(/>\s+</g, '><').trim().replaceAll('"', "'");
   return `data:image/svg+xml,${line.replaceAll(/[%#<>]/g, encodeURIComponent)}`;
 }
 
 /**
- * The names of the templates that have a picture, each with the file's text as it should be.
+ * The names of the templates that have a picture, each with the expected text of its file.
  * @returns {{ name: string, file: string, text: string }[]}
  */
 export function embedded() {

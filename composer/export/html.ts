@@ -7,13 +7,13 @@ export const TAGS: Readonly<Record<Kind, string>> = {
   feed: 'sbi-feed',
 };
 
-/** JSON for a file: what is kept in it, indented by two spaces. */
+/** JSON for a file, indented by two spaces. */
 export const fileText = (file: JsonObject): string => `${JSON.stringify(file, null, 2)}\n`;
 
 /**
  * HTML to paste into a page.
- * @param folder where the site has Tagdrop: `/tagdrop/`.
- * @param src address of the file, where the site has it; '' puts the JSON into the HTML.
+ * @param folder the site's folder of Tagdrop: `/tagdrop/`.
+ * @param src address of the file on the site; '' puts the JSON into the HTML.
  */
 export function htmlOf(kind: Kind, { file, attributes, properties }: Work, folder: string, src = ''): string {
   const base = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
@@ -34,7 +34,7 @@ export function htmlOf(kind: Kind, { file, attributes, properties }: Work, folde
     .join('\n');
 }
 
-/** The banner's settings stand in the head, for the gate as well. */
+/** The banner's settings go into the head, for the gate as well. */
 function bannerHtml(
   file: JsonObject,
   properties: Work['properties'],
@@ -58,7 +58,7 @@ function bannerHtml(
     .join('\n');
 }
 
-/** On the root, so that popups which the run makes, tabs and forms have the same colours. */
+/** On the root, so that popups made by the run, tabs and forms have the same colours. */
 function styleOf(properties: Work['properties']): string {
   const lines = Object.entries(properties)
     .filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[;{}<]/.test(value))
@@ -66,7 +66,7 @@ function styleOf(properties: Work['properties']): string {
   return lines.length > 0 ? `<style>\n:root {\n${lines.join('\n')}\n}\n</style>` : '';
 }
 
-/** What stands in the page needs a place there; what is asked for, something to ask with. */
+/** A popup in the page needs a place there; a popup on request needs something to click. */
 function placesOf(file: JsonObject): string[] {
   return popupsIn(file).flatMap(({ poptin_id: id, poptin_type: type, on_click: onClick }) => {
     const name = escapeAttribute(String(id));

@@ -11,7 +11,7 @@ export async function linkTo(workspace: Workspace, page: string): Promise<string
   return `${page.replace(/#.*$/, '')}${MARK}${toLetters(bytes)}`;
 }
 
-/** What a link brings; null where it brings nothing, or nothing that can be read. */
+/** The work in a link; null if there is none, or it cannot be read. */
 export async function readLink(hash: string): Promise<Workspace | null> {
   if (!hash.startsWith(MARK)) return null;
   try {

@@ -1,9 +1,12 @@
-/** WCAG 2.2, 1.4.3: of letters to their ground. */
+/** WCAG 2.2, 1.4.3: of text against its background. */
 export const LEAST_CONTRAST = 4.5;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** `#rgb`, `#rrggbb`, `rgb(…)` with commas or spaces, black and white; null for what only a browser can tell. */
+/**
+ * `#rgb`, `#rrggbb`, `rgb(…)` with commas or spaces, black and white; null for colours that only a browser can
+ * compute.
+ */
 export function readColour(text: string): Rgb | null {
   const word = text.trim().toLowerCase();
   if (word === 'white') return [255, 255, 255];
@@ -30,8 +33,8 @@ function luminance(colour: Rgb): number {
 }
 
 /**
- * The contrast of two colours, from 1 to 21; null where one of them cannot be read.
- * @param ink `auto`: black or white, whichever reads better, as the product chooses by itself.
+ * The contrast of two colours, from 1 to 21; null if one of them cannot be read.
+ * @param ink `auto`: black or white, whichever reads better, like the product's own choice.
  */
 export function contrast(ink: string, ground: string): number | null {
   const paper = readColour(ground);

@@ -2,7 +2,7 @@ import { titleOf } from '../../package/manual/settings-schemas.ts';
 import type { Setting } from '../../shared/element/setting.ts';
 import { isObject, type Json } from '../state/json-path.ts';
 
-/** How a setting is edited. What it is made of says so; no setting is named here. */
+/** How a setting is edited. Its table decides; no setting is named here. */
 export type Control =
   | 'switch'
   | 'number'
@@ -21,7 +21,7 @@ const types = ({ type }: Setting): readonly string[] => [type].flat();
 /** Off, in all of a provider's spellings (decision D-15). */
 const OFF = new Set<unknown>([false, 0, '0', '', null, undefined]);
 
-/** Words that are more than a line, by what the table says of them. */
+/** Texts of more than a line, according to the table. */
 const LONG = /^(?:text|caption|bio|description|message|poptin|comment|html)$|_html$|_text$/;
 const COLOUR = /colou?r$|^(?:accent|surface|ink|background)$/i;
 
@@ -50,13 +50,13 @@ const isTextToo = (setting: Setting): boolean =>
 export const isOn = (value: Json, setting: Setting): boolean =>
   value === undefined ? !OFF.has(setting.default) : !OFF.has(value);
 
-/** On or off in the spelling of its file: the provider's 0 and 1, or true and false. */
+/** On or off in the file's spelling: the provider's 0 and 1, or true and false. */
 export const onOff = (on: boolean, setting: Setting): Json => (setting.name === 'Flag' ? Number(on) : on);
 
-/** Another spelling of a setting beside it: it is only shown where a file has it. */
+/** Another spelling of a setting: it is only shown if a file has it. */
 export const isAlias = ({ description }: Setting): boolean => /^Another name of\b/.test(description);
 
-/** What stands above a control. */
+/** The label of a control. */
 export const labelOf = (name: string, setting: Setting): string => setting.title ?? titleOf(name);
 
 /** The values to choose from, one for each meaning: of two spellings the first, or the one in use. */
@@ -79,15 +79,15 @@ export function choicesOf(setting: Setting, value: Json): { value: string; label
   return all.filter((each) => !inUse || each.value === value || setting.meanings?.[each.value] !== inUse);
 }
 
-/** `every_few_days` as words; what the table says in code marks, without them. */
+/** `every_few_days` as words; words that the table puts in code marks, without them. */
 const readable = (word: string): string => word.replaceAll('_', ' ');
 export const plain = (text: string): string => text.replaceAll('`', '');
 
-/** A number of a file, which may be text; '' where there is none. */
+/** A number of a file, which may be text; '' if there is none. */
 export const numberOf = (value: Json): string =>
   typeof value === 'number' || typeof value === 'string' ? `${value}` : '';
 
-/** What is in an entry, for its heading in a list. */
+/** The heading of an entry in a list. */
 export function headingOf(entry: Json): string {
   if (!isObject(entry)) return entry === undefined || entry === null ? '' : `${entry}`;
   const { label, name, title, caption, slug, id, placeholder, cookieID, re, type, poptin_name } = entry;
@@ -96,7 +96,7 @@ export function headingOf(entry: Json): string {
   return typeof first === 'string' ? first : '';
 }
 
-/** A new entry of a list: what must be given, and the first example's shape. */
+/** A new entry of a list: its required fields, and the first example's shape. */
 export function newEntry(setting: Setting, number: number): Json {
   const { properties = {}, required = [] } = setting;
   const entry: Record<string, Json> = {};

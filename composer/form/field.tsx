@@ -14,9 +14,9 @@ interface FieldProps {
   name: string;
   setting: Setting;
   path: Path;
-  /** In place of what the table calls it. */
+  /** Replaces the table's label. */
   label?: string | undefined;
-  /** What folds out is open at first. */
+  /** Folds are open at first. */
   isOpen?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ interface GroupProps {
   isOpen?: boolean | undefined;
 }
 
-/** An object: its settings fold out. At first it is open where something is set in it. */
+/** An object: its settings fold out. At first it is open if something in it is set. */
 export function GroupField({ setting, path, label, children, isOpen = false }: GroupProps) {
   const { value, set } = useField(path);
   const isSet = value !== undefined && value !== null;

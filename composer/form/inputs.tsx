@@ -16,7 +16,7 @@ const textOf = (value: Json): string =>
 
 const common = (path: Path) => ({ id: controlId(path), 'aria-describedby': `${controlId(path)}-hint` });
 
-/** Whether a text is what the table expects; an empty one is left out of the file. */
+/** Whether a text matches the table; an empty one is left out of the file. */
 const isWrong = ({ pattern }: Setting, value: string): boolean =>
   value !== '' && pattern !== undefined && !new RegExp(pattern, 'u').test(value);
 
@@ -84,7 +84,7 @@ export function Select({ setting, path }: InputProps) {
   );
 }
 
-/** So many examples are all there is: they are offered as a choice. */
+/** With up to this many examples, they are offered as a choice. */
 const A_CHOICE = 8;
 
 export function Line({ setting, path }: InputProps) {
@@ -119,7 +119,7 @@ export function Line({ setting, path }: InputProps) {
   );
 }
 
-/** A picture in the file is no address that somebody types. */
+/** A picture in the file is not an address that somebody types. */
 const shortened = (address: string): string =>
   `A picture in the file, ${Math.ceil(address.length / 1000)} kB`;
 
@@ -193,7 +193,7 @@ export function Texts({ setting, path }: InputProps) {
   const { value, set, pause } = useField(path);
   const list = Array.isArray(value) ? value : [];
   const lines = list.map((each) => textOf(each as Json) || labelled(each as Json)).join('\n');
-  // what is being typed may end in an empty line, which the file does not get
+  // typing may end in an empty line, which the file does not get
   const [typed, setTyped] = useState<string | null>(null);
   const choices = setting.items?.enum;
   return (
@@ -219,7 +219,7 @@ export function Texts({ setting, path }: InputProps) {
   );
 }
 
-/** An object among texts, by what is read of it. */
+/** An object among texts, by its visible text. */
 const labelled = (entry: Json): string => {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return textOf(entry);
   const { label, value, product_id: product } = entry as Record<string, Json>;

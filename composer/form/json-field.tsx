@@ -4,7 +4,7 @@ import { controlId } from './form-context.ts';
 import type { InputProps } from './inputs.tsx';
 import { useField } from './use-field.ts';
 
-/** What no form can be made of, as JSON. It is taken when it can be read. */
+/** Settings without a form, as JSON. It is accepted when it can be parsed. */
 export function JsonField({ path }: InputProps) {
   const { value, set, pause } = useField(path);
   const [typed, setTyped] = useState<string | null>(null);

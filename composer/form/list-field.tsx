@@ -10,13 +10,13 @@ interface ListProps {
   setting: Setting;
   path: Path;
   label: string;
-  /** What a new entry holds, where the table alone cannot know. */
+  /** The contents of a new entry, if the table alone cannot know. */
   fresh?: ((number: number) => Json) | undefined;
   /** The settings of an entry. */
   draw(path: Path): ReactNode;
 }
 
-/** A list of objects: entries fold out, are added, moved and taken away. The focus stays where the hand was. */
+/** A list of objects: entries fold out, are added, moved and removed. The focus stays at the pressed control. */
 export function ListField({ setting, path, label, fresh, draw }: ListProps) {
   const { value, set, move } = useField(path);
   const entries = Array.isArray(value) ? (value as readonly Json[]) : [];

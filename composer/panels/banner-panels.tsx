@@ -7,7 +7,7 @@ import { bannerParts } from './banner-parts.ts';
 import type { Panel } from './panel.ts';
 import { StylePanel } from './style-panel.tsx';
 
-/** So few groups stand open in their panel. */
+/** Up to this many groups are open in their panel. */
 const FEW = 2;
 
 export function bannerPanels({ properties }: Work): Panel[] {
@@ -27,7 +27,7 @@ export function bannerPanels({ properties }: Work): Panel[] {
   ];
 }
 
-/** The five that hold by themselves, as a list to change. */
+/** The five default categories, as a list to change. */
 function UsualCategories() {
   const { value, set } = useField(['categories']);
   if (Array.isArray(value) && value.length > 0) return null;

@@ -1,7 +1,7 @@
 import { consentSettings } from '../../elements/consent-banner/manual/settings.ts';
 import type { Settings } from '../../shared/element/setting.ts';
 
-/** The banner's settings by what an owner looks for; what is new goes to the last. */
+/** The banner's settings by an owner's questions; new ones go to the last. */
 const PARTS: readonly [title: string, names: readonly string[]][] = [
   [
     'Law and layout',

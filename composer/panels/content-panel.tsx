@@ -10,7 +10,7 @@ import { phoneSwitch, popupTables } from './popup-tables.ts';
 
 /** Screens of a game; without prizes nobody sees them. */
 const OF_GAMES = /^(?:play|win|lose)$/;
-/** Designs are chosen by pictures, and the tab has a panel of its own. */
+/** Designs are chosen by pictures, and the tab has its own panel. */
 const ELSEWHERE = /^(?:design|theme|tab)$/;
 
 export function ContentPanel({ path }: { path: Path }) {
@@ -56,7 +56,7 @@ function ContentForm({ path }: { path: Path }) {
     );
 }
 
-/** A field needs a kind and a name of its own before it is one. */
+/** A field needs a kind and a name before it counts. */
 const freshField = (number: number): Json =>
   number === 1
     ? { id: 'f1', type: 'email', name: 'email', label: 'E-mail', required: 1 }

@@ -1,6 +1,6 @@
 import { contrast, LEAST_CONTRAST } from '../form/contrast.ts';
 
-/** Letters on a ground; `auto` are black or white, whichever reads better, as the product chooses by itself. */
+/** Text on a background; `auto` is black or white, whichever reads better, like the product's own choice. */
 export interface Pair {
   readonly name: string;
   readonly ink: string;

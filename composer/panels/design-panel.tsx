@@ -23,7 +23,7 @@ export function DesignPanel({ path, frame, page }: Props) {
   const popup = isObject(value) ? value : {};
   const type = String(popup.poptin_type || 'lightbox');
   const format = String(popup.poptin_format || 'format_1');
-  // the pictures show the popup as it was when they were asked for: thirty redrawn at each letter would be too much
+  // the pictures show the popup as it was when they were requested: redrawing thirty at each letter would be too much
   const [pictured, setPictured] = useState(popup);
   const count = formatCounts()[type] ?? 1;
   const shown = { ...pictured, poptin_type: type };
@@ -80,7 +80,7 @@ export function DesignPanel({ path, frame, page }: Props) {
   );
 }
 
-/** A design or a theme by its name, where the tables have such a choice. */
+/** A design or a theme by its name, if the tables have such a choice. */
 function NamedLook({ name, path, pictured, frame, page }: Props & { name: string; pictured: JsonObject }) {
   const place = ['content', name];
   const { value, set } = useField([...path, ...place]);

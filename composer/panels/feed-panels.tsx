@@ -12,7 +12,7 @@ import { AttributesPanel } from './attributes-panel.tsx';
 import type { Panel } from './panel.ts';
 import { StylePanel } from './style-panel.tsx';
 
-/** Groups of the feed's attributes that say how it looks; the rest has a panel of its own. */
+/** Groups of the feed's attributes that affect its look; the rest has a separate panel. */
 const ofLayout = (group: string): boolean => /^(?:Look|Behaviour)$/.test(group);
 
 const { texts, ...ofPhotos } = feedSettings.properties ?? {};

@@ -30,7 +30,7 @@ export function OftenPanel({ path }: { path: Path }) {
                 checked={each === now}
                 onChange={() => {
                   rule.set(each.value || undefined);
-                  // a rule that was switched off before holds again
+                  // a rule that was switched off before applies again
                   if (holds.value !== undefined) holds.set(undefined);
                 }}
               />

@@ -4,17 +4,17 @@ import { isObject, type Path } from '../state/json-path.ts';
 import { Contrasts } from './contrasts.tsx';
 import { popupTables } from './popup-tables.ts';
 
-/** The product's own, where nothing is said. */
+/** The product's defaults. */
 const USUAL = { surface: '#ffffff', accent: '#2b45d4' };
 
-/** Colours, fonts and corners of one popup, with the contrast of its words. */
+/** Colours, fonts and corners of one popup, with the contrast of its text. */
 export function OwnColoursPanel({
   path,
   properties,
 }: {
   /** Of the popup's `design_properties`. */
   path: Path;
-  /** What holds for all popups of the page. */
+  /** Settings for all popups of the page. */
   properties: Readonly<Record<string, string>>;
 }) {
   const { value } = useField(path);

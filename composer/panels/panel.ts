@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** A page of the editor: what it is called, and what it shows. */
+/** A page of the editor: its name and its content. */
 export type Panel = readonly [title: string, draw: () => ReactNode];

@@ -2,7 +2,7 @@ import type { PageOptions } from '../preview/subject.ts';
 import type { JsonObject } from '../state/json-path.ts';
 import { Thumbnail } from '../view/thumbnail.tsx';
 
-/** One thing to choose, with the popup as it would be. */
+/** One choice, with the popup as it would look. */
 export interface Pictured {
   readonly value: string;
   readonly label: string;

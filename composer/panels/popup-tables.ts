@@ -14,8 +14,8 @@ const LOOKS = /location|effect|width|height/;
 const LEAVING = /clos|redirect|thank_screen|show_x|lock|post_play/;
 
 /**
- * The settings of a popup, by what an owner looks for. Every setting of the tables is in exactly one of these: what is
- * new comes with its table, or into `others`.
+ * The settings of a popup, by an owner's questions. Every setting of the tables is in exactly one of these: new ones
+ * follow their table, or go into `others`.
  */
 export const popupTables = {
   content,

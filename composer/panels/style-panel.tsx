@@ -6,7 +6,7 @@ import { Contrasts } from './contrasts.tsx';
 
 type Properties = NonNullable<Manual<Record<string, never>>['cssProperties']>;
 
-/** Which ground a colour of letters stands on. */
+/** The background of each text colour. */
 const PAIRS: readonly [letters: string, ground: string][] = [
   ['text', 'surface'],
   ['muted', 'surface'],

@@ -4,7 +4,7 @@ import { useField } from '../form/use-field.ts';
 import type { Path } from '../state/json-path.ts';
 import { popupTables, tabSettings } from './popup-tables.ts';
 
-/** The small handle at an edge that brings the popup up: when it is there, what stands on it, and where. */
+/** The small handle at an edge that opens the popup: when it is shown, its label, and its place. */
 export function TabPanel({ path }: { path: Path }) {
   const { tabshow, ...others } = popupTables.tab;
   const place = [...path, 'design_properties', 'tabshow'];

@@ -53,7 +53,7 @@ export function WhomPanel({ path }: { path: Path }) {
   );
 }
 
-/** A row of a table that has roles says one: without it, it does not matter. */
+/** A row of a table with roles has one: without it, it does nothing. */
 const freshRow =
   (field: string) =>
   (number: number): Json => {

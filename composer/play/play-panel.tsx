@@ -22,7 +22,7 @@ const DEEDS: readonly [label: string, deed: Deed][] = [
   ['Go to leave', { type: 'leave' }],
 ];
 
-/** What a visitor does, and what the display run says to it. */
+/** The visitor's actions, and the display run's reactions. */
 export function PlayPanel({ play, names }: { play: Play; names: Readonly<Record<string, string>> }) {
   const { told } = play;
   // between two pages nothing can be done; a button that is disabled would lose the focus

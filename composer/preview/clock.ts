@@ -1,9 +1,9 @@
 /**
- * A clock that this page can move. It stands between the page and the browser's own `Date`, timers and cookies, so it
- * has to be the first script: whatever runs after it lives in its time.
+ * A clock that this page can move. It replaces the browser's own `Date`, timers and cookies, so it must be the first
+ * script: everything after it lives in its time.
  *
- * Moving it is what closing a laptop's lid is: time passes in one leap, then each timer that came due runs once. The
- * browser ends cookies by its own clock, so those whose life is over are taken away here.
+ * Moving it is like closing a laptop's lid: time passes in one leap, then each timer that is due runs once. The
+ * browser expires cookies by its own clock, so expired ones are removed here.
  */
 const OFFSET = 'scenario:offset';
 const COOKIE_ENDS = 'scenario:cookie-ends';
@@ -32,7 +32,7 @@ let handle = 1_000_000;
 
 const now = () => realNow() + offset;
 
-/** Moves the clock forward; everything that comes due on the way happens now. */
+/** Moves the clock forward; everything that becomes due happens now. */
 export function moveClock(ms: number): void {
   offset += ms;
   sessionStorage.setItem(OFFSET, String(offset));

@@ -14,13 +14,13 @@ interface BannerTag extends HTMLElement {
   showPreferences?(): void;
 }
 
-/** Attributes that lead to a server, wait for something or are about a whole page. */
+/** Attributes that need a server, wait for something or affect a whole page. */
 const ELSEWHERE =
   /^(?:client-id|popup-id|api-base|src|submit-url|mode|consent-category|debug|log-endpoint|reload-on-accept|ajax-url|feed-id|test-ajax|locator.*|store)$/;
 
 let drawing = 0;
 
-/** Puts one thing onto the page, in place of what was there. */
+/** Puts one thing onto the page, replacing the previous one. */
 export async function draw(subject: Subject): Promise<void> {
   drawing += 1;
   const mine = drawing;
@@ -32,7 +32,7 @@ export async function draw(subject: Subject): Promise<void> {
   setAttributes(element, subject);
   // a feed has all it needs in its markup; without that it would ask a server
   if (tag !== 'sbi-feed') await customElementsReady(tag, place);
-  if (mine !== drawing) return; // what is to be drawn has changed
+  if (mine !== drawing) return; // the thing to draw has changed
   for (const each of old) each.remove();
   for (const each of document.querySelectorAll('poptin-tab')) each.remove();
   if (subject.kind === 'popups' && subject.screen === 'tab') drawTab(subject);
@@ -55,7 +55,7 @@ async function customElementsReady(tag: string, place: HTMLElement): Promise<voi
 export function setAttributes(element: HTMLElement, { attributes, properties }: Subject): void {
   for (const [name, value] of Object.entries(attributes))
     if (!ELSEWHERE.test(name)) element.setAttribute(name, value);
-  // on the page, as the exported style sheet has them: a popup's tab and the run's own elements get them, too
+  // on the page, like the exported style sheet: a popup's tab and the run's own elements get them, too
   for (const [name, value] of Object.entries(properties))
     document.documentElement.style.setProperty(name, value);
 }
@@ -70,10 +70,10 @@ async function drawPopup(element: PopupTag, subject: Subject, place: HTMLElement
   await goTo(element, subject.screen);
 }
 
-/** Presses the popup's own buttons, as a visitor would, until it shows what is to be looked at. */
+/** Presses the popup's own buttons, as a visitor would, until it shows the wanted screen. */
 async function goTo(element: PopupTag, screen: string): Promise<void> {
   if (screen === 'form') return;
-  // a game without a form begins with itself, and a wheel without a button of its own turns by the form's
+  // a game without a form begins with itself, and a wheel without a button is spun by the form's
   if (screen === 'play' || isOutcome(screen)) {
     if (!find(element, '.game-play')) await press(element);
     if (isOutcome(screen))
@@ -81,7 +81,7 @@ async function goTo(element: PopupTag, screen: string): Promise<void> {
   } else for (let times = 0; times < pressesTo(screen); times++) await press(element);
 }
 
-/** In this order: boxes to choose from stand beside their form before it is sent. */
+/** In this order: boxes are next to their form before it is sent. */
 const BUTTONS = ['form button[type="submit"]', '[part~="gift-box"]', '[part~="button"]'];
 
 const find = (element: HTMLElement, selector: string) =>
@@ -109,12 +109,12 @@ async function press(element: HTMLElement): Promise<void> {
   });
 }
 
-/** The tab as the display run makes it of the popup's settings; without that run it stays on the page. */
+/** The tab as the display run makes it from the popup's settings; without that run it stays on the page. */
 function drawTab({ file, page }: Subject): void {
   const content = isObject(file.content) ? file.content : {};
   const tab = isObject(content.tab) ? content.tab : {};
   const element = document.createElement('poptin-tab');
-  // what the settings call so, the tag calls so, too; a file of somebody else's may hold any other name
+  // the tag and the settings use the same name; somebody else's file may contain any other
   const given: JsonObject = { ...tab, for: file.poptin_id, show: 'always' };
   for (const name of Object.keys(tabAttributes)) {
     const value = given[name];

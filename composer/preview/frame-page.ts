@@ -10,7 +10,7 @@ import { keepIn } from './visitor-storage.ts';
 const frame = window.frameElement as PreviewFrame | null;
 const subject = frame?.subject;
 
-// First the visitor's own things, then the page, then the product: the product must find them as a browser has them.
+// First the visitor's own data, then the page, then the product: the product must find them as in a browser.
 keepIn(window, frame?.keepsakes ?? noKeepsakes());
 if (frame) leaveFocus(window, frame);
 if (frame && subject) await open(frame, subject);

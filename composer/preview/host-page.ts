@@ -25,7 +25,7 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-/** The body of the page that a story stands on; the story's place is `#story`. */
+/** The body of a story's page; the story's place is `#story`. */
 export function hostPage(language: Language): string {
   const { site, menu, title, paragraphs, more } = words[language];
   return `

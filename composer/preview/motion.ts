@@ -6,9 +6,9 @@ export const answerReduce = (text: string): string =>
   text.replace(REDUCE, '(min-width: 0)').replace(NO_PREFERENCE, '(max-width: 0)');
 
 /**
- * A page cannot force a media feature, so the question is rewritten where it is asked: in `matchMedia` and in
- * constructed style sheets, which between them cover all that our elements ask. Style sheets linked by the page are
- * not covered; for those the page carries the class `reduced-motion`.
+ * A page cannot force a media feature, so the query is rewritten: in `matchMedia` and in constructed style sheets,
+ * which cover everything that our elements ask. Style sheets linked by the page are not covered; for those the page
+ * has the class `reduced-motion`.
  */
 export function forceReducedMotion(page: Window & typeof globalThis): void {
   const ask = page.matchMedia.bind(page);

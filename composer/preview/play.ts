@@ -5,10 +5,10 @@ import { setAttributes } from './draw.ts';
 import type { Deed, FramePage, PreviewFrame, Subject, Told } from './subject.ts';
 import { beginNext } from './visitor.ts';
 
-/** On the document: a link was pressed that leads away, and was not followed. Its detail is the address. */
+/** On the document: a link that leads away was pressed and not followed. Its detail is the address. */
 const LINK = 'composer-link';
 
-/** How often the page says where its popups are, in real milliseconds. */
+/** How often the page reports its popups, in real milliseconds. */
 const TELL_MS = 250;
 
 interface RunTag extends HTMLElement {
@@ -58,7 +58,7 @@ function writePage(subject: Subject): RunTag {
   return tag;
 }
 
-/** What a popup needs in the page: its place, or a button that asks for it. */
+/** What a popup needs in the page: its place, or a button that opens it. */
 function placesOf({ poptin_id: id, poptin_type: type, poptin_name: name, on_click: onClick }: JsonObject) {
   if (type === 'embedded' || type === 'content') {
     const place = document.createElement('div');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isOutcome } from './screens.ts';
 import { type Keepsakes, noKeepsakes, type PreviewFrame, type Subject, type Told } from './subject.ts';
 
-/** Typing goes on for so long before the preview follows, in milliseconds. */
+/** The delay between typing and the preview, in milliseconds. */
 const PAUSE_MS = 180;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   address: string;
   subject: Subject;
   title: string;
-  /** Pixels of its page; it is drawn smaller where there is less room. */
+  /** Pixels of its page; it is drawn smaller if there is less space. */
   width: number;
   height: number;
   /** How much smaller. */
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The product's own elements on a page of their own. What they show follows the subject; what the page is like needs
- * another page.
+ * The product's own elements on a separate page. Their content follows the subject; a change of the page's own
+ * properties needs another page.
  */
 export function Preview(props: Props) {
   const {
@@ -46,7 +46,7 @@ export function Preview(props: Props) {
   const shown = useRef('');
   const text = JSON.stringify(subject);
   const { kind, mode, page } = subject;
-  // a banner's choice, a played page and a game that was won begin anew; all else is drawn again in the page that is there
+  // a banner's choice, a played page and a won game start again; everything else is redrawn in the existing page
   const isAnew = kind === 'consent' || mode === 'play' || isOutcome(subject.screen);
   const pageKey = JSON.stringify([kind, mode, page, view, isAnew ? text : '']);
   const shownPage = useRef('');

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../state/json-path.ts';
 import type { Kind } from '../state/workspace.ts';
 
-/** What of a thing can be looked at, and how it is called. */
+/** The screens of a thing, and their names. */
 export interface Screen {
   readonly value: string;
   readonly label: string;
@@ -35,7 +35,7 @@ export function screensOf(kind: Kind, popup: JsonObject | undefined): readonly S
 export const isGame = (popup: JsonObject): boolean =>
   popup.poptin_type === 'gamified' || popup.prizes !== undefined;
 
-/** What a visitor only sees at the end of a game: it is shown without the movement before it. */
+/** What a visitor only sees at the end of a game: it is shown without the preceding movement. */
 export const isOutcome = (screen: string): boolean => screen === 'win' || screen === 'lose';
 
 const objectAt = (from: JsonObject, name: string): JsonObject => {
@@ -51,7 +51,7 @@ const hasTab = (popup: JsonObject): boolean => Boolean(objectAt(popup, 'design_p
 const isLosing = ({ loosing_option: losing = 1 }: JsonObject): boolean =>
   losing === 1 || losing === '1' || losing === true;
 
-/** The popup as it is looked at: it stays, and only moves when that is asked for. */
+/** The popup for viewing: it stays, and moves only on request. */
 export function still(file: JsonObject, screen: string, moves: boolean): JsonObject {
   const design: JsonObject = {
     ...objectAt(file, 'design_properties'),
@@ -65,7 +65,7 @@ export function still(file: JsonObject, screen: string, moves: boolean): JsonObj
   const button = objectAt(content, 'button');
   const shown = pressesTo(screen) - 1;
   const { steps: _, ...others } = content;
-  // without fields nothing has to be filled in, and the button leads on
+  // without fields nothing needs to be filled in, and the button leads on
   const passed = {
     ...(screen.startsWith('step') ? content : others),
     fields: [],
@@ -85,10 +85,10 @@ export function still(file: JsonObject, screen: string, moves: boolean): JsonObj
   };
 }
 
-/** So often the popup's own button is pressed until a screen is there. */
+/** Presses of the popup's own button until a screen appears. */
 export const pressesTo = (screen: string): number => Number(/^step-(\d+)$/.exec(screen)?.[1] ?? 2) - 1;
 
-/** Prizes that can only end in this way. */
+/** Prizes that can only end this way. */
 function outcome(file: JsonObject, isLost: boolean): JsonObject {
   const prizes = prizesOf(file);
   const wanted = prizes.filter((each) => isLosing(each) === isLost);

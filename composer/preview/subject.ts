@@ -1,7 +1,7 @@
 import type { JsonObject } from '../state/json-path.ts';
 import type { Kind } from '../state/workspace.ts';
 
-/** What a frame shows, and on what kind of page. The composer writes it onto the frame's element. */
+/** The content of a frame, and its kind of page. The composer writes it onto the frame's element. */
 export interface Subject {
   readonly kind: Kind;
   /** `look`: the one thing, at once. `play`: the whole file, as on a real page. `small`: a picture of it. */
@@ -17,7 +17,7 @@ export interface Subject {
   readonly moves: boolean;
 }
 
-/** The page that a preview stands on. */
+/** The page of a preview. */
 export interface PageOptions {
   readonly language: string;
   readonly isRightToLeft: boolean;
@@ -25,7 +25,7 @@ export interface PageOptions {
   readonly isStill: boolean;
 }
 
-/** What a visitor of the preview keeps: it lives with the composer and never in the real browser. */
+/** A preview visitor's storage: it lives with the composer and never in the real browser. */
 export interface Keepsakes {
   readonly local: Map<string, string>;
   readonly session: Map<string, string>;
@@ -34,20 +34,20 @@ export interface Keepsakes {
 
 export const noKeepsakes = (): Keepsakes => ({ local: new Map(), session: new Map(), cookies: new Map() });
 
-/** The frame's element, with what the page in it reads. */
+/** The frame's element, with the properties that the page in it reads. */
 export interface PreviewFrame extends HTMLIFrameElement {
   subject?: Subject;
   keepsakes?: Keepsakes;
-  /** Which page view this is: the page says it with all that it tells. */
+  /** Which page view this is: the page sends it with all its messages. */
   view?: number;
   /** Called by the page in the frame. */
   onDrawn?(): void;
   onTold?(told: Told): void;
 }
 
-/** What a page that is played says about itself. */
+/** A played page's report about itself. */
 export interface Told {
-  /** What was told by a page that has been left meanwhile is no news. */
+  /** Messages from a page that has since been left are ignored. */
   readonly view: number;
   readonly explanations: readonly import('../../elements/display-run/run/engine.ts').Explanation[];
   readonly events: readonly { readonly name: string; readonly detail: string }[];
@@ -55,7 +55,7 @@ export interface Told {
   readonly movedBy: number;
 }
 
-/** What a page in a frame lets the composer do. */
+/** What a page in a frame offers the composer. */
 export interface FramePage {
   show(subject: Subject): void;
   /** As a visitor would: seconds pass, the page is scrolled, clicked or about to be left. */
@@ -64,7 +64,7 @@ export interface FramePage {
 
 declare global {
   interface Window {
-    /** Of a page in a frame: what the composer calls. */
+    /** The function of a framed page that the composer calls. */
     framePage?: FramePage;
   }
 }

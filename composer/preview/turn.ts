@@ -1,4 +1,4 @@
-/** So many small pictures are drawn at a time: each is a page of its own, and the browser has other things to do. */
+/** This many small pictures are drawn at a time: each is a separate page, and the browser has other work. */
 const MOST = 2;
 
 let drawing = 0;

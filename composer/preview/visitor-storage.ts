@@ -1,8 +1,8 @@
 import type { Keepsakes } from './subject.ts';
 
 /**
- * Gives a page storage and cookies of its own, which live as long as `keepsakes`: what a preview shows must not depend
- * on what the owner's own browser has stored, nor leave anything in it. Before anything of the product runs.
+ * Gives a page its own storage and cookies, which live as long as `keepsakes`: a preview must not depend on the
+ * owner's own browser storage, nor leave anything in it. Runs before any of the product's code.
  */
 export function keepIn(page: Window & typeof globalThis, keepsakes: Keepsakes): void {
   Object.defineProperty(page, 'localStorage', { configurable: true, value: area(keepsakes.local) });
@@ -40,7 +40,7 @@ export function area(map: Map<string, string>): Storage {
   });
 }
 
-/** As `document.cookie` says it. */
+/** In the format of `document.cookie`. */
 export function readCookies({ cookies }: Keepsakes, now: number): string {
   return [...cookies]
     .filter(([, { ends }]) => ends > now)
@@ -48,7 +48,7 @@ export function readCookies({ cookies }: Keepsakes, now: number): string {
     .join('; ');
 }
 
-/** As `document.cookie = text` does it; domain and path are those of the page. */
+/** Like `document.cookie = text`; domain and path are those of the page. */
 export function writeCookie({ cookies }: Keepsakes, text: string, now: number): void {
   const [pair = '', ...rest] = text.split(';');
   const at = pair.indexOf('=');

@@ -1,6 +1,6 @@
 import { isClockKey, removeCookie, resetClock } from './clock.ts';
 
-/** What begins with the next page: a visit, or a visitor never seen before. */
+/** What begins with the next page: a visit, or a new visitor. */
 export type Beginning = 'visit' | 'visitor';
 
 const BEGINS = 'scenario:begins';
@@ -9,7 +9,7 @@ const OWN = /^(poptin_|apt_)/;
 /** Cookies that live half an hour at most, so that no later visit finds them. */
 const OF_A_VISIT = /^poptin_(session$|session_time$|o_v_|referrer$|previous_url$)/;
 
-/** The page being left still writes, so the next one forgets, before anything of ours runs in it. */
+/** The page being left still writes, so the next one forgets, before any of our code runs in it. */
 export const beginNext = (what: Beginning): void => sessionStorage.setItem(BEGINS, what);
 
 export const isOwn = (key: string): boolean => OWN.test(key);

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../state/json-path.ts';
 
-/** How often a popup may come (popup §4); `every` says whether a number belongs to it. */
+/** How often a popup may open (popup §4); `every` says whether it has a number. */
 export interface Frequency {
   readonly value: string;
   readonly pattern: RegExp;
@@ -47,7 +47,7 @@ export function frequencyOf({ d_f_r: rule, d_f_a: holds }: JsonObject): Frequenc
 
 export const everyOf = ({ cookie }: JsonObject): number => Number(cookie) || 1;
 
-/** How often a popup comes, in one sentence. */
+/** How often a popup opens, in one sentence. */
 export function oftenSentence(popup: JsonObject): string {
   const { every, pattern } = frequencyOf(popup);
   const number = everyOf(popup);

@@ -2,14 +2,14 @@ import { triggers } from '../../elements/display-run/wire/manual.ts';
 import { plain } from '../form/control.ts';
 import { isObject, type Json, type JsonObject } from '../state/json-path.ts';
 
-/** The words around a trigger's number, as the owner of a site says it. */
+/** The words around a trigger's number, in a site owner's language. */
 interface TriggerWords {
   /** In the list of choices. */
   readonly name: string;
   /** Before and after the number, which only some have. */
   readonly before: string;
   readonly after?: string;
-  /** What is offered first. */
+  /** The default. */
   readonly start?: number;
 }
 
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<string, TriggerWords>> = {
   },
 };
 
-/** A trigger of the table; one that has no words here yet speaks with its table's. */
+/** A trigger of the table; one without words here uses its table's. */
 export interface Trigger extends TriggerWords {
   readonly field: string;
   readonly hasNumber: boolean;
@@ -68,11 +68,11 @@ export const TRIGGERS: readonly Trigger[] = Object.entries(triggers).map(([field
 
 const OFF = new Set<Json>([undefined, null, '', 0, '0', false]);
 
-/** The number of a trigger, alone or in an object; null where the trigger is off. */
+/** The number of a trigger, alone or in an object; null if the trigger is off. */
 export function triggerNumber(value: Json): number | null {
   const found = isObject(value) ? (value.seconds ?? value.percent) : value;
   if (found === undefined || found === null || found === '' || found === false) return null;
-  // in an object 0 is a value of its own: at once
+  // in an object 0 is a real value: at once
   if (!isObject(value) && OFF.has(found)) return null;
   return Number(found);
 }
@@ -80,7 +80,7 @@ export function triggerNumber(value: Json): number | null {
 export const isTriggerOn = ({ field, hasNumber }: Trigger, popup: JsonObject): boolean =>
   hasNumber ? triggerNumber(popup[field]) !== null : !OFF.has(popup[field]);
 
-/** The value of a trigger with another number; what stands beside the number stays. */
+/** The value of a trigger with another number; its other properties stay. */
 export const withNumber = (field: string, value: Json, number: number): Json =>
   isObject(value)
     ? { ...value, [field === 'display_after_scroll_active' ? 'percent' : 'seconds']: number }
@@ -91,10 +91,10 @@ export const withNumber = (field: string, value: Json, number: number): Json =>
 export const isSiteWide = (value: Json): boolean =>
   isObject(value) && /site/i.test(String(value.scope ?? ''));
 
-/** Whether the popup stands in the page and waits for nothing. */
+/** Whether the popup is part of the page and waits for nothing. */
 const IN_PAGE: ReadonlySet<Json> = new Set(['embedded', 'content']);
 
-/** When a popup comes, in one sentence. */
+/** When a popup opens, in one sentence. */
 export function whenSentence(popup: JsonObject): string {
   if (IN_PAGE.has(popup.poptin_type))
     return 'Is part of the page, and is drawn when its place is near the screen.';

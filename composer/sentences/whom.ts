@@ -3,7 +3,7 @@ import { plain } from '../form/control.ts';
 import { isObject, type Json, type JsonObject } from '../state/json-path.ts';
 import { orList } from './when.ts';
 
-/** What a row is about, for who adds one. */
+/** The subject of a row, for people who add one. */
 const ABOUT: Readonly<Record<string, string>> = {
   cookie_filter: 'a cookie',
   js_filter: 'a variable of the page',

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../state/json-path.ts';
 
-/** Their addresses: files of their own, since a feed asks for http(s) addresses only. */
+/** Their addresses: separate files, since a feed only requests http(s) addresses. */
 const drawings = import.meta.glob<string>('../../templates/pictures/*.svg', {
   eager: true,
   import: 'default',
@@ -18,10 +18,10 @@ const PHOTOS: readonly (readonly [picture: string, caption: string])[] = [
   ['event-countdown', 'Ten days to go.'],
 ];
 
-/** Pixels of the drawings, for the layout that goes by them. */
+/** Pixels of the drawings, for the layout that needs them. */
 const SIZE = { width: 480, height: 400 };
 
-/** A feed to begin with: drawings of ours that lie beside the composer, until the owner's own photos are named. */
+/** A feed to start with: our drawings from the composer's folder, until the owner names photos. */
 export function exampleFeed(): JsonObject {
   return {
     header: { name: 'example', bio: 'Drawings in place of your photos.' },

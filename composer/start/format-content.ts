@@ -33,7 +33,7 @@ const OFFER: typeof LETTER = {
   },
 };
 
-/** A quotation: the text is what was said, the title who said it. */
+/** A quotation: the text is the quote, the title its author. */
 const VOICE: typeof LETTER = {
   en: {
     title: 'Dana Levi, Haifa',
@@ -69,13 +69,10 @@ const PRIZES: Readonly<Record<Language, readonly string[]>> = {
   he: ['10% הנחה', 'בפעם הבאה', '30% הנחה', 'משלוח חינם', 'לא היום', '20% הנחה'],
 };
 
-/** Surfaces with room for a form; the others lead somewhere. */
+/** Surfaces with space for a form; the others lead somewhere. */
 const WITH_FORM = /^(?:lightbox|fullpage|bside|embedded|gamified|content)$/;
 
-/**
- * Settings of one format with as much in it as a site owner would put there: what the gallery shows of each, and the
- * contact sheets.
- */
+/** Settings of one format with as much content as a site owner would use: for the gallery and the contact sheets. */
 export function formatSettings(type: string, number: number, language: Language = 'en') {
   const format = `format_${number}`;
   const { layout } = resolveFormat({ type, format, size: { width: 0, height: 0 } }, () => {});

@@ -11,14 +11,14 @@ import dana from './pictures/dana.svg?raw';
 export interface Starter {
   readonly id: string;
   readonly title: string;
-  /** What it is for, in a line. */
+  /** Its purpose, in a line. */
   readonly purpose: string;
   readonly popup: JsonObject;
 }
 
 const files = import.meta.glob<Json>('../../templates/*.json', { import: 'default' });
 
-/** Finished popups by purpose: each file of `templates/` in the order of its list, and what is not listed behind them. */
+/** Finished popups by purpose: each file of `templates/` in the order of its list, unlisted ones last. */
 export async function loadTemplates(): Promise<Starter[]> {
   const named = Object.entries(files).map(([path, load]) => ({ name: nameOf(path), load }));
   const order = Object.keys(purposes);
@@ -37,7 +37,7 @@ export async function loadTemplates(): Promise<Starter[]> {
   return read.flat();
 }
 
-/** A countdown to some day far away begins two weeks from now: who changes nothing does not count years. */
+/** A countdown to a distant day starts two weeks from now: owners who change nothing do not count years. */
 export function withNextDate(popup: JsonObject, now: Date): JsonObject {
   const { design_properties: design } = popup;
   if (!isObject(design) || typeof design.timer !== 'string') return popup;
@@ -48,13 +48,13 @@ export function withNextDate(popup: JsonObject, now: Date): JsonObject {
 
 const nameOf = (path: string): string => /([^/]+)\.json$/.exec(path)?.[1] ?? path;
 
-/** Pictures in the file itself: what is exported names nothing that only the demo has. */
+/** Pictures inside the file: an export must not name anything that only the demo has. */
 const PICTURES: Readonly<Record<string, string>> = {
   '/demo/images/coffee.svg': coffee,
   '/demo/images/dana.svg': dana,
 };
 
-/** One of each kind of surface, with some words in it. */
+/** One of each kind of surface, with some text. */
 export const blankStarters: readonly Starter[] = Object.keys(formatCounts()).map((type) => ({
   id: `blank-${type}`,
   title: type,

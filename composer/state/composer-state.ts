@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type Path, valueAt, withValue } from './json-path.ts';
 import { emptyWorkspace, type Kind, popupsOf, type Workspace } from './workspace.ts';
 
-/** A composer: what is made, what was before and after it, and what is looked at. */
+/** A composer: the work, its history, and the current view. */
 export interface ComposerState {
   readonly workspace: Workspace;
   readonly past: readonly Workspace[];
@@ -28,12 +28,12 @@ export type Change =
 export type Action =
   | Change
   | { readonly type: 'undo' | 'redo' | 'pause' }
-  /** What was kept: nothing was before it. */
+  /** Saved work was loaded: it has no history. */
   | { readonly type: 'open'; readonly workspace: Workspace }
   | { readonly type: 'choose'; readonly index: number }
   | { readonly type: 'kind'; readonly kind: Kind };
 
-/** So many steps can be taken back. */
+/** The number of steps that can be undone. */
 const MOST_STEPS = 200;
 
 export const openComposer = (workspace: Workspace = emptyWorkspace()): ComposerState => ({
@@ -45,7 +45,7 @@ export const openComposer = (workspace: Workspace = emptyWorkspace()): ComposerS
   chosen: 0,
 });
 
-/** What follows on an action. Nothing here knows React, the page or the time. */
+/** The result of an action. Nothing here knows React, the page or the time. */
 export function reduce(state: ComposerState, action: Action): ComposerState {
   switch (action.type) {
     case 'kind':
@@ -90,11 +90,11 @@ function change(state: ComposerState, action: Change): ComposerState {
   return { ...next, chosen: choiceAfter(state, action, workspace) };
 }
 
-/** What one change after the other belongs to; '' for what is a step of its own. */
+/** The group of consecutive changes; '' for a separate step. */
 function typingOf({ kind, chosen }: ComposerState, action: Change): string {
   if (action.type === 'value' && /^(?:string|number)$/.test(typeof action.value))
     return JSON.stringify([kind, chosen, action.path]);
-  // what somebody else types is one step, too
+  // somebody else's typing is one step, too
   if (action.type === 'all') return 'all';
   if (action.type === 'property' || action.type === 'attribute')
     return action.value === null ? '' : JSON.stringify([kind, action.type, action.name]);
@@ -171,7 +171,7 @@ function moved(list: readonly Json[], from: number, to: number): readonly Json[]
   return [...others.slice(0, to), list[from], ...others.slice(to)];
 }
 
-/** Popups of one file have different ids: visitors' histories are kept by them. */
+/** Popups of one file have different ids: visitors' histories use them as keys. */
 export function withFreshId(popup: JsonObject, others: readonly JsonObject[]): JsonObject {
   const taken = new Set(others.filter(isObject).map(({ poptin_id }) => String(poptin_id)));
   const wanted = String(popup.poptin_id || 'popup');
@@ -182,7 +182,7 @@ export function withFreshId(popup: JsonObject, others: readonly JsonObject[]): J
   }
 }
 
-/** Of 13 letters and digits where it fits: so links of the form `/click/<id>` find the popup (popup §9). */
+/** 13 letters and digits if possible: links of the form `/click/<id>` then find the popup (popup §9). */
 const ID_LENGTH = 13;
 const paddedId = (stem: string, number: number): string => {
   const letters = stem.replace(/[^A-Za-z0-9]/g, '').slice(0, ID_LENGTH - 3) || 'popup';

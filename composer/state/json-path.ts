@@ -1,10 +1,10 @@
-/** What JSON can hold. */
+/** Anything that JSON can hold. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** The way to a value in JSON: names, and places in lists. */
+/** The path to a value in JSON: names, and indices of lists. */
 export type Path = readonly (string | number)[];
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -15,13 +15,13 @@ const own = (from: unknown, key: string | number): unknown =>
     ? (from as Record<string | number, unknown>)[key]
     : undefined;
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (root: unknown, path: Path): Json =>
   path.reduce<unknown>((here, key) => own(here, key), root) as Json;
 
 /**
- * A copy of `root` with another value at `path`; what is on the way and not there is made. Undefined takes the name
- * away, and with it objects on the way that are empty then and were not lists' entries.
+ * A copy of `root` with another value at `path`; missing parents are created. Undefined removes the name, and with it
+ * parents that become empty and were not list entries.
  */
 export function withValue(root: Json, path: Path, value: Json): Json {
   const [key, ...rest] = path;

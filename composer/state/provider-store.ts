@@ -4,7 +4,7 @@ import { emptyWorkspace, popupsOf, readWorkspace, type Workspace } from './works
 
 /** A composer's work at a provider: each popup is a draft of its site, which visitors do not see. */
 export interface ProviderStore extends Store {
-  /** Keeps the work and gives this popup to visitors. @returns what happened, for the owner. */
+  /** Saves the work and publishes this popup. @returns the result, for the owner. */
   publish(workspace: Workspace, poptinId: string): Promise<string>;
 }
 
@@ -13,7 +13,7 @@ export interface ProviderStore extends Store {
  * @param call for tests. Default: `fetch`.
  */
 export function providerStore(site: string, call: typeof fetch = (...args) => fetch(...args)): ProviderStore {
-  /** What the provider has, as text, by the popup's id. */
+  /** The provider's version, as text, by the popup's id. */
   let kept = new Map<string, string>();
   let work: Promise<unknown> = Promise.resolve();
   const address = (path: string) => `/provider/clients/${encodeURIComponent(site)}/${path}`;
@@ -40,11 +40,11 @@ export function providerStore(site: string, call: typeof fetch = (...args) => fe
     const gone = [...kept.keys()].filter((id) => !now.has(id));
     if (changed.length > 0)
       await ask('PUT', 'drafts', { poptins: changed.map(([, text]) => JSON.parse(text) as JsonObject) });
-    // what is published stays until it is deleted on its own page
+    // published popups stay until they are deleted on their own page
     for (const id of gone) await ask('DELETE', `drafts/${encodeURIComponent(id)}`);
     kept = now;
   };
-  /** One after the other: the later work is what stays. */
+  /** One after the other: the later work wins. */
   const inTurn = <T>(next: () => Promise<T>): Promise<T> => {
     const turn = work.then(next, next);
     work = turn;

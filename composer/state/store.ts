@@ -2,18 +2,19 @@ import { isObject } from './json-path.ts';
 import { readWorkspace, type Workspace } from './workspace.ts';
 
 /**
- * Where a composer keeps its work. The demo's keeps it in the browser; a provider gives one that talks to its server.
+ * Where a composer saves its work. The demo saves it in the browser; a provider supplies a store that talks to its
+ * server.
  */
 export interface Store {
-  /** What was kept; null for nothing. @throws UnreadableWork where something was kept that is no work. */
+  /** The saved work; null for none. @throws UnreadableWork if the saved data is not a work. */
   load(): Promise<Workspace | null>;
-  /** Rejects where it could not be kept; a `NotKept` says why. */
+  /** Rejects if it could not be saved; a `NotKept` says why. */
   save(workspace: Workspace): Promise<void>;
-  /** Calls back with what somebody else keeps meanwhile: another tab, another editor. @returns ends that. */
+  /** Calls back with the work that somebody else saves meanwhile: another tab, another editor. @returns ends that. */
   follow?(hear: (workspace: Workspace) => void): () => void;
 }
 
-/** What was kept is no work: another program wrote it, or only half of it was written. */
+/** The saved data is not a work: another program wrote it, or only half of it was written. */
 export class UnreadableWork extends Error {
   override readonly name = 'UnreadableWork';
   readonly text: string;
@@ -23,7 +24,7 @@ export class UnreadableWork extends Error {
   }
 }
 
-/** Why work could not be kept, in a sentence for whoever made it. */
+/** Why work could not be saved, in a sentence for its author. */
 export class NotKept extends Error {
   override readonly name = 'NotKept';
 }

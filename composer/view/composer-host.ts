@@ -1,12 +1,12 @@
 import type { Workspace } from '../state/workspace.ts';
 
-/** What a composer inside another program has besides: popups alone, a way back, and a button that publishes. */
+/** Additions for a composer inside another program: popups only, a way back, and a button that publishes. */
 export interface ComposerHost {
   readonly name: string;
   /** Address of the page to go back to. */
   readonly home: string;
   /** The id of the popup that is open at first. */
   readonly popup: string;
-  /** @returns what happened, in a sentence; a `NotKept` says why it did not. */
+  /** @returns the result, in a sentence; a `NotKept` says why it failed. */
   publish(workspace: Workspace, poptinId: string): Promise<string>;
 }

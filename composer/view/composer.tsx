@@ -19,11 +19,11 @@ import { useKept } from './use-kept.ts';
 import { useKeys } from './use-keys.ts';
 
 export interface ComposerProps {
-  /** Where the work is kept. */
+  /** The store of the work. */
   store: Store;
-  /** Address of `frame.html`, from the page on which the composer stands. */
+  /** Address of `frame.html`, relative to the composer's page. */
   frame?: string;
-  /** The program that the composer is a part of. Without, it stands alone. */
+  /** The program around the composer. Without it, the composer is alone. */
   host?: ComposerHost;
 }
 
@@ -34,7 +34,7 @@ function typeTitle(): void {
   title?.select();
 }
 
-/** Who comes with nothing in hand begins with the first button. */
+/** With nothing open, focus goes to the first button. */
 const first = (button: HTMLButtonElement | null) => {
   if (document.activeElement === document.body) button?.focus();
 };
@@ -146,7 +146,7 @@ export function Composer({ store, frame = 'frame.html', host }: ComposerProps) {
           onChoose={(each) => {
             dispatch({ type: 'add-popup', popup: each });
             close();
-            // a finished popup needs one's own words first, whatever was looked at before
+            // a finished popup needs the owner's words first, whatever was visible before
             setPanels({ ...panels, popups: CONTENT_PANEL });
             setTimeout(typeTitle);
           }}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A modal dialog: the browser keeps the focus in it and gives it back. What has `data-first` gets it first. */
+/** A modal dialog: the browser keeps the focus inside and returns it. An element with `data-first` gets it first. */
 export function Dialog({
   title,
   onClose,
@@ -16,7 +16,7 @@ export function Dialog({
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
     dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // a dialog that is taken away while it is open gives nothing back
+    // a dialog that is removed while it is open does not return the focus
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

@@ -29,12 +29,12 @@ interface Props {
   /** Address of `frame.html`. */
   frame: string;
   page: PageOptions;
-  /** The panel that is shown; the first where there is none of this name. */
+  /** The current panel; the first if the name is unknown. */
   panel?: string | undefined;
   onPanel(name: string): void;
 }
 
-/** The forms of what is being made, one panel at a time. */
+/** The forms of the current work, one panel at a time. */
 export function Editor({ state, frame, page, panel = '', onPanel }: Props) {
   const { kind, workspace, chosen } = state;
   const work = workspace[kind];

@@ -115,7 +115,7 @@ export function ExportDialog({
   );
 }
 
-/** What is said of a long link, and the way out. */
+/** The text about a long link, and the alternative. */
 function LongLink({ length, says, children }: { length: number; says: string; children: ReactNode }) {
   return (
     <>

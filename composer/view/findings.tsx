@@ -1,6 +1,6 @@
 import type { Finding } from '../../package/cli/check-settings.ts';
 
-/** What the checker says, in its own sentences. */
+/** The checker's findings, in its own sentences. */
 export function Findings({
   findings,
   file,

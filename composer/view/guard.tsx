@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A work that a form cannot show is no white page: it can be taken back, downloaded, or left behind. Whatever changes the
- * work tries to show it again.
+ * When a form cannot show the work, offer undo and download instead of a blank page. Any change of the work tries to
+ * show it again.
  */
 export class Guard extends Component<Props, { broken: Workspace | null; message: string }> {
   override state = { broken: null, message: '' };

@@ -9,5 +9,5 @@ export const LANGUAGE_NAMES: readonly (readonly [tag: string, name: string])[] =
     .sort(),
 ].map((tag) => [tag, new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag]);
 
-/** Those of them that a page has with `dir="rtl"`. */
+/** Those of them that are written from right to left. */
 export const isRightToLeft = (tag: string): boolean => /^(?:ar|fa|he)\b/.test(tag);

@@ -53,7 +53,7 @@ export function OpenDialog({
           accept=".json,application/json"
           onChange={({ target }) => {
             read(target.files?.[0]);
-            target.value = ''; // the same file, mended, can be chosen again
+            target.value = ''; // the same file can be chosen again after a correction
           }}
         />
       </label>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where a key leads among so many; undefined for other keys. Up and down on a desk, left and right on a phone. */
+/** The tab that a key leads to; undefined for other keys. Up and down on a desktop, left and right on a phone. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,

@@ -22,7 +22,7 @@ const SIZES = [
 interface Props {
   /** Address of `frame.html`. */
   address: string;
-  /** What is looked at, and what is played. */
+  /** Viewing and playing. */
   look: Omit<Subject, 'page' | 'mode' | 'screen' | 'moves'>;
   whole: Omit<Subject, 'page' | 'mode' | 'screen' | 'moves'> | null;
   screens: readonly { value: string; label: string }[];
@@ -35,7 +35,7 @@ interface Props {
 /** The preview: one thing looked at, or the whole file played as on a real page. */
 export function Stage({ address, look, whole, screens, page, onPage, names }: Props) {
   const id = useId();
-  // a desktop's page on a phone would be too small to read
+  // a desktop page on a phone would be too small to read
   const [width, setWidth] = useState<number>(() => (innerWidth < 600 ? 390 : 1280));
   const [isPlaying, setPlaying] = useState(false);
   const [screen, setScreen] = useState('form');
@@ -167,7 +167,7 @@ export function Stage({ address, look, whole, screens, page, onPage, names }: Pr
   );
 }
 
-/** A visitor of the played page: what it keeps, and where it is. */
+/** The visitor of the played page: storage and address. */
 function usePlay() {
   const [view, setView] = useState(1);
   const [keepsakes, setKeepsakes] = useState<Keepsakes>(noKeepsakes);

@@ -12,7 +12,7 @@ interface Props {
   onChoose(popup: JsonObject): void;
 }
 
-/** What a new popup begins with: a finished one by purpose, or one of each kind of surface. */
+/** Starting points for a new popup: a finished one by purpose, or one of each kind of surface. */
 export function StartDialog({ frame, page, onClose, onChoose }: Props) {
   const [templates, setTemplates] = useState<readonly Starter[]>([]);
   const [word, setWord] = useState('');
@@ -34,7 +34,7 @@ export function StartDialog({ frame, page, onClose, onChoose }: Props) {
     ['By kind', blankStarters.filter(fits)],
   ];
   const isComplete = templates.length > 0 || isBlankOnly;
-  // without a word Enter would take what nobody has named
+  // without a search word Enter would pick something that nobody has named
   const found = isComplete && word.trim() !== '' ? groups.flatMap(([, starters]) => starters)[0] : undefined;
   return (
     <Dialog title="New popup" onClose={onClose}>

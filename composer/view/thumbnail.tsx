@@ -8,7 +8,7 @@ import type { JsonObject } from '../state/json-path.ts';
 const PAGE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 244 };
 
-/** A small live picture of a popup; drawn when it comes into sight. */
+/** A small live picture of a popup; drawn when it becomes visible. */
 export function Thumbnail({
   room = 124,
   frame,
@@ -28,7 +28,7 @@ export function Thumbnail({
   useEffect(() => {
     const element = ref.current;
     if (!element || isMyTurn) return;
-    // who scrolls past does not wait for what has gone by
+    // scrolling past does not wait for pictures that have left the screen
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(element);
     return () => observer.disconnect();

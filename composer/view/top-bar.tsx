@@ -24,7 +24,7 @@ interface Props {
   onPublish(): void;
 }
 
-/** What is made, the way back, the ways in and out. */
+/** What to make, the way back, open and export. */
 export function TopBar(props: Props) {
   const { state, dispatch, kept, isSeen, mayExport, host, onSee, onOpen, onExport, onPublish } = props;
   return (

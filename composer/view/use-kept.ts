@@ -3,28 +3,29 @@ import { hasLink, readLink } from '../export/link.ts';
 import { NotKept, type Store, UnreadableWork } from '../state/store.ts';
 import type { Workspace } from '../state/workspace.ts';
 
-/** So long after the last change the work is kept, in milliseconds. */
+/** The delay between the last change and saving, in milliseconds. */
 const KEEP_MS = 400;
 
-/** What becomes of the work. */
+/** The state of saving. */
 export interface Kept {
-  /** What happened last, for who works here; '' for nothing. */
+  /** The last event, for the user; '' for none. */
   readonly said: string;
-  /** What was kept and cannot be read; '' for nothing. */
+  /** Saved work that cannot be read; '' for none. */
   readonly unreadable: string;
 }
 
 interface Put {
-  /** In place of nothing: what was kept. */
+  /** The saved work, in place of none. */
   open(workspace: Workspace): void;
-  /** In place of what is there, which undo brings back. */
+  /** Replaces the current work, which undo brings back. */
   replace(workspace: Workspace): void;
 }
 
 /**
- * Opens what was kept, or what a link brings, keeps what changes, and follows what another tab keeps.
+ * Opens the saved work, or that of a link, saves changes, and follows other tabs.
  * @param put the same function objects each time.
- * @returns what becomes of the work, and what tells that something else keeps it as it is now, and says what happened.
+ * @returns the state of saving, and functions that note that something else saves the current work, and report an
+ * event.
  */
 export function useKept(
   store: Store,
@@ -86,13 +87,13 @@ export function useKept(
   return [kept, keepBy];
 }
 
-/** Why the work was not kept, for who made it. */
+/** Why the work was not saved, for its author. */
 const whyNotKept = (cause: unknown): string =>
   cause instanceof NotKept
     ? cause.message
     : 'Your work cannot be saved here: storage is blocked or full. Export it before you leave.';
 
-/** What a store has, or why not; null also where it cannot be asked. */
+/** A store's work, or why there is none; null also if it cannot be asked. */
 const loadFrom = (store: Store): Promise<Workspace | UnreadableWork | NotKept | null> =>
   store
     .load()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Undo and redo by keys, also while something is typed: the form's own history would forget the preview. Who wants to
- * save gets the way out.
+ * Undo and redo by keys, even while typing: the form's own history would ignore the preview. The save key opens the
+ * export.
  */
 export function useKeys(dispatch: (action: { type: 'undo' | 'redo' }) => void, save: () => void): void {
   useEffect(() => {

@@ -1,9 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/**
- * One line of the table of decision D-13: what a visitor downloads and how much it may weigh, in bytes after brotli.
- */
+/** One row of the table of decision D-13: a download and the most that it may weigh, in bytes after brotli. */
 interface Budget {
   label: string;
   limit: number;
@@ -14,12 +12,12 @@ interface Budget {
 }
 
 const LOADER = 'elements/loader.ts';
-/** What every tag but the banner stands on, one file; it counts as the loader's. */
+/** The ground of every tag but the banner, one file; it counts as the loader's. */
 const GROUND = 'shared/base/browser.ts';
 const REACT = 'node_modules/react-dom/client.js';
 const TAB = 'elements/poptin-tab/index.ts';
 const PAINT = 'shared/paint/paint.ts';
-/** What all that draws needs: words, style sheets, the hook door. It counts as each tag's. */
+/** What every tag with a surface needs: words, style sheets, the hook. It counts as each tag's. */
 const SURFACE = 'shared/words/words.ts';
 const RUN = 'elements/display-run/run/engine.ts';
 const POPUP = 'elements/poptin-popup/index.ts';
@@ -42,7 +40,7 @@ export const BUDGETS: readonly Budget[] = [
   // 0.4 kB of it say what went wrong: a script tag without its type, two versions, a file that is not there
   { label: 'loader, with the ground of the tags', limit: 4.2 * KB, of: [LOADER, GROUND] },
   {
-    // one file beside the loader's: all that most pages with a popup ever download of it
+    // one file in addition to the loader: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
     limit: 20.5 * KB,
     of: [POPUP],
@@ -54,7 +52,7 @@ export const BUDGETS: readonly Budget[] = [
     without: [POPUP],
   },
   {
-    // what is none of theirs must not come with them: the file of the form did, 11.5 kB, for a few lines
+    // it must not load what it does not need: it once loaded the form's file, 11.5 kB, for a few lines
     label: 'bar, side box or embedded popup: what it has beside a lightbox until it is visible (own code)',
     limit: 7 * KB,
     of: ['elements/poptin-popup/layer/layers.ts'],
@@ -120,18 +118,19 @@ export const BUDGETS: readonly Budget[] = [
   { label: 'painter: first views without React', limit: 1.8 * KB, of: [PAINT], without: [GROUND, SURFACE] },
   {
     label: 'teaser tab, first view beside an armed popup (own code)',
-    limit: 2.8 * KB, // with the words' and sheets' ground, of which the popup's file has its own copy
+    limit: 2.8 * KB, // with the ground of words and style sheets, of which the popup's file has its own copy
     of: [TAB],
     without: [GROUND, PAINT],
   },
   {
     label: 'teaser tab alone, with the painter and the element base',
-    limit: 5.5 * KB, // with the base of all that draw, in one file of two
+    limit: 5.5 * KB, // with the base of all tags with a surface, in one of two files
     of: [TAB],
     without: [GROUND],
   },
   {
-    // all that a page downloads until the photos are asked for; nothing of it is shared, so nothing else is waited for
+    // everything that a page downloads until the photos are requested; none of it is shared, so it waits for nothing
+    // else
     label: 'feed until the first row, loader included',
     limit: 18 * KB,
     of: [LOADER, 'elements/sbi-feed/index.ts'],
@@ -143,7 +142,7 @@ export const BUDGETS: readonly Budget[] = [
     without: ['elements/sbi-feed/index.ts'],
   },
   {
-    // with the loader: no React, and no DOMPurify for a form that stands in the page
+    // with the loader: no React, and no DOMPurify for a form that is in the page
     label: 'contact form in its own look until it is drawn, loader included',
     limit: 23.5 * KB,
     of: [LOADER, 'elements/contact-form-7/index.ts', 'elements/contact-form-7/view/own-look.ts'],
@@ -167,7 +166,7 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   {
-    // with a base of its own: many pages have no other tag, and two files more were 1.3 kB more
+    // with its own base: many pages have no other tag, and two more files were 1.3 kB more
     label: 'link-analytics, all of it',
     limit: 4.2 * KB,
     of: ['elements/link-analytics/index.ts'],
@@ -179,7 +178,7 @@ export const BUDGETS: readonly Budget[] = [
     without: [GROUND],
   },
   {
-    // 5.5 kB beside the loader's 3: its file has copies of its own of what it stands on
+    // 5.5 kB in addition to the loader's 3: its file has its own copies of its base
     label: 'consent banner and loader: first view, engine, accept and reject',
     limit: 10.5 * KB, // 150 of them against hostile configurations and browsers that cannot draw
 
@@ -190,7 +189,7 @@ export const BUDGETS: readonly Budget[] = [
     limit: 7.5 * KB,
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },
-  // what closes its holes cannot wait for another file (decision D-13)
+  // the code that closes its gaps cannot wait for another file (decision D-13)
   { label: 'consent-gate.js', limit: 5.5 * KB, of: ['consent-gate.js'] },
   {
     // 1.2 kB of it is the painter, which the banner itself no longer carries; services and fair buttons are 0.4
@@ -201,7 +200,7 @@ export const BUDGETS: readonly Budget[] = [
   },
 ];
 
-/** What the budgets need of a built chunk (a part of Rolldown's OutputChunk). */
+/** The part of a built chunk that the budgets need (of Rolldown's OutputChunk). */
 interface Chunk {
   fileName: string;
   code: string;
@@ -209,11 +208,11 @@ interface Chunk {
   moduleIds: string[];
 }
 
-/** Prints the brotli size of every file and fails the build above a budget, or where a budget names no chunk. */
+/** Prints the brotli size of every file and fails the build above a budget, or if a budget names no chunk. */
 export function budgetsPlugin(budgets: readonly Budget[] = BUDGETS): Plugin {
   return {
     name: 'budgets',
-    // the demo serves what there is, also while it is being worked on
+    // the demo serves the files that exist, also while we work on it
     apply: (_config, { command, mode }) => command === 'build' && mode !== 'demo',
     writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk') as Chunk[];
@@ -242,7 +241,7 @@ const row = (bytes: number, name: string) => `${String(bytes).padStart(8)}  ${na
 const brotli = (code: string): number =>
   brotliCompressSync(Buffer.from(code), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The files that importing `modules` downloads at once: their chunks and what these import statically. */
+/** The files that importing `modules` downloads at once: their chunks and the static imports of these. */
 export function closure(chunks: Chunk[], modules: string[]): Set<string> {
   const byName = new Map(chunks.map((each) => [each.fileName, each]));
   const found = new Set<string>();

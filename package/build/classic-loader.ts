@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { VERSION_LINE } from '../entries.ts';
 import { bundleClassic } from './classic-script.ts';
 
-/** `tagdrop.classic.js`: a classic script of its own, see `elements/classic-loader.ts`. */
+/** `tagdrop.classic.js`: a separate classic script, see `elements/classic-loader.ts`. */
 export function classicLoaderPlugin(): Plugin {
   return {
     name: 'classic-loader',

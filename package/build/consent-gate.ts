@@ -4,8 +4,8 @@ import { VERSION } from '../entries.ts';
 import { bundleClassic } from './classic-script.ts';
 
 /**
- * `consent-gate.js` has to run before anything else in the head, so it is a classic script, bundled on its own.
- * `consent-gate.html` is the same text to be pasted into pages: a file in the head would hold up their first paint.
+ * `consent-gate.js` must run before anything else in the head, so it is a classic script, bundled separately.
+ * `consent-gate.html` is the same text for pasting into pages: a file in the head would delay their first paint.
  * `import-cookieyes.js` is for the console of a page that moves over.
  */
 export function consentGatePlugin(): Plugin {
@@ -23,8 +23,8 @@ export function consentGatePlugin(): Plugin {
 }
 
 /**
- * A script element with `code`, and above it what a Content-Security-Policy needs to let it run (CSP 3, §2.3.1: the hash
- * of the text between the tags).
+ * A script element with `code`, preceded by the hash that a Content Security Policy needs to allow it (CSP 3, §2.3.1:
+ * the hash of the text between the tags).
  * @throws for code that would end its own element, or reads differently in a page that is not UTF-8.
  */
 export function writeSnippet(code: string): string {

@@ -1,23 +1,23 @@
 import type { Plugin } from 'vite';
 
 /**
- * What follows an element's first view imports from its entry, so that the entry is one file. A CMS adds `?ver=6.5` to
- * the entry's address, and then `import … from '../consent-banner.js'` is another file to the browser: it would be
- * fetched and run a second time. So such an import becomes a look at what the entry has left for its chunks, under a
- * name that also holds the version, since two of them may be on a page. There they lie in a row, by the order of their
- * names, and the entry exports but what is public: both lists were 0.55 kB of the popup's file.
+ * Chunks that follow an element's first view import from its entry, so that the entry is one file. A CMS adds
+ * `?ver=6.5` to the entry's address, and then `import … from '../consent-banner.js'` is another file to the browser:
+ * it would be fetched and run a second time. So such an import becomes a look-up of what the entry leaves for its
+ * chunks, under a name that includes the version, since two versions may be on a page. The values are in an array,
+ * ordered by name, and the entry only exports what is public: keeping both lists cost 0.55 kB of the popup's file.
  */
 export function entryExportsPlugin(version: string): Plugin {
   return {
     name: 'entry-exports',
     apply: 'build',
-    // before the chunks' hashes are taken
+    // before the chunks' hashes are computed
     renderChunk(code, chunk, _options, { chunks }) {
       const all = Object.values(chunks);
       if (!chunk.isEntry) {
         const from = all.filter(({ isEntry, fileName }) => isEntry && chunk.imports.includes(fileName));
         if (from.length === 0) return null;
-        // every line stays where it is, so the map of before is right
+        // every line stays at its place, so the old map is right
         return {
           code: from.reduce(
             (text, { fileName, exports }) => takeNames(text, fileName, exports, keyOf(fileName, version)),
@@ -28,7 +28,7 @@ export function entryExportsPlugin(version: string): Plugin {
       }
       const { fileName, exports, facadeModuleId } = chunk;
       if (!all.some(({ isEntry, imports }) => !isEntry && imports.includes(fileName))) return null;
-      // whoever imports it in these ways takes what it exports
+      // these import forms use the exports
       const isAsked = all.some((each) =>
         (each.isEntry ? each.imports : each.dynamicImports).includes(fileName),
       );
@@ -67,9 +67,10 @@ export function takeNames(code: string, file: string, exported: readonly string[
 }
 
 /**
- * Puts what the last `export { a as b }` names where {@link takeNames} looks. A second copy on a page changes nothing.
- * @param exported what the statement names.
- * @param own what is still exported.
+ * Puts the values of the last `export { a as b }` where {@link takeNames} looks. A second copy on a page changes
+ * nothing.
+ * @param exported the names in the statement.
+ * @param own the names that are still exported.
  */
 export function leaveNames(
   code: string,

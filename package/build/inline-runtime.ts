@@ -3,8 +3,8 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
 const RUNTIME = 'rolldown-runtime';
 
 /**
- * The bundler keeps its few helpers (a module's namespace, CommonJS) in a file of their own, which each chunk that needs
- * one would have to ask for. Each gets what it needs as a line of its own instead, and the file goes.
+ * The bundler keeps its few helpers (a module's namespace, CommonJS) in a separate file, which each chunk that needs
+ * one would have to request. Each chunk gets the helper as a line of its own code instead, and the file is removed.
  */
 export function inlineRuntimePlugin(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function inlineRuntimePlugin(): Plugin {
   };
 }
 
-/** Lines were put into a file before its line `at`: its map, which lies beside it and is written by then, is told. */
+/** Corrects the written map of a file that got lines before its line `at`. */
 export function insertInMap(
   bundle: Rolldown.OutputBundle,
   fileName: string,
@@ -72,17 +72,17 @@ function readNames(list: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([first, second = first]) => [first, second]));
 }
 
-/** The bundler's helper for a module that is asked for by `import()` and lies in a file with others, minified. */
+/** The bundler's helper for a module that is imported by `import()` and shares a file with others, minified. */
 const NAMESPACE =
   /\(\w+,\w+\)=>\{let (\w+)=\{\};for\(var \w+ in \w+\)[\w.]+\(\1,\w+,\{get:\w+\[\w+\],enumerable:!0\}\);return (?:\w+\|\|[\w.]+\(\1,Symbol\.toStringTag,\{value:[^}]*\}\),)?\1\}/;
 
 /**
- * The same in 60 bytes less of five first views: the getters take the place of what they return. Own members only: a page
- * may have given all objects one, which is no export.
+ * The same with 60 bytes less in five first views: the getters replace their return values. Own members only: a page
+ * may have given all objects one, which is not an export.
  */
 const SHORT_NAMESPACE = 'a=>(Object.keys(a).map(n=>Object.defineProperty(a,n,{get:a[n],enumerable:!0})),a)';
 
-/** One statement that declares the wanted helpers (exported name → local one); what they do not use is left out. */
+/** One statement that declares the needed helpers (exported name → local one), without their unused parts. */
 function writeHelpers(bundlers: string, wanted: Record<string, string>): string {
   const runtime = bundlers.replace(NAMESPACE, SHORT_NAMESPACE);
   const statement = /export\s*\{([^}]*)\};?/;
@@ -96,8 +96,8 @@ function writeHelpers(bundlers: string, wanted: Record<string, string>): string 
 }
 
 /**
- * A page may have given all objects a member: `for … in` takes that for an export, and a chunk fails on it. What a
- * namespace says of itself as a text nobody asks.
+ * A page may have given all objects a member: `for … in` takes that for an export, and a chunk fails on it. Nobody
+ * reads a namespace's own text tag.
  */
 const ownOnly = (code: string): string =>
   code

@@ -7,8 +7,8 @@ import { ROOT, VERSION } from '../entries.ts';
 const DIST = join(ROOT, 'dist');
 
 /**
- * `dist/manifest.json`: every file with its sizes and its hash, and an import map to paste (docs/install.md), by which
- * a browser refuses a file of ours that is not the one of this version.
+ * `dist/manifest.json`: every file with its sizes and its hash, and an import map to paste (docs/install.md), with
+ * which a browser refuses our files of another version.
  */
 export function writeManifest(): void {
   const files = Object.fromEntries(

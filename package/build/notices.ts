@@ -13,7 +13,7 @@ const COPIED = [
   'jsonc-parser',
 ];
 
-/** The licences of what is bundled ask that their notices go with copies. From the bundler's own list of modules. */
+/** The licences of bundled packages require their notices with copies. From the bundler's own list of modules. */
 export function noticesPlugin(): Plugin {
   return {
     name: 'notices',
@@ -48,7 +48,7 @@ export function notices(folders: readonly string[]): string {
   ].join('\n');
 }
 
-/** The text that a package brings with it. Some of a repository's packages leave it to another one of it. */
+/** The licence text of a package. Some packages of a monorepo leave it to another one. */
 function licenceOf(folder: string): string {
   const file = readdirSync(folder).find((name) => /^licen[cs]e(?:[.-]|$)/i.test(name));
   if (file) return readFileSync(join(folder, file), 'utf8');

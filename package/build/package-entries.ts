@@ -7,12 +7,12 @@ import { ROOT, TAGS, VERSION_LINE } from '../entries.ts';
 
 const GENERATED = join(ROOT, 'package/manual/generated');
 
-/** By which an owner's texts are checked (`languageFiles`); nothing of it is fetched before there are some. */
+/** For checking an owner's texts (`languageFiles`); it is fetched only if there are some. */
 const ENGLISH_KEYS = "import './languages/en.js';\n";
 
 /**
- * `tagdrop/define` knows every element as soon as it is imported, before a framework renders them, so that it gives them
- * objects as properties; views are still fetched when there is something to show. `tagdrop` itself knows the two that
+ * `tagdrop/define` defines every element as soon as it is imported, before a framework renders them, so that
+ * frameworks pass objects as properties; views are still fetched on demand. `tagdrop` itself defines the two that
  * take objects, and finds the others by their tags.
  */
 export function bundlerEntries(loader: string): Record<string, string> {
@@ -24,14 +24,14 @@ export function bundlerEntries(loader: string): Record<string, string> {
 }
 
 /**
- * What the package has beside the files for pages: the manual for machines and the wrappers (`npm run manual`), and the
- * types of every entry.
+ * The package's contents besides the files for pages: the manual for machines and the wrappers (`npm run manual`),
+ * and the types of every entry.
  */
 export function packageEntriesPlugin(): Plugin {
   return {
     name: 'package-entries',
     apply: 'build',
-    // in a process of its own: the manual reads the elements' classes, which need a global `HTMLElement`
+    // in a separate process: the manual reads the elements' classes, which need a global `HTMLElement`
     buildStart() {
       execFileSync(process.execPath, [join(ROOT, 'package/manual/run.mjs'), '--generated'], { cwd: ROOT });
     },
@@ -70,13 +70,13 @@ const WATCH = `import './tags.js';
 export declare function watch(root: Document | ShadowRoot): () => void;
 
 /**
- * Has the tags of the page say other words, from now on: what they say by themselves, by tag and key.
- * @param lang a BCP 47 tag; \`pt\` holds for \`pt-BR\`, too.
+ * Replaces words of the page's tags from now on, by tag and key.
+ * @param lang a BCP 47 tag; \`pt\` also applies to \`pt-BR\`.
  */
 export declare function registerTexts(lang: string, texts: Readonly<Record<string, object>>): void;
 `;
 
-/** Each entry brings what the page knows with it: tags, events, settings. */
+/** Each entry has the types of the page's names: tags, events, settings. */
 function entryTypes(): Record<string, string> {
   const manifest: Manifest = JSON.parse(readFileSync(join(GENERATED, 'custom-elements.json'), 'utf8'));
   const settings = "export type * from './settings.js';\n";
@@ -97,7 +97,7 @@ interface Manifest {
   modules: { declarations: [{ name: string; tagName: string }] }[];
 }
 
-/** The wrappers' common part; what it imports is the app's own. */
+/** The wrappers' common part; it imports the app's own copies. */
 async function compile(name: string): Promise<string> {
   const file = join(ROOT, 'package/wrappers', name);
   const source = readFileSync(file, 'utf8');

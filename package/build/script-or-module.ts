@@ -7,11 +7,11 @@ const ADVICE =
   '[tagdrop] The script tag of tagdrop.js lacks type="module". It was loaded again as a module: add that, or take tagdrop.classic.js.';
 
 /**
- * Makes a module that says what is wrong when it is run as a classic script, where an `import.meta` or `export` would
- * only be a syntax error. `await` is the word that both read differently: a module waits for the regular expression
- * `/0/`, to a script it is a name divided by 0, and then a comment begins that holds the whole module. `this` is
- * undefined in a module. The script then loads itself as a module, so the page works all the same. Its address is read by
- * the prototype's getter: an image named `currentScript` comes before it.
+ * Makes a module explain itself when it is run as a classic script, where an `import.meta` or `export` would only be
+ * a syntax error. `await` is the word that both read differently: a module waits for the regular expression `/0/`; in
+ * a script it is a name divided by 0, and then a comment begins that hides the whole module. `this` is undefined in a
+ * module. The script then loads itself as a module, so the page works anyway. Its address is read by the prototype's
+ * getter: an image named `currentScript` would shadow it.
  */
 export function scriptOrModule(code: string): string {
   if (code.includes('*/')) throw new Error('A comment in the module would end the comment that hides it');
@@ -21,7 +21,7 @@ ${code.trimEnd()}
 `;
 }
 
-/** `tagdrop.js` for pages; for bundlers, which know what a module is, the same code without that (`index.js`). */
+/** `tagdrop.js` for pages; for bundlers, which know modules, the same code without that (`index.js`). */
 export function loaderPlugin(): Plugin {
   return {
     name: 'script-or-module',
@@ -36,7 +36,8 @@ export function loaderPlugin(): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
         }
         loader.code = `//# allFunctionsCalledOnLoad\n${VERSION_LINE}\n${scriptOrModule(code)}`;
-        // the map knows the hint and the version, of which empty lines are left: both again, and what hides the module
+        // the map has the hint and the version, whose lines are now empty: both again, and the code that hides the
+        // module
         insertInMap(bundle, loader.fileName, 0, 3);
       },
     },

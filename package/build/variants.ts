@@ -9,7 +9,7 @@ import { aliasesPlugin, wordFiles, wordsPlugin } from './words.ts';
 
 const DIST = join(ROOT, 'dist');
 
-/** What every further build has in common with that of `vite.config.ts`. */
+/** The common part of all builds other than that of `vite.config.ts`. */
 const common = (output: string): InlineConfig => ({
   configFile: false,
   logLevel: 'warn',
@@ -21,8 +21,8 @@ const common = (output: string): InlineConfig => ({
 });
 
 /**
- * `dist/peer/`: for an app that has React 19 itself. React is imported and not contained, and nothing is arranged for
- * the way of a page: no preloads, no copies; the app's bundler does that.
+ * `dist/peer/`: for an app with its own React 19. React is imported, not included, and nothing is arranged for pages:
+ * no preloads, no copies; the app's bundler does that.
  */
 export async function buildPeer(): Promise<void> {
   const config = common('peer');
@@ -121,8 +121,8 @@ export async function buildCommand(): Promise<void> {
 }
 
 /**
- * `dist/flat/`: the files for pages in one folder, for hosts that know no others (Shopify's assets). They are the very
- * same; only the folder is taken out of every address, and each address is the name of a file that is there.
+ * `dist/flat/`: the files for pages in one folder, for hosts without folders (Shopify's assets). The same files; only
+ * the folder is removed from every address.
  */
 export function writeFlat(): void {
   rmSync(join(DIST, 'flat'), { recursive: true, force: true });

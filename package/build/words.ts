@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../shared/words/words.ts';
 import { ROOT, TAGS, VERSION_LINE } from '../entries.ts';
 
-/** Tags that pages have, and the catalogue that lies under their name as well. `LANGUAGES` has both (`shared/words/words.ts`). */
+/**
+ * Tags that pages use, and the catalogue that is also available under their name. `LANGUAGES` has both
+ * (`shared/words/words.ts`).
+ */
 export const ALIASES: Readonly<Record<string, string>> = {
   iw: 'he',
   no: 'nb',
@@ -13,13 +16,13 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'zh-tw': 'zh-hant',
 };
 
-/** Where a built file finds the folder of the words; it stands in the code until the place of the chunk is known. */
+/** A built file's path to the folder of the words; it is in the code until the chunk's place is known. */
 const FOLDER = '__tagdrop_words__/';
 
 /**
- * `dist/words/<tag>.<language>.js`: one small file for each element and language, by an address that needs no table. A
- * table of forty hashed names would be in every first view, also in the English one, which has no use for it.
- * @param folder where they lie, for a build whose files are all in one place.
+ * `dist/words/<tag>.<language>.js`: one small file for each element and language, at an address that needs no table.
+ * A table of forty hashed names would be in every first view, even in English, which does not use it.
+ * @param folder their folder, for a build whose files are all in one place.
  */
 export function wordsPlugin(folder?: string): Plugin {
   return {
@@ -55,8 +58,8 @@ export function wordsPlugin(folder?: string): Plugin {
 }
 
 /**
- * A pattern that finds the same languages as the list, in fewer bytes, since it is in every tag's first view:
- * `zh-tw|pt-br|pt|pl|de` → `zh-tw|pt-br|p[tl]|de`. What has a region goes before what has none, as in the list.
+ * A pattern that matches the same languages as the list, in fewer bytes, since it is in every tag's first view:
+ * `zh-tw|pt-br|pt|pl|de` → `zh-tw|pt-br|p[tl]|de`. Tags with a region precede those without, as in the list.
  */
 export function shortenList(list: string): string {
   const languages = list.split('|');
@@ -88,9 +91,9 @@ export function wordFiles(): Record<string, string> {
 }
 
 /**
- * `tagdrop/words/<language>`, for apps: a bundler finds no file by an address that is put together at run time, so a
- * language is an import that names its files. What is imported are five addresses; a catalogue is fetched when a tag says
- * something in it. `shared/words/own-texts.ts` reads them; English is there for what owners say, whose keys are checked by it.
+ * `tagdrop/words/<language>`, for apps: a bundler cannot find a file by an address that is computed at run time, so a
+ * language is an import that names its files. It imports five addresses; a catalogue is fetched when a tag needs it.
+ * `shared/words/own-texts.ts` reads them; English is there to check the keys of owners' texts.
  */
 export function languageFiles(): Record<string, string> {
   const speaking = TAGS.filter((tag) => listLanguages(tag).length > 0);
@@ -104,7 +107,7 @@ export function languageFiles(): Record<string, string> {
         `${names.map((name) => `words[${JSON.stringify(name)}] = `).join('')}{`,
         ...speaking.map((tag) => `  '${tag}': () => import('../words/${tag}.${language}.js'),`),
         '};',
-        // tags that are there already look again (`shared/words/watch-locale.ts`); English they have
+        // tags that are on the page look again (`shared/words/watch-locale.ts`); they have English
         ...(language === 'en'
           ? []
           : ["globalThis.document?.documentElement.setAttribute('data-tagdrop-texts', '');"]),
@@ -114,7 +117,7 @@ export function languageFiles(): Record<string, string> {
   );
 }
 
-/** Where files lie side by side under the names of their languages, the tags that stand for another one lead to its file. */
+/** If files are next to each other under the names of their languages, the alias of a language points to its file. */
 export function aliasesPlugin(): Plugin {
   return {
     name: 'word-aliases',
@@ -131,7 +134,7 @@ export function aliasesPlugin(): Plugin {
   };
 }
 
-/** The languages that an element has catalogues for, English among them; none where it says nothing. */
+/** The languages that an element has catalogues for, including English; none if it has no words. */
 export function listLanguages(tag: string): string[] {
   try {
     return readdirSync(join(ROOT, 'elements', tag, 'words'))

@@ -13,7 +13,7 @@ import { didYouMean } from './did-you-mean.ts';
 /** A JSON Schema of `dist/schemas/`, with our words in it (`package/manual/settings-schemas.ts`). */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What is wrong at a place of a file, or looks so. */
+/** A mistake in a file, or a probable one. */
 export interface Finding {
   /** From 1, as editors count. */
   readonly line: number;
@@ -21,7 +21,7 @@ export interface Finding {
   /** `poptins[0].content.title`; '' for the file itself. */
   readonly path: string;
   readonly message: string;
-  /** A warning is no mistake for sure: nothing reads this. */
+  /** A warning may be intended: nothing reads this name. */
   readonly level: 'error' | 'warning';
 }
 
@@ -32,7 +32,7 @@ type Path = (string | number)[];
 
 /**
  * Checks the text of a settings file against its schema.
- * @returns what was found, from top to bottom; nothing means that all is in order.
+ * @returns the findings, from top to bottom; none if all is in order.
  */
 export function checkSettings(text: string, schema: Schema): Finding[] {
   const faults: ParseError[] = [];
@@ -57,7 +57,7 @@ export function checkSettings(text: string, schema: Schema): Finding[] {
       .split('/')
       .slice(1)
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-    // one line for one place is enough; what is missing in it is another matter
+    // one line for one place is enough; missing names inside it are another matter
     const key = `${error.instancePath} ${error.keyword === 'required' ? error.params.missingProperty : ''}`;
     if (!message || told.has(key)) return [];
     told.add(key);
@@ -70,7 +70,7 @@ export function checkSettings(text: string, schema: Schema): Finding[] {
   return [...wrong, ...doubtful].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** The place of an error, whose numbers may be names or places in a list. */
+/** The place of an error, whose numbers may be names or list indices. */
 function find(root: Node, path: readonly string[]): Node | undefined {
   let node: Node | undefined = root;
   for (const part of path)
@@ -103,7 +103,7 @@ function describeSyntax(text: string, fault: ParseError | undefined): string {
   return `no JSON: ${words}${found ? ` at ${found}` : ' at the end of the file'}`;
 }
 
-/** In plain words; nothing for what only says that another error is within. */
+/** In plain words; nothing for an error that only says that another error is inside. */
 function describe({ keyword, params, data, parentSchema = {} }: ErrorObject): string | undefined {
   const { enum: values, 'x-expected': expected, type, minimum, maximum } = parentSchema;
   const given = shorten(data);
@@ -156,7 +156,7 @@ type Inside = {
   items?: Inside;
 };
 
-/** The definition that a schema refers to, with what stands beside the reference. */
+/** The definition that a schema refers to, with the keywords next to the reference. */
 function resolve(schema: Inside | undefined, root: Schema): Inside | undefined {
   const name = /^#\/\$defs\/(.+)$/.exec(String(schema?.$ref ?? ''))?.[1];
   const definition = name && (root.$defs as Record<string, Inside>)[name];
@@ -173,7 +173,7 @@ function branchOf(schema: Inside, value: unknown): Inside | undefined {
   return branchOf((holds ? schema.then : (schema.else ?? {})) as Inside, value);
 }
 
-/** Names that nothing reads, and those that stand twice. */
+/** Unknown names, and duplicates. */
 function* doubts(node: Node, schema: Inside | undefined, root: Schema): Generator<[Node, string]> {
   const known = resolve(schema, root);
   if (node.type === 'array') {
@@ -197,6 +197,6 @@ function* doubts(node: Node, schema: Inside | undefined, root: Schema): Generato
   }
 }
 
-/** `$schema`, notes to oneself, and what a provider sends beside. */
+/** `$schema`, notes to oneself, and fields that a provider also sends. */
 const isLetThrough = (name: string, known: Inside): boolean =>
   /^[$_]|^(?:comment|note)s?$/.test(name) || ((known['x-unread'] ?? []) as string[]).includes(name);

@@ -13,7 +13,7 @@ export function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The word that was probably meant: a third of its letters may be wrong, and the beginning may be left out. */
+/** The word that was probably meant: a third of its letters may be wrong, and the beginning may be missing. */
 export function didYouMean(word: string, words: readonly string[]): string | undefined {
   const low = word.toLowerCase();
   const near = words

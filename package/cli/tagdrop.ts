@@ -10,14 +10,14 @@ Says what is wrong in settings of popups, consent banner or photo feed, or in th
 itself: by "$schema", else by what is in it. The exit code is 0 without mistakes, 1 with some, 2 if it could not look.
 `;
 
-/** What the command needs of the machine. */
+/** What the command needs from the machine. */
 export interface Machine {
   readFile(path: string): string;
   schema(kind: Kind): Schema;
   write(line: string): void;
 }
 
-/** What Node calls so, in plain words. */
+/** Node's error codes, in plain words. */
 const UNREADABLE: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'there is no such file'],
   ['EACCES', 'may not be read'],
@@ -26,7 +26,7 @@ const UNREADABLE: ReadonlyMap<string, string> = new Map([
 
 /**
  * Runs the command.
- * @param args what stands behind `tagdrop`.
+ * @param args the arguments after `tagdrop`.
  * @returns the exit code.
  */
 export function run([command, ...args]: readonly string[], machine: Machine): number {
@@ -68,7 +68,7 @@ function checkFile(file: string, kind: Kind | undefined, machine: Machine): numb
   return errors > 0 ? 1 : 0;
 }
 
-/** By `$schema`, else by the names that only one of them has. */
+/** By `$schema`, otherwise by the names that only one of them has. */
 export function guessKind(text: string): Kind {
   const named = /"\$schema"\s*:\s*"[^"]*\b(popups|consent|feed|texts)\.json"/.exec(text)?.[1];
   const byName = KINDS.find((each) => each === named);

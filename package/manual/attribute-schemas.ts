@@ -32,7 +32,7 @@ export function attributeSchemas(elements: readonly ElementDocs[]): Record<strin
   );
 }
 
-/** An attribute that is left out has its default; a boolean one is there or not. */
+/** An omitted attribute has its default; a boolean one is present or absent. */
 function describe(attribute: Attribute, tag: string): Schema {
   switch (attribute.type) {
     case 'boolean':

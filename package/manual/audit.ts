@@ -8,11 +8,14 @@ interface Public {
   /** Finds every name in a source text; the name is the first group. */
   pattern: RegExp;
   inManual: (element: ElementDocs) => Readonly<Record<string, unknown>> | undefined;
-  /** What makes a name private, anywhere in the sources. */
+  /** Marks a name as private, anywhere in the sources. */
   unless?: RegExp;
 }
 
-/** What the sources make public. Native events a form dispatches (`new Event('input')`) are the platform's own. */
+/**
+ * The public names of the sources. Native events that a form dispatches (`new Event('input')`) are the platform's
+ * own.
+ */
 const PUBLIC: readonly Public[] = [
   {
     what: 'event',

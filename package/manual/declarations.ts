@@ -59,7 +59,7 @@ function declareAttributes({ tag, table, manual }: ElementDocs): string {
   ].join('\n');
 }
 
-/** What only script can set; frameworks hand such a prop to the element as a property. */
+/** Values that only script can set; frameworks pass such a prop to the element as a property. */
 function declareProperties({ tag, manual }: ElementDocs): string {
   const lines = Object.entries(manual.properties ?? {})
     .filter(([, { readonly }]) => !readonly)
@@ -86,7 +86,7 @@ function declareEvents({ tag, manual }: ElementDocs): string {
   return [`/** What <${tag}> dispatches. */`, `export interface ${name} {`, ...lines, '}', ''].join('\n');
 }
 
-/** Markup holds text, so a number may come as one and a list is its words. */
+/** Markup has only text, so a number may arrive as text, and a list as words. */
 function inMarkup(attribute: Attribute): string {
   if (attribute.type === 'number') return 'number | string';
   if (attribute.type === 'json') return 'object | string';

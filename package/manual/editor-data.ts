@@ -2,7 +2,7 @@ import { camelCase } from '../../shared/element/attributes.ts';
 import type { Attribute } from '../../shared/element/contract.ts';
 import { defaultText, type ElementDocs, valueType } from './element-docs.ts';
 
-/** What editors read beside `html-data.json`: JetBrains' web types, and VS Code's data for style sheets. */
+/** Data for editors besides `html-data.json`: JetBrains' web types, and VS Code's data for style sheets. */
 export function editorFiles(elements: readonly ElementDocs[]): Record<string, string> {
   return {
     'web-types.json': `${JSON.stringify(webTypes(elements), null, 2)}\n`,

@@ -31,7 +31,7 @@ export function valueType(attribute: Attribute): string {
   }
 }
 
-/** What an absent attribute stands for, as text; empty where that is nothing. */
+/** The default of an absent attribute, as text; empty if there is none. */
 export function defaultText(attribute: Attribute): string {
   if (attribute.type === 'boolean' || attribute.type === 'json') return '';
   return attribute.type === 'list' ? attribute.default.join(' ') : String(attribute.default);

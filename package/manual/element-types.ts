@@ -2,7 +2,7 @@ import { camelCase } from '../../shared/element/attributes.ts';
 import { type ElementDocs, pascalCase, valueType } from './element-docs.ts';
 import { typeFault } from './type-text.ts';
 
-/** What the page itself hears, from the loader and from every tag. */
+/** Events that the page receives, from the loader and from every tag. */
 const PAGE_EVENTS = [
   '  /** A file of ours could not be loaded; `chunk` names it, `version` is that of the script which asked for it. */',
   "  'tagdrop-error': CustomEvent<{ chunk: string; version: string; cause: unknown }>;",
@@ -55,7 +55,7 @@ function classOf({ tag, className, table, manual }: ElementDocs): string[] {
   ];
 }
 
-/** A signature with a type that is only known to our sources returns what nobody can misuse. */
+/** A signature with a type that only our sources know returns `unknown`. */
 function knownSignature(signature: string): string {
   const [parameters = '', returned = 'void'] = signature.split(/\):\s*/);
   return typeFault(returned) ? `${parameters}): unknown` : signature;

@@ -21,7 +21,7 @@ import { wrapperFiles } from './wrappers.ts';
 
 const GENERATED = 'package/manual/generated';
 const REFERENCE = 'docs/reference';
-/** Written by hand, but for its table of sizes. */
+/** Written by hand, except for its table of sizes. */
 const LANGUAGES = 'docs/languages.md';
 
 /** The text of every generated file by path, relative to the top of the repository. */
@@ -55,9 +55,9 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
 }
 
 /**
- * Writes the manual below `root`. With `check`, the pages that are committed are only compared; what git ignores is
- * written all the same, because the build, the tests and an editor's `$schema` read it.
- * @returns one line for each thing that is wrong; none means that all is in order.
+ * Writes the manual below `root`. With `check`, committed pages are only compared; files that git ignores are written
+ * anyway, because the build, the tests and an editor's `$schema` read them.
+ * @returns one line for each mistake; none if all is in order.
  */
 export function generate(root: string, { check }: { check: boolean }): string[] {
   const outdated = Object.entries(generatedFiles(elements)).filter(
@@ -89,7 +89,7 @@ function read(root: string, path: string): string | undefined {
   try {
     return readFileSync(join(root, path), 'utf8');
   } catch {
-    return undefined; // not there yet
+    return undefined; // does not exist yet
   }
 }
 

@@ -9,7 +9,7 @@ export interface SettingsFile {
   readonly name: string;
   readonly title: string;
   readonly root: Setting;
-  /** What the file may hold alone instead, and as a list. */
+  /** What the file may contain instead, alone or as a list. */
   readonly alone?: Setting;
   readonly list?: Setting;
   /** In docs/reference. */

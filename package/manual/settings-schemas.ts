@@ -33,7 +33,7 @@ export function schemaOf({ title, root, alone, list }: SettingsFile): Schema {
   };
 }
 
-/** What stands at each place of its own and not in the definition that it refers to. */
+/** Keywords that each use has itself, and not in the definition that it refers to. */
 const OWN = ['title', 'description', 'default', 'examples', 'x-unit', 'x-spec'];
 
 function write(setting: Setting, defs: Map<string, Schema>, name: string): Schema {
@@ -56,7 +56,7 @@ function writeNode(setting: Setting, defs: Map<string, Schema>, name: string): S
     description: setting.description,
     type: setting.type,
     enum: setting.enum,
-    // VS Code and JetBrains show these beside each value
+    // VS Code and JetBrains show these next to each value
     enumDescriptions: meanings && setting.enum?.map((each) => meanings[`${each}`] ?? 'nothing'),
     default: setting.default,
     examples: setting.examples,
@@ -80,7 +80,7 @@ function writeNode(setting: Setting, defs: Map<string, Schema>, name: string): S
 const writeAll = (settings: Settings, defs: Map<string, Schema>): Schema =>
   Object.fromEntries(Object.entries(settings).map(([name, each]) => [name, write(each, defs, name)]));
 
-/** What HTML calls so that only its authors know it. */
+/** An HTML term that only authors of HTML know. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['src', 'Address'],
   ['url', 'Address'],

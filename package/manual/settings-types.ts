@@ -3,7 +3,7 @@ import { settingsFiles } from './settings-files.ts';
 
 const HEAD = '// Written by package/manual/run.mjs from the settings in elements/: do not edit.\n';
 
-/** `settings.d.ts`: what may be given to the popup, the banner and the feed, or stand in a file of theirs. */
+/** `settings.d.ts`: what popup, banner and feed accept, directly or in their files. */
 export function settingsTypes(): string {
   const named = new Map<string, string>();
   for (const { root } of settingsFiles) typeOf(root, named, '');

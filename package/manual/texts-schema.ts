@@ -3,7 +3,7 @@ import { ENGLISH } from './word-catalogues.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Plural forms of CLDR: a text with a number in it may have those that its language has. */
+/** Plural forms of CLDR: a text with a number may have those of its language. */
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 const describe = (message: Message): Schema =>

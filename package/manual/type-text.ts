@@ -1,11 +1,11 @@
 import { transformSync } from 'esbuild';
 import type { ElementDocs } from './element-docs.ts';
 
-/** What a type in a manual may name: the platform's own, and what `settings.d.ts` exports. */
+/** What a type in a manual may name: the platform's own, and the exports of `settings.d.ts`. */
 const KNOWN =
   /^(?:Array|Blob|CustomEvent|Date|Document|Element|Error|Event|File|FormData|HTML\w*Element|Map|Node|NodeList|Partial|PopupSettings|ConsentSettings|Promise|Readonly|ReadonlyArray|ReadonlyMap|Record|Response|Set|URL|URLSearchParams|Window)$/;
 
-/** Why a text is not a TypeScript type that stands alone, or null if it is one. */
+/** Why a text is not a self-contained TypeScript type, or null if it is one. */
 export function typeFault(text: string): string | null {
   try {
     transformSync(`type Stated = ${text};`, { loader: 'ts', logLevel: 'silent' });

@@ -13,7 +13,7 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = {
   'sbi-feed': feed,
 };
 
-/** The English of every element that says something, by tag and key. */
+/** The English of every element with words, by tag and key. */
 export const ENGLISH: Readonly<Record<string, Texts>> = Object.fromEntries(
   Object.entries(SECTIONS).map(([tag, sections]) => [tag, joinSections(sections)]),
 );
@@ -28,13 +28,13 @@ function joinSections(sections: Readonly<Record<string, Texts>>): Texts {
 
 const SCHEMAS = 'package/manual/generated/schemas/words';
 
-/** `{count}` and its kin, each once, in alphabetical order. */
+/** `{count}` and similar placeholders, each once, in alphabetical order. */
 export const listPlaceholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string))].sort();
 
 /**
- * `elements/<tag>/words/en.json`, which is what the code says, and the schema by which an editor completes and checks every
- * other catalogue.
+ * `elements/<tag>/words/en.json`, generated from the code, and the schema with which an editor completes and checks
+ * every other catalogue.
  */
 export function catalogueFiles(): Record<string, string> {
   return Object.fromEntries(

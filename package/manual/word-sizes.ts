@@ -4,7 +4,7 @@ import { ALIASES, wordFiles } from '../build/words.ts';
 const BEGIN = '<!-- sizes: npm run manual -->';
 const END = '<!-- /sizes -->';
 
-/** @returns `page` with what each language weighs, in kB of 1000 bytes after brotli, between its two marks. */
+/** @returns `page` with the weight of each language, in kB of 1000 bytes after brotli, between its two marks. */
 export function withWordSizes(page: string): string {
   const [before, rest = ''] = page.split(BEGIN);
   const [, after = ''] = rest.split(END);

@@ -6,8 +6,8 @@ import { type ElementDocs, pascalCase } from './element-docs.ts';
 const HEAD = '// Written by package/manual/run.mjs from the descriptors in elements/: do not edit.\n';
 
 /**
- * The components of `tagdrop/react` and `tagdrop/vue` by path. Each stands in a file of its own that brings its element
- * with it, so an app carries what it uses; what they do is in `package/wrappers/`.
+ * The components of `tagdrop/react` and `tagdrop/vue` by path. Each is in a separate file that imports its element,
+ * so an app only includes what it uses; their code is in `package/wrappers/`.
  */
 export function wrapperFiles(elements: readonly ElementDocs[]): Record<string, string> {
   return Object.fromEntries([
@@ -20,7 +20,7 @@ export function wrapperFiles(elements: readonly ElementDocs[]): Record<string, s
   ]);
 }
 
-/** `poptin-show` → `onPoptinShow`. Where two events give one name, our own spelling (with a hyphen) has it. */
+/** `poptin-show` → `onPoptinShow`. If two events give one name, our own spelling (with a hyphen) gets it. */
 export function handlersOf({ manual }: ElementDocs): Record<string, string> {
   const types = Object.keys(manual.events ?? {});
   const ours = [
@@ -33,11 +33,11 @@ export function handlersOf({ manual }: ElementDocs): Record<string, string> {
 const handlerName = (type: string): string =>
   `on${type.replace(/(?:^|[-_])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/** What only script can set. */
+/** Values that only script can set. */
 const propertiesOf = ({ manual }: ElementDocs): string[] =>
   Object.entries(manual.properties ?? {}).flatMap(([name, { readonly }]) => (readonly ? [] : [name]));
 
-// Next and its kin render what is not marked so on the server only
+// Next and similar frameworks render unmarked components on the server only
 const directive = (framework: string): string => (framework === 'react' ? "'use client';\n" : '');
 
 const indexOf = (framework: string, elements: readonly ElementDocs[]): string =>

@@ -1,4 +1,4 @@
-/** What a conventional commit (conventionalcommits.org) says of itself. */
+/** The parts of a conventional commit (conventionalcommits.org). */
 const SUBJECT = /^(?<type>\w+)(?:\((?<scope>[^)]*)\))?(?<breaks>!)?: (?<text>.+)/;
 
 const HEADINGS = { feat: 'Added', fix: 'Fixed', perf: 'Faster' };
@@ -9,8 +9,8 @@ const parse = (commit) => {
 };
 
 /**
- * The next version (semver.org). Before 1.0.0 a breaking change raises the second number, since the first says that
- * nothing is promised yet.
+ * The next version (semver.org). Before 1.0.0 a breaking change raises the second number, since a zero promises
+ * nothing yet.
  */
 export function nextVersion(version, commits, wanted) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
@@ -22,7 +22,7 @@ export function nextVersion(version, commits, wanted) {
   return step === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** The lines of a version for CHANGELOG.md: what somebody who uses the package notices. */
+/** The lines of a version for CHANGELOG.md: changes that users of the package notice. */
 export function changelogEntry(version, date, commits) {
   const parsed = commits.map(parse);
   const line = ({ scope, text }) => `- ${scope ? `**${scope}:** ` : ''}${text}`;

@@ -1,7 +1,8 @@
 /**
- * `npm run release [-- --dry-run] [-- major|minor|patch]`: the next version by the conventional commits since the last
- * tag, its lines in CHANGELOG.md, the package built and packed, the source maps packed apart. It commits, tags and
- * publishes nothing: it says how. `--dry-run` writes nothing and says what it would write.
+ * `npm run release [-- --dry-run] [-- major|minor|patch]`: computes the next version from the conventional commits
+ * since the last tag, writes its lines to CHANGELOG.md, builds and packs the package, and packs the source maps
+ * separately. It commits, tags and publishes nothing: it prints how. `--dry-run` writes nothing and prints what it
+ * would write.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,7 @@ if (isDry) {
   console.log(`Dry run: ${manifest.version} → ${version}, ${commits.length} commits. Nothing was written.`);
   run('npm', ['pack', '--dry-run', '--ignore-scripts'], { shell, stdio: 'inherit' });
 } else {
-  // what was written there by hand is now of this version
+  // manual entries there belong to this version now
   const before = readFileSync(path('CHANGELOG.md'), 'utf8');
   writeFileSync(path('CHANGELOG.md'), before.replace('## Unreleased\n', `## Unreleased\n\n${entry}`));
   run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version'], { shell });

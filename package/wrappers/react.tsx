@@ -13,7 +13,7 @@ import {
 export interface Mapping {
   /** Prop → attribute: `popupId` → `popup-id`. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What only a property can hold. */
+  /** Values that only a property can hold. */
   readonly properties: readonly string[];
   /** Prop → event: `onPoptinShow` → `poptin-show`. */
   readonly events: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface Mapping {
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 type Listener = (event: Event) => void;
 
-/** React 18 warns of a layout effect where a server renders. */
+/** React 18 warns about a layout effect on a server. */
 const useCommit = globalThis.document ? useLayoutEffect : useEffect;
 
 /**
@@ -62,7 +62,7 @@ export function createComponent(
   return Component;
 }
 
-/** React 18 writes the `className` of a custom element as it is spelled. */
+/** React 18 writes the `className` of a custom element unchanged. */
 const rename = (name: string): string => (name === 'className' ? 'class' : name);
 
 /** Present and empty, or absent; a list is its words. */

@@ -4,14 +4,14 @@ import { defineComponent, h } from 'vue';
 export interface Mapping {
   /** Prop → attribute: `popupId` → `popup-id`. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What only a property can hold. */
+  /** Values that only a property can hold. */
   readonly properties: readonly string[];
   /** Prop → event: `onPoptinShow` → `poptin-show`. */
   readonly events: Readonly<Record<string, string>>;
 }
 
 /**
- * A component around a tag: objects become properties, also before the tag is known, and an event keeps its own
+ * A component around a tag: objects become properties, even before the tag is defined, and an event keeps its own
  * spelling. `$el` is the element.
  */
 export function createComponent(tag: string, { attributes, properties, events }: Mapping) {
