@@ -8,7 +8,7 @@ const drawings = import.meta.glob<string>('../../templates/pictures/*.svg', {
 });
 
 const PHOTOS: readonly (readonly [picture: string, caption: string])[] = [
-  ['newsletter', 'This month's newsletter is on its way.'],
+  ['newsletter', 'This month’s newsletter is on its way.'],
   ['back-in-stock', 'Back on the shelf.'],
   ['webinar', 'Wednesday at six: ask us anything.'],
   ['thank-you-upsell', 'Packed this morning.'],
