@@ -1,7 +1,7 @@
 /** Files by their paths. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** What a generator is given: the built product, and its own templates. */
+/** A generator's input: the built product, and its own templates. */
 export interface Sources {
   readonly version: string;
   /** `dist/`, by paths below it. */

@@ -33,7 +33,7 @@ export const panels: readonly TagPanel[] = Object.entries(manuals).map(([path, m
   readPanel(manual, tables[path.replace('manual.ts', 'attributes.ts')] ?? {}),
 );
 
-/** @throws for an attribute that stands in no group, or in two: nobody could set it, or not know where. */
+/** @throws for an attribute that is in no group, or in two: nobody could set it, or know where. */
 export function readPanel(
   { tag, attributes, panel }: Manual<AttributeTable>,
   table: AttributeTable,
@@ -59,7 +59,7 @@ function plain(markdown: string): string {
   return markdown.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
 
-/** What a choice is called in a list: `before_show` → `Before show`, nothing → `Usual`. */
+/** A choice's label in a list: `before_show` → `Before show`, nothing → `Usual`. */
 export function nameChoice(value: string): string {
   if (value === '') return 'Usual';
   const words = value.replaceAll(/[_-]+/g, ' ');

@@ -1,6 +1,6 @@
 /**
- * `npm run blocks`: fills `dist/blocks/` with what one uploads to a page builder. The files for pages come from
- * `npm run package`, which is run first where `dist/` has none; `-- --fresh` runs it in any case.
+ * `npm run blocks`: fills `dist/blocks/` with the files to upload to page builders. The files for pages come from
+ * `npm run package`, which runs first if `dist/` has none; `-- --fresh` always runs it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,17 +1,17 @@
 /**
- * A popup that is made in a builder's panel, without JSON: each control is one place in the popup's settings. The
- * generators turn this table into the builder's own language (PHP, Liquid, TypeScript).
+ * A popup made in a builder's panel, without JSON: each control is one place in the popup's settings. The generators
+ * turn this table into the builder's own language (PHP, Liquid, TypeScript).
  */
 export interface SimpleControl {
   readonly name: string;
   readonly label: string;
   readonly group: string;
-  /** Where it goes in the settings, such as `content.title`. */
+  /** Its place in the settings, such as `content.title`. */
   readonly path: string;
   readonly type: 'text' | 'long-text' | 'number' | 'flag' | 'picture' | 'choice';
   readonly default: string | number | boolean;
   readonly max?: number;
-  /** The choices: what is read, and the settings' value where it is not the choice itself. */
+  /** The choices: the label, and the settings' value if it differs from the choice itself. */
   readonly choices?: Readonly<Record<string, { label: string; value?: unknown }>>;
 }
 
@@ -163,10 +163,10 @@ export const simplePopup: readonly SimpleControl[] = [
   },
 ];
 
-/** What stands in the page is part of it: it does not go away because the visitor has seen it once. */
+/** A popup in the page is part of it: it does not disappear because the visitor has seen it once. */
 export const HOW_OFTEN_EMBEDDED = 'all@display_everytime_everypage_5';
 
-/** The settings of a popup whose controls hold `values`; what is not there has its default. */
+/** The settings of a popup whose controls have `values`; missing ones have their defaults. */
 export function buildSettings(
   values: Readonly<Record<string, string | number | boolean>>,
 ): Record<string, unknown> {

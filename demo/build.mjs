@@ -1,6 +1,6 @@
 /**
- * `npm run demo:build`: gallery and composer as plain files in `.results/demo` (or the folder that is named), for any
- * host and any sub-folder. Stories that need a server (a provider, WordPress) stay empty there: nothing answers them.
+ * `npm run demo:build`: gallery and composer as plain files in `.results/demo` (or the named folder), for any host
+ * and any sub-folder. Stories that need a server (a provider, WordPress) stay empty there: nothing answers them.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -4,20 +4,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The page that must hold under it names the same policy in a meta element; a real site sends it as a header. */
+/** The page that must work under it names the same policy in a meta element; a real site sends it as a header. */
 const STRICT_PAGE = '/demo/pages/strict-csp.html';
 
-/** Below these addresses lies `dist/`. `/dist/` is where a plain file server has it. */
+/** `dist/` is served below these addresses; a plain file server has it at `/dist/`. */
 const BUILT = ['/built/', '/dist/'];
 
 /** A host page as a site has it: without Vite's client, and with the built loader. */
 const BUILT_PAGES = '/built/demo/pages/';
 const LOADER_SOURCE = '/elements/loader.ts';
 
-/** Served as they are: Vite would put its client into HTML that is a template, not a page. */
+/** Served unchanged: Vite would put its client into HTML that is a template, not a page. */
 const RAW = ['/demo/templates/'];
 
-/** What `dist/` is made of; a change in it makes `dist/` old. */
+/** The sources of `dist/`; a change in them makes `dist/` old. */
 const SOURCES = ['elements', 'shared', 'styles', 'vite.config.ts', 'package.json'];
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -32,16 +32,16 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 type Answer = { body: string | Buffer; type: string; headers?: Record<string, string> } | null;
 
 /**
- * Serves what the build makes beside what Vite's dev server makes: `/built/**` from `dist/`, every host page in its
- * built form below `/built/demo/pages/`, and the strict page with its Content-Security-Policy as a header. `dist/` is
- * built on the first request that needs it, and again when a source is newer.
+ * Serves the built files next to those of Vite's dev server: `/built/**` from `dist/`, every host page in its built
+ * form below `/built/demo/pages/`, and the strict page with its Content Security Policy as a header. `dist/` is built
+ * on the first request that needs it, and again when a source is newer.
  */
 export function builtPages(): Plugin {
   let root = '';
   let building: Promise<void> | undefined;
   /** Nothing was written since it was last found to be current: hundreds of files need not be looked at for each page. */
   let isSeen = false;
-  /** One build at a time; all that ask meanwhile wait for the same one. */
+  /** One build at a time; requests meanwhile wait for the same one. */
   const built = (): Promise<void> => {
     if (!building && (isSeen || isCurrent(root))) {
       isSeen = true;
@@ -104,7 +104,7 @@ function page(root: string, path: string): Answer {
   return { ...found, body: html, ...(policy ? { headers: { 'Content-Security-Policy': policy } } : {}) };
 }
 
-/** The file at a path below `folder`; null if there is none, or if the path leads out of the folder. */
+/** The file at a path below `folder`; null if it does not exist, or if the path leads out of the folder. */
 function file(folder: string, path: string): Answer {
   const full = normalize(join(folder, path));
   if (!full.startsWith(normalize(folder) + sep) || !existsSync(full) || !statSync(full).isFile()) return null;
@@ -126,7 +126,7 @@ function newest(path: string): number {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** A process of its own, because the dev server's NODE_ENV would give React's development build. */
+/** A separate process, because the dev server's NODE_ENV would give React's development build. */
 function build(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const { NODE_ENV: _, ...env } = process.env;

@@ -1,6 +1,6 @@
 /**
  * `npm run demo`: installs what is missing, starts the gallery and the provider, prints their addresses. Plain Node
- * without dependencies, since it must work on a clone that has none yet. `PORT=8080 npm run demo` asks for a port.
+ * without dependencies, since it must work on a clone that has none yet. `PORT=8080 npm run demo` sets the port.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -43,7 +43,7 @@ function installPackages() {
   const args = [command, '--no-audit', '--no-fund'];
   const options = { cwd: root, stdio: 'inherit' };
   const { npm_execpath: npm = '' } = process.env;
-  // under `npm run` npm says where it is; else it is a script on Windows, which only a shell can start
+  // under `npm run` npm says where it is; otherwise it is a script on Windows, which only a shell can start
   const { status } =
     basename(npm) === 'npm-cli.js'
       ? spawnSync(process.execPath, [npm, ...args], options)
@@ -58,12 +58,12 @@ if (!nodeIsNewEnough()) {
 const port = wantedPort();
 if (packagesAreMissing()) installPackages();
 
-// Vite runs in this process, so that Ctrl-C, or whatever ends it, ends everything.
+// Vite runs in this process, so that Ctrl-C, or any other end of it, ends everything.
 process.chdir(root);
 const { createServer } = await import('vite');
 const server = await createServer({
   root,
-  // without a PORT the next free one will do; 127.0.0.1 is reached by both of its names
+  // without a PORT the next free one is used; 127.0.0.1 is reached by both of its names
   server: { host: '127.0.0.1', port: port ?? DEFAULT_PORT, strictPort: port !== undefined },
 });
 try {

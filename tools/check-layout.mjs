@@ -1,7 +1,7 @@
 /**
- * `node tools/check-layout.mjs`: fails when the house rules of CONTRIBUTING.md about files are broken. An element lacks
- * a part of the skeleton, or has too many files at its top; a name says nothing; a file is too long; no test reaches a
- * file, or a new file has no test of its own. `--root=<folder>` checks another folder.
+ * `node tools/check-layout.mjs`: fails when CONTRIBUTING.md's rules about files are broken. An element lacks a part
+ * of the skeleton, or has too many files at its top; a name says nothing; a file is too long; no test reaches a file,
+ * or a new file has no test of its own. `--root=<folder>` checks another folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const root = resolve(
   process.argv.find((each) => each.startsWith('--root='))?.slice('--root='.length) ?? here,
 );
 
-/** What every element has. Whatever else of the skeleton it needs has the names of CONTRIBUTING.md's table. */
+/** The files of every element. Other parts of the skeleton have the names of CONTRIBUTING.md's table. */
 const SKELETON = ['index.ts', 'element.ts', 'attributes.ts', 'manual.ts', 'engine.ts'];
 /** Names of a part of the skeleton in other houses, and ours. */
 const OTHER_NAMES = {
@@ -31,7 +31,7 @@ const OTHER_NAMES = {
   translations: 'words/',
   'words.ts': 'words/',
 };
-/** What a part of the skeleton holds stands there and nowhere else at the top of an element. */
+/** Contents that belong to one part of the skeleton and nowhere else at the top of an element. */
 const BELONGS = [
   [/export interface \w*State\b/, 'state.ts'],
   [/interface (?:HTMLElement|GlobalEventHandlers)EventMap\b/, 'events.ts'],
@@ -39,7 +39,7 @@ const BELONGS = [
 const MOST_AT_TOP = 13;
 const MOST_LINES = 300;
 const SAYS_NOTHING = /^(?:utils?|helpers?|commons?|managers?|misc|stuff)$/;
-/** What holds words and tables, no behaviour: types, and the tests of what uses it, check it. */
+/** Files of words and tables, without behaviour: types, and the tests of their users, check them. */
 const WITHOUT_TEST = /(?:^|\/)(?:index|attributes|manual|events|en|words|sections|fetch-texts)\.ts$|\.d\.ts$/;
 const HAS_BEHAVIOUR = /^(?:export )?(?:default )?(?:async )?(?:const|function|class|let)\b/m;
 
@@ -119,7 +119,7 @@ function* firstViews() {
   }
 }
 
-/** Every file is reached by a test; one that is new has a test of its own name, or one that imports it. */
+/** A test reaches every file; a new file has a test with its name, or one that imports it. */
 function* untested() {
   const reached = new Set();
   const byTests = new Set(tests.flatMap(importsOf));
@@ -182,7 +182,7 @@ function newFiles() {
   return [...untracked, ...git('diff', '--find-renames', '--diff-filter=A', '--name-only', base)];
 }
 
-/** The lines of git's answer; none where it refuses, as without a commit. */
+/** The lines of git's answer; none if it refuses, as without a commit. */
 function git(...args) {
   try {
     const answer = execFileSync('git', args, {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { RUNNERS } from './parts.mjs';
 import { hasOwnBuild, missingEngine, node, root } from './set-up.mjs';
 
-/** A part that cannot be had on this machine ends with this, and says why. */
+/** A part that is not available on this machine ends with this, and says why. */
 const NOT_RUN = 3;
 
-/** Of a part that failed, so many lines are printed again at the end, where they are looked for. */
+/** The number of lines of a failed part that are printed again at the end, where people look for them. */
 const LAST_LINES = 40;
 
-/** More failures than these are no matter of chance: none is run again then. */
+/** With more failures than these it is not chance: none is run again. */
 export const MOST_RUN_AGAIN = 8;
 
 /** Runs a command to its end; what it prints is shown unless `isSilent`. */

@@ -1,6 +1,7 @@
 /**
- * What `npm test` installs where it is missing: packages, browsers, a database. Plain Node without dependencies, since it
- * must work on a clone that has none yet. As root on Debian and its like by apt-get, otherwise it is said what is missing.
+ * Installs for `npm test` what is missing: packages, browsers, a database. Plain Node without dependencies, since it
+ * must work on a clone that has none yet. As root on Debian and similar systems by apt-get; otherwise it names what
+ * is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,8 +19,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * True where `node_modules` holds what the lock file names. npm notes there what it has installed; times tell nothing, since
- * git writes the lock file anew whenever it changes branches. What is optional is left out on other systems.
+ * True if `node_modules` has what the lock file names. npm records there what it has installed; times mean nothing,
+ * since git rewrites the lock file whenever it changes branches. Optional packages are left out on other systems.
  */
 function isInstalled() {
   const notes = bin('.package-lock.json');
@@ -59,13 +60,13 @@ export async function installBrowser() {
   return false;
 }
 
-/** The provider is tested on PostgreSQL, too, where it can be had; `test/provider/databases.ts` says where it cannot. */
+/** The provider is tested on PostgreSQL, too, if it is available; otherwise `test/provider/databases.ts` says so. */
 export function installPostgres() {
   if (existsSync('/usr/lib/postgresql') || spawnSync('pg_ctl', ['--version']).status === 0) return;
   aptInstall('postgresql');
 }
 
-/** Browsers of the other two engines: where they are found, what Debian calls them, how else to get one. */
+/** Browsers of the other two engines: their paths, Debian's package names, and other ways to get them. */
 const ENGINES = {
   firefox: {
     packages: ['firefox-esr'],
@@ -80,7 +81,7 @@ const ENGINES = {
   },
 };
 
-/** Undefined where `engine` can be tested, else what to do about it. */
+/** Undefined if `engine` can be tested, otherwise what to do about it. */
 export async function missingEngine(engine) {
   const { packages, find, advice } = ENGINES[engine];
   if (await find()) return undefined;

@@ -2,7 +2,7 @@ import { commandLine } from './run-alone/print.mjs';
 import { MOST_RUN_AGAIN } from './run-part.mjs';
 
 /**
- * Prints what became of each part, what is bad last: some readers of a long print see nothing but its end.
+ * Prints the result of each part, failures last: some readers of a long print see nothing but its end.
  *
  * @returns how many failed.
  */

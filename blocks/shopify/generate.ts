@@ -2,7 +2,7 @@ import type { Files, Sources } from '../files.ts';
 import { type Control, nameChoice, panels, type TagPanel } from '../panel.ts';
 import { HOW_OFTEN_EMBEDDED, type SimpleControl, simplePopup } from '../simple-popup.ts';
 
-/** Tags that stand in a theme's sections. A contact form of WordPress is no matter of a shop. */
+/** Tags in a theme's sections. Shops have no WordPress contact form. */
 const BLOCKS = ['poptin-popup', 'poptin-tab', 'sbi-feed'];
 
 /** Words of the theme editor by their keys: `locales/en.default.schema.json`. */
@@ -10,7 +10,7 @@ interface Words {
   [key: string]: string | Words;
 }
 
-/** Collects words, and gives back what stands for them in a schema: `t:poptin-tab.label.label`. */
+/** Collects texts, and returns their references for a schema: `t:poptin-tab.label.label`. */
 class Dictionary {
   readonly words: Words = {};
 
@@ -53,7 +53,7 @@ const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 const idOf = (name: string): string => name.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase();
 
-/** Says a word of one tag in the theme editor. */
+/** The reference of one tag's text in the theme editor. */
 type Say = (key: string, text: string) => string;
 
 function settingOf({ name, label, help, attribute }: Control, say: Say): object {
@@ -70,7 +70,7 @@ function settingOf({ name, label, help, attribute }: Control, say: Say): object 
   return { type: 'select', ...base, options, default: attribute.default };
 }
 
-/** An attribute is there only where it says something. */
+/** An attribute is written only if it has a value. */
 function attributeText({ name, attribute }: Control): string {
   const value = `block.settings.${idOf(name)}`;
   if (attribute.type === 'boolean') return `{% if ${value} %} ${name}{% endif %}`;
@@ -146,8 +146,8 @@ function valueLiquid({ name, type, choices, default: usual }: SimpleControl): st
 }
 
 /**
- * A text with `</script>` must not end the element: Liquid's json may leave it as it is. The backslash is taken from json
- * too, since engines do not agree whether a string of theirs has escapes.
+ * A text with `</script>` must not end the element: Liquid's json may leave it unchanged. The backslash comes from
+ * json too, since engines disagree whether their strings have escapes.
  */
 const popupInner = (): string => `
 {% assign backslash = '"' | json | slice: 1 %}

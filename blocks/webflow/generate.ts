@@ -1,7 +1,7 @@
 import type { Files, Sources } from '../files.ts';
 import { type Control, camelCase, nameChoice, panels, type TagPanel } from '../panel.ts';
 
-/** Code components of Webflow: one file for each tag that stands in a page, and the library that holds them. */
+/** Code components of Webflow: one file for each placed tag, and their library. */
 export function webflowFiles({ version }: Sources): Files {
   const placed = panels.filter(({ scope }) => scope !== 'page');
   const library = { library: { name: 'Tagdrop', components: ['./src/**/*.webflow.@(ts|tsx)'] } };
@@ -58,12 +58,12 @@ import { useEffect, useRef } from 'react';
 
 type Value = string | number | boolean | undefined;
 
-/** Attribute, property, and what the tag takes by itself. */
+/** Attribute, property, and the tag's default. */
 const ATTRIBUTES: [string, string, unknown][] = [
 ${attributes.join('\n')}
 ];
 
-/** A component of Webflow stands in a shadow root of its own; the tag is put into it when there is a page. */
+/** A Webflow component is in its own shadow root; the tag is inserted when there is a page. */
 function View(values: Record<string, Value>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { Files, Sources } from '../files.ts';
 import { nameChoice, panels } from '../panel.ts';
 
 /**
- * For Wix: each tag in one file, for a host of one's own (HTTPS), and what its settings panel offers: the attributes that
- * one fills in at *Set Attributes*, with labels, usual values and choices.
+ * For Wix: each tag in one file, for your own host (HTTPS), and the attributes for *Set Attributes*, with labels,
+ * defaults and choices.
  */
 export function wixFiles({ built }: Sources): Files {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { type SimpleControl, simplePopup } from '../simple-popup.ts';
 import { php, translated } from './php.ts';
 import { translationsTemplate } from './translations.ts';
 
-/** Which tag a block draws; the other blocks of the plugin (`blocks.json`) have no tag of their own. */
+/** The tag that a block draws; the plugin's other blocks (`blocks.json`) have no tag. */
 const BLOCKS = {
   'poptin-popup': { name: 'popup', icon: 'megaphone' },
   'poptin-tab': { name: 'teaser', icon: 'tag' },
@@ -17,7 +17,7 @@ const FOR_PAGES =
   /^(?:chunks\/|fonts\/|THIRD-PARTY)|^(?:tagdrop|tagdrop\.classic|consent-gate|popup-view|[a-z]+-[a-z0-9-]+)\.js$/;
 const NOT_FOR_PAGES = /^(?:import-cookieyes|css-data|html-data)/;
 
-/** The plugin's folder: our PHP as it stands, and what is made from the descriptors and from the built files. */
+/** The plugin's folder: our PHP unchanged, and files generated from the descriptors and the built files. */
 export function wordpressFiles({ version, built, templates }: Sources): Files {
   const own = Object.fromEntries(
     Object.entries(templates('wordpress/plugin')).map(([path, content]) => [
@@ -111,7 +111,7 @@ function simplePopupFile(): string {
   return `${GENERATED}return ${php(rows)};\n`;
 }
 
-/** Elementor wants a class for each widget. */
+/** Elementor needs a class for each widget. */
 function elementorFile(): string {
   const classes = Object.keys(BLOCKS).map((tag) => {
     const name = `Tagdrop_Elementor_${tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string, at: number) => (at ? '_' : '') + letter.toUpperCase())}`;
@@ -120,7 +120,7 @@ function elementorFile(): string {
   return `${GENERATED}${classes.join('\n')}`;
 }
 
-/** What a tag's file imports at once, so that the browser can ask for all of it together. */
+/** The static imports of a tag's file, so that the browser can request all of them together. */
 function preloadsFile(built: Readonly<Record<string, Buffer>>): string {
   const rows = Object.fromEntries(
     panels.map(({ tag }) => [tag, [`${tag}.js`, ...staticImports(built[`${tag}.js`]?.toString() ?? '')]]),
@@ -133,7 +133,7 @@ const staticImports = (code: string): string[] =>
     ([, path = '']) => path,
   );
 
-/** `block.json` of each tag that stands in a page. */
+/** `block.json` of each placed tag. */
 function blockFiles(version: string): Record<string, string> {
   return Object.fromEntries(
     panels
@@ -174,7 +174,7 @@ function blockJson({ tag, title, summary, controls }: TagPanel, name: string, ic
 
 const blockType = (type: string): string => (type === 'boolean' || type === 'number' ? type : 'string');
 
-/** Beside the tag's attributes: where its words come from, and the words themselves. */
+/** In addition to the tag's attributes: where its content comes from, and the content itself. */
 const popupAttributes = () => ({
   from: { type: 'string', default: 'here' },
   json: { type: 'string' },

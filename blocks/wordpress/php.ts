@@ -9,7 +9,7 @@ export const translated = (text: string): Translated => new Translated(text);
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** @param depth how many tabs the line that holds it has. */
+/** @param depth the number of tabs before its line. */
 export function php(value: unknown, depth = 0): string {
   if (value instanceof Translated) return value.text === '' ? "''" : `__( ${quote(value.text)}, 'tagdrop' )`;
   if (typeof value === 'string') return quote(value);

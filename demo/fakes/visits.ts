@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 /** The visits to a fake shop, by session cookie and in memory: a restart forgets them. */
 export interface Visits<V> {
-  /** The caller's visit; begins one where there is none. */
+  /** The caller's visit; begins one if there is none. */
   visit(context: Context): V;
   /** The caller's visit, if there is one. */
   known(context: Context): V | undefined;
@@ -11,7 +11,7 @@ export interface Visits<V> {
 
 /**
  * @param cookie name of the session's cookie.
- * @param begin what is known of a visitor who has just come.
+ * @param begin the data of a new visitor.
  */
 export function createVisits<V>(cookie: string, begin: () => V): Visits<V> {
   const visits = new Map<string, V>();

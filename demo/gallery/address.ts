@@ -1,14 +1,14 @@
 import { LANGUAGE_NAMES } from '../../composer/view/languages.ts';
 import { isSwitch, type SwitchName } from './switches.ts';
 
-/** What the query of an address says: the gallery's own, or that of a story's page. Both read the same one. */
+/** The query of an address: the gallery's own, or that of a story's page. Both read the same one. */
 export interface Address {
   /** `<tag>/<story id>`. */
   story: string;
   switches: readonly SwitchName[];
-  /** Attributes that differ from the story's markup; null stands for a removed one. */
+  /** Attributes that differ from the story's markup; null means a removed one. */
   overrides: Readonly<Record<string, string | null>>;
-  /** What the page says in `lang`; without it English, or Hebrew by its switch. */
+  /** The page's `lang`; without it English, or Hebrew by its switch. */
   language?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { markupToCopy, readAttributes } from './markup.ts';
 export const codeKinds = ['HTML', 'JSON', 'React', 'Vue'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** Where the demo's own files and the script are, for markup that is pasted somewhere else. */
+/** The addresses of the demo's own files and the script, for markup that is pasted elsewhere. */
 export interface Origin {
   /** `http://localhost:5173`. */
   readonly site: string;
@@ -20,12 +20,12 @@ interface Shown {
   overrides: Readonly<Record<string, string | null>>;
 }
 
-/** What stands at this server, named by a page elsewhere. */
+/** Addresses of this server, for a page elsewhere. */
 const OURS = /(["'(])\/(?=(?:demo|feed-images|wp-json|wp-content)\/)/g;
-/** What a tag fetches; pictures may be shown from anywhere. */
+/** Files that a tag fetches; pictures may be shown from anywhere. */
 const FETCHED = /(?<=["'])\/demo\/((?:templates\/)?([\w-]+\.(?:json|html)))(?=["'])/g;
 
-/** The demo's files that a story fetches, as they lie beside the gallery, such as `sale.html` in its folder of templates. */
+/** The demo's files that a story fetches, in the gallery's folder, such as `sale.html` in its folder of templates. */
 export const filesOf = ({ html, settings }: Story): string[] => [
   ...new Set(
     [...`${html}${JSON.stringify(settings) ?? ''}`.matchAll(FETCHED)].flatMap(([, path = '']) =>

@@ -1,6 +1,6 @@
 import type { AttributeTable, Manual } from '../../shared/element/contract.ts';
 
-/** The descriptor of an element: what drives its controls and says which events to listen for. */
+/** The descriptor of an element: it drives the controls and names the events to listen for. */
 export interface Descriptor {
   table: AttributeTable;
   manual: Manual<AttributeTable>;

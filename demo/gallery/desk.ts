@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../shared/base/store.ts';
 import { type CodeKind, codeKinds } from './code.ts';
 
-/** Widths of the stage in pixels; 0 is as wide as there is room, and may be dragged. */
+/** Widths of the stage in pixels; 0 fills the available space, and may be dragged. */
 export const widths = [0, 1280, 768, 390] as const;
 export type Width = (typeof widths)[number];
 
@@ -15,7 +15,7 @@ export interface DeskState {
   code: CodeKind;
 }
 
-/** What lies around the stage. */
+/** The surroundings of the stage. */
 export interface Desk extends Store<DeskState> {
   setWidth(width: Width): void;
   /** Opens a panel, or folds it away if it is open. */

@@ -44,9 +44,9 @@ export interface Gallery extends Store<GalleryState> {
   copy(text: string): void;
   /** The element of the story, while it is on the stage. */
   element(): HTMLElement | null;
-  /** Adds a line to the log, beside those of the story's page. */
+  /** Adds a line to the log, in addition to those of the story's page. */
   note(name: string, detail: string): void;
-  /** The frame on the canvas, or null when it is taken away. */
+  /** The frame on the canvas, or null when it is removed. */
   setFrame(frame: HTMLIFrameElement | null): void;
   writeStoryAddress(story: string): string;
 }
@@ -73,7 +73,7 @@ export function openGallery(page: Window): Gallery {
     copied: false,
   });
 
-  /** Puts a story on a fresh page. `entry` says what becomes of the address bar. */
+  /** Puts a story on a fresh page. `entry` decides what happens to the address bar. */
   const show = (address: Address, entry: 'push' | 'replace' | 'keep') => {
     const { tag, loads } = store.getState();
     const next = resolveStory(address);

@@ -24,7 +24,7 @@ export function withAttributes(html: string, tag: string, overrides: Overrides):
   return html.slice(0, opening.start) + text + html.slice(opening.start + opening.text.length);
 }
 
-/** What a site owner pastes: the loader, the tag and, where the story has them, its settings. */
+/** The snippet for a site owner: the loader, the tag and, if the story has them, its settings. */
 export function markupToCopy(story: Story, tag: string, overrides: Overrides): string {
   const parts = [
     '<script type="module" src="/tagdrop.js"></script>',

@@ -1,4 +1,4 @@
-/** What a story's page tells the gallery: an event, a call of a global callback, or a line on the console. */
+/** A story page's report to the gallery: an event, a call of a global callback, or a line on the console. */
 export interface Report {
   kind: 'event' | 'callback' | 'warning' | 'error';
   name: string;
@@ -11,17 +11,17 @@ export interface Report {
 const MARK = 'tagdrop-story';
 const READY = 'ready';
 
-/** Sends a report to the gallery. A story that was opened by itself has no gallery and sends nothing. */
+/** Sends a report to the gallery. A story that was opened alone has no gallery and sends nothing. */
 export function sendReport(report: Report): void {
   if (window.parent !== window) window.parent.postMessage({ [MARK]: report }, location.origin);
 }
 
-/** Tells the gallery that the story's markup is there: what was changed before is put onto it. */
+/** Tells the gallery that the story's markup is ready for earlier changes. */
 export function sendReady(): void {
   if (window.parent !== window) window.parent.postMessage({ [MARK]: READY }, location.origin);
 }
 
-/** Whether a message of `frame` says that its markup is there. */
+/** Whether a message of `frame` reports that its markup is ready. */
 export const isReady = (message: MessageEvent, frame: Window | null): boolean =>
   bodyOf(message, frame) === READY;
 

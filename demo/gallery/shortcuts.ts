@@ -1,7 +1,7 @@
 import type { Desk } from './desk.ts';
 import type { Gallery } from './gallery.ts';
 
-/** Keys of the gallery, where nobody types: what each does, for the list that says so. */
+/** Keys of the gallery, while nobody types: what each does, for the list of shortcuts. */
 export const shortcuts: Readonly<Record<string, string>> = {
   '/': 'search',
   j: 'next story',

@@ -1,4 +1,4 @@
-// Stands for another company's chat: it draws itself as soon as its script runs.
+// A fake of another company's chat: it draws itself as soon as its script runs.
 const chat =
   document.querySelector('[data-poptin-chat]') ?? document.body.appendChild(document.createElement('div'));
 chat.textContent = 'Dana from the roastery: how can I help?';

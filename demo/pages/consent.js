@@ -1,4 +1,4 @@
-// Stands for statistics and advertising: says on the page that it has run, and after which others.
+// A fake of statistics and advertising: reports on the page that it has run, and after which others.
 (() => {
   window.scriptsThatRan ??= [];
   window.scriptsThatRan.push(document.currentScript.dataset.name);

@@ -2,7 +2,7 @@ import { cookieEnds, everyReal, moveClock, movedBy } from '../../composer/previe
 import { type Beginning, beginNext, isOwn, ownCookies } from '../../composer/preview/visitor.ts';
 import type { Explanation } from '../../elements/display-run/run/engine.ts';
 
-/** How often the tables look again, in real milliseconds. */
+/** How often the tables update, in real milliseconds. */
 const REFRESH_MS = 300;
 
 const MINUTE_MS = 60_000;
@@ -64,14 +64,14 @@ for (const [id, what] of Object.entries(begins)) {
   });
 }
 
-/** What the tables show now: the same is not drawn again, so that a selection in it stays. */
+/** The current contents of the tables: unchanged ones are not redrawn, so that a selection stays. */
 let drawnPopups = '';
 let drawnStored = '';
 
 draw();
 everyReal(REFRESH_MS, draw);
 
-/** Loads this page again with other parameters; '' leaves one out. */
+/** Loads this page again with other parameters; '' omits one. */
 function go(change: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(change)) {
     if (value) query.set(name, value);

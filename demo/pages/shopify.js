@@ -1,5 +1,5 @@
-// The shop's own theme: a product, a cart that is drawn anew, a customer, a choice about tracking. It knows nothing of
-// popups but the event by which they say that they have put something into the cart.
+// The shop's own theme: a product, a cart that is redrawn, a customer, a choice about tracking. It knows nothing of
+// popups except the event by which they announce that they have added something to the cart.
 
 const CUSTOMER = 6789012345;
 
@@ -101,7 +101,7 @@ find('customer').addEventListener('change', async ({ target }) => {
   location.reload(); // a login is another page in a shop
 });
 
-// the interface is there once somebody has loaded it: the shop's own banner would
+// the interface exists once somebody has loaded it: the shop's own banner would
 window.Shopify.loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], () => {
   const { customerPrivacy } = window.Shopify;
   find('consent').checked = customerPrivacy.userCanBeTracked();

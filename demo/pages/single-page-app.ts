@@ -1,4 +1,4 @@
-/** A small shop without reloads: each route is drawn into the same page and has an address of its own. */
+/** A small shop without reloads: each route is drawn into the same page and has its own address. */
 interface Route {
   /** The query, so that any file server answers a reload with this page. */
   query: string;

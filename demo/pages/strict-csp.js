@@ -1,4 +1,4 @@
-// A classic script, so that it listens before anything else on the page can offend.
+// A classic script, so that it listens before anything else on the page can violate the policy.
 let violations = 0;
 
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {

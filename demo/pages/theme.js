@@ -1,8 +1,8 @@
-// The style sheet of this page folds menus away under the class js. The class that page-theme sets comes with the first
-// module, after the first paint; a page that folds by it sets it at the top, so that nothing jumps.
+// The style sheet of this page folds menus away under the class js. The class that page-theme sets arrives with the
+// first module, after the first paint; a page that folds by it sets it at the top, so that nothing jumps.
 document.documentElement.classList.replace('no-js', 'js');
 
-// Stands in for Google's snippet: what would be sent is written on the page.
+// A fake of Google's snippet: it writes what would be sent on the page.
 window.gtag = (command, name, params) => {
   const log = document.querySelector('#log');
   const { transport: _, event_callback: answer, ...shown } = params;

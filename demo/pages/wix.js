@@ -1,5 +1,5 @@
-// A site as Wix builds it, as far as a popup sees it. The site's own host answers who is logged in and what is in the
-// cart; window.wixDevelopersAnalytics announces everything that happens. It runs in the head, as Wix's script does.
+// A Wix site, as far as a popup sees it. The site's own host answers who is logged in and what is in the cart;
+// window.wixDevelopersAnalytics announces everything that happens. It runs in the head, like Wix's script.
 const listeners = new Map();
 window.wixDevelopersAnalytics = {
   register: (id, listener) => listeners.has(id) || listeners.set(id, listener),
@@ -9,7 +9,7 @@ const notify = (name, data) => {
 };
 dispatchEvent(new Event('wixDevelopersAnalyticsReady'));
 
-/** What the shop sells; the site's server knows the same. */
+/** The shop's products; the site's server knows the same. */
 const PRODUCTS = [
   { id: 'guji-natural-250', name: 'Guji natural, 250 g', category: 'Filter', price: 62 },
   { id: 'huila-washed-250', name: 'Huila washed, 250 g', category: 'Filter', price: 54.5 },

@@ -31,7 +31,7 @@ export const faultOrder = z.strictObject({
   times: z.int().min(1).max(10_000).default(1),
   /** For `status`. */
   status: z.int().min(200).max(599).default(503),
-  /** Waited before anything else happens, with every kind. */
+  /** Delay before anything else happens, with every kind. */
   delay_ms: z.int().min(0).max(120_000).default(0),
   /** The call is carried out, and recorded, before its answer is lost. */
   handled: z.boolean().default(false),
@@ -41,7 +41,7 @@ export const faultOrder = z.strictObject({
 
 export type Fault = z.output<typeof faultOrder>;
 
-/** Faults that are still to happen, oldest order first. Kept in memory: a restart forgets them. */
+/** Pending faults, oldest order first. Kept in memory: a restart forgets them. */
 export interface Faults {
   add(fault: Fault): void;
   left(): readonly Fault[];
@@ -60,7 +60,7 @@ export function createFaults(): Faults {
     const isNamed = (each: Fault) => each.route === route || each.route === '*';
     const reads = left.some((each) => isNamed(each) && each.matching);
     const haystack = reads ? `${url.pathname}${url.search}\n${await request.clone().text()}` : '';
-    // nothing is awaited from here on: two calls at the same time never take the same turn
+    // nothing is awaited from here on: two simultaneous calls never take the same turn
     const fault = left.find((each) => isNamed(each) && haystack.includes(each.matching));
     if (!fault) return;
     left = left.flatMap((each) => {

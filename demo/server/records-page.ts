@@ -20,7 +20,7 @@ const PAGE_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** The page that shows what was recorded: it prints what strangers typed, so it may run nothing but its own script. */
+/** The page of recorded calls: it prints strangers' input, so it may run nothing but its own script. */
 export function pageRoutes() {
   const routes = new Hono();
   for (const [path, [file, type]] of Object.entries(PAGE_FILES)) {

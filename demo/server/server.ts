@@ -23,13 +23,13 @@ import { plantSeed, resetToSeed } from './seed/plant-seed.ts';
 import { templateRoute } from './templates.ts';
 
 export interface DemoServerOptions {
-  /** Path of the database file; it and its folder are created where missing. */
+  /** Path of the database file; it and its folder are created if missing. */
   readonly file: string;
 }
 
 /**
- * What the gallery and the tests talk to: the provider with seeded clients, the fakes of the stores and of WordPress,
- * and calls that can be made to fail. It shows what was recorded to everyone, so it is for one's own machine only.
+ * The server of the gallery and the tests: the provider with seeded clients, the fakes of the shops and of WordPress,
+ * and calls that can be made to fail. It shows its records to everyone, so it is for your own machine only.
  */
 export async function createDemoServer({ file }: DemoServerOptions): Promise<Provider> {
   const store = await openStore({ file });
@@ -64,7 +64,7 @@ export async function createDemoServer({ file }: DemoServerOptions): Promise<Pro
   });
 }
 
-/** A form of WordPress carries files, and says itself what is too much. */
+/** A WordPress form carries files, and enforces its own limits. */
 function ownBodyMax(path: string): number | undefined {
   if (path.startsWith(REST_ROOT)) return 2 * UPLOAD_MAX_BYTES;
   return /^\/(?:api|provider)(?:\/|$)/.test(path) ? undefined : FAKE_MAX_BYTES;
@@ -73,7 +73,7 @@ function ownBodyMax(path: string): number | undefined {
 /** Of a call to a fake. */
 const FAKE_MAX_BYTES = 1024 * 1024;
 
-/** For tests and the gallery: what was recorded, calls that fail, and the way back to the seed. */
+/** For tests and the gallery: the records, calls that fail, and the reset to the seed. */
 function testBenchRoutes(store: Store, faults: Faults) {
   return new Hono()
     .get('/records', async (context) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { Refusal } from '../../provider/refusal.ts';
 
-/** Beside the stories that show them without a provider. */
+/** Next to the stories that show them without a provider. */
 const TEMPLATES = new URL('../templates/', import.meta.url);
 
 /** GET {poptin_url}: the HTML of a popup. */

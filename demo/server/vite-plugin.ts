@@ -22,7 +22,7 @@ export const PROVIDER_PATHS: readonly string[] = [
 ];
 
 export interface ProviderPluginOptions {
-  /** Database file, relative to Vite's root. Default: `PROVIDER_FILE`, else `.data/demo.sqlite`. */
+  /** Database file, relative to Vite's root. Default: `PROVIDER_FILE`, otherwise `.data/demo.sqlite`. */
   file?: string;
 }
 
@@ -67,7 +67,7 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
     const [path = '/'] = (incoming.url ?? '/').split('?');
     const isOurs = PROVIDER_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
     if (path === '/') {
-      // there is no page: whoever shortens the printed address means the gallery
+      // there is no page: a shortened address means the gallery
       outgoing.statusCode = 302;
       outgoing.setHeader('Location', '/demo/');
       outgoing.end();
@@ -105,8 +105,8 @@ export function providerPlugin({ file }: ProviderPluginOptions = {}): Plugin {
 const KEEP_ALIVE_MS = 3_600_000;
 
 /**
- * Node closes a connection that was idle for five seconds. A client that sends its next request at that moment meets a
- * reset connection (nodejs.org/api/http.html#serverkeepalivetimeout), which a busy machine makes likely.
+ * Node closes a connection that was idle for five seconds. A client that sends its next request at that moment meets
+ * a reset connection (nodejs.org/api/http.html#serverkeepalivetimeout), which a busy machine makes likely.
  */
 function keepAlive(server: object | null): void {
   if (server && 'keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;

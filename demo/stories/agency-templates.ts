@@ -5,7 +5,7 @@ const prize = (label: string, code: string, color: string) => ({
   ...(code ? { chances: 25, loosing_option: 0 } : { chances: 12.5, loosing_option: 1 }),
 });
 
-/** Popups whose look is all their author's: what agencies draw, in the files of `demo/templates/`. */
+/** Popups whose look is entirely their author's: agencies' drawings, in the files of `demo/templates/`. */
 export const agencyTemplates: readonly {
   readonly file: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { StoryFile } from './story.ts';
 
-/** What the shortcode renders of Contact Form 7's own first form, as a page carries it. */
+/** The shortcode's output of Contact Form 7's own first form, as a page has it. */
 function rendered(inside = ''): string {
   const wrap = (name: string, control: string) =>
     `<span class="wpcf7-form-control-wrap" data-name="${name}">${control}</span>`;

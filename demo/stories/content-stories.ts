@@ -5,7 +5,7 @@ interface Told {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Besides what every popup of this file has. */
+  /** In addition to the properties of every popup in this file. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly en: Readonly<Record<string, unknown>>;
   readonly he: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const consent = (label: string) => ({ id: 'f2', type: 'consent', name: 'consent'
 const phone = (placeholder: string) => ({ id: 'f3', type: 'phone', name: 'phone', placeholder, required: 0 });
 const submit = (label: string) => ({ label, action: 'submit' });
 
-/** What a popup may say besides title, text, form and button (`content`). */
+/** What a popup may have besides title, text, form and button (`content`). */
 const TOLD: readonly Told[] = [
   {
     id: 'everything',

@@ -9,7 +9,7 @@ const nextPage = (story: string) =>
 
 const LONG_PAGE = '\n<div style="height: 3000px"></div>';
 
-/** Forgets what makes this a visit; what makes this a visitor stays. */
+/** Forgets what makes this a visit; the visitor's identity stays. */
 const NEW_VISIT = button(
   'A new visit',
   "document.cookie = 'poptin_session=; Path=/; Max-Age=0'; sessionStorage.clear(); location.reload()",
@@ -19,7 +19,7 @@ const NEW_VISIT = button(
 const client = (clientId: string, more = '') =>
   `<poptin-popup client-id="${clientId}" api-base="/"></poptin-popup>${more}`;
 
-/** A popup that would come up after a second, if it were not for `rules`. */
+/** A popup that would open after a second without `rules`. */
 const held = (id: string, title: string, rules: Record<string, unknown>) => ({
   poptin_id: id,
   poptin_name: title,
@@ -35,7 +35,7 @@ const held = (id: string, title: string, rules: Record<string, unknown>) => ({
 const inline = (poptins: readonly unknown[], more = '', attributes = '') =>
   `<poptin-popup${attributes}>\n  ${inlineJson(poptins)}\n</poptin-popup>${more}`;
 
-/** Popup §3: what brings a popup up. */
+/** Popup §3: what opens a popup. */
 const triggers: readonly Story[] = [
   {
     id: 'trigger-seconds',
@@ -115,7 +115,7 @@ const triggers: readonly Story[] = [
   },
 ];
 
-/** Popup §4 and §5: who sees it. The debug panel of each says what was found and what was expected. */
+/** Popup §4 and §5: who sees it. The debug panel of each shows the actual and the expected value. */
 const targeting: readonly Story[] = [
   {
     id: 'rule-cookie',
@@ -241,7 +241,7 @@ const history: readonly Story[] = [
   },
 ];
 
-/** Every trigger and every rule of the display run, each with what to do to see it. */
+/** Every trigger and every rule of the display run, each with instructions to see it. */
 export const displayRunStories: readonly Story[] = [...triggers, ...targeting, ...history];
 
 function row(name: string, value: string, compare = 'exact') {

@@ -28,7 +28,7 @@ function storyOf(type: string, number: number): Story {
   };
 }
 
-/** By itself it comes up on phones only (decision 7). */
+/** By default it opens on phones only (decision 7). */
 function onCall(poptin: { poptin_id: string }, number: number) {
   return {
     description: `format_${number} of the mobile popup. It waits for open(), because by itself it shows on phones only; press “Phone width”, too.`,

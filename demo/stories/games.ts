@@ -3,7 +3,7 @@ import type { Story } from './story.ts';
 const popup = (client: string, attributes = '') =>
   `<poptin-popup client-id="${client}" api-base="/"${attributes}></poptin-popup>`;
 
-/** Games and the small parts of a popup. What was won is kept: clear the site's storage to play again. */
+/** Games and the small parts of a popup. Prizes are kept: clear the site's storage to play again. */
 export const gameStories: readonly Story[] = [
   {
     id: 'wheel',

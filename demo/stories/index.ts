@@ -7,7 +7,7 @@ import { tabStories } from './poptin-tab.ts';
 import { feedStories } from './sbi-feed.ts';
 import type { StoryFile } from './story.ts';
 
-/** The elements of the gallery, in its order. A new element adds its line here and its file beside it. */
+/** The elements of the gallery, in its order. A new element adds its line here and its file next to this one. */
 export const storyFiles: Readonly<Record<string, StoryFile>> = {
   'poptin-popup': popupStories,
   'poptin-tab': tabStories,

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-/** Forms to fill in: what the fields of a popup can be and how they answer. */
+/** Forms to fill in: the kinds of fields and their reactions. */
 export const leadStories: readonly Story[] = [
   {
     id: 'every-field',

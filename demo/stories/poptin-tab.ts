@@ -2,7 +2,7 @@ import { inlineJson, type StoryFile } from './story.ts';
 
 const ID = 'teaser0000001';
 
-/** A popup that may be shown any number of times. It opens by itself only where the story sets a trigger. */
+/** A popup that may be shown any number of times. It opens automatically only if the story sets a trigger. */
 function popup(changes: Record<string, unknown> = {}, id = ID): Record<string, unknown> {
   return {
     poptin_id: id,

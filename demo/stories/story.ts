@@ -1,4 +1,4 @@
-/** One state of one element, shown on a page of its own. Stories are data: the gallery and the story page draw them. */
+/** One state of one element, shown on a separate page. Stories are data: the gallery and the story page draw them. */
 export interface Story {
   /** Unique in its file; part of the story's address. */
   id: string;
@@ -13,14 +13,14 @@ export interface Story {
   settings?: unknown;
 }
 
-/** What an element gives the gallery. */
+/** An element's contribution to the gallery. */
 export interface StoryFile {
   stories: readonly Story[];
   /** Global functions the element calls if the page defines them; the story page does, and logs the calls. */
   callbacks?: readonly string[];
 }
 
-/** A JSON child for an element, indented as it stands in the markup to copy. */
+/** A JSON child for an element, indented as in the markup to copy. */
 export function inlineJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2)
     .replaceAll('</', '<\\/') // a template in it must not end the script

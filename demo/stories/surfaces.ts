@@ -7,7 +7,7 @@ interface Surface {
   effect?: string;
   title: string;
   description: string;
-  /** Where the tag of a popup in the flow stands. */
+  /** The place of a tag of a popup in the flow. */
   isInline?: boolean;
   attributes?: string;
 }

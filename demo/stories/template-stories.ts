@@ -9,7 +9,7 @@ interface Template {
 
 const files = import.meta.glob<Template>('../../templates/*.json', { eager: true, import: 'default' });
 
-/** Fields that say when and to whom: left out, so that the gallery shows the popup at once. */
+/** Fields about when and to whom: left out, so that the gallery shows the popup at once. */
 const WHEN =
   /^(?:display_|d_f_r$|cookie$|stop_showing|on_click$|js_filter$|shopify_cart_filter$|source_code_)/;
 const AT_ONCE = { display_after_sec_active: 1, d_f_r: 'all@display_everytime_everypage_5' };
@@ -20,7 +20,7 @@ export const templateStories: readonly Story[] = Object.entries(purposes).map(([
   const [settings] = (files[`../../templates/${name}.json`] as Template).poptins;
   const rest = Object.fromEntries(Object.entries(settings).filter(([key]) => !WHEN.test(key)));
   const { poptin_id: id, poptin_type: type } = settings;
-  // by themselves these come on phones, or in their place
+  // by default these open on phones, or at their place
   const common = { id: `template-${name}`, title: settings.poptin_name, group: 'Templates' };
   const description = `${purpose} Here it comes at once; templates/${name}.json has when and how often.`;
   if (type === 'mobile') {

@@ -1,6 +1,6 @@
 /**
- * Which file loads which, and when: read from the built files, bytes after brotli. "With it" is imported at its top (or
- * taken from an entry that is there already), "later" is asked for when it is needed. `npm run build` first.
+ * Which file loads which, and when: read from the built files, bytes after brotli. "With it" is imported at its top
+ * (or taken from an entry that is there already), "later" is requested when it is needed. `npm run build` first.
  *
  * `npm run bench -- chunk-graph [--write]`; `--write` puts the table into docs/performance.md.
  */
@@ -10,7 +10,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = process.env.DIST ?? join(root, 'dist');
-/** What a page may name, in the order in which it is likely to. */
+/** The files that a page may name, in likely order. */
 const ENTRIES = [
   ...['tagdrop', 'poptin-popup', 'popup-view', 'poptin-tab', 'consent-gate', 'consent-banner'],
   ...['contact-form-7', 'sbi-feed', 'link-analytics', 'page-theme'],

@@ -1,8 +1,8 @@
 /**
  * What a single-page app keeps of the display run: heap, DOM nodes and listeners after 1,000 navigations by
  * history.pushState, each of which ends a page view and arms twenty popups again. Garbage is collected before each
- * reading. Once with popups that only wait, once with one popup opened and closed on every tenth page.
- * `npm run build` first.
+ * reading. Once with popups that only wait, once with one popup opened and closed on every tenth page. `npm run
+ * build` first.
  *
  * `node tools/bench/display-run-memory.mjs [navigations]`
  */
@@ -38,7 +38,7 @@ const poptins = Array.from({ length: POPUPS }, (_, at) => ({
   content: { title: `Popup ${at + 1}`, text: 'A trial.' },
 }));
 
-/** A provider is asked anew on every page; a static file would be read once. */
+/** A provider is asked again on every page; a static file would be read once. */
 const html = `<!doctype html><html lang="en"><title>Memory</title><script type="module" src="/tagdrop.js"></script>
 <h1>Memory</h1><div style="height: 5000px"></div><poptin-popup client-id="memory" api-base="/"></poptin-popup>`;
 

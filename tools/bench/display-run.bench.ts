@@ -10,7 +10,7 @@ import { idOf, ruleContext, ruleOf } from '../../test/elements/display-run/harne
 import { sizes } from '../../test/elements/display-run/triggers/page.ts';
 import { fakeBrowser } from '../../test/fake-browser.ts';
 
-/** The specimen popup, with every rule and trigger that it has, so many times. */
+/** This many copies of the specimen popup, with all its rules and triggers. */
 const popups = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...fixture.poptins[0], poptin_id: idOf(`p${n}`) }));
 

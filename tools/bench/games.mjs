@@ -29,7 +29,7 @@ const popupOf = (game) => ({
   })),
 });
 
-/** What a visitor does; the prize comes some time later. */
+/** The visitor's action; the prize follows some time later. */
 const PLAYS = {
   wheel: (page) => page.locator('.game-button').click({ noWaitAfter: true }),
   gift: (page) => page.locator('.gift-box').nth(1).click({ noWaitAfter: true }),

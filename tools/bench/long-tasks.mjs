@@ -24,7 +24,7 @@ const SEEN_AT_LATEST_MS = 60_000;
 const TAGS = 'poptin-popup,poptin-tab,consent-banner,contact-form-7,sbi-feed';
 /** web.dev/articles/optimize-long-tasks */
 const LONG_MS = 50;
-/** What decision D-13 argues for, in ms of the thread's time: the first that fits holds. */
+/** The limits of decision D-13, in ms of the thread's time: the first match applies. */
 const ARGUED = [
   { what: 'React', limit: 170, fits: ({ files }) => files.includes('react') },
   { what: 'the run of a popup', limit: 80, fits: ({ files }) => files.includes('poptin-popup.js') },
@@ -65,7 +65,7 @@ const form = (look) =>
 const headless = '<link-analytics measurement-id="G-1"></link-analytics><page-theme></page-theme>';
 const tab = '<poptin-tab for="bench00000001" show="after_close"></poptin-tab>';
 
-/** What each page has, what is waited for, and what the visitor then does. */
+/** The contents of each page, the end of waiting, and the visitor's action. */
 const PAGES = {
   'the page alone': { body: '', seen: 'p' },
   banner: { head: BANNER, body: '<consent-banner></consent-banner>', seen: '[part="banner"]' },
@@ -188,7 +188,7 @@ async function press(session, { x, y }) {
     await session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
 }
 
-/** Ends when nothing has been asked for a while, and the page has had time for what it does in idle time. */
+/** Ends when nothing has been requested for a while, and the page has had time for its idle work. */
 const settle = async (page, ask) => {
   await page.waitForLoadState('networkidle');
   await ask('new Promise((idle) => requestIdleCallback(() => setTimeout(idle, 1500), { timeout: 4000 }))');
@@ -225,7 +225,7 @@ async function measure(at) {
   return readTasks(trace);
 }
 
-/** Script that runs, and what the browser makes of the page then. */
+/** Script that runs, and the browser's resulting work. */
 const SCRIPT =
   /^v8\.(?:evaluateModule|callFunction|callAsConstructor|run|produceModuleCache)$|^(?:V8|v8)\.?(?:Execute|RunMicrotasks)|invokeReactions|ExecuteScript/;
 const RENDERING =
@@ -234,7 +234,7 @@ const RENDERING =
 const OPENING =
   /^(?:Frame::Detach|HTMLDocumentParser::|Document::FinishedParsing|LocalWindowProxy::Initialize)/;
 
-/** @returns the long tasks of the page's main thread in ms of thread time, and what was run in each. */
+/** @returns the long tasks of the page's main thread in ms of thread time, and what ran in each. */
 function readTasks(trace) {
   const marks = trace.filter(({ cat, name }) => cat?.includes('blink.user_timing') && name.startsWith(MARK));
   const [{ pid, tid } = {}] = marks;

@@ -32,7 +32,7 @@ if (!existsSync(join(root, 'dist/tagdrop.js'))) {
   process.exit(1);
 }
 
-/** @returns the folder with the packages of `peers/package.json`, or null where there is no network. */
+/** @returns the folder with the packages of `peers/package.json`, or null without a network. */
 function installPeers() {
   const folder = join(tmpdir(), 'tagdrop-bench-peers');
   mkdirSync(folder, { recursive: true });

@@ -82,7 +82,7 @@ async function takeLeads(kind, instances) {
       const began = performance.now();
       const answer = await fetch(`http://127.0.0.1:${ports[(number + n) % instances]}/api/submit`, {
         method: 'POST',
-        // each sender is an address of its own: the limit is for one
+        // each sender has its own address: the limit is per address
         headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.${n >> 8}.${n & 255}` },
         body: JSON.stringify({
           poptin_id: 'news000000001',
@@ -119,7 +119,7 @@ async function takeLeads(kind, instances) {
   };
 }
 
-/** So many leads as a file, out of a provider that runs: how long it takes, and the most memory that its process had. */
+/** This many leads as a file, from a running provider: the duration, and the most memory of its process. */
 async function exportLeads(kind, count) {
   const address = newDatabase(kind);
   const port = await freePort();

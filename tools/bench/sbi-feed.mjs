@@ -17,7 +17,7 @@ const dist = process.env.DIST ?? join(root, 'dist');
 const SLOWDOWN = 4;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PER_PAGE = 20;
-/** The last pages may cost so much more than the first: noise, not growth. */
+/** The last pages may cost this much more than the first: noise, not growth. */
 const FLAT = 2;
 
 if (!existsSync(join(dist, 'tagdrop.js'))) {

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Of a failure's message, so many lines are kept: what was expected, not where the call came from. */
+/** The number of lines kept of a failure's message: the expectation, not the call stack. */
 const REASON_LINES = 4;
 
 /**

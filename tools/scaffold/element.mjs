@@ -1,7 +1,7 @@
 import { listLanguages, MARK } from './language.mjs';
 import { camelCase, pascalCase, readName } from './names.mjs';
 
-/** What its button says in the languages that need no translator here. */
+/** The button's label in the languages that need no translator here. */
 const IN = { en: 'Pressed: {times}', he: 'לחיצות: {times}' };
 
 /** An element with a button that counts: every part of the skeleton, each as short as it works. */
@@ -80,7 +80,7 @@ export const manual = {
 } as const satisfies Manual<typeof attributes>;
 `,
       [`${folder}/events.ts`]: `export interface PressDetail {
-  /** How often it was pressed since it came into the page. */
+  /** How often it was pressed since it was inserted into the page. */
   times: number;
 }
 
@@ -136,7 +136,7 @@ export function create${name}(host: EventTarget, config: Store<ConfigOf<typeof a
 `,
       [`${folder}/words/en.ts`]: `import type { WordsOf } from '../../../shared/words/words.ts';
 
-/** What the element says by itself. */
+/** The element's own words. */
 export const en = {
   press: '${IN.en}',
 } as const;
@@ -158,7 +158,7 @@ export const sections: Readonly<Record<string, Texts>> = { '': en };
       [`${folder}/words/index.ts`]: `import type { Locale } from '../../../shared/words/words.ts';
 import { en, type Words } from './en.ts';
 
-/** What the element says, and what \`Intl\` is asked in for the numbers beside it. */
+/** The element's words, and the \`Intl\` locale of its numbers. */
 export interface Speech {
   readonly words: Words;
   readonly intl: string;
@@ -168,7 +168,7 @@ export const readWords = ({ texts, intl }: Locale): Speech => ({ words: { ...en,
 `,
       [`${folder}/fetch-texts.ts`]: `import type { Texts } from '../../shared/words/words.ts';
 
-/** One small chunk for each language; \`en\` names the keys and is fetched only to check what an owner gave. */
+/** One small chunk for each language; \`en\` has the keys and is fetched only to check an owner's texts. */
 export const fetchTexts = (language: string): Promise<{ default: Texts }> =>
   import(\`./words/\${language}.json\`);
 `,
@@ -309,7 +309,7 @@ export const ${camelCase(tag)}Stories: StoryFile = {
   },\n`,
       },
       {
-        // its entries: for bundlers, with React left out, and for those who write the file's name
+        // its entries: for bundlers, without React, and for those who write the file's name
         path: 'package.json',
         find: /( *"\.\/(?:peer\/)?)page-theme((?:\.js)?": \{\s*"types": "[^"]*\/)page-theme(\.d\.ts",\s*"default": "[^"]*\/)page-theme(\.js"\s*\})/g,
         insert: `$&,\n$1${tag}$2${tag}$3${tag}$4`,

@@ -1,7 +1,7 @@
 /** As `TO_TRANSLATE` of `test/words/check-catalogue.ts`, which refuses it. */
 export const MARK = 'TRANSLATE: ';
 const WORDS = 'shared/words/words.ts';
-/** The languages and the names that stand for one, from z to a: `pt-br` is to be found before `pt`. */
+/** The languages and their aliases, from z to a: `pt-br` must be found before `pt`. */
 const LANGUAGES = /(export const LANGUAGES =\s*')([^']+)'/;
 
 /** The catalogues of a language for every element, in English marked as to be translated. */
@@ -35,13 +35,13 @@ export function scaffoldLanguage(read, given) {
   };
 }
 
-/** The languages that there are, English among them. */
+/** The existing languages, including English. */
 export function listLanguages(read) {
   const [, , known = ''] = LANGUAGES.exec(read(WORDS)) ?? [];
   return known.split('|').filter((each) => find(read, 'poptin-tab', each));
 }
 
-/** The catalogue of an element, null where there is none. */
+/** The catalogue of an element, null if there is none. */
 function find(read, tag, language) {
   try {
     return JSON.parse(read(`elements/${tag}/words/${language}.json`));
@@ -51,7 +51,7 @@ function find(read, tag, language) {
   }
 }
 
-/** The English of every element that says something, by its tag. */
+/** The English of every element with words, by its tag. */
 function listEnglish(read) {
   const [, tags = ''] = /TAGS = \[([^\]]*)\]/.exec(read('package/entries.ts')) ?? [];
   return [...tags.matchAll(/'([\w-]+)'/g)]

@@ -17,7 +17,7 @@ export const ${key}: Trigger = ({ triggers }, { browser }) => {
   if (!triggers.${key}) return null;
   return (fire) => {
     const controller = new AbortController();
-    // where nobody could use it, it may come again
+    // if it could not be used, it may fire again
     const heard = () => fire() && controller.abort();
     browser.window.addEventListener('${name}', heard, { signal: controller.signal });
     return () => controller.abort();

@@ -43,7 +43,7 @@ const SAYS = {
 
 const FACE = '/demo/images/dana.svg';
 
-/** Everything that content may say at once, in two steps. */
+/** Everything that content may have at once, in two steps. */
 const story = (lang) => {
   const { eyebrow, secondary, decline, legal, readers, consent, phone, mark } = SAYS[lang];
   return {

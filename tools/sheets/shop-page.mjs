@@ -27,7 +27,7 @@ export const bundlePopup = () => {
   return bundled;
 };
 
-/** A TypeScript module of ours; older Nodes do not read one by themselves. */
+/** One of our TypeScript modules; older Nodes cannot read one. */
 export const importTs = async (path) =>
   import(`data:text/javascript;base64,${Buffer.from(await bundle(path)).toString('base64')}`);
 
@@ -67,7 +67,7 @@ export async function openShopPage(
   await page.goto(ORIGIN);
   await page.evaluate(() => customElements.whenDefined('poptin-popup'));
 
-  /** Puts one popup in place of the one before; resolves once it is drawn to the last picture. */
+  /** Replaces the popup by another; resolves once it is drawn completely, including pictures. */
   const show = async (settings) => {
     const isShown = await page.evaluate(
       async ([given, properties]) => {

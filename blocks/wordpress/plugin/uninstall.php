@@ -1,6 +1,7 @@
 <?php
 /**
- * Takes everything away that the plugin has kept: settings, leads, proofs of consent, copies of feeds, marks of the rate limit.
+ * Removes everything that the plugin has stored: settings, leads, proofs of consent, copies of feeds, marks of the
+ * rate limit.
  *
  * @package Tagdrop
  */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { Refusal } from '../../../provider/refusal.ts';
 
-/** Where the plugin Really Simple CAPTCHA puts its pictures. */
+/** The folder of the plugin Really Simple CAPTCHA for its pictures. */
 export const CAPTCHA_ROOT = '/wp-content/uploads/wpcf7_captcha';
 
-/** The number of a picture, and the letters on it: no real secret, since they stand in an SVG. */
+/** The number of a picture, and the letters on it: not a real secret, since an SVG contains them. */
 export const CAPTCHAS: Readonly<Record<string, string>> = { 1471: 'K7WP', 2683: 'MT4X', 3905: 'RH9C' };
 
 /** The address of a picture; the form sends its number back. */

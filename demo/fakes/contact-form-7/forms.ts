@@ -1,6 +1,6 @@
 import type { RuleObject } from '../../../elements/contact-form-7/wire.ts';
 
-/** A question, what answers it, and the hash that stands for that answer in the page. */
+/** A question, its answer, and the hash of that answer in the page. */
 export interface Quiz {
   readonly question: string;
   readonly answer: string;
@@ -69,7 +69,7 @@ const usual: Omit<Form, 'id'> = {
   acceptances: [],
 };
 
-/** Every control there is. Its rules stand in the order in which the plugin's modules add them. */
+/** Every existing control. Its rules are in the order in which the plugin's modules add them. */
 const kitchen: Form = {
   id: 7,
   rules: [

@@ -13,7 +13,7 @@ export type Status =
 
 export interface Judgement {
   readonly status: Status;
-  /** Field → what is wrong with it, in the order of the rules. */
+  /** Field → its error, in the order of the rules. */
   readonly invalid: readonly (readonly [field: string, message: string])[];
 }
 
@@ -34,7 +34,7 @@ export const MESSAGES: Readonly<Record<Status, string>> = {
 /** Words in a message that make the fake server answer as a real one did when it was recorded. */
 export const TRIGGERS = { spam: 'lab-spamword', aborted: 'ABORT-LAB', mail_failed: 'MAILFAIL-LAB' } as const;
 
-/** What becomes of a post, in the order of the plugin: fields, acceptance, spam, files, mail (peers §1). */
+/** The result of a post, in the order of the plugin: fields, acceptance, spam, files, mail (peers §1). */
 export function judge(form: Form, posted: FormData): Judgement {
   const ofFiles = ({ rule }: RuleObject) => /file/.test(rule);
   const fields = broken(

@@ -5,7 +5,7 @@ import { CAPTCHAS, captchaAddress } from './captcha.ts';
 import { FORMS, type Form } from './forms.ts';
 import { judge, MESSAGES, type Status } from './judge.ts';
 
-/** A form that was sent, for whoever keeps a list of them. Files by their names. */
+/** A submitted form, for those who keep a list of them. Files by their names. */
 export interface Submission {
   readonly formId: number;
   readonly status: Status;
@@ -14,7 +14,7 @@ export interface Submission {
 }
 
 export interface ContactForm7Options {
-  /** Hears of every post that reached its form, whatever became of it. */
+  /** Is called for every post that reached its form, whatever its result. */
   record?: (submission: Submission) => void;
   /** Picks a quiz's question: 0 to 1. */
   random?: () => number;
@@ -22,7 +22,7 @@ export interface ContactForm7Options {
   now?: () => number;
 }
 
-/** Where WordPress has it; everything below is answered here. */
+/** WordPress' own path; everything below is answered here. */
 export const REST_ROOT = '/wp-json';
 
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024; // post_max_size of a usual PHP

@@ -67,7 +67,7 @@ export const feedImageRoutes = () =>
     });
   });
 
-/** What stands in the plugin's markup until a script replaces it: a grey square. */
+/** The plugin's placeholder until a script replaces it: a grey square. */
 export const placeholderRoute = () =>
   new Hono().get('/', (context) =>
     context.body(

@@ -4,7 +4,7 @@ export interface Variant {
   readonly title: string;
   readonly price: number;
   readonly compareAt?: number;
-  /** What is left of it; 0 is sold out. */
+  /** The remaining stock; 0 is sold out. */
   readonly stock: number;
 }
 

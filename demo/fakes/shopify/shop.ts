@@ -1,13 +1,13 @@
 import { createVisits, type Visits } from '../visits.ts';
 import { CURRENCY, findVariant } from './catalogue.ts';
 
-/** What the fake shop knows of one visitor. */
+/** The fake shop's data about one visitor. */
 export interface Visit {
   /** The customer's id, 0 for a stranger. */
   customer: number;
-  /** What the shop's privacy interface says; undefined until the visitor has chosen. */
+  /** The state of the shop's privacy interface; undefined until the visitor has chosen. */
   mayTrack: boolean | undefined;
-  /** Quantity by variant, in the order in which they were put in. */
+  /** Quantity by variant, in the order in which they were added. */
   readonly cart: Map<number, number>;
 }
 
@@ -16,7 +16,7 @@ export type Shop = Visits<Visit>;
 export const createShop = (): Shop =>
   createVisits('demo_shop', () => ({ customer: 0, mayTrack: undefined, cart: new Map() }));
 
-/** The refusal of `POST /cart/add.js`, in the shop's words; null where all of it may be had. */
+/** The refusal of `POST /cart/add.js`, in the shop's words; null if everything is available. */
 export function refusalOf({ cart }: Visit, id: number, quantity: number): string | null {
   const found = findVariant(id);
   if (!found) return 'Cannot find variant';

@@ -13,7 +13,7 @@ const change = z.looseObject({ id: z.coerce.number(), quantity: z.coerce.number(
 const account = z.looseObject({ customer: z.number().int().min(0) });
 const choice = z.looseObject({ mayTrack: z.boolean() });
 
-/** What the storefront of a shop answers on its own host, as its Ajax interface does. Mount it at `/`. */
+/** The answers of a shop's storefront on its own host, like its Ajax interface. Mount it at `/`. */
 export function storefrontRoutes(shop: Shop): Hono {
   return new Hono()
     .get('/cart.js', (context) => context.json(cartJson(shop.visit(context))))
@@ -42,7 +42,7 @@ export function storefrontRoutes(shop: Shop): Hono {
     });
 }
 
-/** What only the demo's shop has: who is logged in, what was allowed, the script in the head, pictures. */
+/** Only in the demo's shop: who is logged in, what was allowed, the script in the head, pictures. */
 export function shopRoutes(shop: Shop): Hono {
   return new Hono()
     .get('/storefront.js', (context) => {
@@ -71,8 +71,8 @@ export function shopRoutes(shop: Shop): Hono {
 }
 
 /**
- * The globals that a shop's head sets before anything else runs. The privacy interface comes only when it is loaded, as
- * in a real shop; a visitor who has not chosen may not be tracked.
+ * The globals that a shop's head sets before anything else runs. The privacy interface exists only once it is loaded,
+ * as in a real shop; a visitor who has not chosen must not be tracked.
  */
 function headScript(context: Context, customer: number, mayTrack: boolean | undefined): string {
   const product = CATALOGUE.find(({ handle }) => handle === asked(context));

@@ -19,11 +19,11 @@ const additions = z.looseObject({
 
 const removals = z.looseObject({ lineItemIds: z.array(z.string()) });
 
-/** As the site builder says that nobody is logged in. */
+/** The site builder's answer if nobody is logged in. */
 const DENIED = { message: '', details: { applicationError: { code: 'PERMISSION_DENIED' } } };
 const NO_CART = { message: '', details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } } };
 
-/** What a site of the site builder answers on its own host: who is logged in, the cart, an order. Mount it at `/_api`. */
+/** The answers of a Wix site on its own host: who is logged in, the cart, an order. Mount it at `/_api`. */
 export function wixSiteRoutes(site: WixSite): Hono {
   const cartOf = ({ cart }: Visit) => ({
     cart: {

@@ -9,7 +9,7 @@ export interface Line {
   readonly quantity: number;
 }
 
-/** What the fake site knows of one visitor. */
+/** The fake site's data about one visitor. */
 export interface Visit {
   /** The e-mail address of the member who is logged in, or ''. */
   member: string;
@@ -25,7 +25,7 @@ export const MEMBERS: Readonly<Record<string, { readonly id: string; readonly ni
 export const PASSWORD = 'coffee';
 
 export interface WixSite extends Visits<Visit> {
-  /** The caller's cart as the provider would read it from the site; null where nobody ever put anything into one. */
+  /** The caller's cart as the provider would read it from the site; null if nobody ever put anything into one. */
   cartDetails(context: Context): CartDetails | null;
 }
 
@@ -54,7 +54,7 @@ export function createWixSite(): WixSite {
 export const totalOf = (cart: readonly Line[]): number =>
   cart.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
 
-/** The cart with `quantity` more of a product; fewer where it is negative. Undefined where there is no such product. */
+/** The cart with `quantity` more of a product; fewer if it is negative. Undefined if the product does not exist. */
 export function withMore(cart: readonly Line[], id: string, quantity: number): readonly Line[] | undefined {
   const product = CATALOGUE.find((each) => each.id === id);
   if (!product) return undefined;

@@ -1,6 +1,6 @@
 import { type Report, sendReport } from '../report.ts';
 
-/** Reports what the console and the page's error handlers hear. */
+/** Reports lines of the console and of the page's error handlers. */
 export function reportConsole(page: Window & typeof globalThis): void {
   for (const [level, kind] of [
     ['warn', 'warning'],

@@ -1,4 +1,4 @@
-/** Makes storage and cookies throw, as browsers do where a visitor or a sandbox refuses them. */
+/** Makes storage and cookies throw, like browsers in which a visitor or a sandbox refuses them. */
 export function blockStorage(page: Window): void {
   const refuse = () => {
     throw new DOMException('Storage is blocked by the gallery.', 'SecurityError');

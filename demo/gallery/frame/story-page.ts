@@ -47,7 +47,7 @@ if (file && shown) {
 function writeHost(lang: string): void {
   const root = document.documentElement;
   root.lang = lang;
-  // left out for English and its like: the page then says nothing about direction, as most pages do
+  // left out for English and similar languages: the page then sets no direction, like most pages
   if (isRightToLeft(lang)) root.dir = 'rtl';
   document.body.innerHTML = hostPage(lang === 'he' ? 'he' : 'en');
 }

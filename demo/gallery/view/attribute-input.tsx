@@ -5,7 +5,7 @@ import type { Attribute } from '../../../shared/element/contract.ts';
 interface Props {
   name: string;
   attribute: Attribute;
-  /** null where the attribute is absent. */
+  /** null if the attribute is absent. */
   value: string | null;
   description: string;
   onChange(value: string | null): void;
@@ -24,7 +24,7 @@ export function AttributeInput({ name, attribute, value, description, onChange }
 
 type InputProps = Pick<Props, 'attribute' | 'value' | 'onChange'> & { id: string };
 
-/** An emptied control removes the attribute, so that its default holds again. */
+/** An emptied control removes the attribute, so that its default applies again. */
 function InputOf({ id, attribute, value, onChange }: InputProps): ReactNode {
   const shared = { id, 'aria-describedby': `${id}-help` };
   switch (attribute.type) {

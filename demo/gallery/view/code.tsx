@@ -13,7 +13,7 @@ const origin = {
   asFiles: isStatic,
 };
 
-/** Gives a file of the story to who presses, its pictures named so that they are found from anywhere. */
+/** Downloads a file of the story, with addresses of its pictures that work anywhere. */
 async function take(path: string): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok) return;

@@ -62,7 +62,7 @@ interface StyleProps {
   onChange(value: string): void;
 }
 
-/** A CSS property of the element; it holds until the story is opened again. */
+/** A CSS property of the element; it stays until the story is opened again. */
 function StyleInput({ name, value, usual, description, onChange }: StyleProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { withCode } from './attribute-input.tsx';
 
 type Rows = readonly (readonly [name: string, description: string])[];
 
-/** What the manual says about the element: methods to press, events, properties, parts. */
+/** The manual of the element: methods to press, events, properties, parts. */
 export function Docs({ gallery }: { gallery: Gallery }) {
   const { descriptor, tag } = useEngine(gallery);
   if (!descriptor) return <p className="empty">Loading the descriptor …</p>;

@@ -81,7 +81,7 @@ function All({ gallery }: { gallery: Gallery }) {
   );
 }
 
-/** What only the demo's own server has. */
+/** Stories that need the demo's own server. */
 function Servers() {
   return (
     <>

@@ -1,4 +1,4 @@
-// Shows what the provider recorded and keeps it up to date. Every value came from a stranger: it only ever becomes the
+// Shows the provider's records and keeps them up to date. Every value came from a stranger: it only ever becomes the
 // text of a node.
 
 const POLL_MS = 1000;
@@ -38,7 +38,7 @@ const status = byId('status');
 /** The client whose records are shown, '' for all. */
 const wanted = new URLSearchParams(location.search).get('client_id') ?? '';
 
-/** What is on the page now; a poll that finds the same is answered with 304. */
+/** The current contents of the page; an unchanged poll is answered with 304. */
 let revision = '';
 /** Id of a table → the data it was made of. */
 const drawn = new Map();
@@ -125,7 +125,7 @@ function showClients(clients) {
   client.value = wanted;
 }
 
-/** Replaces a table only if its data changed: who is reading or scrolling in another one is not disturbed. */
+/** Replaces a table only if its data changed: reading or scrolling in another one is not disturbed. */
 function draw(id, data, tableOf) {
   const key = JSON.stringify(data);
   if (drawn.get(id) === key) return;

@@ -86,7 +86,7 @@ const slices = (count: number) =>
     prize(`Prize ${index + 1}`, index % 2 ? '' : `CODE${index + 1}`, 100 / count),
   );
 
-/** A game whose screens are HTML of the site owner's own. */
+/** A game whose screens are the site owner's own HTML. */
 const gameTemplate = (id: string, file: string, changes: Record<string, unknown> = {}) => ({
   poptin_id: id,
   poptin_name: `Game in ${file}`,

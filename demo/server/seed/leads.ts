@@ -54,7 +54,7 @@ const HEBREW_FIELDS = [
   field('consent', { label: 'אני מסכימ/ה לתנאים', required: 1 }),
 ];
 
-/** What a form can ask for, in both languages. */
+/** Every field of a form, in both languages. */
 export const leads = [
   client('leads', 'A form with every kind of field', [
     {

@@ -14,7 +14,7 @@ export async function plantSeed(store: Store): Promise<void> {
   });
 }
 
-/** As after the first start: no records, the seed's clients and popups. With a client, only what is that client's. */
+/** As after the first start: no records, the seed's clients and popups. With a client, only that client's. */
 export async function resetToSeed(store: Store, clientId?: string): Promise<void> {
   await store.transaction(async (within) => {
     await within.records.clear(clientId);

@@ -3,7 +3,7 @@ import { EMAIL, formAbout, NEWSLETTER } from './words.ts';
 
 const AFTER_1_S = { display_after_sec_active: { seconds: 1, scope: 'page_wide' } };
 
-/** Frequency, queue, what follows a conversion, and the two ways in which a provider says no (popup §8). */
+/** Frequency, queue, what follows a conversion, and the two ways in which a provider refuses (popup §8). */
 export const rules = [
   client('once', 'Once a visitor, never again after a conversion', [
     {

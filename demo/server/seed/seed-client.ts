@@ -8,7 +8,7 @@ export interface SeedClient {
   readonly drafts: readonly PoptinDraft[];
 }
 
-/** A client that shows one thing; `about` says which, for the provider's page. */
+/** A client that shows one thing; `about` names it, for the provider's page. */
 export function client(
   clientId: string,
   about: string,

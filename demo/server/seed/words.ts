@@ -58,7 +58,7 @@ export const NEWSLETTER = {
   tab: { label: '10 % off' },
 };
 
-/** A short form that says which trigger brought it. */
+/** A short form that names its trigger. */
 export const formAbout = (title: string, text: string) => ({
   title,
   text,

@@ -1,7 +1,7 @@
 const SLOWDOWN = 4;
-/** A page that has not done it by then never will. */
+/** A page that has not finished by then never will. */
 const GIVE_UP_MS = 30_000;
-/** What follows on its own has come when nothing was asked for so long. */
+/** Everything that follows without action has arrived when nothing was requested for this long. */
 const QUIET_MS = 1500;
 
 export const NETWORKS = {

@@ -1,6 +1,4 @@
-/**
- * The settings page: colours are tried at once. The check page: a page of the site as a visitor gets it.
- */
+/** The settings page: colours are previewed at once. The check page: a page of the site as a visitor gets it. */
 ( function () {
 	const { __, sprintf } = window.wp.i18n;
 	const look = document.querySelector( '.tagdrop-look' );
@@ -19,7 +17,7 @@
 		if ( field.placeholder.startsWith( '#' ) ) addPicker( field );
 	}
 
-	/** Beside the text of a colour, which may also be a name or a variable of the theme, the browser's own picker. */
+	/** Next to the text of a colour, which may also be a name or a variable of the theme, the browser's own picker. */
 	function addPicker( field ) {
 		const picker = document.createElement( 'input' );
 		picker.type = 'color';
@@ -47,7 +45,7 @@
 		}
 	} );
 
-	/** Of what a popup can come from, only the fields that belong to the choice. All are saved. */
+	/** Only the fields of the chosen source of popups. All are saved. */
 	const source = document.querySelector( '#tagdrop-popups-source' );
 	const leads = document.querySelector( '#tagdrop-popups-leads' );
 	function showSource() {
@@ -76,7 +74,7 @@
 		list.append( row );
 	};
 
-	/** Without cookies: as a visitor, not as who is logged in. */
+	/** Without cookies: as a visitor, not as the logged-in user. */
 	async function readPage() {
 		const answer = await fetch( document.querySelector( '#tagdrop-address' ).value, { credentials: 'omit', cache: 'no-store' } );
 		return new DOMParser().parseFromString( await answer.text(), 'text/html' );

@@ -44,7 +44,7 @@
 		tab.focus();
 		select( tab, true );
 	} );
-	// a field that the browser refuses must be seen
+	// a field that the browser refuses must be visible
 	form.addEventListener(
 		'invalid',
 		( { target } ) => {

@@ -1,5 +1,5 @@
 /**
- * Our blocks in the editor, without a build: panels come from the descriptors of the tags (`window.tagdropEditor`), the
+ * Our blocks in the editor, without a build: panels come from the tags' descriptors (`window.tagdropEditor`), the
  * preview is a page with the real tag.
  */
 ( function ( { blocks, element, components, blockEditor, i18n } ) {
@@ -9,7 +9,7 @@
 	const { __ } = i18n;
 	const { tags, popup, preview, forms, feeds, popups, trusted, Panels } = window.tagdropEditor;
 
-	/** The real tag, in a page of its own. It is asked for again when the settings have been left alone for a moment. */
+	/** The real tag, in a separate page. It is requested again when the settings have not changed for a moment. */
 	function Preview( { block, attributes } ) {
 		const [ shown, setShown ] = useState( attributes );
 		const [ height, setHeight ] = useState( 120 );
@@ -20,7 +20,7 @@
 			return () => clearTimeout( timer );
 		}, [ text ] );
 		useEffect( () => {
-			// in the newer editors the canvas is a frame with a window of its own
+			// in the newer editors the canvas is a frame with its own window
 			const page = frame.current.ownerDocument.defaultView;
 			const hear = ( { source, data } ) => {
 				if ( source === frame.current?.contentWindow && data?.tagdropHeight > 0 ) setHeight( Math.min( data.tagdropHeight, 1200 ) );
@@ -38,7 +38,7 @@
 	const withNone = ( titles, none ) => ( { '': none, ...titles } );
 	const group = __( 'Popup', 'tagdrop' );
 
-	/** Where a popup comes from, and what belongs to that. */
+	/** The source of a popup, and its settings. */
 	function popupRows( rows, from ) {
 		const values = { here: __( 'Made here', 'tagdrop' ), site: __( 'A popup of the site', 'tagdrop' ) };
 		if ( trusted ) Object.assign( values, { json: __( 'JSON of the composer', 'tagdrop' ), source: __( 'A provider or a file', 'tagdrop' ) } );
@@ -55,7 +55,7 @@
 		return { ...first, ...Object.fromEntries( others ) };
 	}
 
-	/** What a tag's panel shows: its descriptor, with lists where the site knows the answers. */
+	/** A tag's panel: its descriptor, with lists if the site knows the answers. */
 	function rowsOf( tag, attributes ) {
 		const rows = { ...tags[ tag ].attributes };
 		if ( tag === 'poptin-popup' ) return popupRows( rows, attributes.from ?? 'here' );

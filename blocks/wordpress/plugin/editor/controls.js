@@ -9,7 +9,7 @@
 	const { __ } = i18n;
 	const { trusted } = window.tagdropEditor;
 
-	/** What the server takes only from who may write unfiltered HTML. */
+	/** Values that the server accepts only from users who may write unfiltered HTML. */
 	const POWERFUL = [ 'client-id', 'api-base', 'src', 'submit-url', 'font-base', 'legacy-preticked' ];
 	const camel = ( name ) => name.replace( /-(\w)/g, ( _, letter ) => letter.toUpperCase() );
 	const COMMON = { __nextHasNoMarginBottom: true };
@@ -39,7 +39,7 @@
 		return el( BaseControl, { ...COMMON, label, id: 'tagdrop-picture' }, el( 'div', null, el( MediaUploadCheck, null, upload ) ), value && remove );
 	}
 
-	/** Panels of a block, one for each group. What is folded elsewhere is in the panel that WordPress itself calls Advanced. */
+	/** Panels of a block, one for each group. Groups that are folded elsewhere are in WordPress' own panel Advanced. */
 	function Panels( { rows, attributes, setAttributes, notice } ) {
 		const shown = Object.entries( rows ).filter( ( [ name ] ) => trusted || ! POWERFUL.includes( name ) );
 		const groups = new Map();

@@ -1,6 +1,6 @@
 /**
- * A feed on a page from a cache has a nonce that may have expired (WordPress: after 12 to 24 hours). It gets the one of
- * today, so that it can ask for more photos.
+ * A feed on a cached page has a nonce that may have expired (WordPress: after 12 to 24 hours). It gets a current one,
+ * so that it can request more photos.
  */
 ( function () {
 	const LONGEST_AGE_S = 6 * 3600; // half of the shortest life of a nonce
@@ -17,6 +17,6 @@
 				block?.setAttribute( 'data-locatornonce', nonce );
 				feed.setAttribute( 'locator-nonce', nonce );
 			} )
-			.catch( () => undefined ); // the feed says itself when its server refuses
+			.catch( () => undefined ); // the feed itself reports it when its server refuses
 	}
 } )();

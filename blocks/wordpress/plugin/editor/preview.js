@@ -1,5 +1,5 @@
 /**
- * In the frame of a preview: says how high the block is, opens popups that wait for a trigger, and tries the addresses
+ * In a preview's frame: reports the block's height, opens popups that wait for a trigger, and tries the addresses
  * that visitors will use. Nothing is sent: forms of the preview lead nowhere.
  */
 ( function () {
@@ -33,7 +33,7 @@
 		fetch( base, { mode: 'no-cors' } ).catch( () => problem( format( words.down, base ) ) );
 	}
 
-	// a teaser keeps to an edge of the window, which is this frame
+	// a teaser stays at an edge of the window, which is this frame
 	if ( document.querySelector( 'poptin-tab' ) ) document.body.style.minBlockSize = '240px';
 
 	document.addEventListener( 'submit', ( event ) => event.preventDefault(), true );
@@ -43,7 +43,7 @@
 		const type = JSON.parse( settings.textContent )?.poptin_type;
 		popup.removeAttribute( 'submit-url' );
 		if ( type && type !== 'embedded' ) {
-			// what would cover the page has room in the frame
+			// popups that would cover the page get space in the frame
 			document.body.style.minBlockSize = '480px';
 			customElements.whenDefined( 'poptin-popup' ).then( () => popup.open( 'preview' ) );
 		}

@@ -43,7 +43,7 @@ class Tagdrop_Admin_Parts {
 	/**
 	 * The name of a field of our option.
 	 *
-	 * @param string ...$keys The way to it.
+	 * @param string ...$keys The path to it.
 	 * @return string
 	 */
 	private static function name( ...$keys ) {
@@ -53,17 +53,15 @@ class Tagdrop_Admin_Parts {
 	/**
 	 * A field of the option.
 	 *
-	 * @param string[] $keys    The way to it.
+	 * @param string[] $keys    The path to it.
 	 * @param array    $control Its type, label, help, values.
-	 * @param mixed    $value   What is set.
+	 * @param mixed    $value   The current value.
 	 */
 	private static function field( $keys, $control, $value ) {
 		Tagdrop_Fields::field( self::name( ...$keys ), 'tagdrop-' . implode( '-', $keys ), $control + array( 'type' => 'string' ), $value );
 	}
 
-	/**
-	 * Popups: where they come from, where their leads go.
-	 */
+	/** Popups: their source, and where their leads go. */
 	public static function print_popups() {
 		self::open( 'popups', __( 'Popups of the whole site. A popup for one page is a block.', 'tagdrop' ) );
 		self::field(
@@ -223,9 +221,7 @@ class Tagdrop_Admin_Parts {
 		self::close();
 	}
 
-	/**
-	 * Which plugins ours stands in for.
-	 */
+	/** The plugins whose scripts ours can replace. */
 	public static function print_takeovers() {
 		self::open( 'plugins', __( 'Their markup and settings stay; their scripts go, and the tags do the same work. Switch one off, and everything is as before.', 'tagdrop' ) );
 		foreach ( Tagdrop_Importers::plugins() as $slug => $plugin ) {
@@ -247,9 +243,7 @@ class Tagdrop_Admin_Parts {
 		self::close();
 	}
 
-	/**
-	 * Where nothing of ours is.
-	 */
+	/** Pages without any of our tags. */
 	public static function print_where() {
 		self::open( 'where', '' );
 		self::field(

@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Dynamic blocks: nothing of ours is saved in a post but the settings of the block, which the server draws. So neither
- * KSES nor automatic paragraphs ever see a tag.
+ * Dynamic blocks: a post stores only the block's settings, and the server draws it. So neither KSES nor automatic
+ * paragraphs ever see a tag.
  */
 class Tagdrop_Blocks {
 
@@ -56,7 +56,7 @@ class Tagdrop_Blocks {
 	}
 
 	/**
-	 * What the editor's script has to know.
+	 * Data for the editor's script.
 	 *
 	 * @return array
 	 */
@@ -110,7 +110,7 @@ class Tagdrop_Blocks {
 	}
 
 	/**
-	 * What the plugin's table has of a feed's looks.
+	 * The look of a feed in the plugin's table.
 	 *
 	 * @param int $id The number of the feed.
 	 * @return array
@@ -122,7 +122,7 @@ class Tagdrop_Blocks {
 	}
 
 	/**
-	 * Rows of Smash Balloon's table of feeds; none where there is no such table.
+	 * Rows of Smash Balloon's table of feeds; none without that table.
 	 *
 	 * @return array
 	 */
@@ -136,7 +136,7 @@ class Tagdrop_Blocks {
 	}
 
 	/**
-	 * A group of its own in the inserter.
+	 * Our own group in the inserter.
 	 *
 	 * @param array $categories The others.
 	 * @return array
@@ -153,7 +153,7 @@ class Tagdrop_Blocks {
 	 * Draws a block.
 	 *
 	 * @param array    $attributes Its settings.
-	 * @param string   $content    What stands in it.
+	 * @param string   $content    Its content.
 	 * @param WP_Block $block      The block.
 	 * @return string
 	 */
@@ -165,7 +165,7 @@ class Tagdrop_Blocks {
 	}
 
 	/**
-	 * Draws what a block is called, for the editor's preview too.
+	 * Draws a block by its name, for the editor's preview too.
 	 *
 	 * @param string $name       Such as `popup`.
 	 * @param array  $attributes Settings, in the spelling of the editor.
@@ -186,7 +186,7 @@ class Tagdrop_Blocks {
 	}
 
 	/**
-	 * `popupId` is the attribute `popup-id`; what is not an attribute of the tag keeps its name.
+	 * `popupId` is the attribute `popup-id`; names that are not attributes of the tag stay.
 	 *
 	 * @param array  $attributes In the spelling of the editor.
 	 * @param string $tag        The tag.

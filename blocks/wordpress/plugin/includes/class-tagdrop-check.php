@@ -7,9 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says what a visitor of the home page downloads twice. The page is read by the browser of who asks, as a visitor.
- */
+/** Lists what a visitor of the home page downloads twice. The administrator's browser reads the page as a visitor. */
 class Tagdrop_Check {
 
 	/**

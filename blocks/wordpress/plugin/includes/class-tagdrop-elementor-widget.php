@@ -7,9 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One tag in Elementor; each has a class of its own, which is generated.
- */
+/** One tag in Elementor; each has its own generated class. */
 abstract class Tagdrop_Elementor_Widget extends \Elementor\Widget_Base {
 
 	const TAG = '';
@@ -135,7 +133,7 @@ abstract class Tagdrop_Elementor_Widget extends \Elementor\Widget_Base {
 		}
 		$editing = Tagdrop_Elementor::is_editing();
 		if ( $editing && 'poptin-popup' === static::TAG && empty( $values['popup-id'] ) && 'embedded' !== ( isset( $values['kind'] ) ? $values['kind'] : 'embedded' ) ) {
-			// It would cover what is edited.
+			// It would cover the page being edited.
 			/* translators: %s: the title of a popup. */
 			echo '<p class="tagdrop-problem">' . esc_html( sprintf( __( 'Here is the popup "%s". Visitors see it when its moment has come.', 'tagdrop' ), isset( $values['heading'] ) ? $values['heading'] : '' ) ) . '</p>';
 		} elseif ( $editing || Tagdrop_Loader::is_allowed() ) {

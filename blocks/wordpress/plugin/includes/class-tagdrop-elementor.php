@@ -7,14 +7,10 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers a widget for each tag, where Elementor is.
- */
+/** Registers a widget for each tag, if Elementor is active. */
 class Tagdrop_Elementor {
 
-	/**
-	 * Adds the hooks. Elementor calls them, so its classes are there then.
-	 */
+	/** Adds the hooks. Elementor calls them, so its classes exist by then. */
 	public static function start() {
 		add_action(
 			'elementor/elements/categories_registered',
@@ -36,16 +32,14 @@ class Tagdrop_Elementor {
 		add_action( 'elementor/preview/enqueue_scripts', array( __CLASS__, 'enqueue' ) );
 	}
 
-	/**
-	 * The page inside Elementor's editor has the script from the beginning: widgets come into it one by one.
-	 */
+	/** The page inside Elementor's editor has the script from the beginning: widgets are added to it one by one. */
 	public static function enqueue() {
 		Tagdrop_Loader::need( '' );
 		wp_enqueue_style( 'tagdrop-preview', plugins_url( 'editor/preview.css', TAGDROP_FILE ), array(), TAGDROP_VERSION );
 	}
 
 	/**
-	 * Whether what is drawn now is for Elementor's editor, which draws widgets in its page and by requests of their own.
+	 * Whether the current output is for Elementor's editor, which draws widgets in its page and in separate requests.
 	 *
 	 * @return bool
 	 */

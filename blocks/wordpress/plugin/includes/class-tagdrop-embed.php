@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Tagdrop_Embed {
 
-	/** Hosts of maps, whose frames everybody may put into a page; videos are those that WordPress itself embeds. */
+	/** Hosts of maps, whose frames everybody may embed; videos are those that WordPress itself embeds. */
 	const MAPS = array( 'www.google.com/maps/embed', 'www.openstreetmap.org/export/embed' );
 
 	/**
@@ -46,10 +46,10 @@ class Tagdrop_Embed {
 	}
 
 	/**
-	 * What people copy from the address bar is not what may be put into a frame.
+	 * The address that people copy from the address bar differs from the one for a frame.
 	 *
-	 * @param string $url What somebody has named.
-	 * @return string The frame's address; empty for what is none.
+	 * @param string $url The given address.
+	 * @return string The frame's address; empty if it is not one.
 	 */
 	private static function frame( $url ) {
 		$url = esc_url_raw( trim( $url ), array( 'https', 'http' ) );
@@ -60,10 +60,10 @@ class Tagdrop_Embed {
 	}
 
 	/**
-	 * Whether an address is one whose frames WordPress itself would put into a page of an author, or a map.
+	 * Whether WordPress itself would embed the address in an author's page, or it is a map.
 	 *
-	 * @param mixed $url What somebody has named.
-	 * @return bool True for nothing at all, too.
+	 * @param mixed $url The given address.
+	 * @return bool True for an empty address, too.
 	 */
 	public static function is_known( $url ) {
 		$url = is_string( $url ) ? trim( $url ) : '';
@@ -71,9 +71,9 @@ class Tagdrop_Embed {
 			return true;
 		}
 		/**
-		 * Beginnings of addresses, without `https://`, whose frames every author may put into a page.
+		 * Beginnings of addresses, without `https://`, whose frames every author may embed.
 		 *
-		 * @param string[] $known Maps; what WordPress embeds is known anyway.
+		 * @param string[] $known Maps; addresses that WordPress embeds are known anyway.
 		 */
 		foreach ( (array) apply_filters( 'tagdrop_known_embeds', self::MAPS ) as $known ) {
 			if ( 0 === strpos( $url, 'https://' . $known ) ) {

@@ -8,12 +8,13 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the owner has set for the looks of a feed in Smash Balloon, as a `style` of our tag: the button below the photos,
- * the palette behind them, the size of the header; and that of the link to the profile. Around the plugin's own block our tag reads them by itself; a copy has no block.
+ * The look that the owner set for a feed in Smash Balloon, as a `style` of our tag: the button below the photos, the
+ * palette behind them, the size of the header; and that of the link to the profile. Around the plugin's own block our
+ * tag reads it itself; a copy has no block.
  */
 class Tagdrop_Feed_Colors {
 
-	/** Background and words of the plugin's own palettes, of its style sheet. */
+	/** Background and text of the plugin's own palettes, from its style sheet. */
 	const PALETTES = array(
 		'dark'  => array( 'rgba(0,0,0,.85)', 'rgba(255,255,255,.75)' ),
 		'light' => array( 'rgba(255,255,255,.75)', 'rgba(0,0,0,.85)' ),
@@ -33,8 +34,8 @@ class Tagdrop_Feed_Colors {
 	 * The style of a feed.
 	 *
 	 * @param DOMXPath $path     The rendered block.
-	 * @param array    $settings Of the feed, as the plugin's table has them.
-	 * @return string Declarations; empty where nothing was set.
+	 * @param array    $settings Of the feed, from the plugin's table.
+	 * @return string Declarations; empty if nothing was set.
 	 */
 	public static function style( $path, $settings ) {
 		$block                 = $path->query( '//*[@data-feedid]' )->item( 0 );
@@ -67,10 +68,10 @@ class Tagdrop_Feed_Colors {
 	}
 
 	/**
-	 * The colours of one button, as a style of its own.
+	 * The colours of one button, as its own style.
 	 *
 	 * @param DOMElement $button The button.
-	 * @return string Declarations; empty where nothing was set.
+	 * @return string Declarations; empty if nothing was set.
 	 */
 	public static function of_button( $button ) {
 		$set  = self::declarations( $button );
@@ -82,7 +83,7 @@ class Tagdrop_Feed_Colors {
 	 * The two colours of an element's own style.
 	 *
 	 * @param DOMElement|null $element The element.
-	 * @return array `background`, `color`; empty for what it does not set.
+	 * @return array `background`, `color`; empty if not set.
 	 */
 	private static function declarations( $element ) {
 		$style = $element ? $element->getAttribute( 'style' ) : '';
@@ -93,9 +94,9 @@ class Tagdrop_Feed_Colors {
 	}
 
 	/**
-	 * A colour, and nothing else that could stand in a style.
+	 * A colour, and nothing else that a style could contain.
 	 *
-	 * @param mixed $value What somebody has set.
+	 * @param mixed $value The given value.
 	 * @return string
 	 */
 	private static function color( $value ) {
@@ -104,7 +105,7 @@ class Tagdrop_Feed_Colors {
 	}
 
 	/**
-	 * White where it can be read, as the plugin has it; else black.
+	 * White if it is readable, as in the plugin; otherwise black.
 	 *
 	 * @param string $color The background.
 	 * @return string

@@ -8,19 +8,19 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Copies what Smash Balloon shows into a file of photos, and the photos with it: addresses of Instagram's own host stop
- * working after some days. A feed that was copied needs neither the plugin nor another host.
+ * Copies Smash Balloon's output into a file of photos, and the photos with it: addresses of Instagram's own host stop
+ * working after some days. A copied feed needs neither the plugin nor another host.
  */
 class Tagdrop_Feed_Copy {
 
-	/** Option: by the number of a feed its name, the attributes that its settings stand for, its style, its link. */
+	/** Option: for each feed number its name, the attributes that match its settings, its style, its link. */
 	const OPTION = 'tagdrop_feeds';
 
-	/** How many photos of a feed are copied, and how large one may be, in bytes. */
+	/** How many photos of a feed are copied, and the largest size of one, in bytes. */
 	const MOST       = 50;
 	const MOST_BYTES = 5242880;
 
-	/** What a photo may be. */
+	/** Allowed types of photos. */
 	const KINDS = array(
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
@@ -31,12 +31,12 @@ class Tagdrop_Feed_Copy {
 	 * Adds the hooks.
 	 */
 	public static function start() {
-		// Pages that have Smash Balloon's shortcode go on when it is gone, where its switch is on.
+		// Pages with Smash Balloon's shortcode keep working when it is gone, if its switch is on.
 		add_action( 'init', array( __CLASS__, 'stand_in' ), 20 );
 	}
 
 	/**
-	 * Whether Smash Balloon is there.
+	 * Whether Smash Balloon is active.
 	 *
 	 * @return bool
 	 */
@@ -104,7 +104,7 @@ class Tagdrop_Feed_Copy {
 	}
 
 	/**
-	 * The link to the profile below a copy, where the feed had one. It is no part of the tag, so it needs no script.
+	 * The link to the profile below a copy, if the feed had one. It is not part of the tag, so it needs no script.
 	 *
 	 * @param string $id The number of the feed; the first one without.
 	 * @return string
@@ -121,7 +121,7 @@ class Tagdrop_Feed_Copy {
 	}
 
 	/**
-	 * Where the copy of a feed lies.
+	 * Where the copy of a feed is.
 	 *
 	 * @param string $id The number of the feed; empty for all.
 	 * @return string[] Folder and address.
@@ -188,10 +188,10 @@ class Tagdrop_Feed_Copy {
 	/**
 	 * Copies a photo into the folder of its feed.
 	 *
-	 * @param string $address Where it is.
+	 * @param string $address Its address.
 	 * @param string $id      The number of the feed.
-	 * @param string $name    What it is called.
-	 * @return string Its new address; empty where it could not be had.
+	 * @param string $name    Its name.
+	 * @return string Its new address; empty if it could not be loaded.
 	 */
 	private static function copy_photo( $address, $id, $name ) {
 		$answer = wp_safe_remote_get(

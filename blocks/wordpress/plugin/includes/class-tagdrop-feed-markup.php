@@ -7,9 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads what Smash Balloon has rendered, for a copy of it.
- */
+/** Reads Smash Balloon's markup, for a copy of it. */
 class Tagdrop_Feed_Markup {
 
 	/**
@@ -93,7 +91,7 @@ class Tagdrop_Feed_Markup {
 	}
 
 	/**
-	 * The attributes that the block's settings stand for.
+	 * The attributes that match the block's settings.
 	 *
 	 * @param DOMElement $block The block.
 	 * @return array

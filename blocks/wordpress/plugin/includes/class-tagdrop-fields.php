@@ -18,7 +18,7 @@ class Tagdrop_Fields {
 	 * @param string $name    Its name in the form.
 	 * @param string $id      Its id.
 	 * @param array  $control Its type, label, help, default, values, min, max, placeholder.
-	 * @param mixed  $value   What is set.
+	 * @param mixed  $value   The current value.
 	 */
 	public static function field( $name, $id, $control, $value ) {
 		$attributes = ' name="' . esc_attr( $name ) . '" id="' . esc_attr( $id ) . '"' . ( empty( $control['help'] ) ? '' : ' aria-describedby="' . esc_attr( $id ) . '-help"' );

@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes a popup that stands in the page out of each form of Contact Form 7, for sites that want to go on without it: its
- * leads are kept and mailed by this plugin. What a popup has no field for, such as a file or a quiz, is left out and named.
+ * Turns each form of Contact Form 7 into an embedded popup, for sites that want to continue without it: this plugin
+ * keeps and mails its leads. Fields that a popup lacks, such as a file or a quiz, are left out and named.
  */
 class Tagdrop_Form_Copy {
 
@@ -33,7 +33,7 @@ class Tagdrop_Form_Copy {
 	/**
 	 * All forms as popups.
 	 *
-	 * @return array `poptins`, and `left` with what no popup has: titles of forms and names of fields.
+	 * @return array `poptins`, and `left` with the omitted parts: titles of forms and names of fields.
 	 */
 	public static function copy_all() {
 		$made = array(
@@ -72,7 +72,7 @@ class Tagdrop_Form_Copy {
 	}
 
 	/**
-	 * To whom the first form is mailed.
+	 * The recipient of the first form.
 	 *
 	 * @return string
 	 */
@@ -133,10 +133,10 @@ class Tagdrop_Form_Copy {
 	 * One field.
 	 *
 	 * @param string   $kind     The tag.
-	 * @param bool     $required Whether it has to be filled in.
+	 * @param bool     $required Whether it must be filled in.
 	 * @param string   $name     Its name.
-	 * @param string   $label    What stands above it.
-	 * @param string[] $words    Its values: choices, a placeholder, what it holds at first.
+	 * @param string   $label    The text above it.
+	 * @param string[] $words    Its values: choices, a placeholder, its initial value.
 	 * @param string[] $options  Its options, such as `placeholder`.
 	 * @return array
 	 */
@@ -147,7 +147,7 @@ class Tagdrop_Form_Copy {
 			'name'  => $name,
 			'label' => preg_replace( '/\s*\((?:required|optional)\)$/i', '', $label ),
 		);
-		// A box to accept something has to be ticked unless it says otherwise.
+		// An acceptance box must be ticked unless it says otherwise.
 		if ( $required || ( 'acceptance' === $kind && ! in_array( 'optional', $options, true ) ) ) {
 			$field['required'] = 1;
 		}

@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints configuration and gate before anything else in the head. Nothing in it depends on the visitor, so pages may be
- * cached.
+ * Prints configuration and gate before anything else in the head. Nothing in it depends on the visitor, so pages may
+ * be cached.
  */
 class Tagdrop_Gate {
 
@@ -31,7 +31,7 @@ class Tagdrop_Gate {
 	}
 
 	/**
-	 * The configuration for gate and banner: what was pasted or imported.
+	 * The configuration for gate and banner: pasted or imported.
 	 *
 	 * @return array
 	 */
@@ -39,7 +39,8 @@ class Tagdrop_Gate {
 		$json = json_decode( (string) Tagdrop_Settings::get( 'consent', 'json' ), true );
 		$json = is_array( $json ) ? $json : array();
 		$tags = (array) Tagdrop_Settings::get( 'tags' );
-		// The gate sees no attributes of the banner, which comes later. CookieYes' own configuration names its law itself.
+		// The gate does not see the attributes of the banner, which comes later. CookieYes' own configuration names its law
+		// itself.
 		$is_cookieyes = ! $json && Tagdrop_Settings::is_on( 'takeover', 'cookie-law-info' );
 		if ( ! empty( $tags['consent-banner']['law'] ) && ! $is_cookieyes ) {
 			$json['law'] = $tags['consent-banner']['law'];
@@ -60,7 +61,7 @@ class Tagdrop_Gate {
 			return;
 		}
 		$json = self::configuration();
-		// Without a configuration of ours that of CookieYes counts, if it is there.
+		// Without our configuration CookieYes' applies, if it is there.
 		if ( $json || ! Tagdrop_Settings::is_on( 'takeover', 'cookie-law-info' ) ) {
 			echo '<script type="application/json" data-consent-config>' . wp_json_encode( (object) $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON_HEX_TAG.
 		}

@@ -7,9 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Copies what a site has set in the plugins that ours stands in for, so that they can go.
- */
+/** Copies a site's settings from the plugins that ours replaces, so that they can be removed. */
 class Tagdrop_Importers {
 
 	/**
@@ -20,7 +18,8 @@ class Tagdrop_Importers {
 	}
 
 	/**
-	 * The plugins: name, whether it is there, what the switch does, a part of its script's address, and what can be copied.
+	 * The plugins: name, whether it is active, what the switch does, a part of its script's address, and what can be
+	 * copied.
 	 *
 	 * @return array
 	 */
@@ -69,9 +68,7 @@ class Tagdrop_Importers {
 		return $table === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
-	/**
-	 * The button: copies, and goes back to the settings.
-	 */
+	/** The button: copies, and goes back to the settings. */
 	public static function import() {
 		check_admin_referer( 'tagdrop_import' );
 		if ( ! current_user_can( 'manage_options' ) ) {
@@ -124,7 +121,7 @@ class Tagdrop_Importers {
 	}
 
 	/**
-	 * The settings with what CookieYes knows of categories and cookies; as they are where it knows nothing.
+	 * The settings with CookieYes' categories and cookies; unchanged if it has none.
 	 *
 	 * @param array $settings The settings.
 	 * @return array
@@ -198,7 +195,7 @@ class Tagdrop_Importers {
 	}
 
 	/**
-	 * Categories, their cookies and what they hold, from CookieYes' own tables.
+	 * Categories and their cookies, from CookieYes' own tables.
 	 *
 	 * @return array
 	 */
@@ -273,7 +270,7 @@ class Tagdrop_Importers {
 	}
 
 	/**
-	 * Colours of a block theme, by the names that themes usually give them.
+	 * Colours of a block theme, by their usual names.
 	 *
 	 * @return array
 	 */

@@ -7,14 +7,12 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What visitors send by popups, as private posts: listed, searched, mailed, exported, deleted.
- */
+/** Visitors' submissions by popups, as private posts: listed, searched, mailed, exported, deleted. */
 class Tagdrop_Leads {
 
 	const TYPE = 'tagdrop_lead';
 
-	/** What a lead says about itself and not about the visitor. */
+	/** Fields about the lead itself, not about the visitor. */
 	const ABOUT = '/^(?:submission_id|poptin_|client_id|viewer|newExtraFields|created_|p_target|checkbox_checked|all_visited|previous_|origin_landing|browser_language|operating_system|page_|referrer|visitor$|title$|trigger$|url$|consent$|store_)/';
 
 	/**
@@ -27,9 +25,7 @@ class Tagdrop_Leads {
 		add_action( 'admin_post_tagdrop_leads', array( __CLASS__, 'export' ) );
 	}
 
-	/**
-	 * The post type: nobody sees it but who may manage the site.
-	 */
+	/** The post type: only users who may manage the site see it. */
 	public static function register() {
 		register_post_type(
 			self::TYPE,
@@ -75,10 +71,10 @@ class Tagdrop_Leads {
 		if ( $id ) {
 			self::mail( $title, $texts );
 			/**
-			 * A lead was kept.
+			 * A lead was stored.
 			 *
 			 * @param int   $id    Its post.
-			 * @param array $texts What it says.
+			 * @param array $texts Its fields.
 			 */
 			do_action( 'tagdrop_lead', $id, $texts );
 		}
@@ -102,7 +98,7 @@ class Tagdrop_Leads {
 	}
 
 	/**
-	 * Tells the site, if it wants to be told.
+	 * Notifies the site's owner, if wanted.
 	 *
 	 * @param string $title Who.
 	 * @param array  $texts What.
@@ -118,7 +114,7 @@ class Tagdrop_Leads {
 				$lines[] = $name . ': ' . $value;
 			}
 		}
-		/* translators: %1$s: the site, %2$s: who has sent the lead. */
+		/* translators: %1$s: the site, %2$s: the sender of the lead. */
 		wp_mail( $to, sprintf( __( '[%1$s] New lead: %2$s', 'tagdrop' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $title ), implode( "\n", $lines ) );
 	}
 
@@ -150,9 +146,7 @@ class Tagdrop_Leads {
 		}
 	}
 
-	/**
-	 * All leads as a table for other programs. A value that a spreadsheet would calculate is made text.
-	 */
+	/** All leads as a table for other programs. A value that a spreadsheet would calculate becomes text. */
 	public static function export() {
 		check_admin_referer( 'tagdrop_leads' );
 		if ( ! current_user_can( 'manage_options' ) ) {

@@ -1,15 +1,13 @@
 <?php
 /**
- * Lists of what visitors have sent.
+ * Lists of visitors' submissions.
  *
  * @package Tagdrop
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WordPress' lists of leads and of proofs without what belongs to texts that somebody writes and publishes.
- */
+/** WordPress' lists of leads and of proofs, without the controls for writing and publishing. */
 class Tagdrop_Lists {
 
 	const TYPES = array( 'tagdrop_lead', 'tagdrop_consent' );
@@ -31,7 +29,7 @@ class Tagdrop_Lists {
 	/**
 	 * All of them are private.
 	 *
-	 * @param string[] $states What stands behind the title.
+	 * @param string[] $states The labels after the title.
 	 * @param WP_Post  $post   The entry.
 	 * @return string[]
 	 */
@@ -51,7 +49,7 @@ class Tagdrop_Lists {
 	}
 
 	/**
-	 * An entry is looked at or deleted; there is nothing to edit quickly.
+	 * An entry is viewed or deleted; there is nothing to edit quickly.
 	 *
 	 * @param string[] $actions The links.
 	 * @param WP_Post  $post    The entry.
@@ -106,7 +104,7 @@ class Tagdrop_Lists {
 	}
 
 	/**
-	 * What it holds.
+	 * Its contents.
 	 *
 	 * @param WP_Post $post The entry.
 	 */

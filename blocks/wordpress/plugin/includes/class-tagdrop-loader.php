@@ -23,7 +23,7 @@ class Tagdrop_Loader {
 	}
 
 	/**
-	 * The address of a file for pages. The version is a folder: an old page that is cached goes on with its own files.
+	 * The address of a file for pages. The version is a folder: an old cached page keeps using its own files.
 	 *
 	 * @param string $file Such as `tagdrop.js`.
 	 * @return string
@@ -33,7 +33,7 @@ class Tagdrop_Loader {
 	}
 
 	/**
-	 * Whether the visitor of this page gets anything of ours.
+	 * Whether the visitor of this page gets any of our tags.
 	 *
 	 * @return bool
 	 */
@@ -51,7 +51,7 @@ class Tagdrop_Loader {
 	}
 
 	/**
-	 * Whether the address is one of those that the site has left out: one path a line, `*` for anything.
+	 * Whether the site has excluded the address: one path per line, `*` for anything.
 	 *
 	 * @return bool
 	 */
@@ -104,9 +104,7 @@ class Tagdrop_Loader {
 		return preg_replace( '~<script(?=[^>]*\ssrc=)~', '<script type="module" data-no-optimize="1" data-no-defer="1" data-cfasync="false"', $html, 1 );
 	}
 
-	/**
-	 * Tags of all pages, and those that the page's text is known to have.
-	 */
+	/** Tags of all pages, and those in the page's text. */
 	public static function enqueue_early() {
 		if ( self::is_allowed() && self::known_tags() ) {
 			self::need( '' );
@@ -165,9 +163,7 @@ class Tagdrop_Loader {
 		);
 	}
 
-	/**
-	 * Custom properties alone: no rule of ours touches the theme.
-	 */
+	/** Custom properties only: none of our rules touches the theme. */
 	public static function print_colors() {
 		$colors = (array) Tagdrop_Settings::get( 'colors' );
 		if ( ! $colors || ! self::is_allowed() ) {

@@ -7,15 +7,10 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Asks optimisers to leave our files as they are: a module that was moved does not find its chunks, and a gate that
- * comes late holds nothing.
- */
+/** Asks optimisers not to touch our files: a moved module does not find its chunks, and a late gate holds nothing. */
 class Tagdrop_Optimisers {
 
-	/**
-	 * Adds the filters. They do nothing where the plugin is not there.
-	 */
+	/** Adds the filters. They do nothing if the optimiser is not active. */
 	public static function start() {
 		$paths = array(
 			// WP Rocket.
@@ -63,7 +58,7 @@ class Tagdrop_Optimisers {
 	/**
 	 * Our folder.
 	 *
-	 * @param mixed $list What others have excluded.
+	 * @param mixed $list The existing exclusions.
 	 * @return array
 	 */
 	public static function add_path( $list ) {
@@ -75,7 +70,7 @@ class Tagdrop_Optimisers {
 	/**
 	 * The gate, which is text in the page.
 	 *
-	 * @param mixed $list What others have excluded.
+	 * @param mixed $list The existing exclusions.
 	 * @return array
 	 */
 	public static function add_inline( $list ) {
@@ -87,7 +82,7 @@ class Tagdrop_Optimisers {
 	/**
 	 * The loader's name.
 	 *
-	 * @param mixed $list What others have excluded.
+	 * @param mixed $list The existing exclusions.
 	 * @return array
 	 */
 	public static function add_handle( $list ) {
@@ -119,9 +114,9 @@ class Tagdrop_Optimisers {
 	}
 
 	/**
-	 * Autoptimize has a text with commas; newer ones may have a list, with what is left undone for each entry.
+	 * Autoptimize has a text with commas; newer versions may have a list, with the excluded steps of each entry.
 	 *
-	 * @param mixed $text What others have excluded.
+	 * @param mixed $text The existing exclusions.
 	 * @return string|array
 	 */
 	public static function add_to_text( $text ) {

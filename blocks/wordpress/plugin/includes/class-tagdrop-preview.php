@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A page of its own with one block in it, shown in a frame of the editor: in the theme's style, with our real script, and
- * with what is wrong in plain words.
+ * A separate page with one block, shown in a frame of the editor: in the theme's style, with our real script, and
+ * with mistakes in plain words.
  */
 class Tagdrop_Preview {
 
@@ -37,7 +37,7 @@ class Tagdrop_Preview {
 	}
 
 	/**
-	 * Whether this request is one, by somebody who may edit.
+	 * Whether this request is a preview, by a user who may edit.
 	 *
 	 * @return bool
 	 */
@@ -94,9 +94,7 @@ class Tagdrop_Preview {
 		exit;
 	}
 
-	/**
-	 * The script of the preview: it says how high it is, opens popups, and tries the addresses that visitors will use.
-	 */
+	/** The script of the preview: it reports its height, opens popups, and tries the addresses that visitors will use. */
 	public static function enqueue() {
 		wp_enqueue_style( 'tagdrop-preview', plugins_url( 'editor/preview.css', TAGDROP_FILE ), array(), TAGDROP_VERSION );
 		wp_enqueue_script( 'tagdrop-preview', plugins_url( 'editor/preview.js', TAGDROP_FILE ), array(), TAGDROP_VERSION, true );

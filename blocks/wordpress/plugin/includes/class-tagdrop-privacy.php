@@ -53,7 +53,7 @@ class Tagdrop_Privacy {
 	}
 
 	/**
-	 * Leads by the address, and proofs of the user who has it.
+	 * Leads by the address, and proofs of its user.
 	 *
 	 * @param string $email The address.
 	 * @param int    $page  The step, from 1.
@@ -61,7 +61,7 @@ class Tagdrop_Privacy {
 	 */
 	private static function find( $email, $page ) {
 		$query = array(
-			// What lies in the trash is kept, too; `any` would leave it out.
+			// Entries in the trash are kept, too; `any` would leave them out.
 			'post_status' => array( 'private', 'publish', 'draft', 'pending', 'future', 'trash' ),
 			'numberposts' => self::STEP,
 			'offset'      => ( $page - 1 ) * self::STEP,
@@ -87,7 +87,7 @@ class Tagdrop_Privacy {
 	}
 
 	/**
-	 * What is kept of somebody.
+	 * The stored data of a person.
 	 *
 	 * @param string $email The address.
 	 * @param int    $page  The step.
@@ -118,7 +118,7 @@ class Tagdrop_Privacy {
 	}
 
 	/**
-	 * Deletes what is kept of somebody.
+	 * Deletes the stored data of a person.
 	 *
 	 * @param string $email The address.
 	 * @return array

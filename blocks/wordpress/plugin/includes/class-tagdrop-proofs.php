@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What visitors have chosen, as private posts. A proof names nobody but the random id that the visitor's cookie has, and
- * the user who was logged in.
+ * Visitors' choices, as private posts. A proof names only the random id of the visitor's cookie, and the logged-in
+ * user.
  */
 class Tagdrop_Proofs {
 
@@ -60,7 +60,7 @@ class Tagdrop_Proofs {
 		if ( empty( $texts['consent_id'] ) || empty( $texts['time'] ) ) {
 			return new WP_REST_Response( array( 'message' => 'This is no receipt.' ), 400 );
 		}
-		// REST forgets who is logged in where there is no nonce.
+		// Without a nonce, REST ignores the logged-in user.
 		$user = (int) wp_validate_auth_cookie( '', 'logged_in' );
 		$id   = Tagdrop_Rest::keep( self::TYPE, $texts['consent_id'], $texts, array( '_tagdrop_user' => $user ) );
 		return new WP_REST_Response( array( 'success' => true ), $id ? 201 : 200 );

@@ -1,15 +1,13 @@
 <?php
 /**
- * What a block, shortcode or widget draws.
+ * The output of a block, shortcode or widget.
  *
  * @package Tagdrop
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * From settings of a block to a tag. A problem is a sentence for editors; visitors get nothing of it.
- */
+/** From a block's settings to a tag. A problem becomes a sentence for editors; visitors do not see it. */
 class Tagdrop_Render {
 
 	/**
@@ -23,7 +21,7 @@ class Tagdrop_Render {
 		$trusted = Tagdrop_Tags::may_name_addresses();
 		$known   = $trusted ? $values : Tagdrop_Tags::without_powerful( $values );
 		if ( 'poptin-popup' === $tag && Tagdrop_Preview::is_preview() ) {
-			// Who edits has not seen the popup as a visitor.
+			// An editor has not seen the popup as a visitor.
 			$known['storage'] = 'off';
 		}
 		switch ( $tag ) {
@@ -42,10 +40,10 @@ class Tagdrop_Render {
 	}
 
 	/**
-	 * A popup: its words from the panel, from JSON, from one of the site's popups, or from a source of its own.
+	 * A popup: its content from the panel, from JSON, from one of the site's popups, or from another source.
 	 *
-	 * @param array $known   What its author may set.
-	 * @param array $values  All that was set.
+	 * @param array $known   The values that its author may set.
+	 * @param array $values  All given values.
 	 * @param bool  $trusted Whether the author may write unfiltered HTML.
 	 * @return string
 	 */
@@ -59,9 +57,9 @@ class Tagdrop_Render {
 			/* translators: %s: the id of a popup. */
 			$note  = $missing ? self::problem( sprintf( __( 'The site has no popup with the id %s.', 'tagdrop' ), $known['popup-id'] ) ) : '';
 			$known = array_diff_key( $known, array_flip( array( 'src', 'client-id', 'api-base' ) ) );
-			// A preview has no tag of the whole site, whose popups this one would show.
+			// A preview has no tag for the whole site, whose popups this one would show.
 			$source = Tagdrop_Preview::is_preview() ? Tagdrop_Site_Tags::popup_attributes() : array();
-			// The tag that draws a popup sends its lead, so it has to know where to.
+			// The tag that draws a popup sends its lead, so it must know the address.
 			if ( 'provider' !== Tagdrop_Settings::get( 'popups', 'source' ) ) {
 				$known = Tagdrop_Site_Tags::with_leads( $known );
 			}
@@ -90,9 +88,9 @@ class Tagdrop_Render {
 	}
 
 	/**
-	 * Where a popup comes from whose author has not said so: what was set says it.
+	 * The source of a popup whose author has not named one: the given values tell.
 	 *
-	 * @param array $values All that was set.
+	 * @param array $values All given values.
 	 * @return string
 	 */
 	private static function from( $values ) {
@@ -103,8 +101,7 @@ class Tagdrop_Render {
 	}
 
 	/**
-	 * A popup with its settings in the tag. One that stands in the page is there at once; the others wait for their
-	 * triggers.
+	 * A popup with its settings in the tag. One in the page appears at once; the others wait for their triggers.
 	 *
 	 * @param array $known    Attributes.
 	 * @param array $settings The popup's settings.
@@ -116,7 +113,7 @@ class Tagdrop_Render {
 	}
 
 	/**
-	 * The id of a popup from the panel. It says whether a visitor has seen it, so it does not change with its words.
+	 * The id of a popup from the panel. It records whether a visitor has seen it, so it does not change with its words.
 	 *
 	 * @param array $values Settings of the block.
 	 * @return string
@@ -130,7 +127,7 @@ class Tagdrop_Render {
 	}
 
 	/**
-	 * The ids of the popups that the settings page holds.
+	 * The ids of the settings page's popups.
 	 *
 	 * @return string[]
 	 */
@@ -156,7 +153,7 @@ class Tagdrop_Render {
 		}
 		$html = Tagdrop_Takeover::without( 'contact-form-7', '[contact-form-7 id="' . $id . '"]' );
 		if ( false === strpos( $html, '<form' ) ) {
-			/* translators: %s: what Contact Form 7 says. */
+			/* translators: %s: the message of Contact Form 7. */
 			return self::problem( sprintf( __( 'Contact Form 7 shows no form: %s', 'tagdrop' ), wp_strip_all_tags( $html ) ) );
 		}
 		return Tagdrop_Takeover::wrap_form( $html, array_diff_key( $known, array( 'form-id' => 1 ) ) );
@@ -203,9 +200,9 @@ class Tagdrop_Render {
 	}
 
 	/**
-	 * A sentence for who can do something about it, and nothing for visitors.
+	 * A sentence for users who can fix the problem, and nothing for visitors.
 	 *
-	 * @param string $text What is wrong.
+	 * @param string $text The problem.
 	 * @return string
 	 */
 	public static function problem( $text ) {

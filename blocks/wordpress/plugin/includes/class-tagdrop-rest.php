@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Tagdrop_Rest {
 
-	/** How much a lead or a proof may be. */
+	/** The maximum size of a lead or a proof. */
 	const MOST_BYTES = 65536;
 
 	/** How many leads, and how many proofs, one address may send in ten minutes. */
@@ -58,8 +58,8 @@ class Tagdrop_Rest {
 	}
 
 	/**
-	 * Whether a page may send this. There is no nonce, since a page from a cache has an old one: instead the browser says
-	 * of which site the page is, and no address may send more than a person would (count()).
+	 * Whether a page may send this. There is no nonce, since a cached page has an old one: instead the browser names the
+	 * page's site, and no address may send more than a person would (count()).
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
@@ -83,21 +83,23 @@ class Tagdrop_Rest {
 	}
 
 	/**
-	 * Counts a request. That is no part of may_send(), since WordPress asks that one twice, also for the header `Allow`.
+	 * Counts a request. This is not part of may_send(), since WordPress calls that one twice, also for the header
+	 * `Allow`.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_Error|null Null for one that may go on.
+	 * @return WP_Error|null Null if it may continue.
 	 */
 	public static function count( $request ) {
 		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 		/**
-		 * The network address of a visitor. Behind a proxy all visitors have the proxy's: name the one that it tells.
+		 * The network address of a visitor. Behind a proxy all visitors have the proxy's: return the one that it reports.
 		 *
-		 * @param string          $address As the web server knows it.
+		 * @param string          $address The web server's value.
 		 * @param WP_REST_Request $request The request.
 		 */
 		$address = (string) apply_filters( 'tagdrop_visitor_address', $address, $request );
-		// Only a hash is kept, with the site's salt, and for ten minutes. Each ten minutes begin anew, also for who goes on.
+		// Only a hash is stored, with the site's salt, for ten minutes. Each period starts again, also for those who
+		// continue.
 		$period = floor( time() / ( 10 * MINUTE_IN_SECONDS ) );
 		$mark   = 'tagdrop_' . substr( wp_hash( $request->get_route() . $period . $address ), 0, 20 );
 		$count  = (int) get_transient( $mark );
@@ -125,13 +127,13 @@ class Tagdrop_Rest {
 	}
 
 	/**
-	 * Keeps texts as a private post, once for each `submission_id`.
+	 * Stores texts as a private post, once for each `submission_id`.
 	 *
 	 * @param string $type  The post type.
 	 * @param string $title Its title.
 	 * @param array  $texts The texts.
-	 * @param array  $found What it is found by.
-	 * @return int|null Its id; null for one that is kept already.
+	 * @param array  $found Fields to find it by.
+	 * @return int|null Its id; null if it is stored already.
 	 */
 	public static function keep( $type, $title, $texts, $found ) {
 		$id = isset( $texts['submission_id'] ) ? $texts['submission_id'] : '';
@@ -161,7 +163,7 @@ class Tagdrop_Rest {
 	}
 
 	/**
-	 * The popups of the settings page, as a file of popups; none where the site's popups come from elsewhere.
+	 * The popups of the settings page, as a file of popups; none if the site's popups have another source.
 	 *
 	 * @return WP_REST_Response
 	 */
@@ -174,9 +176,9 @@ class Tagdrop_Rest {
 	}
 
 	/**
-	 * The nonce that a feed of a page has now. The feed is rendered anew, by its own plugin.
+	 * The current nonce of a page's feed. Its own plugin renders the feed again.
 	 *
-	 * @param WP_REST_Request $request Holds `post` and `feed`.
+	 * @param WP_REST_Request $request Has `post` and `feed`.
 	 * @return WP_REST_Response
 	 */
 	public static function feed_nonce( $request ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may write what.
+ * Permissions.
  *
  * @package Tagdrop
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Without the right `unfiltered_html` nobody may put other people's code or addresses into a page. What is drawn asks for
- * the author of the page (Tagdrop_Tags::may_name_addresses()); but somebody without the right may also edit a page of
- * somebody who has it, or a pattern, a widget, a page of Elementor. So it is taken out when it is saved, as WordPress does
- * with scripts.
+ * Without the capability `unfiltered_html` nobody may put other people's code or addresses into a page. Drawing
+ * checks the page's author (Tagdrop_Tags::may_name_addresses()); but a user without it may also edit the page of a
+ * user who has it, or a pattern, a widget, a page of Elementor. So these values are removed on saving, as WordPress
+ * does with scripts.
  */
 class Tagdrop_Rights {
 
@@ -34,7 +34,7 @@ class Tagdrop_Rights {
 	}
 
 	/**
-	 * Whether who is here may change addresses and code. Without anybody it is a program of the site.
+	 * Whether the current user may change addresses and code. Without a user it is a program of the site.
 	 *
 	 * @return bool
 	 */
@@ -57,8 +57,8 @@ class Tagdrop_Rights {
 	}
 
 	/**
-	 * Whether what is drawn now belongs to the site and not to the page: a widget, a template of a block theme. Its author
-	 * is not that of the page around which it stands; what its own author may not name was taken out when it was saved.
+	 * Whether the current output belongs to the site and not to the page: a widget, a template of a block theme. Its
+	 * author is not that of the surrounding page; forbidden values were removed when it was saved.
 	 *
 	 * @return bool
 	 */
@@ -82,7 +82,7 @@ class Tagdrop_Rights {
 	/**
 	 * The settings of a widget: ours, text, HTML, blocks.
 	 *
-	 * @param array|false $instance What will be kept.
+	 * @param array|false $instance The settings to store.
 	 * @return array|false
 	 */
 	public static function filter_widget( $instance ) {
@@ -92,7 +92,7 @@ class Tagdrop_Rights {
 	/**
 	 * A page of Elementor.
 	 *
-	 * @param array $data What will be kept.
+	 * @param array $data The data to store.
 	 * @return array
 	 */
 	public static function filter_elementor( $data ) {
@@ -161,9 +161,9 @@ class Tagdrop_Rights {
 	}
 
 	/**
-	 * The beginning of a shortcode, written anew by WordPress' own reader of attributes.
+	 * The beginning of a shortcode, rewritten by WordPress' own parser of attributes.
 	 *
-	 * @param array $found What the expression of shortcodes has found.
+	 * @param array $found The match of the shortcode expression.
 	 * @return string
 	 */
 	private static function filter_shortcode( $found ) {
@@ -171,7 +171,7 @@ class Tagdrop_Rights {
 		$kept       = array();
 		$is_clean   = true;
 		foreach ( is_array( $attributes ) ? $attributes : array() as $name => $value ) {
-			// A word without a value is a switch; anything else without a name could become an attribute when it is written.
+			// A word without a value is a switch; any other unnamed value could become an attribute when it is written.
 			$is_odd = is_int( $name ) && ! preg_match( '/^[\w-]+$/D', $value );
 			if ( $is_odd || self::is_powerful( is_int( $name ) ? strtolower( $value ) : $name, $value ) ) {
 				$is_clean = false;
@@ -181,15 +181,15 @@ class Tagdrop_Rights {
 			$kept[] = is_int( $name ) ? $value : $name . '=' . $quote . $value . $quote;
 		}
 		$text = $is_clean ? $found[0] : substr_replace( $found[0], $kept ? ' ' . implode( ' ', $kept ) : '', 1 + strlen( $found[1] . $found[2] ), strlen( $found[3] ) );
-		// The address of an embed may stand between its tags.
+		// The address of an embed may be between its tags.
 		return 'tagdrop-consent-embed' === $found[2] && ! Tagdrop_Embed::is_known( wp_strip_all_tags( $found[5] ) ) ? str_replace( $found[5], '', $text ) : $text;
 	}
 
 	/**
-	 * Whether a setting of a block or shortcode is one of those that bring code or frames of other hosts.
+	 * Whether a setting of a block or shortcode brings code or frames of other hosts.
 	 *
 	 * @param string $name  As the attribute of a tag.
-	 * @param mixed  $value What was set.
+	 * @param mixed  $value Its value.
 	 * @return bool
 	 */
 	private static function is_powerful( $name, $value ) {

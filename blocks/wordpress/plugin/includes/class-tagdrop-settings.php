@@ -7,18 +7,16 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One option holds all of them.
- */
+/** All of them are in one option. */
 class Tagdrop_Settings {
 
 	const OPTION = 'tagdrop';
 
-	/** The four plugins whose scripts ours can stand in for. */
+	/** The four plugins whose scripts ours can replace. */
 	const TAKEOVERS = array( 'contact-form-7', 'instagram-feed', 'cookie-law-info', 'google-analytics-for-wordpress' );
 
 	/**
-	 * What holds on a site that has set nothing.
+	 * The defaults of a site.
 	 *
 	 * @return array
 	 */
@@ -73,7 +71,7 @@ class Tagdrop_Settings {
 	}
 
 	/**
-	 * What the settings page sends, with everything left out that is not known.
+	 * The settings page's input, without unknown values.
 	 *
 	 * @param mixed $input The form.
 	 * @return array
@@ -120,8 +118,8 @@ class Tagdrop_Settings {
 	}
 
 	/**
-	 * Settings of somebody who may not write unfiltered HTML, such as who administers one site of a network: what can bring
-	 * scripts into the site stays as it was.
+	 * Settings by a user who may not write unfiltered HTML, such as the administrator of one site of a network: values
+	 * that can bring scripts into the site stay unchanged.
 	 *
 	 * @param array $clean The new settings.
 	 * @return array
@@ -149,11 +147,11 @@ class Tagdrop_Settings {
 	}
 
 	/**
-	 * JSON that somebody has pasted. What cannot be read is not kept: the last good text stays, and the page says so.
+	 * Pasted JSON. Unreadable JSON is not stored: the last good text stays, and the page says so.
 	 *
 	 * @param array  $input The form.
 	 * @param string $name  The field.
-	 * @param string $group The setting it is of.
+	 * @param string $group The setting it belongs to.
 	 * @return string
 	 */
 	private static function json( $input, $name, $group ) {
@@ -166,7 +164,7 @@ class Tagdrop_Settings {
 			return $text;
 		}
 		if ( function_exists( 'add_settings_error' ) ) {
-			/* translators: %s: what PHP says about the JSON. */
+			/* translators: %s: PHP's message about the JSON. */
 			add_settings_error( self::OPTION, $group . '-json', sprintf( __( 'This is not JSON, so the last good text was kept: %s', 'tagdrop' ), json_last_error_msg() ) );
 		}
 		return (string) self::get( $group, $name );

@@ -30,10 +30,10 @@ class Tagdrop_Shortcodes {
 	}
 
 	/**
-	 * Draws one. A word without a value is a switch that is on; `id` and `feed` are what other plugins call them.
+	 * Draws one. A word without a value is a switch that is on; `id` and `feed` are other plugins' names.
 	 *
 	 * @param array|string $attributes As written.
-	 * @param string|null  $content    What stands between, for `consent-embed` the address.
+	 * @param string|null  $content    The text in between, for `consent-embed` the address.
 	 * @param string       $shortcode  Its name.
 	 * @return string
 	 */

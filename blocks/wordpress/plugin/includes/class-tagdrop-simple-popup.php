@@ -1,6 +1,6 @@
 <?php
 /**
- * Popups that are made in a panel.
+ * Popups made in a panel.
  *
  * @package Tagdrop
  */
@@ -24,7 +24,7 @@ class Tagdrop_Simple_Popup {
 	/**
 	 * The settings of a popup.
 	 *
-	 * @param array $values What the panel holds.
+	 * @param array $values The panel's values.
 	 * @return array
 	 */
 	public static function settings( $values ) {
@@ -41,7 +41,7 @@ class Tagdrop_Simple_Popup {
 			$place = self::value( $control, $value );
 			unset( $place );
 		}
-		// What stands in the page is part of it: it does not go away because the visitor has seen it once.
+		// A popup in the page is part of it: it does not disappear because the visitor has seen it once.
 		if ( 'embedded' === $settings['poptin_type'] ) {
 			$settings['d_f_r'] = 'all@display_everytime_everypage_5';
 		}
@@ -49,10 +49,10 @@ class Tagdrop_Simple_Popup {
 	}
 
 	/**
-	 * One value as the popup wants it.
+	 * One value in the popup's format.
 	 *
 	 * @param array $control The control.
-	 * @param mixed $value   What was set.
+	 * @param mixed $value   Its value.
 	 * @return mixed
 	 */
 	private static function value( $control, $value ) {

@@ -41,7 +41,7 @@ class Tagdrop_Site_Tags {
 	}
 
 	/**
-	 * The attributes of the popups' tag, or none where the site has no popups.
+	 * The attributes of the popups' tag, or none if the site has no popups.
 	 *
 	 * @return array
 	 */

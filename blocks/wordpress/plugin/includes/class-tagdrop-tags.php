@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Tagdrop_Tags {
 
-	/** What lets who sets it load other people's code or send data elsewhere; see may_name_addresses(). */
+	/** Attributes that can load other people's code or send data elsewhere; see may_name_addresses(). */
 	const POWERFUL = array( 'client-id', 'api-base', 'src', 'submit-url', 'font-base', 'ajax-url', 'resized-url', 'api-root', 'log-endpoint', 'legacy-preticked' );
 
 	/**
@@ -45,11 +45,11 @@ class Tagdrop_Tags {
 	}
 
 	/**
-	 * A tag with the attributes that its descriptor knows and that are not the usual ones anyway.
+	 * A tag with the attributes that its descriptor knows and whose values are not the defaults.
 	 *
 	 * @param string $tag        Such as `poptin-tab`.
 	 * @param array  $attributes Values by the names of attributes.
-	 * @param string $inner      HTML that stands in the tag, escaped already.
+	 * @param string $inner      HTML inside the tag, escaped already.
 	 * @param array  $server     Attributes that only the server knows, which no panel shows.
 	 * @return string
 	 */
@@ -63,7 +63,7 @@ class Tagdrop_Tags {
 	}
 
 	/**
-	 * Values that the descriptor allows; those that it has by itself are left out.
+	 * Values that the descriptor allows, without the defaults.
 	 *
 	 * @param string $tag        The tag.
 	 * @param array  $attributes Values by the names of attributes.
@@ -85,10 +85,10 @@ class Tagdrop_Tags {
 	}
 
 	/**
-	 * One value, or null for one that the attribute does not take.
+	 * One value, or null if the attribute does not accept it.
 	 *
 	 * @param array $row   The attribute's descriptor.
-	 * @param mixed $value Whatever somebody has set.
+	 * @param mixed $value The given value.
 	 * @return mixed
 	 */
 	private static function clean_value( $row, $value ) {
@@ -112,7 +112,7 @@ class Tagdrop_Tags {
 	}
 
 	/**
-	 * JSON that stands in a script element of a tag.
+	 * JSON in a script element of a tag.
 	 *
 	 * @param mixed $value The value.
 	 * @return string
@@ -122,8 +122,8 @@ class Tagdrop_Tags {
 	}
 
 	/**
-	 * Whether what is drawn now may name addresses and settings of its own. Authors without `unfiltered_html` may not put
-	 * scripts into pages; a popup's file could bring one, so their blocks and shortcodes have only what the site has set.
+	 * Whether the current output may have its own addresses and settings. Authors without `unfiltered_html` may not put
+	 * scripts into pages; a popup's file could bring one, so their blocks and shortcodes only have the site's own.
 	 *
 	 * @return bool
 	 */
@@ -136,7 +136,7 @@ class Tagdrop_Tags {
 	}
 
 	/**
-	 * The attributes that somebody may set who may not write unfiltered HTML.
+	 * The attributes that a user may set who may not write unfiltered HTML.
 	 *
 	 * @param array $attributes Values by the names of attributes.
 	 * @return array

@@ -1,6 +1,6 @@
 <?php
 /**
- * Standing in for the scripts of other plugins.
+ * Replacing the scripts of other plugins.
  *
  * @package Tagdrop
  */
@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts our tags around what other plugins render, and takes their scripts off the page. Their styles stay: without
- * script a visitor sees what they made. A script that is taken off keeps its data, which our tags read.
+ * Puts our tags around other plugins' output, and removes their scripts from the page. Their styles stay: without
+ * script a visitor sees their output. A removed script keeps its data, which our tags read.
  */
 class Tagdrop_Takeover {
 
@@ -22,7 +22,7 @@ class Tagdrop_Takeover {
 	);
 
 	/**
-	 * Shortcodes that are rendered as they are just now.
+	 * Shortcodes that are currently rendered unchanged.
 	 *
 	 * @var string[]
 	 */
@@ -33,7 +33,7 @@ class Tagdrop_Takeover {
 	 * Adds the hooks.
 	 */
 	public static function start() {
-		// late, and again on each page: Smash Balloon throws earlier filters away when its cron is late
+		// late, and again on each page: Smash Balloon removes earlier filters when its cron is late
 		add_action( 'wp', array( __CLASS__, 'follow_shortcodes' ) );
 		add_filter( 'render_block', array( __CLASS__, 'wrap_block' ), 999, 2 );
 		// scripts are enqueued in the head, in shortcodes and in the footer
@@ -42,15 +42,13 @@ class Tagdrop_Takeover {
 		}
 	}
 
-	/**
-	 * Looks at what shortcodes have rendered, after automatic paragraphs.
-	 */
+	/** Looks at the output of shortcodes, after automatic paragraphs. */
 	public static function follow_shortcodes() {
 		add_filter( 'do_shortcode_tag', array( __CLASS__, 'wrap_shortcode' ), 999, 2 );
 	}
 
 	/**
-	 * Whether ours stands in for a plugin's script on this page.
+	 * Whether ours replaces a plugin's script on this page.
 	 *
 	 * @param string $plugin Its slug.
 	 * @return bool
@@ -103,7 +101,7 @@ class Tagdrop_Takeover {
 	 * Puts a tag around, unless there is one already, or nothing to put it around.
 	 *
 	 * @param string $plugin The plugin that rendered it.
-	 * @param string $html   What it rendered.
+	 * @param string $html   Its output.
 	 * @return string
 	 */
 	private static function wrap( $plugin, $html ) {
@@ -130,8 +128,8 @@ class Tagdrop_Takeover {
 	}
 
 	/**
-	 * Our tag around a feed. Its nonce belongs to the hour in which the page was rendered; on a page from a cache a new
-	 * one is fetched.
+	 * Our tag around a feed. Its nonce belongs to the hour in which the page was rendered; on a cached page a new one is
+	 * fetched.
 	 *
 	 * @param string $html       The feed.
 	 * @param array  $attributes Of the tag.
@@ -147,9 +145,7 @@ class Tagdrop_Takeover {
 		return Tagdrop_Tags::render( 'sbi-feed', $attributes, $html, $server );
 	}
 
-	/**
-	 * Takes the scripts off, and leaves their data: a script without an address prints what belongs to it and nothing else.
-	 */
+	/** Removes the scripts, and leaves their data: a script without an address prints only what belongs to it. */
 	public static function take_scripts_off() {
 		if ( is_admin() ) {
 			return;

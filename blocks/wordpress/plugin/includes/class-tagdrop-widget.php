@@ -7,9 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One tag as a widget: the controls of its descriptor that are not folded.
- */
+/** One tag as a widget: the unfolded controls of its descriptor. */
 class Tagdrop_Widget extends WP_Widget {
 
 	/**
@@ -36,7 +34,7 @@ class Tagdrop_Widget extends WP_Widget {
 	}
 
 	/**
-	 * What can be set here: the tag's attributes, for popups also words and moment.
+	 * The settings: the tag's attributes, for popups also content and trigger.
 	 *
 	 * @return array
 	 */
@@ -58,7 +56,7 @@ class Tagdrop_Widget extends WP_Widget {
 	 * Draws it.
 	 *
 	 * @param array $args     Of the widget area.
-	 * @param array $instance What was set.
+	 * @param array $instance Its settings.
 	 */
 	public function widget( $args, $instance ) {
 		$html = Tagdrop_Loader::is_allowed() ? Tagdrop_Render::tag( $this->tag, $instance ) : '';
@@ -70,7 +68,7 @@ class Tagdrop_Widget extends WP_Widget {
 	/**
 	 * Its form.
 	 *
-	 * @param array $instance What was set.
+	 * @param array $instance Its settings.
 	 * @return string
 	 */
 	public function form( $instance ) {
@@ -82,10 +80,10 @@ class Tagdrop_Widget extends WP_Widget {
 	}
 
 	/**
-	 * What is kept of the form.
+	 * The settings to store.
 	 *
-	 * @param array $input What was sent.
-	 * @param array $old   What was kept.
+	 * @param array $input The form's values.
+	 * @param array $old   The stored ones.
 	 * @return array
 	 */
 	public function update( $input, $old ) {

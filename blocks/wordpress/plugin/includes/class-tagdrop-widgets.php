@@ -7,9 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A widget for each tag that stands in a page, for themes with widget areas.
- */
+/** A widget for each placed tag, for themes with widget areas. */
 class Tagdrop_Widgets {
 
 	/**
