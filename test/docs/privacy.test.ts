@@ -95,7 +95,8 @@ describe('the page on what is kept', () => {
   };
 
   /** What hands a key on to the browser: the readers and writers themselves. */
-  const DOORS = /^(?:shared\/base\/(?:cookies|web-storage|browser)|elements\/display-run\/visitor\/stored)\.ts$/;
+  const DOORS =
+    /^(?:shared\/base\/(?:cookies|web-storage|browser)|elements\/display-run\/visitor\/stored)\.ts$/;
   const WRITES =
     /\b(?:cookies|local|session|area)\s*\??\.set\(|\bwriteStored\(|\.setItem\(|document\.cookie = |\bindexedDB\b|\bcaches\.open\b/;
 
