@@ -148,10 +148,14 @@ const addressOf = (id: string): string => {
 /** For `KillOptions.count`: what is in the database of that address. */
 export async function countSubmissions(address: DatabaseAddress): Promise<ReadonlyMap<string, number>> {
   const sql = await openDatabase(address);
-  const rows = await sql.selectFrom('record').select('submission_id').execute();
+  const rows = await sql.selectFrom('record').select(['client_id', 'submission_id']).execute();
   await sql.destroy();
   const counts = new Map<string, number>();
-  for (const { submission_id: id } of rows) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { client_id, submission_id } of rows) {
+    // the id is kept with its site before it
+    const id = submission_id?.slice(client_id.length + 1);
+    if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
   return counts;
 }
 

@@ -1,13 +1,13 @@
 /**
  * `npm run bench -- provider-visitors`: how long visitors wait for their popups while ten viewers search a million leads,
  * one exports them, fifty log in, and leads come in, on both databases. `--leads=100000,1000000 --seconds=20
- * --databases=SQLite,PostgreSQL --searchers=10 --logins=50 --priority=0`; `ROUNDS=1` in the environment takes few leads, to see that
+ * --databases=SQLite,PostgreSQL --searchers=10 --logins=50`; `ROUNDS=1` in the environment takes few leads, to see that
  * it runs.
  */
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { constants, loadavg, setPriority } from 'node:os';
+import { loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,8 +25,6 @@ const LEADS = option('leads', isShort ? '2000' : '100000,1000000')
 const SECONDS = Number(option('seconds', isShort ? 4 : 20));
 const SEARCHERS = Number(option('searchers', 10));
 const LOGINS = Number(option('logins', 50));
-/** Of the measurement, beside other work of the machine: below 0 it comes first, which needs root. */
-const PRIORITY = Number(option('priority', 0));
 const WANTED = option('databases', 'SQLite,PostgreSQL').split(',');
 /** A visitor every so often, in milliseconds; each waits for nobody. */
 const EVERY_MS = 20;
@@ -43,8 +41,6 @@ const SEARCHES = [
   'from=2026-01-01&to=2026-01-02',
   'search=example',
 ];
-
-if (process.argv.includes('--others')) await beTheOthers();
 
 const load = async (path) => (await runnerImport(join(root, path))).module;
 const { openDatabase } = await load('provider/store/database.ts');
@@ -90,7 +86,6 @@ async function measure(kind, leads) {
   await sql.destroy();
   await store.close();
 
-  setPriority(PRIORITY);
   const provider = await start(
     'file' in address ? { DATA_DIR: dirname(address.file) } : { DATABASE_URL: address.url },
   );
@@ -98,14 +93,17 @@ async function measure(kind, leads) {
   const home = `http://127.0.0.1:${provider.port}`;
   const cookie = await enter(home, 'owner', password);
   for (let n = 0; n < 50; n++) await display(provider.port);
-  const quiet = await round(provider.port, SECONDS / 2);
-  const others = await startOthers({ home, cookie, password, port: provider.port });
-  const busy = await round(provider.port, SECONDS, others);
+  const quiet = await round(provider.port, SECONDS / 2, []);
+  const busy = await round(provider.port, SECONDS, [
+    ...Array.from({ length: SEARCHERS }, (_, n) => searching(home, cookie, n)),
+    exporting(home, cookie),
+    loggingIn(home, password),
+    sendingLeads(provider.port),
+  ]);
   await new Promise((ended) => {
     provider.child.once('exit', ended);
     provider.child.kill('SIGTERM');
   });
-  setPriority(0);
   const what = { database: kind, leads };
   return [
     { ...what, meanwhile: 'nothing', ...quiet },
@@ -113,8 +111,10 @@ async function measure(kind, leads) {
   ];
 }
 
-/** Visitors come at their own pace. @param others ends what goes on beside them, and says what that has done. */
-async function round(port, seconds, others = async () => ({})) {
+/** Visitors come at their own pace; each of `others` is told when it is over, and says what it has done. */
+async function round(port, seconds, others) {
+  const over = new AbortController();
+  const done = others.map((other) => other(over.signal));
   const times = [];
   const until = performance.now() + seconds * 1000;
   const calls = [];
@@ -130,7 +130,8 @@ async function round(port, seconds, others = async () => ({})) {
     await pause(EVERY_MS);
   }
   await Promise.all(calls);
-  const said = { searches: 0, exported: 0, logins: 0, sent: 0, ...(await others()) };
+  over.abort();
+  const said = Object.assign({ searches: 0, exported: 0, logins: 0, sent: 0 }, ...(await sums(done)));
   times.sort((a, b) => a - b);
   const at = (share) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
   return {
@@ -144,38 +145,11 @@ async function round(port, seconds, others = async () => ({})) {
   };
 }
 
-/** Those who search, export, log in and send leads are on other machines: here they have a lower priority. */
-async function startOthers(what) {
-  const child = fork(fileURLToPath(import.meta.url), ['--others', ...process.argv.slice(2)]);
-  setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, PRIORITY + 5));
-  child.send(what);
-  await new Promise((begun) => child.once('message', begun));
-  return async () => {
-    child.send('stop');
-    const [said] = await Promise.all([
-      new Promise((told) => child.once('message', told)),
-      new Promise((ended) => child.once('exit', ended)),
-    ]);
-    return said;
-  };
-}
-
-async function beTheOthers() {
-  const { home, cookie, password, port } = await new Promise((told) => process.once('message', told));
-  const over = new AbortController();
-  const done = [
-    ...Array.from({ length: SEARCHERS }, (_, n) => searching(home, cookie, n)),
-    exporting(home, cookie),
-    loggingIn(home, password),
-    sendingLeads(port),
-  ].map((other) => other(over.signal));
-  process.send('begun');
-  await new Promise((told) => process.once('message', told));
-  over.abort();
+async function sums(done) {
   const total = {};
   for (const each of await Promise.all(done))
     for (const [name, count] of Object.entries(each)) total[name] = (total[name] ?? 0) + count;
-  process.send(total, () => process.exit(0));
+  return [total];
 }
 
 /** As little work here as can be: this process is on the same machine. */
@@ -195,7 +169,8 @@ function display(port) {
         answer.once('end', () => resolve(answer.statusCode));
       },
     );
-    call.once('error', () => resolve(0));
+    // a kept connection that the server has just closed (nodejs.org/api/http.html#requestreusedsocket)
+    call.once('error', () => resolve(call.reusedSocket ? display(port) : 0));
     call.end('domain=shop.example');
   });
 }

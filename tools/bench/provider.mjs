@@ -102,9 +102,12 @@ async function takeLeads(kind, instances) {
   const took = (performance.now() - began) / 1000;
   await Promise.all(running.map(end));
   const sql = await openDatabase(address);
-  const stored = await sql.selectFrom('record').select('submission_id').execute();
+  const stored = await sql.selectFrom('record').select(['client_id', 'submission_id']).execute();
   await sql.destroy();
-  const kept = new Set(stored.map(({ submission_id }) => submission_id));
+  // the id is kept with its site before it
+  const kept = new Set(
+    stored.map(({ client_id, submission_id }) => submission_id.slice(client_id.length + 1)),
+  );
   times.sort((a, b) => a - b);
   const at = (share) => Math.round(times[Math.floor(times.length * share)] ?? 0);
   return {

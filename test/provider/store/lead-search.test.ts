@@ -6,6 +6,7 @@ import { openDatabase, type Sql } from '../../../provider/store/database.ts';
 import { trigramsOf } from '../../../provider/store/lead-search.ts';
 import { migrationsFor } from '../../../provider/store/migrations.ts';
 import type { Tables } from '../../../provider/store/schema.ts';
+import { foldText } from '../../../provider/store/search-text.ts';
 import { sqliteDialect } from '../../../provider/store/sqlite.ts';
 import type { Store } from '../../../provider/store/store.ts';
 import { DATABASES, emptyDatabase, newDatabase, openTestStore } from '../databases.ts';
@@ -36,7 +37,7 @@ async function open(kind: string) {
             submission_id: null,
             fields,
             answer: '{}',
-            search: fields.toLowerCase(),
+            search: foldText(fields),
           };
         }),
       )
@@ -71,7 +72,7 @@ describe.each(DATABASES)('a search on %s', (kind) => {
 
   /** As JSON, which is what is searched. */
   const holds = (text: string, wanted: string) =>
-    JSON.stringify({ text }).toLowerCase().includes(JSON.stringify(wanted.toLowerCase()).slice(1, -1));
+    foldText(JSON.stringify({ text })).includes(JSON.stringify(foldText(wanted)).slice(1, -1));
 
   it('is of one site, newest first, page by page, by popup and days', async () => {
     const { store, add } = await open(kind);
