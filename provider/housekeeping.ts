@@ -29,6 +29,8 @@ export async function keepHouse(store: Store, now: Date): Promise<number> {
     for (let some = 1; some > 0; gone += some) some = await store.leads.expire(client_id, before);
   }
   await store.rates.forget(new Date(now.getTime() - HOUR_MS));
+  await store.accounts.forgetSessions(now);
+  await store.links.forget(now);
   await store.deliveries.forget(new Date(now.getTime() - DELIVERED_DAYS * DAY_MS));
   await store.numbers.compact(dayOf(new Date(now.getTime() - DAY_MS)));
   return gone;

@@ -32,6 +32,8 @@ export interface Accounts {
   /** Whose session or token it is, if it is still valid. */
   whose(secret: string, kind: 'session' | 'token'): Promise<Account | undefined>;
   closeSession(secret: string): Promise<void>;
+  /** Deletes sessions and tokens that ended before that. */
+  forgetSessions(before: Date): Promise<void>;
   tokens(
     accountId: number,
   ): Promise<{ readonly id: number; readonly label: string; readonly until: string }[]>;
@@ -107,8 +109,6 @@ export function openAccounts(sql: Sql): Accounts {
     },
     async openSession(accountId, until, label = '') {
       const secret = newSecret();
-      const now = new Date().toISOString();
-      await sql.deleteFrom('session').where('until', '<', now).execute();
       await sql
         .insertInto('session')
         .values({ secret_hash: hashOf(secret), account_id: accountId, until: until.toISOString(), label })
@@ -125,6 +125,9 @@ export function openAccounts(sql: Sql): Accounts {
         .where('label', kind === 'session' ? '=' : '!=', '')
         .executeTakeFirst();
       return row && accountOf(sql, row);
+    },
+    async forgetSessions(before) {
+      await sql.deleteFrom('session').where('until', '<', before.toISOString()).execute();
     },
     async closeSession(secret) {
       await sql.deleteFrom('session').where('secret_hash', '=', hashOf(secret)).execute();

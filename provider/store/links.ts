@@ -26,14 +26,18 @@ export interface Links {
   /** Those of a site that open something, newest first. */
   list(clientId: string): Promise<ListedLink[]>;
   withdraw(of: { clientId: string } | { accountId: number }): Promise<void>;
+  /** Deletes links that opened nothing any more before that. */
+  forget(before: Date): Promise<void>;
 }
 
 export function openLinks(sql: Sql): Links {
   return {
+    async forget(before) {
+      await sql.deleteFrom('link').where('until', '<', before.toISOString()).execute();
+    },
     async add({ accountId, clientId, opens, until }) {
       const secret = newSecret();
       const at = new Date().toISOString();
-      await sql.deleteFrom('link').where('until', '<', at).execute();
       await sql
         .insertInto('link')
         .values({

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildProvider } from '../../provider/build.mjs';
 import { DATABASES, newDatabase } from './databases.ts';
 import { countSubmissions, environmentOf, killUnderLoad, terminateBackends } from './kill.ts';
@@ -53,6 +54,43 @@ describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))(
         chance: Math.random,
         count: () => countSubmissions(address),
         disturb: () => terminateBackends('url' in address ? address.url : ''),
+      });
+      expect(ledger).toMatchObject({ stored: ledger.acknowledged, doubled: 0, failed: 0, ended: 0 });
+    });
+
+    it('has each acknowledged lead once when a proxy between them cuts', async () => {
+      const address = await newDatabase(kind);
+      // a socket's address has no host, which URL wants
+      const url = new URL('url' in address ? address.url.replace('@/', '@localhost/') : '');
+      const sockets = new Set<Socket>();
+      const proxy = createServer((near) => {
+        const far = connect(join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+        for (const [one, other] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          sockets.add(one);
+          one.on('error', () => {});
+          one.on('close', () => {
+            sockets.delete(one);
+            other.destroy();
+          });
+          one.pipe(other);
+        }
+      }).listen(0, '127.0.0.1');
+      onTestFinished(() => void proxy.close());
+      await new Promise((resolve) => proxy.once('listening', resolve));
+      const { port } = proxy.address() as AddressInfo;
+      const ledger = await killUnderLoad({
+        kills: 6,
+        instances: 1,
+        program,
+        env: { DATABASE_URL: `postgres://tagdrop@127.0.0.1:${port}${url.pathname}` },
+        chance: Math.random,
+        count: () => countSubmissions(address),
+        disturb: async () => {
+          for (const socket of sockets) socket.destroy();
+        },
       });
       expect(ledger).toMatchObject({ stored: ledger.acknowledged, doubled: 0, failed: 0, ended: 0 });
     });

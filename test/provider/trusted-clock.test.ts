@@ -60,6 +60,18 @@ describe.each(DATABASES)('a clock that jumps, on %s', (kind) => {
     expect(await keep(start, 30)).toBe(0);
   });
 
+  it('a year ahead ends no session', async () => {
+    const { store, start, keep } = await open();
+    await store.accounts.add('olga', 'a hash', { role: 'owner', sites: 'all' });
+    const account = await store.accounts.find('olga');
+    const secret = await store.accounts.openSession(account?.id ?? 0, new Date(start + 24 * HOUR_MS));
+    await keep(start, 2);
+    await keep(start + YEAR_MS, 5);
+    expect(await store.accounts.whose(secret, 'session')).toMatchObject({ login: 'olga' });
+    await keep(start + 10 * HOUR_MS, 10);
+    expect(await store.accounts.whose(secret, 'session')).toMatchObject({ login: 'olga' });
+  });
+
   it('sums no pages of days that have not come', async () => {
     const { store, start, keep } = await open();
     await keep(start, 1);
