@@ -23,15 +23,19 @@ const elements = [
   'test/web-test-runner.config.mjs',
 ];
 const biome = [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'];
-const types = (project) => [bin('typescript', 'bin', 'tsc'), '-p', project];
+/** What has been looked at is looked at again when it or what it imports has changed. */
+const types = (project, name) => [
+  bin('typescript', 'bin', 'tsc'),
+  ...['-p', project, '--incremental', '--tsBuildInfoFile', join('.results', `types-${name}.tsbuildinfo`)],
+];
 const pages = playwright('test/playwright.config.ts');
 const journeys = [join('test', 'engines', 'journeys.mjs')];
 
 /** Short, and each on its own core or waiting for a disk. `changed.mjs` runs them over less. */
 export const CHECKS = {
   format: { title: 'format and lint', args: [...biome, '.'] },
-  browserTypes: { title: 'types, browser', args: types('.') },
-  testTypes: { title: 'types, tests and demo server', args: types('test') },
+  browserTypes: { title: 'types, browser', args: types('.', 'browser') },
+  testTypes: { title: 'types, tests and demo server', args: types('test', 'tests') },
   manual: { title: 'generated manual', args: [join('package', 'manual', 'run.mjs'), '--check'] },
   layout: { title: 'where files are', args: [join('tools', 'check-layout.mjs')] },
   docs: { title: 'citations, links and paths', args: [join('tools', 'check-docs.mjs')] },
