@@ -198,6 +198,8 @@ export default defineConfig({
     ...VERSION_DEFINE,
     'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production'),
   },
+  // the demo's own pages: what else ends in .html here imports packages of its own
+  optimizeDeps: { entries: ['demo/**/*.html', 'composer/*.html'] },
   build: {
     target: 'es2022',
     // maps lie beside the files and are not in the package: no file asks for one that is not there

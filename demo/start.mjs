@@ -3,9 +3,10 @@
  * without dependencies, since it must work on a clone that has none yet. `PORT=8080 npm run demo` sets the port.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from '../tools/set-up.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const DEFAULT_PORT = 5173;
@@ -29,14 +30,6 @@ function wantedPort() {
   stop(`PORT must be a number from 1 to 65535, not "${PORT}".`);
 }
 
-function packagesAreMissing() {
-  const lock = join(root, 'package-lock.json');
-  // npm writes this file at the end of an installation: without it one was broken off
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return true;
-  return existsSync(lock) && statSync(installed).mtimeMs < statSync(lock).mtimeMs;
-}
-
 function installPackages() {
   const command = existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install';
   console.log(`Installing packages (npm ${command}) …`);
@@ -56,13 +49,15 @@ if (!nodeIsNewEnough()) {
   stop(`Tagdrop's demo needs Node 20.19 or 22.12 and later; this is Node ${process.versions.node}.`);
 }
 const port = wantedPort();
-if (packagesAreMissing()) installPackages();
+if (!isInstalled()) installPackages();
 
 // Vite runs in this process, so that Ctrl-C, or any other end of it, ends everything.
 process.chdir(root);
 const { createServer } = await import('vite');
 const server = await createServer({
   root,
+  // what it prepares at its start is no news
+  logLevel: 'warn',
   // without a PORT the next free one is used; 127.0.0.1 is reached by both of its names
   server: { host: '127.0.0.1', port: port ?? DEFAULT_PORT, strictPort: port !== undefined },
 });

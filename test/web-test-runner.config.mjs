@@ -1,4 +1,4 @@
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, posix, resolve, win32 } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
@@ -87,6 +87,34 @@ const fonts = {
   },
 };
 
+/**
+ * Pages of hostile names ask for addresses that no file can have; the server would print an error with its stack for each.
+ */
+async function refuseOddAddresses(context, next) {
+  if (isAddressOfFile(context.path)) return next();
+  context.status = 404;
+}
+
+function isAddressOfFile(path) {
+  try {
+    const file = decodeURIComponent(path).slice(1);
+    return !/\0|(?:^|[\\/])\.\.(?:[\\/]|$)/.test(file) && !posix.isAbsolute(file) && !win32.isAbsolute(file);
+  } catch {
+    return false;
+  }
+}
+
+/** What the browser said, of files with a failure alone: a test that passes has heard what it wanted to hear. */
+function reportFailures() {
+  const reporter = defaultReporter();
+  const quiet = (session) => (session.passed ? { ...session, logs: [], request404s: [] } : session);
+  return {
+    ...reporter,
+    reportTestFileResults: (args) =>
+      reporter.reportTestFileResults({ ...args, sessionsForTestFile: args.sessionsForTestFile.map(quiet) }),
+  };
+}
+
 /** `emulateMedia` knows it of Chromium only. */
 const forceColours = {
   name: 'force-colours',
@@ -116,10 +144,13 @@ export default {
   files: [
     'test/**/*.browser.ts',
     'test/**/*.browser.tsx',
-    // docs/browser-support.md: WebKit's driver cannot show a page as in print
-    ...(process.env.TAGDROP_ENGINE === 'webkit' ? ['!test/**/print.browser.ts'] : []),
+    // docs/browser-support.md: WebKit's driver cannot show a page as in print or in forced colours
+    ...(process.env.TAGDROP_ENGINE === 'webkit'
+      ? ['!test/**/print.browser.ts', '!test/**/forced-colours.browser.ts']
+      : []),
   ],
-  reporters: [defaultReporter(), runAlone()],
+  reporters: [reportFailures(), runAlone()],
+  middleware: [refuseOddAddresses],
   nodeResolve: true,
   plugins: [bundleTests, fonts, forceColours],
   concurrency: 2,

@@ -22,7 +22,7 @@ export function run(command, args, options = {}) {
  * True if `node_modules` has what the lock file names. npm records there what it has installed; times mean nothing,
  * since git rewrites the lock file whenever it changes branches. Optional packages are left out on other systems.
  */
-function isInstalled() {
+export function isInstalled() {
   const notes = bin('.package-lock.json');
   if (!existsSync(notes)) return false;
   const [wanted, installed] = [join(root, 'package-lock.json'), notes].map(

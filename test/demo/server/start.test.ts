@@ -30,6 +30,9 @@ describe('npm run demo', () => {
     expect(output()).toContain(`Gallery   ${new URL('/demo/', provider)}`);
     const answer = await fetch(new URL('clients', provider));
     expect(await answer.json()).toMatchObject({ clients: expect.any(Array) });
+    // its imports are known only when Vite has looked through all pages of the demo
+    await fetch(new URL('/demo/gallery/main.tsx', provider));
+    expect(output().split('Ctrl-C ends it.')[1]?.trim()).toBe('');
     child.kill('SIGINT');
     expect(await ended).toBe(0);
   });

@@ -1,15 +1,11 @@
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { forceColours } from '../../in-browser.ts';
 import { addBanner, clean, JSON_CONFIG, openPreferences, part } from './tag-fixture.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantenvereinigung';
 
 describe('<consent-banner>, its looks', () => {
-  afterEach(async () => {
-    await forceColours('none');
-    await clean();
-  });
+  afterEach(clean);
 
   it('no button is wider than the banner, whatever the words', async () => {
     const texts = { heading: LONG, acceptLabel: LONG, rejectLabel: LONG, settingsLabel: LONG };
@@ -100,24 +96,5 @@ describe('<consent-banner>, its looks', () => {
     await sendMouse({ type: 'click', position: [40, 20] });
     await resetMouse();
     expect(pressed).to.equal(1);
-  });
-
-  it('the preference centre has an edge in forced colours', async function () {
-    if (!(await forceColours('active'))) this.skip();
-    const dialog = await openPreferences(await addBanner());
-    const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(dialog);
-    expect([borderTopWidth, borderTopColor === backgroundColor]).to.deep.equal(['1px', false]);
-    expect(borderTopColor).not.to.equal('rgba(0, 0, 0, 0)');
-  });
-
-  it('the button that brings it back is seen in forced colours', async function () {
-    if (!(await forceColours('active'))) this.skip();
-    const banner = await addBanner();
-    part(banner, 'reject').click();
-    const button = part(banner, 'revisit');
-    const { backgroundColor, borderTopStyle, borderTopColor } = getComputedStyle(button);
-    expect([borderTopStyle, borderTopColor === backgroundColor]).to.deep.equal(['solid', false]);
-    const { stroke } = getComputedStyle(button.querySelector('svg') as SVGElement);
-    expect(stroke).not.to.equal(backgroundColor);
   });
 });
