@@ -57,7 +57,7 @@ const pagesIn = (engine, name, driver) => ({
 });
 
 /** What `npm test` runs without a word; `npm test -- all` runs everything. */
-export const CORE = ['check', 'unit', 'build', 'budgets', 'element', 'consumers', 'page'];
+export const CORE = ['check', 'unit', 'words', 'build', 'budgets', 'element', 'consumers', 'page'];
 
 /**
  * Parts of one row run beside each other, the rows one after the other; the build is made once. Beside each other run what
@@ -66,6 +66,7 @@ export const CORE = ['check', 'unit', 'build', 'budgets', 'element', 'consumers'
 export const ROWS = [
   Object.values(CHECKS).map((each) => ({ part: 'check', ...each })),
   [{ part: 'unit', title: 'rules and engines', args: vitest('alone', 'together') }],
+  [{ part: 'words', title: 'every word is translated', args: vitest('words') }],
   [
     { part: 'fuzz', title: 'broken inputs for every reader', args: vitest('fuzz') },
     { part: 'scaffold', title: 'what npm run new makes passes the check', args: vitest('scaffold') },

@@ -322,7 +322,6 @@ export const ${camelCase(tag)}Stories: StoryFile = {
       },
     ],
     next: [
-      'npm run manual writes its page of the reference, the manifest and the types.',
       'Its words are to be translated into every other language (words/*.json), or to be none.',
       'A line in README.md says what a visitor gets. Its view is painted; one that needs React leaves paintView out.',
     ],

@@ -26,14 +26,24 @@ export function scaffoldLanguage(read, given) {
         insert: (_, before, known) =>
           `${before}${[...known.split('|'), language].sort().reverse().join('|')}'`,
       },
+      {
+        path: 'docs/languages.md',
+        find: /There are (\d+): (.*?)\. A page in any other/,
+        insert: (_, count, named) =>
+          `There are ${Number(count) + 1}: ${[...named.split('; '), `\`${language}\` ${nameOf(language)}`].sort(byTag).join('; ')}. A page in any other`,
+      },
     ],
     next: [
-      `Translate what begins with “${MARK.trim()}” in elements/*/words/${language}.json; the check names what is left.`,
+      `Translate what begins with “${MARK.trim()}” in elements/*/words/${language}.json; npm test -- words names what is left.`,
       'A language from right to left belongs into RIGHT_TO_LEFT (shared/words/resolve-locale.ts), too.',
-      'Name it in docs/languages.md.',
     ],
   };
 }
+
+const nameOf = (language) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
+
+/** As the test of the page sorts them: by the tag alone. */
+const byTag = (one, other) => (one.split(' ')[0] < other.split(' ')[0] ? -1 : 1);
 
 /** The existing languages, including English. */
 export function listLanguages(read) {

@@ -59,6 +59,11 @@ function make({ files, edits, next }) {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'check', '--write', '--no-errors-on-unmatched', ...texts.keys()];
   spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  // the pages of the reference, and what types and editors read
+  spawnSync(process.execPath, [join(root, 'package/manual/run.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (const path of Object.keys(files)) console.log(`new      ${path}`);
   for (const path of new Set(edits.map((each) => each.path))) console.log(`changed  ${path}`);
   console.log(['', ...next, 'Then: npm run check'].join('\n'));

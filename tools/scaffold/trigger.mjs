@@ -66,6 +66,17 @@ test('${title}: fires once, and not after the page view has ended', async () => 
         insert: `$1      ${key}: read('${field}', Flag, false),\n`,
       },
       {
+        path: 'elements/display-run/wire/manual.ts',
+        find: /( {2}auto_pilot_trigger: flag\([^\n]*\n)/,
+        insert: `$1  // popup §4 has no such trigger: say which section or decision asks for it
+  ${field}: flag('Opens at the page’s event \`${name}\`.'),\n`,
+      },
+      {
+        path: 'elements/display-run/run/describe-trigger.ts',
+        find: /( {2}autopilot: 'Autopilot',\n)/,
+        insert: `$1  ${key}: 'the event ${name}',\n`,
+      },
+      {
         path: 'demo/stories/display-run-stories.ts',
         find: /(const triggers: readonly Story\[\] = \[\n)/,
         insert: `$1  {
