@@ -19,10 +19,10 @@ export interface TagPanel {
   readonly controls: readonly Control[];
 }
 
-const manuals = import.meta.glob<Manual<AttributeTable>>('../elements/*/manual.ts', {
-  import: 'manual',
-  eager: true,
-});
+const manuals = import.meta.glob<Manual<AttributeTable>>(
+  ['../elements/*/manual.ts', '../elements/*/manual/index.ts'],
+  { import: 'manual', eager: true },
+);
 const tables = import.meta.glob<AttributeTable>('../elements/*/attributes.ts', {
   import: 'attributes',
   eager: true,
@@ -30,7 +30,7 @@ const tables = import.meta.glob<AttributeTable>('../elements/*/attributes.ts', {
 
 /** All tags with their controls, by the descriptors in `elements/*`. */
 export const panels: readonly TagPanel[] = Object.entries(manuals).map(([path, manual]) =>
-  readPanel(manual, tables[path.replace('manual.ts', 'attributes.ts')] ?? {}),
+  readPanel(manual, tables[path.replace(/manual(?:\/index)?\.ts$/, 'attributes.ts')] ?? {}),
 );
 
 /** @throws for an attribute that is in no group, or in two: nobody could set it, or know where. */
