@@ -8,6 +8,7 @@ import { jsxDeclarations, tagDeclarations } from './declarations.ts';
 import { editorFiles } from './editor-data.ts';
 import type { ElementDocs } from './element-docs.ts';
 import { htmlData } from './html-data.ts';
+import { withPageLimits, withPageSizes } from './page-sizes.ts';
 import { elements, problems } from './read-elements.ts';
 import { referenceIndex, referencePage } from './reference.ts';
 import { settingsPages } from './settings-pages.ts';
@@ -23,6 +24,8 @@ const GENERATED = 'package/manual/generated';
 const REFERENCE = 'docs/reference';
 /** Written by hand, except for its table of sizes. */
 const LANGUAGES = 'docs/languages.md';
+/** By hand, but for its table of pages. */
+const PERFORMANCE = 'docs/performance.md';
 
 /** The text of every generated file by path, relative to the top of the repository. */
 export function generatedFiles(elements: readonly ElementDocs[]): Record<string, string> {
@@ -46,6 +49,8 @@ export function generatedFiles(elements: readonly ElementDocs[]): Record<string,
     ),
     ...catalogueFiles(),
     [LANGUAGES]: withWordSizes(readFileSync(join(ROOT, LANGUAGES), 'utf8')),
+    'README.md': withPageLimits(readFileSync(join(ROOT, 'README.md'), 'utf8')),
+    [PERFORMANCE]: withPageSizes(readFileSync(join(ROOT, PERFORMANCE), 'utf8')),
     ...below(REFERENCE, settingsPages()),
     [`${REFERENCE}/README.md`]: referenceIndex(elements),
     ...Object.fromEntries(
@@ -63,7 +68,7 @@ export function generate(root: string, { check }: { check: boolean }): string[] 
   const outdated = Object.entries(generatedFiles(elements)).filter(
     ([path, text]) => text !== (read(root, path) ?? ''),
   );
-  const isCommitted = (path: string) => path.startsWith('docs/');
+  const isCommitted = (path: string) => path.startsWith('docs/') || path === 'README.md';
   for (const [path, text] of outdated) if (!check || !isCommitted(path)) write(root, path, text);
   return [
     ...problems,

@@ -1,8 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { differ, type PageSize, readSizes } from '../../package/build/sizes.ts';
 import { countDownloads, type Download } from './count-downloads.ts';
 import { PAGES } from './pages.ts';
 
 const kB = (downloads: readonly Download[]) => downloads.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+const LAST = readSizes();
+const MEASURED = resolve(import.meta.dirname, '../../.results/sizes');
+
+/** For `npm run sizes`. */
+function writeMeasured(name: string, measured: PageSize): void {
+  mkdirSync(MEASURED, { recursive: true });
+  writeFileSync(
+    join(MEASURED, `page-${PAGES.findIndex((each) => each.name === name)}.json`),
+    JSON.stringify({ [name]: measured }),
+  );
+}
 
 const isReact = ({ file }: Download) => file.startsWith('chunks/react-');
 
@@ -16,7 +31,7 @@ for (const { name, html, files = {}, prepare, until, act, shows, limits, goal } 
       await act(page, counter.letThrough);
       waves = await counter.letThrough();
     }
-    expect(counter.downloads().length, 'the loader and what it loads').toBeGreaterThan(1);
+    expect(counter.downloads().length, 'the loader, and what it loads').toBeGreaterThan(0);
     expect(counter.missing, 'our own files that are not there').toEqual([]);
     if (shows) expect(await shows(page), 'what the page is here for').toBe(true);
     const downloads = counter.downloads();
@@ -25,9 +40,11 @@ for (const { name, html, files = {}, prepare, until, act, shows, limits, goal } 
     const list = downloads.map(
       ({ wave, bytes, file }) => `  wave ${wave} ${String(bytes).padStart(6)} ${file}`,
     );
+    writeMeasured(name, { bytes: Math.round(all * 1000), requests: downloads.length, waves });
+    const last = LAST.pages[name];
     console.log(
       [
-        `${name}: ${all.toFixed(1)} kB of ${limits.kB} (goal ${goal.kB}), without React ${own.toFixed(1)}, ${downloads.length} requests of ${limits.requests} (goal ${goal.requests ?? '–'}), ${waves} waves of ${limits.waves}`,
+        `${name}: ${last ? `${differ(all * 1000, last.bytes)} bytes since the last commit, ` : ''} ${all.toFixed(1)} kB of ${limits.kB} (goal ${goal.kB}), without React ${own.toFixed(1)}, ${downloads.length} requests of ${limits.requests} (goal ${goal.requests ?? '–'}), ${waves} waves of ${limits.waves}`,
         ...list,
       ].join('\n'),
     );

@@ -38,6 +38,8 @@ export interface BudgetPage {
   shows?(page: Page): Promise<boolean>;
   readonly limits: Limits;
   readonly goal: Weight;
+  /** `npm run manual` writes all pages into docs/performance.md, and these into the README. */
+  readonly isInReadme?: boolean;
 }
 
 const LOADER = '<script type="module" src="/dist/tagdrop.js"></script>';
@@ -140,40 +142,49 @@ async function sendPopup(page: Page): Promise<void> {
 
 export const PAGES: readonly BudgetPage[] = [
   {
+    name: 'no tag of ours, the loader alone',
+    html: pageOf(''),
+    limits: { kB: 5.5, requests: 1, waves: 1 },
+    goal: { kB: 5.5, requests: 1 },
+  },
+  {
     name: 'seven tags with nothing to do yet',
+    isInReadme: true,
     html: pageOf(
       `<button type="button" data-poptin-click="budget0000001">Open</button>${popup({ on_click: 1 })}${tab}${banner}${headless}${farDown(form('own') + feed)}`,
     ),
     files: PHOTO_FILES,
     prepare: acceptCookies,
-    limits: { kB: 43, requests: 11, waves: 4 },
+    limits: { kB: 44, requests: 11, waves: 4 },
     goal: { kB: 38, requests: 11 },
   },
   {
     name: 'returning visitor, banner answered',
     html: pageOf(banner),
     prepare: acceptCookies,
-    limits: { kB: 7.5, requests: 2, waves: 2 },
+    limits: { kB: 8, requests: 2, waves: 2 },
     goal: { kB: 7 },
   },
   {
     name: 'popup armed, not near its trigger',
+    isInReadme: true,
     html: pageOf(popup(after(60))),
-    limits: { kB: 21.5, requests: 2, waves: 2 },
+    limits: { kB: 22, requests: 2, waves: 2 },
     goal: { kB: 21 },
   },
   {
     name: 'popup at once, until it is visible',
+    isInReadme: true,
     html: pageOf(popup(after(0))),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 45.5, requests: 3, waves: 3 },
+    limits: { kB: 46, requests: 3, waves: 3 },
     goal: { kB: 42, requests: 2 },
   },
   {
     name: 'popup at once with preload lines, until it is visible',
     html: pageOf(popup(after(0)), POPUP_PRELOAD + LOADER),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 45.5, requests: 3, waves: 1 },
+    limits: { kB: 46, requests: 3, waves: 1 },
     goal: { kB: 42 },
   },
   {
@@ -181,30 +192,32 @@ export const PAGES: readonly BudgetPage[] = [
     name: 'bar at once, until it is visible',
     html: pageOf(popup(after(0), { poptin_type: 'bar' })),
     until: isVisible('[part="popup"]'),
-    limits: { kB: 55.5, requests: 7, waves: 5 },
+    limits: { kB: 56.5, requests: 7, waves: 5 },
     goal: { kB: 55 },
   },
   {
     name: 'popup shown, filled in and sent',
+    isInReadme: true,
     html: pageOf(popup(after(0))),
     until: isVisible('[part="popup"]'),
     act: sendPopup,
     shows: isVisible('poptin-popup .popup-thanks'),
-    limits: { kB: 56.5, requests: 4, waves: 4 },
+    limits: { kB: 57.5, requests: 4, waves: 4 },
     goal: { kB: 54 },
   },
   {
     name: 'banner until it is visible',
+    isInReadme: true,
     html: pageOf(banner, BANNER_FILE + LOADER),
     until: isVisible('[part="banner"]'),
-    limits: { kB: 10.5, requests: 2, waves: 1 },
+    limits: { kB: 11, requests: 2, waves: 1 },
     goal: { kB: 9 },
   },
   {
     name: 'banner with the gate, all of it',
     html: pageOf(banner, `<script src="/dist/consent-gate.js"></script>${BANNER_FILE}${LOADER}`),
     shows: isVisible('[part="banner"]'),
-    limits: { kB: 19.5, requests: 4, waves: 2 },
+    limits: { kB: 20.5, requests: 4, waves: 2 },
     goal: { kB: 17 },
   },
   {
@@ -213,17 +226,19 @@ export const PAGES: readonly BudgetPage[] = [
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="settings"]').click(),
     shows: isVisible('[part="preferences"]'),
-    limits: { kB: 21, requests: 4, waves: 3 },
+    limits: { kB: 21.5, requests: 4, waves: 3 },
     goal: { kB: 18 },
   },
   {
     name: 'contact form ready, page look',
+    isInReadme: true,
     html: pageOf(form('page')),
-    limits: { kB: 11.5, requests: 2, waves: 2 },
+    limits: { kB: 12, requests: 2, waves: 2 },
     goal: { kB: 11 },
   },
   {
     name: 'contact form ready, own look, before the first touch',
+    isInReadme: true,
     html: pageOf(form('own')),
     shows: isVisible('contact-form-7 [part~="form"]'),
     limits: { kB: 23.5, requests: 4, waves: 3 },
@@ -231,26 +246,29 @@ export const PAGES: readonly BudgetPage[] = [
   },
   {
     name: 'feed until the first row',
+    isInReadme: true,
     html: pageOf(feed),
     files: PHOTO_FILES,
     until: firstRow,
-    limits: { kB: 18, requests: 3, waves: 3 },
+    limits: { kB: 18.5, requests: 3, waves: 3 },
     goal: { kB: 16 },
   },
   {
     name: 'link-analytics',
+    isInReadme: true,
     html: pageOf('<link-analytics measurement-id="G-1"></link-analytics>'),
     limits: { kB: 6, requests: 2, waves: 2 },
     goal: { kB: 6, requests: 2 },
   },
   {
     name: 'everything in use, before the first touch',
+    isInReadme: true,
     html: pageOf(everything),
     files: PHOTO_FILES,
     until: isVisible('[part="banner"]'),
     act: (page) => page.locator('[part="accept"]').click(),
     shows: isVisible('[part="popup"]'),
-    limits: { kB: 128, requests: 21, waves: 5 },
+    limits: { kB: 130.5, requests: 21, waves: 5 },
     goal: { kB: 100, requests: 20 },
   },
   {
@@ -266,7 +284,7 @@ export const PAGES: readonly BudgetPage[] = [
       await page.locator('poptin-popup [part="close"]').click();
       await page.locator('contact-form-7 [name="your-name"]:visible').pressSequentially('A');
     },
-    limits: { kB: 136.5, requests: 22, waves: 6 },
+    limits: { kB: 139.5, requests: 22, waves: 6 },
     goal: { kB: 110, requests: 22 },
   },
 ];

@@ -14,9 +14,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What git does not have, and tests that only make the copy slow: they draw or record. */
+/** What git does not have, and tests that only make the copy slow. */
 const LEFT_OUT = /^(?:\.git|node_modules|dist|\.results)$/;
-const SLOW = /(?:^|[\\/])(?:recordings|visual)(?:[\\/]|$)/;
+const SLOW = /[\\/]test[\\/]visual(?:[\\/]|$)/;
 
 /** One of each kind, made in a copy of the project. */
 const MADE = [

@@ -303,7 +303,7 @@ export const ${camelCase(tag)}Stories: StoryFile = {
         find: /(export const BUDGETS: readonly Budget\[\] = \[\n)/,
         insert: `$1  {
     label: '${tag} (own code)',
-    limit: 2 * KB,
+    limit: 2.5 * KB,
     of: ['${folder}/index.ts', '${folder}/view/${tag}.tsx'],
     without: [GROUND, REACT, ...SHARED],
   },\n`,

@@ -42,8 +42,8 @@ export function scaffoldLanguage(read, given) {
 
 const nameOf = (language) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 
-/** As the test of the page sorts them: by the tag alone. */
-const byTag = (one, other) => (one.split(' ')[0] < other.split(' ')[0] ? -1 : 1);
+/** By the tag alone, which is between backticks: \`pt\` comes before \`pt-br\`. */
+const byTag = (one, other) => (one.split('`')[1] < other.split('`')[1] ? -1 : 1);
 
 /** The existing languages, including English. */
 export function listLanguages(read) {

@@ -51,6 +51,11 @@ describe('${title}', () => {
         insert: `  ${kind}: { control: 'text', rule: '${name}' },\n$1`,
       },
       {
+        path: 'elements/poptin-popup/manual/field.ts',
+        find: /( {2}hidden: 'a value)/,
+        insert: `  ${kind}: 'a ${name.replaceAll('-', ' ')}',\n$1`,
+      },
+      {
         path: `${FOLDER}/rules/rare.ts`,
         find: /(import \{ addRules \} from '.\/index.ts';\n)/,
         insert: `$1import { ${variable} } from './${name}.ts';\n`,
