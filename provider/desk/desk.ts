@@ -18,6 +18,7 @@ import { detectLanguage, sayIn } from './language.ts';
 import { leadRoutes } from './leads.ts';
 import { numbersPages } from './numbers.ts';
 import { page } from './page.ts';
+import { personRoutes } from './person.ts';
 import { popupPages } from './popups.ts';
 import { siteRoutes } from './site.ts';
 import { siteListRoutes } from './sites.ts';
@@ -68,6 +69,7 @@ export function mountDesk(app: Hono, { store, isSecure, world, files = null }: D
     app.use(path, detectLanguage, sameOrigin, refusalsAsPages, enter);
   }
   app.route('/sites', leadRoutes(store));
+  app.route('/sites', personRoutes(store));
   if (files) app.route('/sites', composerRoutes(store, files.composer));
   app.route('/sites', popupPages(store, files !== null));
   app.route('/sites', numbersPages(store));

@@ -13,6 +13,7 @@ import { type Say, sayIn } from './language.ts';
 import { leadBody } from './lead.ts';
 import { columnsOf } from './lead-columns.ts';
 import { notice, page, siteTabs, time } from './page.ts';
+import { personForm } from './person.ts';
 
 const PAGE_ROWS = 50;
 /** A page that takes longer is not waited for. */
@@ -21,7 +22,7 @@ const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The leads of a site: table, one lead, one person, export, deletion. Mount it at `/sites`. */
+/** The leads of a site: table, one lead, export, deletion. Mount it at `/sites`. */
 export function leadRoutes(store: Store) {
   const filterOf = async (id: string, query: Record<string, string>): Promise<LeadFilter> => {
     const { client_id } = await knownClient(store, id);
@@ -38,10 +39,6 @@ export function leadRoutes(store: Store) {
   };
   const noteExport = (login: string, about: string) =>
     store.audit.add({ login, did: 'exported the leads of', about });
-  const emailIn = (email: unknown): string => {
-    if (typeof email === 'string' && email.trim() !== '') return email.trim();
-    throw new Refusal(400, 'email is missing');
-  };
 
   return new Hono<LoggedIn>()
     .get('/:client_id/leads', async (context) => {
@@ -115,23 +112,6 @@ export function leadRoutes(store: Store) {
         about: client_id,
       });
       return context.redirect(`/sites/${client_id}/leads?done=links`, 303);
-    })
-    .get('/:client_id/person.json', async (context) => {
-      const { client_id } = await knownClient(store, context.req.param('client_id'));
-      const email = emailIn(context.req.query('email'));
-      const { login } = context.get('account');
-      await store.audit.add({ login, did: 'exported a person of', about: client_id });
-      context.header('Content-Disposition', 'attachment; filename="person.json"');
-      context.header('Cache-Control', 'no-store');
-      return context.json({ email, site: client_id, records: await store.leads.person(client_id, email) });
-    })
-    .post('/:client_id/person/delete', async (context) => {
-      const { client_id } = await knownClient(store, context.req.param('client_id'));
-      const { email } = await readDeskForm(context);
-      const gone = await store.leads.removePerson(client_id, emailIn(email));
-      const { login } = context.get('account');
-      await store.audit.add({ login, did: `deleted a person with ${gone} records from`, about: client_id });
-      return context.redirect(`/sites/${client_id}/leads?done=${gone}`, 303);
     })
     .get('/:client_id/:file{leads\\.(?:csv|json)}', async (context) => {
       const filter = await filterOf(context.req.param('client_id') ?? '', context.req.query());
@@ -207,13 +187,6 @@ ${
 <form method="post" action="/sites/${clientId}/leads/withdraw-links"><button class="quiet">${say('Withdraw all links')}</button></form>`
 }`;
 }
-
-const personForm = (say: Say, clientId: string) => html`<h2>${say('One person (GDPR)')}</h2>
-<form method="get" action="/sites/${clientId}/person.json" class="row">
-<label>${say('E-mail address')} <input type="email" name="email" required dir="ltr"></label>
-<button class="quiet">${say('Export all that is kept')}</button>
-<button class="danger" formmethod="post" formaction="/sites/${clientId}/person/delete">${say('Delete all that is kept')}</button>
-</form>`;
 
 async function table(say: Say, store: Store, clientId: string, leads: readonly Lead[], mayDelete: boolean) {
   const popups = await store.poptins.published(clientId);

@@ -8,7 +8,7 @@ import { popupDesk } from '../routes/popups.ts';
 import type { Counts } from '../store/numbers.ts';
 import type { Store } from '../store/store.ts';
 import { type Say, sayIn } from './language.ts';
-import { page, siteTabs } from './page.ts';
+import { page, siteTabs, time } from './page.ts';
 
 const DAY_MS = 86_400_000;
 /** More points than pixels. */
@@ -23,6 +23,8 @@ export const numbersPages = (store: Store) =>
     const filter = numbersFilter(client_id, context.req.query(), new Date());
     const { total, days, popups, devices, pages } = await store.numbers.read(filter);
     const owned = await popupDesk(store).list(client_id);
+    // a database that is older than its numbers
+    const since = await store.settings.get('numbers_since');
     const nameOf = (id: string) => owned.find(({ poptinId }) => poptinId === id)?.name ?? id;
     const query = new URLSearchParams({ from: filter.from, to: filter.to, popup: filter.poptinId ?? '' });
     return page(context, {
@@ -39,6 +41,7 @@ export const numbersPages = (store: Store) =>
       )}</select></label>
 <button>${say('Show')}</button>
 </form>
+${since && filter.from <= since.slice(0, 10) ? html`<p class="dim">${say.html('Views, closes and conversions are counted since {time} UTC. Leads from before are not in them.', { time: time(since) })}</p>` : ''}
 <dl class="figures">${figure(say('Views'), say.number(total.views))}${figure(say('Closed'), say.number(total.closes))}${figure(say('Conversions'), say.number(total.conversions))}${figure(say('Rate'), percent(say, total))}</dl>
 <div id="chart" aria-hidden="true"></div>
 <details><summary>${say('The days as a table')}</summary>

@@ -1,13 +1,11 @@
-import { sql as raw } from 'kysely';
 import { occurrenceOf } from '../wire/occurrence.ts';
 import { inTransaction, type Sql } from './database.ts';
 import { enqueueDeliveries } from './deliveries.ts';
 import type { LeadFilter } from './lead-filter.ts';
-import { findLeads, LEAD_COLUMNS, type LeadRow, likeText } from './lead-search.ts';
+import { findLeads, LEAD_COLUMNS, type LeadRow } from './lead-search.ts';
 import { openNumbers } from './numbers.ts';
 import { isKnownPoptin } from './poptins.ts';
 import { fillSearchIndex, isPostgres, makeSearchIndex, tidySearchIndex } from './search-index.ts';
-import { foldText } from './search-text.ts';
 
 /** What a visitor sent with a popup's form: a record of the kind `conversion`. */
 export interface Lead {
@@ -40,23 +38,12 @@ export interface Leads {
   remove(clientId: string, ids: readonly number[]): Promise<number>;
   /** A person says that it is a lead: it is counted, and on its way to the destinations. @returns false if it was so before. */
   acquit(clientId: string, id: number): Promise<boolean>;
-  /** Everything kept about the person with this e-mail address, oldest first. */
-  person(clientId: string, email: string): Promise<PersonRecord[]>;
-  /** @returns how many records went. */
-  removePerson(clientId: string, email: string): Promise<number>;
   /** When the newest record of all sites was written; undefined if there is none. */
   newest(): Promise<string | undefined>;
   /** Brings the index of searches up to date, a portion of it. @returns whether there is more to do. */
   indexSearch(): Promise<boolean>;
   /** Deletes the site's records of before that moment, some at a time. @returns how many went. */
   expire(clientId: string, before: Date): Promise<number>;
-}
-
-export interface PersonRecord {
-  readonly id: number;
-  readonly kind: string;
-  readonly at: string;
-  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** So that a large deletion keeps nobody else waiting. */
@@ -78,22 +65,6 @@ export function openLeads(sql: Sql): Leads {
       .where('is_suspected', '=', isSuspected ? 1 : 0)
       .executeTakeFirstOrThrow();
     return Number(n ?? 0);
-  };
-  const person = async (clientId: string, email: string): Promise<PersonRecord[]> => {
-    const wanted = foldText(email.trim());
-    if (wanted === '') return [];
-    const rows = await sql
-      .selectFrom('record')
-      .select(['id', 'kind', 'at', 'fields'])
-      .where('client_id', '=', clientId)
-      .where(raw<boolean>`search like ${likeText(wanted)} escape '|'`)
-      .orderBy('id')
-      .execute();
-    return rows
-      .map(({ id, kind, at, fields }) => ({ id: Number(id), kind, at, fields: fieldsOf(fields) }))
-      .filter(({ fields }) =>
-        Object.values(fields).some((value) => foldText(String(value).trim()) === wanted),
-      );
   };
 
   return {
@@ -145,12 +116,6 @@ export function openLeads(sql: Sql): Leads {
         await enqueueDeliveries(within, clientId, id);
         return true;
       }),
-    person,
-    async removePerson(clientId, email) {
-      const ids = (await person(clientId, email)).map(({ id }) => id);
-      if (ids.length > 0) await sql.deleteFrom('record').where('id', 'in', ids).execute();
-      return ids.length;
-    },
     async newest() {
       const row = await sql
         .selectFrom('record')

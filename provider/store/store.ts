@@ -7,6 +7,7 @@ import { type Deliveries, openDeliveries } from './deliveries.ts';
 import { type Leads, openLeads } from './leads.ts';
 import { type Links, openLinks } from './links.ts';
 import { type Numbers, openNumbers } from './numbers.ts';
+import { openPeople, type People } from './people.ts';
 import { openPoptins, type Poptins } from './poptins.ts';
 import { openRates, type Rates } from './rates.ts';
 import { openRecords, type Records } from './records.ts';
@@ -18,6 +19,7 @@ export interface Store {
   readonly poptins: Poptins;
   readonly records: Records;
   readonly leads: Leads;
+  readonly people: People;
   readonly numbers: Numbers;
   readonly deliveries: Deliveries;
   readonly rates: Rates;
@@ -41,6 +43,7 @@ function storeOver(sql: Sql): Store {
     clients: openClients(sql),
     poptins: openPoptins(sql),
     records: openRecords(sql),
+    people: openPeople(sql),
     leads: openLeads(sql),
     numbers: openNumbers(sql),
     deliveries: openDeliveries(sql),

@@ -45,6 +45,19 @@ export const he = {
   'Fields that only the pages of the leads show: {count}': 'שדות שמוצגים רק בדפי הפניות: {count}',
   'Only the first {count} fields are shown; an export has all of them.':
     'מוצגים רק {count} השדות הראשונים; בייצוא נמצאים כולם.',
+  'Deleted records: {count}': 'רשומות שנמחקו: {count}',
+  'Nothing else of this site mentions the address.': 'שום דבר אחר באתר זה אינו מזכיר את הכתובת.',
+  'What was not touched': 'מה לא השתנה',
+  'The numbers, which name nobody': 'המספרים, שאינם מזהים איש',
+  'Backups, and copies that were exported': 'גיבויים ועותקים שיוצאו',
+  'Other sites': 'אתרים אחרים',
+  'What was sent on to {destination}: delete it there, too': 'מה שנשלח אל {destination}: יש למחוק גם שם',
+  'Records that mention the address': 'רשומות שמזכירות את הכתובת',
+  'They may be of somebody else. Look at them, and choose those that are to go.':
+    'ייתכן שהן של מישהו אחר. כדאי לעיין בהן ולבחור את אלה שיש למחוק.',
+  'Delete the chosen records for good': 'מחיקת הרשומות שנבחרו לצמיתות',
+  'Views, closes and conversions are counted since {time} UTC. Leads from before are not in them.':
+    'צפיות, סגירות והמרות נספרות מאז {time} UTC. פניות מלפני כן אינן נכללות בהן.',
   'Which sites': 'אילו אתרים',
   'Wrong passwords in the last day, for all logins: {count}':
     'סיסמאות שגויות ביממה האחרונה, לכל שמות המשתמש: {count}',
