@@ -5,6 +5,7 @@ import { openCookies } from '../shared/base/cookies.ts';
 import { LONGEST_LINE, type Log } from '../shared/base/log.ts';
 import { openWebStorage } from '../shared/base/web-storage.ts';
 import { mulberry32 } from './chance.ts';
+import { type FakeCookies, openFakeCookies } from './fake-cookies.ts';
 
 export { mulberry32 };
 
@@ -47,7 +48,7 @@ export interface FakeBrowserOptions {
 interface World {
   now: number;
   random: () => number;
-  cookies: Map<string, { value: string; expires: number }>;
+  cookies: FakeCookies;
   local: Map<string, string>;
   storage: StorageHealth;
   timers: Map<number, { at: number; task: () => void; every?: number }>;
@@ -102,21 +103,15 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
     if (world.storage === 'blocked') throw new DOMException('blocked', 'SecurityError');
   };
 
+  const held = openFakeCookies(world.cookies, url, () => world.now);
   const cookieHolder = {
     get cookie() {
       refuse();
-      return [...world.cookies]
-        .filter(([, each]) => each.expires > world.now)
-        .map(([name, each]) => `${name}=${each.value}`)
-        .join('; ');
+      return held.cookie;
     },
     set cookie(text: string) {
       refuse();
-      const [pair = '', ...attributes] = text.split(/;\s*/);
-      const at = pair.indexOf('=');
-      const age = attributes.map((each) => /^max-age=(-?\d+)$/i.exec(each)?.[1]).find(Boolean);
-      const expires = age === undefined ? Number.POSITIVE_INFINITY : world.now + Number(age) * 1000;
-      world.cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), expires });
+      held.cookie = text;
     },
   };
   const area = (map: Map<string, string>) => () => {

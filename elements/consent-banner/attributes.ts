@@ -22,6 +22,7 @@ export const attributes = {
   'hide-from-bots': { type: 'boolean' },
   'reload-on-accept': { type: 'boolean' },
   'policy-url': address,
+  'imprint-url': address,
   'log-endpoint': address,
   heading: text,
   description: text,

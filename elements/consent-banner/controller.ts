@@ -3,10 +3,12 @@ import { formatRecord } from '../../shared/consent/record.ts';
 import { resolveLocale } from '../../shared/words/resolve-locale.ts';
 import { watchLocale } from '../../shared/words/watch-locale.ts';
 import type { BannerHost, LaterHost } from './host.ts';
+import { announceBanner } from './later/announce-banner.ts';
 import { needsGate, watchDeclared } from './later/declared.ts';
 import { hostEnforcement } from './later/enforcement-host.ts';
 import { followKeyboard } from './later/follow-keyboard.ts';
 import { followPage } from './later/follow-page.ts';
+import { offerReload } from './later/offer-reload.ts';
 import { hostRevisit } from './later/revisit-host.ts';
 import { openTopLayer } from './later/top-layer.ts';
 import { en } from './later/words/en.ts';
@@ -48,6 +50,8 @@ export function startController(host: BannerHost): () => void {
     hostPreferences(viewHost),
     followPage(host),
     followKeyboard(host),
+    announceBanner(host),
+    offerReload(later),
     hostEnforcement(later),
     engine.subscribe(() => void host.followTheme()),
     config.subscribe(updateLocale),

@@ -30,6 +30,9 @@ export interface BannerShell {
   provide(banner: OpenBanner): void;
 }
 
+/** A second tag is meant by then, if it is still there. */
+const SECOND_BANNER_MS = 1000;
+
 /** The page has one choice, so one tag asks for it: the first. The others wait until it is gone. */
 const tags = new Set<() => void>();
 
@@ -121,11 +124,17 @@ export class ConsentBanner extends headlessOf(attributes) {
       });
     };
     tags.add(begin);
-    if (tags.size > 1) {
-      this.log.warnOnce('banners', 'A second <consent-banner> does nothing until the first is gone.');
-    } else begin();
+    // a router that puts in a new page takes the old one's tag away a moment later
+    const timer =
+      tags.size > 1 &&
+      setTimeout(
+        () => this.log.warnOnce('banners', 'A second <consent-banner> does nothing until the first is gone.'),
+        SECOND_BANNER_MS,
+      );
+    if (!timer) begin();
     signal.addEventListener('abort', () => {
       this.#banner = undefined;
+      if (timer) clearTimeout(timer);
       const [first] = tags;
       tags.delete(begin);
       if (first === begin) [...tags][0]?.();

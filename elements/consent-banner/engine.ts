@@ -4,12 +4,14 @@ import {
   CONSENT_COOKIE,
   type ConsentRecord,
   formatRecord,
-  parseRecord,
+  readRecord,
   readScalar,
   toRecord,
 } from '../../shared/consent/record.ts';
 import { type Action, announceRecord } from './events.ts';
-import { storeReceipt } from './receipt.ts';
+import { findOuterPage } from './record/outer-page.ts';
+import { storeReceipt } from './record/receipt.ts';
+import { writeRecordCookie } from './record/write-record.ts';
 import type { BannerEngine, BannerState } from './state.ts';
 import { isOn, type Settings } from './wire.ts';
 
@@ -52,11 +54,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   const writeRecord: BannerEngine['writeRecord'] = (record) => {
     const { expiryDays, json } = getState().settings;
     const domain = readScalar(json.rootDomain);
-    browser.cookies.set(CONSENT_COOKIE, formatRecord(record), expiryDays * DAY_S, {
-      strict: true,
-      raw: true,
-      domain,
-    });
+    writeRecordCookie(browser, formatRecord(record), expiryDays * DAY_S, domain);
   };
 
   const saveRecord: BannerEngine['saveRecord'] = (record, change) => {
@@ -92,9 +90,10 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   };
 
   const load = () => {
-    const text = browser.cookies.get(CONSENT_COOKIE);
-    const stored = parseRecord(text);
-    if (text && !stored) browser.log.warnOnce('consent', `The cookie ${CONSENT_COOKIE} is unreadable.`);
+    const values = browser.cookies.values(CONSENT_COOKIE);
+    const stored = readRecord(values);
+    if (values.length && !stored)
+      browser.log.warnOnce('consent', `The cookie ${CONSENT_COOKIE} is unreadable.`);
     // a visitor who is being asked again has chosen, too
     const chosen = stored && (stored.acted || stored.policyRevision) ? stored : null;
     const id = stored?.id || newId(browser);
@@ -107,7 +106,11 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     });
     Object.assign(categories, pickServices(chosen?.categories));
     const record = { id, consent, acted, categories, policyRevision };
-    setState({ record, banner: isPreview || (!acted && mayAsk(getState().settings, navigator)) });
+    setState({
+      record,
+      banner:
+        isPreview || (!acted && mayAsk(getState().settings, navigator) && !findOuterPage(browser.window)),
+    });
     return () => announce(record, null, !!chosen);
   };
 
@@ -117,6 +120,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
     // a choice made before has been announced already
     publish: () => !getState().choice && publish(),
     isPreview,
+    isSignalling: hasPrivacySignal(),
     acceptAll: () =>
       choose(
         'accept',
@@ -152,10 +156,14 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   };
 }
 
+const BOTS = /bot|crawl|spider|slurp|mediapartners|inspectiontool|externalhit/i;
+
 /** Crawlers have no choice to make, and would read the banner as a text of the page. */
 function mayAsk({ law, config, json }: Settings, { userAgent }: Navigator): boolean {
   const isForPeople = config.hideFromBots || isOn(json.hideFromBots);
-  return law !== 'none' && !(isForPeople && /bot|crawl|spider|slurp/i.test(userAgent));
+  // the phones of CUBOT are no crawlers
+  const isBot = BOTS.test(userAgent.replace(/cubot/i, ''));
+  return law !== 'none' && !(isForPeople && isBot);
 }
 
 /** The switches of single services, which win over their category's: `service.<name>`. What is no boolean goes. */

@@ -22,6 +22,8 @@ export interface BannerState {
 export interface BannerEngine extends WritableStore<BannerState> {
   /** The page is only a preview of the banner: nothing is recorded, enforced or announced. */
   readonly isPreview: boolean;
+  /** The browser sends a Global Privacy Control signal, which must be shown to be honoured (CCPA regulations § 7025(c)(6)). */
+  readonly isSignalling: boolean;
   acceptAll(): void;
   /** @param stays leaves the opt-out popup open for its confirmation. */
   rejectAll(stays?: boolean): void;

@@ -24,6 +24,7 @@ export interface Settings {
   readonly theme: string;
   readonly expiryDays: number;
   readonly policyUrl: string;
+  readonly imprintUrl: string;
   readonly categories: readonly Category[];
   /** With every text of the configuration, also those that later views look for here. */
   readonly words: Words & Readonly<Record<string, string>>;
@@ -58,6 +59,7 @@ export function readSettings(config: Config, json: Json, words: Settings['words'
     // a cookie of no day would be refused, and the visitor asked on each page
     expiryDays: Math.max(1, config.expiryDays || Number(readScalar(json.expiryDays)) || EXPIRY_DAYS),
     policyUrl: config.policyUrl || webAddress(json.policyUrl),
+    imprintUrl: config.imprintUrl || webAddress(json.imprintUrl),
     categories: readCategories(readList(json.categories)),
     words: { ...defaults, ...filled(given) },
     config,

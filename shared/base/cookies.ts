@@ -7,6 +7,13 @@ export interface CookieJar {
   set(name: string, value: string, maxAgeSeconds?: number, how?: CookieOptions): void;
   remove(name: string): void;
   all(): Record<string, string>;
+  /**
+   * As the browser holds them, not decoded: the cookies of one name on all domains and paths that reach this page. The one
+   * that it has refused stands alone.
+   */
+  values(name: string): readonly string[];
+  /** The same without what was refused. */
+  held(name: string): readonly string[];
 }
 
 /** How a cookie differs from our usual one: SameSite=Lax, percent-encoded, for this host only. */
@@ -18,6 +25,8 @@ export interface CookieOptions {
   domain?: string;
   /** `/` by default. */
   path?: string;
+  /** The cookie of this name that was set as `Partitioned` (CHIPS). */
+  partitioned?: boolean;
 }
 
 /** The part of `document` that the jar needs; `secure` adds the Secure attribute on https pages. */
@@ -25,32 +34,41 @@ export interface CookieHolder {
   cookie: string;
 }
 
+/** The values of all cookies of a name in a document's cookie text. The name is compared whole. */
+export const listValues = (text: string, name: string): string[] =>
+  text
+    .split(/;\s*/)
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+
 export function openCookies(holder: () => CookieHolder, secure: boolean): CookieJar {
   /** Cookies that the browser refused. */
   const memory = new Map<string, string>();
   /** Written but not yet verified: the first read after a write asks another process, so many writes share one. */
   const written = new Map<string, string>();
   /** The browser's answer to the last read. */
-  let held: Record<string, string> = Object.create(null);
+  let known: Record<string, string> = Object.create(null);
+  const readText = () => {
+    try {
+      return readMember(holder(), 'cookie');
+    } catch {
+      return ''; // a sandboxed document refuses with a SecurityError
+    }
+  };
+  const held = (name: string) => listValues(readText(), name);
   const read = (): Record<string, string> => {
     // without a prototype: `constructor` is not a cookie until the page sets one
     const found: Record<string, string> = Object.create(null);
-    let text = '';
-    try {
-      text = readMember(holder(), 'cookie');
-    } catch {
-      // a sandboxed document refuses with a SecurityError
-    }
-    for (const pair of text.split(/;\s*/)) {
+    for (const pair of readText().split(/;\s*/)) {
       const at = pair.indexOf('=');
       if (at > 0) found[pair.slice(0, at)] ??= decode(pair.slice(at + 1));
     }
     // a value that is neither ours nor the last one: somebody else has written since
     for (const [name, value] of [...memory, ...written])
-      if (found[name] !== value && found[name] === held[name]) memory.set(name, value);
+      if (found[name] !== value && found[name] === known[name]) memory.set(name, value);
       else memory.delete(name);
     written.clear();
-    held = found;
+    known = found;
     return Object.assign(Object.create(null), found, Object.fromEntries(memory));
   };
   const set = (name: string, value: string, maxAgeSeconds?: number, how: CookieOptions = {}) => {
@@ -60,7 +78,7 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
     written.delete(name);
     try {
       const text = how.raw ? value : encodeURIComponent(value);
-      const more = `${how.domain ? `; Domain=${how.domain}` : ''}${secure ? '; Secure' : ''}`;
+      const more = `${how.domain ? `; Domain=${how.domain}` : ''}${secure ? '; Secure' : ''}${how.partitioned ? '; Partitioned' : ''}`;
       const cookie = `${name}=${text}; Path=${how.path ?? '/'}${age}; SameSite=${how.strict ? 'Strict' : 'Lax'}${more}`;
       writeMember(holder(), 'cookie', cookie);
     } catch {
@@ -76,6 +94,12 @@ export function openCookies(holder: () => CookieHolder, secure: boolean): Cookie
     set,
     remove: (name) => set(name, '', 0),
     all: read,
+    values(name) {
+      read();
+      const refused = memory.get(name);
+      return refused === undefined ? held(name) : [refused];
+    },
+    held,
   };
 }
 

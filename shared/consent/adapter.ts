@@ -11,7 +11,9 @@ export interface ConsentState {
 
 /** One consent tool: how to read its state, and when to read it again. */
 export interface Adapter {
-  /** Null if the tool is not on the page. Slugs are ours, in CookieYes' words; see {@link THIRD_PARTY}. */
+  /** Whether the tool itself is on the page, and not only the cookie that it has left. */
+  isLive(browser: Browser): boolean;
+  /** Null where the tool is not on the page, and has left nothing. Slugs are ours, in CookieYes' words; see {@link THIRD_PARTY}. */
   read(browser: Browser): ConsentState | null;
   /** Events that may change the state, whatever they are dispatched on. */
   readonly events: readonly string[];
@@ -34,9 +36,14 @@ export function translate(
   return ['necessary', ...Object.keys(names).filter((slug) => allowed(names[slug] as string))];
 }
 
-/** A property path of the page's global objects: tools are not typed. */
-export const readGlobal = (browser: Browser, ...path: Path): unknown =>
-  readPageGlobal(browser.window, ...path);
+/** A property path of the page's global objects, as long as it is there: tools are not typed. */
+export function readGlobal(browser: Browser, ...path: Path): unknown {
+  try {
+    return readPageGlobal(browser.window, ...path);
+  } catch {
+    return undefined; // an object that lets nobody look at it
+  }
+}
 
 type Path = readonly [string, ...string[]];
 

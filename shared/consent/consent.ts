@@ -1,7 +1,8 @@
 import type { Browser, Stop } from '../base/browser.ts';
+import { loadChunk } from '../base/load-asset.ts';
 import { readMember } from '../base/page-names.ts';
 import { createStore, type Store } from '../base/store.ts';
-import type { Adapter, ConsentState } from './adapter.ts';
+import { type Adapter, type ConsentState, readGlobal } from './adapter.ts';
 import { borlabs } from './adapters/borlabs.ts';
 import { complianz } from './adapters/complianz.ts';
 import { cookieNotice } from './adapters/cookie-notice.ts';
@@ -43,6 +44,32 @@ const ADAPTERS: readonly Adapter[] = [
 /** Site §4: delay between a click in a tool's banner and the next reading. */
 const AFTER_CLICK_MS = 1000;
 
+/** Globals and events of the tools in `more-tools.ts`. */
+const MORE_TOOLS = [
+  '__tcfapi',
+  'UC_UI',
+  '__ucCmp',
+  'OnetrustActiveGroups',
+  'Didomi',
+  'klaro',
+  'CookieConsent',
+  'tarteaucitron',
+  'Shopify',
+  '_iub',
+];
+const MORE_EVENTS = [
+  'OneTrustGroupsUpdated',
+  'UC_UI_INITIALIZED',
+  'UC_UI_CMP_EVENT',
+  'UC_CONSENT',
+  'cc:onConsent',
+  'cc:onChange',
+  'visitorConsentCollected',
+  'tac.close_alert',
+  'tac.close_panel',
+];
+const LATE_TOOLS_MS = [2000, 6000];
+
 const SURFACES = ADAPTERS.flatMap(({ surface }) => surface ?? []).join();
 
 const NOTHING: ConsentState = { accepted: [], acted: false };
@@ -68,21 +95,44 @@ function createConsent(browser: Browser): Consent {
     const same = accepted.join() === now.accepted.join();
     store.setState({ accepted: same ? now.accepted : accepted, acted });
   };
-  const refresh = () => set(readTools(browser));
+  /** What is fetched for a page that has one of these tools. */
+  let more: readonly Adapter[] = [];
+  const refresh = () => set(readTools(browser, more));
+  const loadMore = () => {
+    if (isFetching || !MORE_TOOLS.some((name) => readGlobal(browser, name) !== undefined)) return;
+    isFetching = true;
+    loadChunk(browser, 'consent tools', () => import('./more-tools.ts')).then(
+      ({ openMoreTools }) => {
+        more = openMoreTools(browser, refresh);
+        refresh();
+      },
+      () => {}, // logged already; without an answer nothing is allowed
+    );
+  };
+  let isFetching = false;
   const listen = (events: readonly string[], listener: (event: Event) => void) => {
     // in the capturing phase the window receives every event, bubbling or not
     for (const type of events) page.addEventListener(type, listener, true);
   };
   refresh();
+  loadMore();
   listen(['load', 'focus', 'pageshow'], ({ target }) => {
-    // a tool that loaded late; a choice made in another tab
-    if (target === page || target === page.document) refresh();
+    // a tool that came late; a choice made in another tab
+    if (target !== page && target !== page.document) return;
+    refresh();
+    loadMore();
   });
+  listen(MORE_EVENTS, () => {
+    loadMore();
+    refresh();
+  });
+  // one that Tag Manager brings comes when the page has loaded
+  for (const ms of LATE_TOOLS_MS) browser.after(ms, loadMore);
   listen(
     ADAPTERS.flatMap(({ events }) => events),
     (event) => {
-      const read = readTools(browser);
-      const accepted = acceptedIn(event);
+      const read = readTools(browser, more);
+      const accepted = acceptedIn(browser, event);
       set(accepted ? { accepted, acted: read.acted || hasActed(event) } : read);
     },
   );
@@ -113,8 +163,11 @@ function createConsent(browser: Browser): Consent {
   };
 }
 
-function readTools(browser: Browser): ConsentState {
-  for (const adapter of ADAPTERS) {
+/** A tool that is on the page goes before the cookie of one that has gone: visitors keep those for a year. */
+function readTools(browser: Browser, more: readonly Adapter[]): ConsentState {
+  const all = [...ADAPTERS.slice(0, 1), ...more, ...ADAPTERS.slice(1)];
+  const live = all.filter((each) => each.isLive(browser));
+  for (const adapter of [...live, ...all]) {
     const state = adapter.read(browser);
     if (state) return state;
   }

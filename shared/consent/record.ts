@@ -25,7 +25,7 @@ const MAX_LENGTH = 4096;
 export const cleanSlug = (slug: unknown): string =>
   readScalar(slug)
     .slice(0, 80) // so that the record fits into a cookie
-    .replace(/[\s\p{Cc},:;|="\\]+/gu, '-');
+    .replace(/[\s\p{Cc},:;|="\\%]+/gu, '-');
 
 /** A scalar as text. Objects are excluded: their `toString` may be anything, and then `String()` throws. */
 export const readScalar = (value: unknown): string => (Object(value) === value ? '' : String(value ?? ''));
@@ -58,6 +58,57 @@ export function parseRecord(text: string | null | undefined): ConsentRecord | nu
     ),
     policyRevision,
   };
+}
+
+/**
+ * The one reader of the cookie, for gate, banner and consent store. A page may see several of its name, on its host and on
+ * each parent domain: what one of them refuses is refused. Those without a choice count only where there is no other.
+ * @param values not decoded, such as `CookieJar.values` gives them.
+ */
+export function readRecord(values: readonly string[]): ConsentRecord | null {
+  const all = values.map((each) => parseRecord(decodeValue(each))).filter((each) => each !== null);
+  const chosen = all.filter(({ acted, policyRevision }) => acted || policyRevision);
+  const [first = null, ...others] = chosen.length ? chosen : all;
+  return others.reduce(combine, first);
+}
+
+function combine(one: ConsentRecord | null, other: ConsentRecord): ConsentRecord {
+  if (!one) return other;
+  const keys = Object.keys({ ...one.categories, ...other.categories });
+  const allows = (key: string) => {
+    const [a, b] = [one.categories[key], other.categories[key]];
+    // a service without an answer of its own follows its category, which may have been refused
+    return key.startsWith('service.') ? a && b : (a ?? true) && (b ?? true);
+  };
+  const answers = keys.map((key) => [key, allows(key)] as const);
+  return {
+    ...one,
+    consent: one.consent && other.consent,
+    acted: one.acted || other.acted,
+    categories: toRecord(answers.filter((each): each is [string, boolean] => each[1] !== undefined)),
+    policyRevision: one.policyRevision === other.policyRevision ? one.policyRevision : '',
+  };
+}
+
+/** A server that sets the record again encodes it (PHP, Express) or quotes it (Python, with `\054` for a comma). */
+function decodeValue(value: string): string {
+  let text = value;
+  if (/^".*"$/.test(text)) {
+    text = text
+      .slice(1, -1)
+      .replace(/\\(?:([0-7]{3})|(.))/g, (_, octal, letter) =>
+        octal ? String.fromCharCode(Number.parseInt(octal, 8)) : letter,
+      );
+  }
+  // one that is handed on as it came is encoded twice
+  for (let turn = 0; turn < 2 && /%[0-9a-f]{2}/i.test(text); turn++) {
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      break;
+    }
+  }
+  return text;
 }
 
 /** The cookie's text, in the order that CookieYes writes. */

@@ -60,7 +60,7 @@ describe('the page on what is kept', () => {
   /** Every place that writes, with the names that it writes under. Whoever adds one finds its line missing here. */
   const WRITERS: Readonly<Record<string, { local?: string[]; session?: string[]; cookie?: string[] }>> = {
     'elements/consent-banner/engine.ts': { cookie: ['cookieyes-consent'] },
-    'elements/consent-banner/receipt.ts': { local: ['tagdrop_outbox:…'] },
+    'elements/consent-banner/record/receipt.ts': { local: ['tagdrop_outbox:…'] },
     'elements/consent-banner/later/complete-receipt.ts': { local: ['tagdrop_outbox:…'] },
     // these two take away, or do for a page's own script what CookieYes does
     'elements/consent-banner/later/cookie-sweep.ts': {},

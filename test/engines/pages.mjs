@@ -59,4 +59,6 @@ const JOURNEYS = [
   'demo/poptin-popup',
   'demo/theme',
   'docs/examples',
+  'elements/consent-banner/gate/guards',
+  'elements/consent-banner/gate/has-started',
 ].map((name) => `**/${name}.spec.ts`);

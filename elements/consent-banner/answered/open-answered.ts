@@ -14,6 +14,7 @@ import { watchDeclared } from '../later/declared.ts';
 import { openRevisit } from '../later/revisit.ts';
 import { en, type LaterWords } from '../later/words/en.ts';
 import { buildPublicConsent } from '../public-consent.ts';
+import { watchRecord } from '../record/watch-record.ts';
 import { provideCookieYes } from '../settings/cookieyes-object.ts';
 import hostSheet from '../view/host.css?inline';
 import { readAnswer } from './read-answer.ts';
@@ -57,7 +58,11 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
 
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const settings = { law: 'gdpr', json: {} } as const;
-  const text = readChoice(page);
+  const readText = () => {
+    const now = readChoice(page);
+    return now && formatRecord(now);
+  };
+  const text = readText();
   const speaker = { browser: pageBrowser, element, fetch: fetchTexts };
   const findLocale = () => resolveLocale(element, config.getState().lang);
   const answered: OpenBanner = {
@@ -82,10 +87,11 @@ export async function openAnswered(shell: BannerShell): Promise<void> {
     if (!signal.aborted) revisit.draw({ corner: 'bottom-left', label }, locale);
   };
   const look = () => {
-    if (readChoice(page) !== text) openAgain();
+    if (readText() !== text) openAgain();
   };
   for (const type of ['focus', 'pageshow']) window.addEventListener(type, look, { signal });
   readMember(page, 'addEventListener')('visibilitychange', look, { signal });
+  watchRecord(window, look, signal);
   readMember(page, 'addEventListener')(
     'click',
     (event) => {

@@ -1,5 +1,5 @@
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
-import { type ConsentRecord, parseRecord, toRecord } from '../../../shared/consent/record.ts';
+import { type ConsentRecord, toRecord } from '../../../shared/consent/record.ts';
 import type { BannerShell } from '../element.ts';
 import { readChoice } from '../gate/choice.ts';
 import { needsGate } from '../later/declared.ts';
@@ -23,7 +23,7 @@ export function readAnswer({ element, config, readSettings }: BannerShell): Cons
     // what the classic editor has put behind the tag
     element.parentElement?.localName === 'p' ||
     location.search.includes('cky_preview=true');
-  const stored = isConfigured ? null : parseRecord(readChoice(page));
+  const stored = isConfigured ? null : readChoice(page);
   if (!stored?.acted || SLUGS.some((slug) => !(slug in stored.categories)) || needsGate(window)) return null;
   const allowed = Object.entries(stored.categories).filter(
     ([key]) => SLUGS.includes(key) || key.startsWith('service.'),

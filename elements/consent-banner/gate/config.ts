@@ -1,17 +1,17 @@
+import { readServices, toRules } from '../services/named-services.ts';
+import { type GateRule, readRules } from './rules.ts';
+
 /** What the gate needs to know. It runs before any element of ours, so the page itself has to say it. */
 export interface GateConfig {
   readonly law: string | undefined;
   readonly categories: readonly GateCategory[];
-  /** Address fragments (`a.com|b.com/x` means either), the categories that they need, and whose they are. */
-  readonly block: readonly {
-    readonly re: string;
-    readonly categories: readonly string[];
-    readonly service?: string | undefined;
-  }[];
+  readonly block: readonly GateRule[];
   /** Words of the placeholders. */
   readonly texts: { readonly blockedText?: string };
   /** Google's storage types, where a site's categories have other slugs than CookieYes': type → slug. */
   readonly google?: Readonly<Record<string, string>> | undefined;
+  /** The same for the categories of the WP Consent API. */
+  readonly wordpress?: Readonly<Record<string, string>> | undefined;
   readonly consentMode?: ConsentMode | undefined;
 }
 
@@ -47,7 +47,8 @@ declare global {
 interface Raw extends Partial<GateConfig> {
   readonly _ckyConfig?: Raw;
   readonly _categories?: readonly GateCategory[];
-  readonly _providersToBlock?: GateConfig['block'];
+  readonly _providersToBlock?: unknown;
+  readonly services?: unknown;
   readonly _block?: unknown;
   readonly _bannerConfig?: { readonly settings?: { readonly applicableLaw?: string } };
 }
@@ -59,17 +60,25 @@ export function readGateConfig(json: unknown, law?: string): GateConfig {
   const outer = own<Raw>(json);
   const raw = outer._ckyConfig ? own<Raw>(outer._ckyConfig) : outer;
   const { blockedText } = own<{ blockedText: unknown }>(raw.texts);
+  const categories = readList(raw.categories ?? raw._categories);
   return {
     law:
       law ??
       raw.law ??
       own<Banner['settings'] & object>(own<Banner>(raw._bannerConfig).settings).applicableLaw,
-    categories: readList(raw.categories ?? raw._categories),
-    block: readList(raw.block ?? (raw._block === '' ? [] : raw._providersToBlock)).filter(
-      ({ re, categories }) => typeof re === 'string' && Array.isArray(categories),
-    ),
+    categories,
+    block: [
+      ...readRules(raw.block ?? (raw._block === '' ? [] : raw._providersToBlock)),
+      ...toRules(
+        readServices(
+          raw.services,
+          categories.map(({ slug }) => slug),
+        ),
+      ),
+    ],
     texts: typeof blockedText === 'string' ? { blockedText } : {},
     google: raw.google,
+    wordpress: raw.wordpress,
     consentMode: raw.consentMode,
   };
 }

@@ -1,5 +1,8 @@
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
+import type { ConsentUpdate } from '../events.ts';
+import { findCategory } from '../services/named-services.ts';
 import { type GateConfig, isOptOut, readList } from './config.ts';
+import { createSignals, type Granted } from './signals.ts';
 
 /** Google's storage types and the category that each belongs to. */
 const GOOGLE = {
@@ -12,7 +15,10 @@ const GOOGLE = {
   security_storage: 'necessary',
 };
 
-/** Google's tags wait so long for an update (Consent Mode v2). */
+/** The categories that other tools' signals are about. */
+const USUAL = { analytics: 'analytics', advertisement: 'advertisement', functional: 'functional' };
+
+/** How long Google's tags wait for an update (Consent Mode v2). */
 const WAIT_FOR_UPDATE_MS = 500;
 
 /** WP Consent API's categories and ours. */
@@ -41,6 +47,8 @@ export interface ConsentNotices {
    * @param isActed whether the visitor has chosen; before that nothing is granted or denied, but by a privacy signal.
    */
   announce(config: GateConfig, isActed: boolean): void;
+  /** One event for Tag Manager, where it is on the page, for each choice of the visitor's on this page. */
+  announceChoice(choice: Pick<ConsentUpdate, 'accepted' | 'rejected' | 'action'>): void;
 }
 
 export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
@@ -52,13 +60,23 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
     // biome-ignore lint/complexity/noArguments: Google's library takes no array in place of gtag()'s `arguments`
     page.dataLayer?.push(arguments);
   };
-  const readGoogle = ({ google }: GateConfig) => {
-    const state: Record<string, unknown> = {};
-    for (const [type, slug] of Object.entries({ ...GOOGLE, ...google })) {
-      state[type] = typeof slug === 'string' && allowed(slug) ? 'granted' : 'denied';
-    }
-    return state;
+  /** @param usual our category for each of a tool's; what the site has named goes first. */
+  const readAnswers = (
+    { categories }: GateConfig,
+    usual: Readonly<Record<string, string>>,
+    own: Readonly<Record<string, unknown>> = {},
+  ): [name: string, isAllowed: boolean][] => {
+    const slugs = categories.map(({ slug }) => slug);
+    return Object.entries({ ...usual, ...own }).map(([name, slug]) => {
+      const found = Object.hasOwn(own, name) ? slug : findCategory(`${slug}`, slugs);
+      return [name, typeof found === 'string' && allowed(found)];
+    });
   };
+  const readGoogle = (config: GateConfig): Record<string, unknown> =>
+    Object.fromEntries(
+      readAnswers(config, GOOGLE, config.google).map(([type, is]) => [type, is ? 'granted' : 'denied']),
+    );
+  const tellTools = createSignals(page);
   return {
     announceDefault(config) {
       const { regions, wait_for_update = WAIT_FOR_UPDATE_MS, ...settings } = Object(config.consentMode);
@@ -74,6 +92,8 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
       const told = JSON.stringify([state, isActed]);
       if (told !== toldGoogle) gtag('consent', 'update', state);
       toldGoogle = told;
+      const answers = readAnswers(config, USUAL);
+      if (isActed || isOptOut(config)) tellTools(Object.fromEntries(answers) as unknown as Granted);
       const tell = readGlobal(page, 'wp_set_consent');
       if (typeof tell !== 'function') return;
       const type = isOptOut(config) ? 'optout' : 'optin';
@@ -81,13 +101,17 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
         page.wp_consent_type = type;
         readMember(page.document, 'dispatchEvent')(new Event('wp_consent_type_defined'));
       }
-      const values = Object.entries(WORDPRESS).map(
-        ([name, slug]) => [name, allowed(slug) ? 'allow' : 'deny'] as const,
+      const values = readAnswers(config, WORDPRESS, config.wordpress).map(
+        ([name, is]) => [name, is ? 'allow' : 'deny'] as const,
       );
       // without a choice the type says it, but for a privacy signal
       const word = isActed || isOptOut(config) ? `${values}` : '';
       if (word !== toldWordPress) for (const [name, value] of values) tell(name, value);
       toldWordPress = word;
+    },
+    announceChoice({ accepted, rejected, action }) {
+      if (!Array.isArray(readGlobal(page, 'dataLayer'))) return;
+      page.dataLayer?.push({ event: 'cookie_consent_update', consent: { accepted, rejected, action } });
     },
   };
 }

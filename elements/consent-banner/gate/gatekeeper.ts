@@ -1,8 +1,11 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 import type { GateConfig } from './config.ts';
+import { createDecisions, HELD } from './decisions.ts';
+import { reviewMedia } from './declared-media.ts';
 import { guardPage } from './guards.ts';
-import { EMPTY, holdFrame, keepAddress, moveAddress, releaseFrame } from './hold-frame.ts';
-import { HELD_TYPE, isScript, type Loading, listLoading } from './loading.ts';
+import { EMPTY, keepAddress, moveAddress, releaseAddress } from './hold-address.ts';
+import { holdFrame } from './hold-frame.ts';
+import { HELD_TYPE, isLink, isRunnable, isScript, type Loading, listLoading } from './loading.ts';
 import { patchWrites } from './page-writes.ts';
 import { createRelease } from './release.ts';
 import { rewriteMarkup } from './rewrite-markup.ts';
@@ -17,38 +20,17 @@ export interface Gatekeeper {
   review(): void;
 }
 
-const HELD = 'script:is([type="text/plain"],[data-src]:not([src]))';
-
-/** Where an element's address, or its document, may stand. */
-const ADDRESSES = ['data-src', 'src', 'data-srcdoc', 'srcdoc', 'href', 'xlink:href'];
-
-/** @param config and `allowed` are called for each decision, since both change. */
+/**
+ * @param config and `allowed` are called for each decision, since both change.
+ * @param onSettled is called when all that was let go has run.
+ */
 export function startGatekeeper(
   page: Document,
   config: () => GateConfig,
   allowed: (slug: string, service?: string) => boolean,
+  onSettled: () => void = () => {},
 ): Gatekeeper {
-  // everything but the bar is literal (peers §3, `_providersToBlock`)
-  const match = (text: string) =>
-    config().block.find(({ re }) => re.split('|').some((part) => part && text.includes(part)));
-  /** @param named the categories that the markup names; without it the configuration is asked for the address. */
-  const decide = (named: string | undefined, addresses: string, service?: string) => {
-    const rule = named === undefined ? match(addresses) : undefined;
-    const slugs = named?.split(/[\s,]+/) ?? rule?.categories;
-    return slugs?.every((slug) => allowed(slug.replace('cookieyes-', ''), service ?? rule?.service));
-  };
-  /**
-   * Undefined for an element that neither the page nor the configuration wants held back.
-   * @param next the address that it is about to be given.
-   */
-  const mayRun = (element: Loading, next = '') => {
-    const { consent, cookieyes, category, service } = element.dataset;
-    const addresses = ADDRESSES.map((name) => element.getAttribute(name));
-    // vanilla-cookieconsent's spelling; on what runs by itself it means anything
-    const named = consent ?? cookieyes ?? (element.matches(HELD) ? category : undefined);
-    return decide(named, [next, ...addresses].join(' '), service);
-  };
-
+  const { allowsAll, decide, mayRun } = createDecisions(page, config, allowed);
   /** What a browser has run or started to load: it can neither be held back nor run a second time. */
   const taken = new WeakSet<Element>(readMember(page, 'querySelectorAll')(`script:not(${HELD})`));
   /** What once had the visitor's consent, and what has been complained about. */
@@ -65,7 +47,11 @@ export function startGatekeeper(
     script.dataset.consentType = script.getAttribute('type') ?? '';
     script.setAttribute('type', HELD_TYPE);
   };
-  const noteCaught = (element: Loading, place: ParentNode & Node) => {
+  /** @param isAsking it is about to be given the address that it has not. */
+  const noteCaught = (element: Loading, place: ParentNode & Node, isAsking = false) => {
+    if (!caught.has(element) && (isAsking || ['src', 'href'].some((name) => element.hasAttribute(name)))) {
+      fail(element);
+    }
     caught.add(element);
     if (places.has(place)) return;
     places.add(place);
@@ -74,23 +60,28 @@ export function startGatekeeper(
   /** Before it is put into the page. */
   const holdAll = (root: ParentNode & Node, place: ParentNode & Node) => {
     for (const element of listLoading(root)) {
-      if (taken.has(element) || mayRun(element) !== false) continue;
-      noteCaught(element, place);
+      if (taken.has(element) || (isScript(element) && !isRunnable(element))) continue;
+      if (mayRun(element) !== false) continue;
+      const own = element.getRootNode();
+      noteCaught(element, own instanceof ShadowRoot ? own : place);
       if (isScript(element)) holdScript(element);
       else moveAddress(element);
     }
   };
   /** Before an element of the page is given an address. @returns whether that is all that happens to it. */
   const holdAddress = (element: Loading, name: string, value: string, place: ParentNode & Node) => {
-    if (EMPTY.test(value) || mayRun(element, value) !== false) return false;
-    noteCaught(element, place);
+    const next = /srcdoc|srcset/.test(name) ? { addresses: [], texts: [value] } : { addresses: [value] };
+    if (EMPTY.test(value) || mayRun(element, next) !== false) return false;
     if (isScript(element)) {
+      if (!isRunnable(element)) return false;
+      noteCaught(element, place, true);
       taken.delete(element);
       holdScript(element);
       return false;
     }
+    noteCaught(element, place, true);
     keepAddress(element, name, value);
-    holdFrame(element, false, config().texts.blockedText);
+    if (!isLink(element)) holdFrame(element, false, config().texts.blockedText);
     return true;
   };
   const complain = (element: Loading) => {
@@ -105,7 +96,15 @@ export function startGatekeeper(
       holdFrame(frame, wasLoading, config().texts.blockedText);
     } else if (may) {
       excused.add(frame);
-      releaseFrame(frame);
+      releaseAddress(frame);
+    }
+  };
+  const reviewLink = (link: HTMLLinkElement, may: boolean | undefined) => {
+    if (may === false) {
+      if (moveAddress(link)) complain(link);
+    } else if (may) {
+      excused.add(link);
+      releaseAddress(link);
     }
   };
   const reviewScript = (script: HTMLScriptElement, may: boolean | undefined, isLast: boolean) => {
@@ -118,6 +117,8 @@ export function startGatekeeper(
       taken.add(script);
       excused.add(script);
       release.add(script);
+    } else if (!isRunnable(script)) {
+      // inert: who gives it another type puts it in anew
     } else if (isLoading && may === false) {
       // a script of the parser's has not run yet when we see it; one that the page put in has
       holdScript(script);
@@ -131,32 +132,51 @@ export function startGatekeeper(
   const review = () => {
     const all = readMember(page, 'getElementsByTagName')('*');
     const last = all[all.length - 1];
-    let isWaiting = config().block.some(({ categories, service }) =>
-      categories.some((slug) => !allowed(slug, service)),
+    let isWaiting: unknown = config().block.some(
+      ({ re, categories, service }) => re && !allowsAll(categories, service),
     );
     for (const element of [...places].flatMap(listLoading)) {
       if (taken.has(element) && excused.has(element)) continue;
       const may = mayRun(element);
       isWaiting ||= may === false;
       if (isScript(element)) reviewScript(element, may, element === last);
+      else if (isLink(element)) reviewLink(element, may);
       else reviewFrame(element, may);
     }
+    for (const place of places) reviewMedia(place, mayRun);
     // nothing of the page's is replaced for longer than it takes
-    if (isWaiting) unguard ??= guardPage(page, { holdAll, holdAddress });
+    if (isWaiting) unguard ??= guardPage(page, { holdAll, holdAddress, rewrite });
     else unguard = unguard?.() as undefined;
     if (isWaiting || release.isBusy()) {
-      unpatch ??= patchWrites(page, (text) => rewriteMarkup(text, decide), release);
+      unpatch ??= patchWrites(page, rewrite, release);
     } else unpatch = unpatch?.() as undefined;
   };
+  const rewrite = (text: string) => rewriteMarkup(text, decide);
   const observer = new MutationObserver(review);
   const release = createRelease(page, {
     isTrusted: (script) => caught.has(script) || hasPageNonce(script),
     isCaught: (script) => caught.has(script),
-    onIdle: review,
+    onIdle() {
+      review();
+      onSettled();
+    },
   });
   review();
   observer.observe(page, OBSERVED);
   return { review };
+}
+
+/**
+ * Whoever waits for what has been held goes on, as beside a content blocker. It is said inside of nothing: a browser
+ * fires such an event in a task, too.
+ */
+function fail(element: HTMLElement): void {
+  if (!isScript(element) && !isLink(element)) return; // an empty frame says that it has loaded
+  setTimeout(() => {
+    // let go meanwhile, it says itself how it went
+    const isHeld = element.getAttribute('type') === HELD_TYPE || element.dataset.consentHeld !== undefined;
+    if (isHeld && element.isConnected) element.dispatchEvent(new Event('error'));
+  });
 }
 
 const OBSERVED = { childList: true, subtree: true };

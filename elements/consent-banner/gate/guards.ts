@@ -1,5 +1,6 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 import { isLoading, type Loading } from './loading.ts';
+import type { Rewrite } from './page-writes.ts';
 import { createPatches, type Method } from './patches.ts';
 
 /** What the gatekeeper does before something loads. */
@@ -8,6 +9,8 @@ export interface Guard {
   holdAll(root: ParentNode & Node, place: ParentNode & Node): void;
   /** @returns whether that is all: the element is not given the address. */
   holdAddress(element: Loading, name: string, value: string, place: ParentNode & Node): boolean;
+  /** Markup without what may not load. */
+  rewrite: Rewrite;
 }
 
 const CHILDREN = 'append prepend replaceChildren';
@@ -24,13 +27,37 @@ const PLACES: Readonly<Record<string, string>> = {
   setHTMLUnsafe: 'replaceChildren',
 };
 
+/** Markup that may load something by itself: it is read beside the page first. */
+const HELPED = /<i?frame|<link/i;
+
+const NOSCRIPT = 'data-consent-noscript';
+
+/**
+ * A document without scripts reads the inside of a `<noscript>` as elements; in the page it is text. Nothing else is
+ * read as text in all the places where a `<noscript>` may be but this element, which browsers have long forgotten.
+ */
+const hideNoscript = (html: string): string =>
+  html
+    .replace(/<noscript(?=[\s/>])/gi, `<noframes ${NOSCRIPT}`)
+    .replace(/<\/noscript(?=[\s/>])/gi, '</noframes');
+
+function showNoscript(root: Element): void {
+  for (const each of root.querySelectorAll(`noscript,[${NOSCRIPT}]`)) {
+    const text = each.localName === 'noscript' ? each.innerHTML : each.textContent;
+    const noscript = each.ownerDocument.createElement('noscript');
+    for (const { name, value } of each.attributes) if (name !== NOSCRIPT) noscript.setAttribute(name, value);
+    noscript.textContent = text;
+    each.replaceWith(noscript);
+  }
+}
+
 /**
  * What an observer sees too late: a script or frame that the page puts in, or gives an address, is fetched in that
  * moment. Every way in is guarded while something waits, and only then (decision site-7): nodes when they come into the
  * page, `src` of what is there, markup.
  * @returns gives the page its own functions back, but for those that somebody has wrapped since.
  */
-export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () => void {
+export function guardPage(page: Document, { holdAll, holdAddress, rewrite }: Guard): () => void {
   const { replace, restore } = createPatches();
   /** The page, or a shadow root, which the page's own search does not see; null for what is in neither. */
   const findPlace = (node: Node): Document | ShadowRoot | null => {
@@ -48,7 +75,19 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
   for (const { prototype } of [Element, Document, DocumentFragment]) replace(prototype, CHILDREN, inserting);
   for (const { prototype } of [Element, CharacterData]) replace(prototype, SIBLINGS, inserting);
   replace(Element.prototype, 'insertAdjacentElement', inserting);
-  replace(Range.prototype, 'insertNode', inserting);
+  replace(Range.prototype, 'insertNode surroundContents', inserting);
+  replace(Document.prototype, 'body', inserting);
+  replace(HTMLTableElement.prototype, 'caption tHead tFoot', inserting);
+  replace(HTMLSelectElement.prototype, 'add', inserting);
+  replace(
+    Document.prototype,
+    'execCommand',
+    (native) =>
+      function (command, ui, html, ...more) {
+        const isMarkup = /^insertHTML$/i.test(command) && HELPED.test(html);
+        return native.call(this, command, ui, isMarkup ? rewrite(`${html}`).join('') : html, ...more);
+      },
+  );
 
   const parsing = (native: Method, name: string): Method =>
     function (...args) {
@@ -58,20 +97,16 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
       const context = /^(?:before|after|replaceWith)$/.test(`${method}`)
         ? this.parentElement
         : (this.host ?? this);
-      if (
-        !method ||
-        !context ||
-        context.localName === 'template' ||
-        !/<iframe/i.test(html) ||
-        !findPlace(this)
-      ) {
+      if (!method || !context || context.localName === 'template' || !HELPED.test(html) || !findPlace(this)) {
         return native.apply(this, args);
       }
       // a copy in a document without a window reads as the element does, and loads nothing. The markup is the page's own,
       // at the page's own call: it goes to the same sink as it came (TrustedHTML included), only first beside the page
       const copy = readMember(page, 'implementation').createHTMLDocument('').importNode(context, false);
-      if (/Unsafe/.test(name)) copy.setHTMLUnsafe(html);
-      else copy.innerHTML = html;
+      const text = typeof html === 'string' ? hideNoscript(html) : html;
+      if (/Unsafe/.test(name)) copy.setHTMLUnsafe(text);
+      else copy.innerHTML = text;
+      showNoscript(copy);
       return this[method](...copy.childNodes);
     };
   replace(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML setHTMLUnsafe', parsing);
@@ -83,7 +118,7 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
     (native: Method, own: string): Method =>
       function (...args) {
         const [it, name, value] = find(this, args, own);
-        if (/^(?:src|srcdoc|(?:xlink:)?href)$/i.test(`${name}`)) {
+        if (/^(?:src|srcdoc|(?:xlink:)?href|imagesrcset)$/i.test(`${name}`)) {
           const element = it instanceof NamedNodeMap ? findOwner(it, native) : (it as Element | null);
           const place = element && findPlace(element);
           if (
@@ -108,6 +143,20 @@ export function guardPage(page: Document, { holdAll, holdAddress }: Guard): () =
   const node = addressing((it, [attribute]) => [it, (attribute as Attr).name, (attribute as Attr).value]);
   replace(HTMLScriptElement.prototype, 'src', own);
   replace(HTMLIFrameElement.prototype, 'src srcdoc', own);
+  replace(HTMLFrameElement.prototype, 'src', own);
+  replace(HTMLLinkElement.prototype, 'href', own);
+  replace(HTMLLinkElement.prototype, 'imageSrcset', own);
+  // it does not say whose it is
+  replace(
+    SVGAnimatedString.prototype,
+    'baseVal',
+    addressing((it, [value]) => {
+      const owner = [...readMember(page, 'querySelectorAll')<SVGScriptElement>('svg script')].find(
+        ({ href }) => href === (it as unknown),
+      );
+      return [owner, owner && 'href', value];
+    }),
+  );
   const element = Element.prototype;
   replace(
     element,

@@ -1,41 +1,4 @@
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
-/** Nobody is asked for it. Lazy loaders put it where the address will be. */
-export const EMPTY = /^(?:about:.*)?$/;
-
-/**
- * Puts a frame's address, or its document, where no browser looks for it; `data-consent-held` says that this was us.
- * @returns whether there was one.
- */
-export function moveAddress(frame: HTMLIFrameElement): boolean {
-  let isMoved = false;
-  for (const name of ['src', 'srcdoc']) {
-    const value = frame.getAttribute(name);
-    if (value === null || EMPTY.test(value)) continue;
-    keepAddress(frame, name, value);
-    frame.removeAttribute(name);
-    isMoved = true;
-  }
-  return isMoved;
-}
-
-export function keepAddress(frame: HTMLIFrameElement, name: string, value: string): void {
-  frame.setAttribute(`data-${name}`, value);
-  frame.dataset.consentHeld = '';
-}
-
-/** Gives a frame the address that waits, unless it is left to the page's lazy loader, which has not asked for it yet. */
-export function releaseFrame(frame: HTMLIFrameElement): void {
-  const { consent, cookieyes, consentHeld, src, srcdoc } = frame.dataset;
-  if ((consent ?? cookieyes ?? consentHeld) === undefined) return;
-  delete frame.dataset.consentHeld;
-  const load = () => {
-    if (srcdoc && !frame.srcdoc) frame.srcdoc = srcdoc;
-    if (src && EMPTY.test(frame.src)) frame.src = src;
-  };
-  // Chromium loads nothing for an address that comes while the parser is putting the frame in
-  if (readMember(frame.ownerDocument, 'readyState') === 'loading') setTimeout(load);
-  else load();
-}
 
 /**
  * Draws a placeholder inside a held frame's own empty document: that has the frame's size

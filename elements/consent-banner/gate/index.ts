@@ -5,6 +5,7 @@
  * of itself.
  */
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
+import { formatRecord } from '../../../shared/consent/record.ts';
 import { readChoice } from './choice.ts';
 import { readGateConfig } from './config.ts';
 import { openGate } from './open-gate.ts';
@@ -19,7 +20,10 @@ if (globalThis.window && !findGate(window)) {
   // WordPress prints it where it likes. This observer is made, and so asked, before that of the gate
   const observer = new MutationObserver(() => {
     const now = readGlobal(window, '_ckyConfig');
-    if (now && now !== known) configure(readGateConfig(now, law), readChoice(document));
+    if (now && now !== known) {
+      const choice = readChoice(document);
+      configure(readGateConfig(now, law), choice ? formatRecord(choice) : '');
+    }
     known = now;
     if (readMember(document, 'readyState') !== 'loading') observer.disconnect();
   });

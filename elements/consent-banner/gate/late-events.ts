@@ -78,7 +78,7 @@ export function createLateEvents(page: Document, isLate: () => boolean): LateEve
 }
 
 /** `readyState` cannot tell: it changes before the events. */
-function hasBeen({ performance }: Window, type: string): boolean {
+export function hasBeen({ performance }: Window, type: string): boolean {
   const [times] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return !times || (type === 'load' ? times.loadEventStart : times.domContentLoadedEventStart) > 0;
 }

@@ -1,7 +1,7 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 
 /** What a browser fetches and runs by itself. (A script of an SVG has the same name and attributes.) */
-export type Loading = HTMLScriptElement | HTMLIFrameElement;
+export type Loading = HTMLScriptElement | HTMLIFrameElement | HTMLLinkElement;
 
 /** No browser runs this type. `data-consent-type` keeps the script's own. */
 export const HELD_TYPE = 'text/plain';
@@ -9,17 +9,32 @@ export const HELD_TYPE = 'text/plain';
 /** A script that neither loads nor fails holds up those behind it no longer than this. */
 const SCRIPT_WAIT_MS = 10_000;
 
-const LOADING = 'script,iframe';
+const LOADING = `script,iframe,frame,link:is(${['preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch', 'prerender'].map((rel) => `[rel~="${rel}" i]`)})`;
 
-/** The scripts and frames of a part of the page, itself included. */
+/** Types that a browser runs, or by which it fetches (HTML, "prepare the script element"; WHATWG MIME Sniffing §4.6). */
+const RUNNABLE =
+  /^\s*(?:|module|importmap|speculationrules|(?:application\/(?:x-)?(?:java|ecma)|text\/(?:(?:x-)?(?:java|ecma)|j|live))script(?:1\.[0-5])?)\s*$/i;
+
+/** The scripts, frames and hints of a part of the page, itself and its shadow roots included. */
 export function listLoading(root: ParentNode & Node): Loading[] {
-  const inside = [...(readMember(root, 'querySelectorAll')?.<Loading>(LOADING) ?? [])];
-  return root instanceof Element && isLoading(root) ? [root, ...inside] : inside;
+  const found = root instanceof Element && isLoading(root) ? [root] : [];
+  const search = readMember(root, 'querySelectorAll');
+  if (!search) return found;
+  found.push(...search<Loading>(LOADING));
+  const roots = [root as Element, ...search('*')].map((each) => readMember(each, 'shadowRoot'));
+  for (const each of roots) if (each) found.push(...listLoading(each));
+  return found;
 }
 
 export const isLoading = (element: Element): element is Loading => readMember(element, 'matches')(LOADING);
 
-export const isScript = (element: Loading): element is HTMLScriptElement => element.localName === 'script';
+export const isScript = (element: Element): element is HTMLScriptElement => element.localName === 'script';
+
+export const isLink = (element: Element): element is HTMLLinkElement => element.localName === 'link';
+
+/** What has another type is inert, whoever made it so: jQuery writes one in front while it puts scripts in. */
+export const isRunnable = (script: HTMLScriptElement): boolean =>
+  RUNNABLE.test(script.getAttribute('type') ?? '');
 
 /** Undefined for a script that runs, if at all, in the moment when it is put in. */
 export function waitFor(script: HTMLScriptElement): Promise<unknown> | undefined {

@@ -1,25 +1,42 @@
 import { readMember } from '../../../shared/base/page-names.ts';
+import { type ConsentRecord, parseRecord } from '../../../shared/consent/record.ts';
 import type { ConsentUpdate } from '../events.ts';
-import { isActed, isAllowed, readChoice } from './choice.ts';
+import { isAllowed, readChoice } from './choice.ts';
 import type { GateConfig } from './config.ts';
 import { openNotices } from './consent-mode.ts';
 import { startGatekeeper } from './gatekeeper.ts';
 import type { ConfigureGate } from './page-gate.ts';
+import { findUnknownSlugs } from './rules.ts';
 
 /** Starts to hold back and to tell Google's and WordPress' scripts what holds: in the head, or with the banner. */
 export function openGate(page: Window, first: GateConfig): ConfigureGate {
   const { document, navigator } = page;
   let config = first;
-  let choice = '';
-  const allowed = (slug: string, service?: string) => isAllowed(slug, config, choice, navigator, service);
+  let choice: ConsentRecord | null = null;
+  // a page that is only prepared may be opened after another answer; until then it is one without any
+  const isPrepared = () => (document as { prerendering?: boolean }).prerendering === true;
+  const allowed = (slug: string, service?: string) =>
+    isPrepared()
+      ? isAllowed(slug, { ...config, law: 'gdpr' }, null, navigator, service)
+      : isAllowed(slug, config, choice, navigator, service);
+  const complain = createComplaints();
+  complain(first);
   const notices = openNotices(page, allowed);
   notices.announceDefault(config);
-  const keeper = startGatekeeper(document, () => config, allowed);
-  const decide = (next: string) => {
+  const announce = () => {
+    if (!isPrepared()) notices.announce(config, !!choice?.acted);
+  };
+  // what has been let go may be a tool that wants to be told
+  const keeper = startGatekeeper(document, () => config, allowed, announce);
+  const decide = (next: ConsentRecord | null) => {
     choice = next;
-    notices.announce(config, isActed(choice));
+    announce();
     keeper.review();
   };
+  if (isPrepared()) {
+    const open = () => decide(readChoice(document));
+    readMember(document, 'addEventListener')('prerenderingchange', open, { once: true });
+  }
   const recorded = readChoice(document);
   if (recorded) decide(recorded);
   // another tool may dispatch an event of this name, with any detail or none
@@ -27,13 +44,35 @@ export function openGate(page: Window, first: GateConfig): ConfigureGate {
     'consent-update',
     ({ detail }: CustomEvent<Partial<ConsentUpdate> | null>) => {
       const record = detail?.record;
-      decide(typeof record === 'string' ? record : readChoice(document));
+      decide((typeof record === 'string' && parseRecord(record)) || readChoice(document));
+      const { accepted = [], rejected = [], action } = detail ?? {};
+      if (action) notices.announceChoice({ accepted, rejected, action });
     },
   );
   // WordPress' interface may be defined further down
   readMember(document, 'addEventListener')('DOMContentLoaded', () => decide(choice));
+  page.addEventListener('load', announce);
   return (known, record) => {
     config = { ...first, ...known, block: [...known.block, ...first.block] };
-    decide(record);
+    complain(config);
+    decide(parseRecord(record));
+  };
+}
+
+/** Says what is wrong with the rules, each fault once: the banner brings the same ones again. */
+function createComplaints() {
+  const said = new Set<string>();
+  return ({ block, categories }: GateConfig) => {
+    // without categories the banner, or the usual ones, have yet to come
+    const unknown = categories.length
+      ? findUnknownSlugs(
+          block,
+          categories.map(({ slug }) => slug),
+        )
+      : [];
+    for (const fault of [...block.flatMap(({ faults }) => faults), ...unknown]) {
+      if (!said.has(fault)) console.warn(`consent: ${fault}`);
+      said.add(fault);
+    }
   };
 }

@@ -1,5 +1,6 @@
 import { readMember } from '../../../shared/base/page-names.ts';
-import { createLateEvents } from './late-events.ts';
+import { copyScript, hasStarted } from './has-started.ts';
+import { createLateEvents, hasBeen } from './late-events.ts';
 import { HELD_TYPE, waitFor } from './loading.ts';
 import { createWrites } from './released-writes.ts';
 
@@ -24,12 +25,24 @@ export interface ReleaseRules {
   onIdle(): void;
 }
 
+/** A page that nobody looks at paints no frame. */
+const FRAME_WAIT_MS = 100;
+
+const nextTask = (ms = 0): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const nextFrame = (view: Window): Promise<unknown> =>
+  Promise.race([
+    new Promise((resolve) => view.requestAnimationFrame(resolve)).then(() => nextTask()),
+    nextTask(FRAME_WAIT_MS),
+  ]);
+
 /**
  * Runs scripts in the order in which the browser would have run them (HTML, "script processing model"): one after the
  * other, deferred ones and modules after all of the document, asynchronous ones when they are there. Then they get the
  * events of the document that have been while they waited.
  */
 export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: ReleaseRules): Release {
+  const view = page.defaultView as Window;
   const released = new WeakSet<Element>();
   const queue: HTMLScriptElement[] = [];
   const deferred: HTMLScriptElement[] = [];
@@ -55,15 +68,20 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
   };
   const writes = createWrites(page, accept);
 
+  /** What came when the document had been read: markup may have made it, and a browser does not run such a one twice. */
+  const probes = new WeakMap<Element, Promise<boolean>>();
+
   /** @returns when those behind it may run. */
-  const run = async (script: HTMLScriptElement) => {
+  const run = async (held: HTMLScriptElement) => {
+    const script = ((await probes.get(held)) && copyScript(held)) || held;
+    released.add(script);
     const { src } = script.dataset;
     if (src && !script.src) script.src = src;
     running = script;
     const end = waitFor(script);
     // the very same node, taken out and put back: a browser then runs it for the first time, with all its attributes,
     // its nonce and its listeners, and Trusted Types see nothing that changed
-    events.noticeHandler(() => script.replaceWith(script));
+    events.noticeHandler(() => held.replaceWith(script));
     if (end && script.async) {
       underWay++;
       void end.then(() => {
@@ -81,11 +99,15 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
   const work = async () => {
     if (isWorking) return;
     isWorking = true;
+    const isLate = hasBeen(view, 'DOMContentLoaded');
+    // what the visitor has pressed is answered on the screen first, and between two scripts
+    if (isLate) await nextFrame(view);
     for (;;) {
       const next =
         queue.shift() ?? (readMember(page, 'readyState') === 'loading' ? undefined : deferred.shift());
       if (!next) break;
       await run(next);
+      if (isLate) await nextTask();
     }
     isWorking = false;
     settle();
@@ -108,6 +130,9 @@ export function createRelease(page: Document, { isTrusted, isCaught, onIdle }: R
     add(script) {
       if (!accept(script)) return;
       events.start();
+      const isLate = hasBeen(view, 'DOMContentLoaded') && !isCaught(script);
+      if (isLate && script instanceof HTMLScriptElement && !script.nonce)
+        probes.set(script, hasStarted(script));
       const { dataset } = script;
       if (script.getAttribute('type') === HELD_TYPE) {
         const type = dataset.consentType ?? dataset.type;

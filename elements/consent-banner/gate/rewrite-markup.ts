@@ -1,10 +1,12 @@
+import { decodeEntities, type Named } from './addresses.ts';
+
 /** A whole opening tag of a script or frame; what is quoted may hold `>`. */
-const TAG = /<(script|iframe)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const TAG = /<(script|i?frame)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
 /** What may become such a tag with the next piece. */
-const PART = /<(?:(?:script|iframe)\b(?:"[^"]*"|'[^']*'|[^"'>])*(?:"[^"]*|'[^']*)?|\/?[a-z]{0,6})$/i;
+const PART = /<(?:(?:script|i?frame)\b(?:"[^"]*"|'[^']*'|[^"'>])*(?:"[^"]*|'[^']*)?|\/?[a-z]{0,6})$/i;
 
-const ADDRESS = /[\s"'/](?:src|srcdoc|data-src)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/gi;
+const ADDRESS = /[\s"'/](src|srcdoc|data-src|href|xlink:href)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]+))/gi;
 /** What is quoted is passed over. */
 const NAMES = /("[^"]*"|'[^']*'|[\s/])(src|srcdoc|type)(?=\s*=)|"[^"]*"|'[^']*'/gi;
 const CATEGORY = /\sdata-(?:consent|cookieyes)\s*=\s*["']?([^"'>]+)/i;
@@ -16,14 +18,18 @@ const CATEGORY = /\sdata-(?:consent|cookieyes)\s*=\s*["']?([^"'>]+)/i;
  */
 export function rewriteMarkup(
   text: string,
-  decide: (named: string | undefined, addresses: string) => boolean | undefined,
+  decide: (declared: string | undefined, named: Named) => boolean | undefined,
 ): readonly [whole: string, part: string] {
   const at = text.search(PART);
   const whole = at < 0 ? text : text.slice(0, at);
   return [
     whole.replace(TAG, (tag, name: string) => {
-      const addresses = [...tag.matchAll(ADDRESS)].map(([, ...values]) => values.join(''));
-      if (decide(CATEGORY.exec(tag)?.[1], addresses.join(' ')) !== false) return tag;
+      const found = [...tag.matchAll(ADDRESS)].map(
+        ([, attribute, ...values]) => [/doc/i.test(`${attribute}`), decodeEntities(values.join(''))] as const,
+      );
+      const list = (isText: boolean) => found.filter((each) => each[0] === isText).map((each) => each[1]);
+      const declared = CATEGORY.exec(tag)?.[1];
+      if (decide(declared, { addresses: list(false), texts: list(true) }) !== false) return tag;
       const held = tag.replace(NAMES, (all, before, attribute) =>
         attribute ? `${before}data-${attribute}` : all,
       );

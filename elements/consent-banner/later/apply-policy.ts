@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import { CONSENT_COOKIE, parseRecord } from '../../../shared/consent/record.ts';
+import { CONSENT_COOKIE, readRecord } from '../../../shared/consent/record.ts';
 import type { Texts } from '../../../shared/words/words.ts';
 import { categoryNames } from '../placeholder/words/en.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
@@ -29,7 +29,7 @@ export function applyPolicy(
   if (choice && !chosen.policyRevision) {
     completeReceipt(browser, { ...engine.getState(), record: { ...chosen, policyRevision } });
   }
-  const stored = parseRecord(browser.cookies.get(CONSENT_COOKIE));
+  const stored = readRecord(browser.cookies.values(CONSENT_COOKIE));
   if (!stored) return;
   const changed = findChangedCategories(stored, categories, revision);
   const { record } = engine.getState();

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { STORAGE_PREFIX } from '../../../shared/stored-requests.ts';
-import { buildReceipt } from '../receipt.ts';
+import { buildReceipt } from '../record/receipt.ts';
 import type { BannerState } from '../state.ts';
 
 /**

@@ -1,18 +1,22 @@
-import type { Browser } from '../../../shared/base/browser.ts';
+import type { Browser, Stop } from '../../../shared/base/browser.ts';
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
+import { listScopes } from '../record/cookie-scopes.ts';
+import { completeServices } from '../services/complete-services.ts';
 import type { CookieEntry, FullCategory } from '../settings/full-settings.ts';
 
 /**
  * Deletes what the categories that are not allowed have left behind (site §4, decision site-5): cookies by exact
  * name or with `*` wildcards, on this host and each parent domain, for `/` and the page's path, and named web storage.
  * What an allowed category also names stays.
+ * @returns how many there were.
  * @param allowed the record's answer for a category, or for a service that has one of its own.
  */
 export function sweepCookies(
   browser: Browser,
-  categories: readonly FullCategory[],
+  given: readonly FullCategory[],
   allowed: (key: string) => boolean | undefined,
-): void {
+): number {
+  const categories = completeServices(given);
   const groups = categories.flatMap(({ slug, isNecessary, cookies, services }) => {
     const may = isNecessary || allowed(slug) === true;
     const ofServices = services.map((each) => ({
@@ -29,17 +33,15 @@ export function sweepCookies(
       (name) => name !== CONSENT_COOKIE && isNamed(goes, storage, name) && !isNamed(stays, storage, name),
     );
 
-  if (goes.length === 0) return;
-  for (const name of toSweep('cookie', Object.keys(browser.cookies.all()))) {
-    for (const path of listPaths(browser.window.location.pathname)) {
-      browser.cookies.set(name, '', 0, { path });
-      for (const domain of listDomains(browser.window.location.hostname)) {
-        browser.cookies.set(name, '', 0, { path, domain });
-      }
-    }
-  }
-  for (const key of toSweep('local', browser.local.keys())) browser.local.remove(key);
-  for (const key of toSweep('session', browser.session.keys())) browser.session.remove(key);
+  if (goes.length === 0) return 0;
+  const scopes = listScopes(browser.window.location);
+  const names = toSweep('cookie', Object.keys(browser.cookies.all()));
+  for (const name of names) for (const scope of scopes) browser.cookies.set(name, '', 0, scope);
+  const local = toSweep('local', browser.local.keys());
+  for (const key of local) browser.local.remove(key);
+  const session = toSweep('session', browser.session.keys());
+  for (const key of session) browser.session.remove(key);
+  return names.length + local.length + session.length;
 }
 
 const isNamed = (entries: readonly CookieEntry[], storage: string, name: string): boolean =>
@@ -63,20 +65,16 @@ export function matchesPattern(pattern: string, name: string): boolean {
   return name.length - end.length >= at && name.endsWith(end);
 }
 
-/** `www.shop.example` → itself and every parent; a browser refuses the public suffixes among them. */
-export function listDomains(hostname: string): string[] {
-  if (/^[\d.]+$|:/.test(hostname)) return []; // an address has no parents
-  const labels = hostname.split('.');
-  return labels.map((_, at) => labels.slice(at).join('.'));
-}
+/** A tracker that still runs writes its cookie again; how often it is looked for, and how long after the last one. */
+const LOOK_MS = 500;
+const QUIET_LOOKS = 60;
 
-/** `/blog/post` → `/`, `/blog`, `/blog/`, `/blog/post`, `/blog/post/`. */
-export function listPaths(pathname: string): string[] {
-  const paths = ['/'];
-  let path = '';
-  for (const part of pathname.split('/').filter(Boolean)) {
-    path += `/${part}`;
-    paths.push(path, `${path}/`);
-  }
-  return paths;
+/** Sweeps again while the page lives and something comes back. @param sweep returns how many there were. */
+export function keepSwept(browser: Browser, sweep: () => number): Stop {
+  let quiet = 0;
+  const stop = browser.every(LOOK_MS, () => {
+    quiet = sweep() > 0 ? 0 : quiet + 1;
+    if (quiet >= QUIET_LOOKS) stop();
+  });
+  return stop;
 }

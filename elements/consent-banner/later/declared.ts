@@ -7,9 +7,12 @@ const DECLARED = '[data-consent],[data-cookieyes],[type="text/plain"][data-categ
 /** What who makes the choice true is here for. A gate of the page's own needs us for its frames' placeholders only. */
 const toSelector = (page: Window): string => (findGate(page) ? `iframe:is(${DECLARED})` : DECLARED);
 
+/** Globals of tools that want to be told of the choice (`gate/signals.ts`, `gate/consent-mode.ts`). */
+const TOOLS = ['dataLayer', 'wp_set_consent', 'clarity', 'uetq', 'fbq', '_paq', 'Shopify'];
+
 /** Whether the page has scripts or frames that wait for consent, or tools that want to be told of it. */
 export const needsGate = (page: Window): boolean =>
-  (!findGate(page) && ['dataLayer', 'wp_set_consent'].some((name) => readGlobal(page, name))) ||
+  (!findGate(page) && TOOLS.some((name) => readGlobal(page, name))) ||
   readMember(page.document, 'querySelector')(toSelector(page)) !== null;
 
 /** Calls `task` once, when the page puts in an element that waits for consent. */

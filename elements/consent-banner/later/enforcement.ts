@@ -3,7 +3,7 @@ import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { formatRecord } from '../../../shared/consent/record.ts';
 import { findGate, registerGate } from '../gate/page-gate.ts';
 import type { LaterHost } from '../host.ts';
-import { readLogEndpoint } from '../receipt.ts';
+import { readLogEndpoint } from '../record/receipt.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerState } from '../state.ts';
 import { startCheckingSettings } from './check-settings.ts';
@@ -21,8 +21,9 @@ export function startEnforcement(host: LaterHost): Stop {
   const first = engine.getState();
   let settings = host.readFullSettings();
   const gate = startGateSetup(host);
+  const sweep = createSweeper(host);
   const apply = () => {
-    sweep(host, settings);
+    sweep(settings);
     void gate.configure(settings);
   };
   apply();
@@ -39,7 +40,7 @@ export function startEnforcement(host: LaterHost): Stop {
       settings = host.readFullSettings();
       openSender();
       apply();
-    } else if (state.record !== previous.record) sweep(host, settings);
+    } else if (state.record !== previous.record) sweep(settings);
     if (state.choice && state.choice !== previous.choice) follow(state, previous);
   });
   return () => {
@@ -50,15 +51,29 @@ export function startEnforcement(host: LaterHost): Stop {
   };
 }
 
-/** Deletes the cookies of categories that are not allowed, where the configuration lists any. */
-function sweep({ browser, engine }: LaterHost, { categories }: FullSettings): void {
-  const hasCookies = ({ cookies }: Pick<FullSettings['categories'][0], 'cookies'>) => cookies.length > 0;
-  if (!categories.some((each) => hasCookies(each) || each.services.some(hasCookies))) return;
-  const isAllowed = (key: string) => engine.getState().record.categories[key];
-  loadChunk(browser, 'cookie sweep', () => import('./cookie-sweep.ts')).then(
-    ({ sweepCookies }) => sweepCookies(browser, categories, isAllowed),
-    () => {}, // logged already; the next page tries again
-  );
+/** Deletes the cookies of categories that are not allowed, where the configuration lists any, and those that come back. */
+function createSweeper({ browser, engine, signal }: LaterHost) {
+  let stopWatching: Stop = () => {};
+  const stop = () => stopWatching();
+  signal.addEventListener('abort', stop);
+  return ({ categories }: FullSettings): void => {
+    const hasCookies = ({ cookies }: Pick<FullSettings['categories'][0], 'cookies'>) => cookies.length > 0;
+    const isListed = categories.some(
+      (each) => hasCookies(each) || each.services.some((one) => one.isKnown || hasCookies(one)),
+    );
+    if (!isListed) return;
+    const isAllowed = (key: string) => engine.getState().record.categories[key];
+    loadChunk(browser, 'cookie sweep', () => import('./cookie-sweep.ts')).then(
+      ({ sweepCookies, keepSwept }) => {
+        if (signal.aborted) return;
+        const sweep = () => sweepCookies(browser, categories, isAllowed);
+        sweep();
+        stopWatching();
+        stopWatching = engine.getState().record.acted ? keepSwept(browser, sweep) : () => {};
+      },
+      () => {}, // logged already; the next page tries again
+    );
+  };
 }
 
 /** Opens a gate where the page has none and needs one, now or later, and tells it what the banner knows. */
@@ -68,14 +83,14 @@ function startGateSetup(host: LaterHost) {
   let frames: HeldFrames | undefined;
   let stopWatching: Stop | undefined;
   const configure = async (settings: FullSettings) => {
-    const { block, google, consentMode } = settings;
+    const { block, google, wordpress, consentMode } = settings;
     const { law, words } = engine.getState().settings;
     const categories = settings.categories.map(({ slug, isNecessary, byDefault }) => ({
       slug,
       isNecessary,
       defaultConsent: byDefault,
     }));
-    const config = { law, categories, block, google, consentMode, texts: Object(words) };
+    const config = { law, categories, block, google, wordpress, consentMode, texts: Object(words) };
     if (!findGate(page)) {
       stopWatching?.();
       if (!settings.block.length && !host.needsGate(page)) {

@@ -3,6 +3,8 @@ import { readMember } from '../../../shared/base/page-names.ts';
 import { listSlugs } from '../../../shared/consent/record.ts';
 import type { ConsentUpdate } from '../events.ts';
 import type { BannerHost } from '../host.ts';
+import { findOuterPage } from '../record/outer-page.ts';
+import { watchRecord } from '../record/watch-record.ts';
 import { reloadRecord } from '../settings/apply-settings.ts';
 
 /** What the page may do to the banner without knowing the element; and what another tab may have done meanwhile. */
@@ -14,6 +16,9 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
   const reload = () => reloadRecord(browser, engine);
   for (const type of ['focus', 'pageshow']) page.addEventListener(type, reload, { signal });
   readMember(page.document, 'addEventListener')('visibilitychange', reload, { signal });
+  findOuterPage(page)?.addEventListener('consent-update', reload, { signal });
+  // another window beside this one
+  watchRecord(page, reload, signal);
   readMember(page.document, 'addEventListener')(
     'click',
     (event) => {

@@ -2,6 +2,8 @@ import { type Setting, type Settings, titled } from '../../../shared/element/set
 import { en as laterWords } from '../later/words/en.ts';
 import { en as placeholderWords } from '../placeholder/words/en.ts';
 import { categories, en as preferenceWords } from '../preferences/words/en.ts';
+import { listServices } from '../services/addresses.ts';
+import { en as serviceWords } from '../services/words/en.ts';
 import { en as words } from '../words/en.ts';
 
 type More = Partial<Omit<Setting, 'description'>>;
@@ -92,6 +94,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   ...categories,
   ...laterWords,
   ...placeholderWords,
+  ...serviceWords,
 };
 
 /** What its settings are called in forms, where their names do not say it. */
@@ -110,9 +113,12 @@ const TITLES = {
   reloadOnAccept: 'Load the page again after a Yes',
   revisit: 'Button that brings it back',
   policyUrl: 'Address of the privacy policy',
+  imprintUrl: 'Address of the legal notice',
   logEndpoint: 'Where receipts are sent',
-  block: 'Scripts and frames that wait',
+  services: 'Services of other companies',
+  block: 'Other scripts and frames that wait',
   google: 'Google’s storage types',
+  wordpress: 'Categories of the WP Consent API',
   consentMode: 'Google’s Consent Mode',
 } as const;
 
@@ -193,6 +199,7 @@ export const consentSettings: Setting = object(
       spec,
     },
     policyUrl: text('The privacy policy.', { examples: ['/privacy'] }),
+    imprintUrl: text('The legal notice.', { examples: ['/imprint'] }),
     logEndpoint: text('Receives each choice as JSON (docs/consent.md).', { examples: ['/consent-log'] }),
     categories: {
       description: 'The categories; without them CookieYes’ five.',
@@ -201,8 +208,15 @@ export const consentSettings: Setting = object(
       minItems: 1,
       spec,
     },
+    services: {
+      description:
+        'Services by name: their scripts and frames wait for the category that each is of, their cookies are listed and deleted after a No. In script or JSON also `{ "id": "youtube", "category": "media" }`.',
+      type: 'array',
+      items: text('A service.', { enum: listServices() }),
+      examples: [['google-analytics', 'youtube']],
+    },
     block: {
-      description: 'Whose scripts and frames wait.',
+      description: 'Whose scripts and frames wait, where `services` does not name them.',
       type: 'array',
       items: object(
         'Some hosts.',
@@ -227,6 +241,13 @@ export const consentSettings: Setting = object(
       type: 'object',
       additionalProperties: slug('A slug.'),
       examples: [{ analytics_storage: 'statistics' }],
+    },
+    wordpress: {
+      description:
+        'The categories of the WP Consent API, where those of the site have names of their own: category → slug.',
+      type: 'object',
+      additionalProperties: slug('A slug.'),
+      examples: [{ statistics: 'counting' }],
     },
     consentMode: object('Google’s Consent Mode, in Google’s spelling.', {
       wait_for_update: {

@@ -1,6 +1,8 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { findRule } from '../gate/rules.ts';
 import type { BannerHost } from '../host.ts';
+import { findRow } from '../services/catalogue.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import { appendView } from '../view/draw-view.ts';
 import type { Placeholder } from './placeholder.ts';
@@ -47,11 +49,14 @@ export async function drawPlaceholder(
   const category = new Intl.ListFormat(intl).format(held.slugs.map(nameOf));
   const say = (text: string) =>
     text.replace('{provider}', () => held.provider).replace('{category}', () => category);
+  const isQuiet =
+    engine.getState().settings.law === 'gdpr' && host.browser.window.navigator.doNotTrack === '1';
   const placeholder: Placeholder = {
+    isQuiet,
     texts: {
       name: [say(words.blockedTitle), frame.title].filter(Boolean).join(': '),
       title: say(words.blockedTitle),
-      needs: say(words.blockedNeeds),
+      needs: isQuiet ? words.trackNote : say(words.blockedNeeds),
       once: words.loadOnce,
       always: say(held.service ? words.alwaysLoad : words.alwaysAllow),
     },
@@ -79,14 +84,18 @@ export async function drawPlaceholder(
 
 function readHeld(frame: HTMLIFrameElement, { block, categories }: FullSettings): Held {
   const { consent, cookieyes, service, src = '' } = frame.dataset;
-  const rule = block.find(({ re }) => re.split('|').some((part) => part && src.includes(part)));
+  const rule = findRule(
+    block,
+    { addresses: [src], texts: [frame.dataset.srcdoc] },
+    readMember(document, 'baseURI'),
+  );
   const slugs = consent?.split(/[\s,]+/) ?? cookieyes?.replace('cookieyes-', '').split(/[\s,]+/);
   const id = service ?? rule?.service ?? '';
   const known = categories.flatMap((each) => each.services).find((each) => each.id === id);
   return {
     slugs: (slugs ?? rule?.categories ?? []).filter(Boolean),
     service: id,
-    provider: known?.name || id || readHost(src),
+    provider: (known && !known.isKnown && known.name) || findRow(id)?.name || id || readHost(src),
   };
 }
 

@@ -6,4 +6,6 @@ export interface Placeholder {
   loadOnce(): void;
   /** Records a yes for the service, or where the frame names none, for the category. */
   loadAlways(): void;
+  /** A yes would change nothing: the browser asks not to be tracked (site §4). */
+  readonly isQuiet: boolean;
 }

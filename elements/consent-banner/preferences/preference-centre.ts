@@ -1,5 +1,6 @@
 /** Everything that is fetched when the preference centre opens, as one file. What draws it comes with it. */
 export { createInputs } from '../../../shared/paint/inputs.ts';
 export { paintView } from '../../../shared/paint/paint-view.tsx';
+export { completeServices } from '../services/complete-services.ts';
 export { createPreferences, sheet } from './preferences.ts';
 export { default as View } from './view/preference-centre.tsx';

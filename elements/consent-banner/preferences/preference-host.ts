@@ -46,10 +46,13 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
   const failed = () => engine.setState({ preferences: false });
   const opener = root.querySelector(OPENER);
   opener?.setAttribute('aria-busy', 'true');
-  load(browser).then(({ createInputs, createPreferences, paintView, sheet, View }) => {
+  load(browser).then(({ completeServices, createInputs, createPreferences, paintView, sheet, View }) => {
     if (stopped) return;
     opener?.removeAttribute('aria-busy');
-    const fullSettings = readFullSettings();
+    const { words } = engine.getState().settings;
+    const read = readFullSettings();
+    const categories = completeServices(read.categories, words, locale.getState().intl);
+    const fullSettings = { ...read, categories };
     const preferences = createPreferences(browser, engine, fullSettings);
     stops.push(
       preferences.stop,

@@ -3,7 +3,7 @@ import { readMember } from '../../../shared/base/page-names.ts';
 import { createStore, type Store } from '../../../shared/base/store.ts';
 import { toRecord } from '../../../shared/consent/record.ts';
 import type { Texts } from '../../../shared/words/words.ts';
-import { buildReceipt } from '../receipt.ts';
+import { buildReceipt } from '../record/receipt.ts';
 import type { FullSettings } from '../settings/full-settings.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Category, Settings } from '../wire.ts';
@@ -56,6 +56,7 @@ export interface Preferences extends Store<PreferencesState>, Surface {
   /** ccpa: with the tick the visitor opts out and sees a confirmation; without it nothing is opted out of. */
   saveOptOut(): void;
   close(): void;
+  readonly isSignalling: boolean;
   /** Hands the visitor the record of the choice as a file. */
   download(): void;
   stop: Stop;
@@ -151,6 +152,7 @@ export function createPreferences(
         countDown();
       }
     },
+    isSignalling: engine.isSignalling,
     close,
     download() {
       const receipt = buildReceipt(browser, engine.getState());

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
-import { CONSENT_COOKIE, formatRecord, parseRecord } from '../../../shared/consent/record.ts';
+import { CONSENT_COOKIE, formatRecord, readRecord } from '../../../shared/consent/record.ts';
 import type { BannerEngine } from '../state.ts';
 import type { Settings } from '../wire.ts';
 
@@ -14,7 +14,7 @@ export function applySettings(engine: BannerEngine, settings: Settings): void {
 /** Reads the record again if another tab wrote it, or the visitor has cleared the cookies. */
 export function reloadRecord(browser: Browser, engine: BannerEngine): void {
   if (engine.isPreview) return;
-  const record = parseRecord(browser.cookies.get(CONSENT_COOKIE));
+  const record = readRecord(browser.cookies.values(CONSENT_COOKIE));
   const stored = record ? formatRecord(record) : '';
   if (formatRecord(engine.getState().record) !== stored) engine.load();
 }

@@ -1,5 +1,7 @@
 import { cleanSlug, readScalar } from '../../../shared/consent/record.ts';
 import type { GateConfig } from '../gate/config.ts';
+import { readRules } from '../gate/rules.ts';
+import { type NamedServices, readServices, toRules } from '../services/named-services.ts';
 import { type Category, isOn, type Json, readList, readText, type Settings } from '../wire.ts';
 
 /** One cookie of a category's list: an exact name or one with `*` wildcards, and where it lies. */
@@ -27,6 +29,10 @@ export interface Service {
   /** As the visitor reads it. */
   readonly name: string;
   readonly cookies: readonly CookieEntry[];
+  /** It is one of the table (`services/catalogue.ts`), which says what it keeps. */
+  readonly isKnown: boolean;
+  /** Its provider's privacy policy. */
+  readonly link?: { readonly href: string; readonly text: string };
 }
 
 /** What the first view does not need of a configuration. */
@@ -38,12 +44,15 @@ export interface FullSettings {
   readonly revision: number;
   readonly block: GateConfig['block'];
   readonly google: Readonly<Record<string, string>>;
+  readonly wordpress: Readonly<Record<string, string>>;
   readonly consentMode: GateConfig['consentMode'];
 }
 
 /** Reads the rest of a configuration. Like `readSettings` it never fails; `validate-settings.ts` says what is wrong. */
 export function readFullSettings({ config, json, categories }: Settings): FullSettings {
   const wanted = ['pushdown', 'sidebar'] as const;
+  const slugs = categories.map(({ slug }) => slug);
+  const named = readServices(json.services, slugs);
   return {
     preferenceCenter:
       config.preferenceCenter || (wanted.find((each) => each === json.preferenceCenter) ?? 'modal'),
@@ -56,15 +65,12 @@ export function readFullSettings({ config, json, categories }: Settings): FullSe
         name: readText(raw.name),
         description: readText(raw.description),
         cookies: readList(raw.cookies).map(readCookie),
-        services: readList(raw.services).map(readService).filter(isFirst),
+        services: addNamed(readList(raw.services).map(readService).filter(isFirst), named, category.slug),
       };
     }),
-    block: readList(json.block).map(({ re, categories: slugs, service }) => ({
-      re: readText(re),
-      categories: (Array.isArray(slugs) ? slugs : []).map(cleanSlug),
-      service: cleanSlug(service),
-    })),
+    block: [...readRules(json.block), ...toRules(named)],
     google: Object(json.google),
+    wordpress: Object(json.wordpress),
     consentMode: Object(json.consentMode),
   };
 }
@@ -76,8 +82,17 @@ function readService(raw: Json): Service {
     key: `service.${id}`,
     name: readText(raw.name) || id,
     cookies: readList(raw.cookies).map(readCookie),
+    isKnown: false,
   };
 }
+
+/** What the owner has written about a service goes before what the table knows. */
+const addNamed = (own: readonly Service[], { services }: NamedServices, slug: string): Service[] => [
+  ...own,
+  ...services
+    .filter(({ id, category }) => category === slug && !own.some((each) => each.id === id))
+    .map(({ id }) => ({ id, key: `service.${id}`, name: id, cookies: [], isKnown: true })),
+];
 
 const isFirst = ({ id }: Service, at: number, all: readonly Service[]): boolean =>
   id !== '' && all.findIndex((each) => each.id === id) === at;

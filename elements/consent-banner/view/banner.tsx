@@ -3,9 +3,9 @@ import type { BannerEngine } from '../state.ts';
 
 /** The banner, drawn without React (decision D-1). */
 export function Banner({ engine }: { engine: BannerEngine }) {
-  const { setState, acceptAll, rejectAll, close } = engine;
+  const { setState, acceptAll, rejectAll, close, isSignalling } = engine;
   const { settings, banner, note } = useEngine(engine);
-  const { law, type, position, words, policyUrl, json } = settings;
+  const { law, type, position, words, policyUrl, imprintUrl, json } = settings;
   const button = (part: string, label: string, onClick: () => void, more = {}) => (
     <button type="button" part={part} onClick={onClick} {...more}>
       {label}
@@ -18,11 +18,18 @@ export function Banner({ engine }: { engine: BannerEngine }) {
         <div>
           <h2 part="title">{words.heading}</h2>
           {note && <p part="note">{note}</p>}
+          {law === 'ccpa' && isSignalling && <p part="signal">{words.signalNote}</p>}
           <p part="text">
             {`${words.description} `}
             {policyUrl && (
               <a part="policy" href={policyUrl}>
                 {words.policyLabel}
+              </a>
+            )}
+            {imprintUrl && ' · '}
+            {imprintUrl && (
+              <a part="imprint" href={imprintUrl}>
+                {words.imprintLabel}
               </a>
             )}
           </p>

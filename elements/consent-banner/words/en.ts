@@ -14,6 +14,9 @@ export const en = {
   optOutLabel: 'Do Not Sell or Share My Personal Information',
   closeLabel: 'Close',
   policyLabel: 'Cookie policy',
+  imprintLabel: 'Legal notice',
+  /** Under ccpa, to a browser that sends a Global Privacy Control signal. */
+  signalNote: 'Your browser’s opt-out signal is honoured.',
 } as const;
 
 export type Words = WordsOf<typeof en>;

@@ -6,7 +6,7 @@ import type {} from './submit-event.ts';
 
 const resumed = new WeakSet<Browser>();
 
-/** The outbox also carries the consent banner's receipts (`elements/consent-banner/receipt.ts`). */
+/** The outbox also carries the consent banner's receipts (`elements/consent-banner/record/receipt.ts`). */
 const RECEIPT = 'consent';
 
 /** Sends what an earlier page could not, once per page; a listener on the document is told of a refused lead. */

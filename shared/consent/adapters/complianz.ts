@@ -2,6 +2,7 @@ import { type Adapter, callGlobal, readGlobal, THIRD_PARTY, translate } from '..
 
 /** Complianz: a cookie per category, and a function while its script runs. */
 export const complianz: Adapter = {
+  isLive: (browser) => readGlobal(browser, 'complianz') !== undefined,
   read(browser) {
     const { cookies } = browser;
     const acted = cookies.get('cmplz_banner-status') === 'dismissed';

@@ -1,6 +1,7 @@
 import { type Adapter, readGlobal, THIRD_PARTY, translate } from '../adapter.ts';
 
 export const cookiebot: Adapter = {
+  isLive: (browser) => readGlobal(browser, 'Cookiebot') !== undefined,
   read(browser) {
     if (!readGlobal(browser, 'Cookiebot')) return null;
     const allowed = (category: string) => readGlobal(browser, 'Cookiebot', 'consent', category) === true;

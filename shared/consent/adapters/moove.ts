@@ -2,6 +2,7 @@ import { type Adapter, readGlobal, THIRD_PARTY, translate } from '../adapter.ts'
 
 /** Moove GDPR Cookie Compliance: one cookie of JSON, no events. */
 export const moove: Adapter = {
+  isLive: (browser) => readGlobal(browser, 'moove_frontend_gdpr_scripts') !== undefined,
   read(browser) {
     const text = browser.cookies.get('moove_gdpr_popup');
     if (text === null)

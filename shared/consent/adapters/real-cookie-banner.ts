@@ -2,6 +2,7 @@ import { type Adapter, callGlobal, readGlobal, THIRD_PARTY } from '../adapter.ts
 
 /** Real Cookie Banner: consent per service, by the service's name. */
 export const realCookieBanner: Adapter = {
+  isLive: (browser) => readGlobal(browser, 'consentApi') !== undefined,
   read(browser) {
     if (!readGlobal(browser, 'consentApi')) return null;
     const accepted = Object.keys(SERVICES).filter((slug) =>

@@ -194,4 +194,73 @@ describe('other tools', () => {
     record(browser, 'consent:yes,action:yes,analytics:yes,advertisement:no');
     expect(allowed(browser)).toEqual(['analytics']);
   });
+
+  it('Borlabs 3, which asks in another place', () => {
+    const browser = fakeBrowser();
+    let given: string[] = [];
+    page(browser).BorlabsCookie = {
+      Consents: {
+        hasConsent: (service: string) => given.includes(service),
+        hasConsentForServiceGroup: (group: string) => given.includes(group),
+      },
+    };
+    expect(allowed(browser)).toEqual([]);
+    given = ['marketing', 'instagram'];
+    dispatch(browser, 'borlabs-cookie-after-init');
+    expect(allowed(browser)).toEqual(['advertisement', THIRD_PARTY]);
+  });
+
+  const LIVE: Readonly<Record<string, Record<string, unknown>>> = {
+    Cookiebot: { Cookiebot: { consented: false, hasResponse: true, consent: {} } },
+    Complianz: { complianz: {}, cmplz_has_consent: () => false },
+    Borlabs: { BorlabsCookie: { checkCookieConsent: () => false, checkCookieGroupConsent: () => false } },
+    'Real Cookie Banner': {
+      consentApi: { consentSync: () => ({ cookie: {}, consentGiven: false, cookieOptIn: false }) },
+    },
+    OneTrust: { OnetrustActiveGroups: ',C0001,', OneTrust: { IsAlertBoxClosed: () => true } },
+  };
+  const LEFT: Readonly<Record<string, Record<string, string>>> = {
+    CookieYes: { [RECORD]: 'consentid:x,consent:yes,action:yes,analytics:yes,advertisement:yes' },
+    Complianz: { 'cmplz_banner-status': 'dismissed', cmplz_statistics: 'allow', cmplz_marketing: 'allow' },
+    'Cookie Notice': { cookie_notice_accepted: 'true' },
+    Moove: { moove_gdpr_popup: JSON.stringify({ strict: '1', thirdparty: '1', advanced: '1' }) },
+  };
+  it.each(
+    Object.keys(LIVE).flatMap((live) =>
+      Object.keys(LEFT)
+        .filter((left) => left !== live)
+        .map((left) => [live, left] as const),
+    ),
+  )('%s that says no goes before the cookie that %s has left', async (live, left) => {
+    const browser = fakeBrowser();
+    Object.assign(page(browser), LIVE[live]);
+    for (const [name, value] of Object.entries(LEFT[left] ?? {})) browser.cookies.set(name, value, 99);
+    const consent = getConsent(browser);
+    await browser.settle();
+    expect(consent.getState().accepted).toEqual(['necessary']);
+  });
+
+  it('says one thing with the gate to a browser that asks not to be tracked', () => {
+    const browser = fakeBrowser();
+    Object.defineProperty(browser.window.navigator, 'doNotTrack', { value: '1' });
+    const consent = getConsent(browser);
+    record(browser, 'consent:yes,action:yes,analytics:yes');
+    dispatch(browser, 'consent-update', { accepted: ['analytics'], acted: true });
+    expect(consent.getState()).toEqual({ accepted: ['necessary'], acted: true });
+    page(browser).getCkyConsent = () => ({ activeLaw: 'ccpa', categories: {} });
+    dispatch(browser, 'consent-update', { accepted: ['analytics'], acted: true });
+    expect(consent.has('analytics')).toBe(true);
+  });
+
+  it.each(['external-media', 'media', 'preferences'])(
+    'content of other hosts follows the category %s',
+    (slug) => {
+      const browser = fakeBrowser();
+      record(browser, `consent:yes,action:yes,necessary:yes,statistics:no,${slug}:yes`);
+      expect(getConsent(browser).has(THIRD_PARTY)).toBe(true);
+      const refused = fakeBrowser();
+      record(refused, `consent:yes,action:yes,necessary:yes,statistics:yes,${slug}:no`);
+      expect(getConsent(refused).has(THIRD_PARTY)).toBe(false);
+    },
+  );
 });

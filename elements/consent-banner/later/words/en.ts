@@ -9,6 +9,9 @@ export const en = {
   revisedNote: 'Our policy has changed since your last choice. Please choose again.',
   /** In place of a frame that waits for consent. */
   blockedText: 'This content needs your consent.',
+  /** After a withdrawal. */
+  reloadNote: 'What you no longer allow may run until the page is loaded again.',
+  reload: 'Load the page again',
 } as const;
 
 export type LaterWords = WordsOf<typeof en>;

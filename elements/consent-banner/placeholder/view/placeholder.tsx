@@ -11,9 +11,11 @@ export function PlaceholderView({ engine }: { engine: Placeholder }) {
         <button type="button" className="main" onClick={engine.loadOnce}>
           {once}
         </button>
-        <button type="button" onClick={engine.loadAlways}>
-          {always}
-        </button>
+        {!engine.isQuiet && (
+          <button type="button" onClick={engine.loadAlways}>
+            {always}
+          </button>
+        )}
       </div>
     </main>
   );

@@ -7,6 +7,7 @@ export const en = {
   loadOnce: 'Load this one',
   alwaysLoad: 'Always load {provider}',
   alwaysAllow: 'Always allow “{category}”',
+  trackNote: 'Your browser asks not to be tracked, so this is not loaded automatically.',
 } as const;
 
 /** Short names of the usual categories, as the preference centre has them. */

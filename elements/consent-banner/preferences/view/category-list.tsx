@@ -82,7 +82,7 @@ interface ServiceProps {
 /** One provider of a category; its switch follows the category's until it is moved itself. */
 function ServiceRow({ engine, service, isNecessary }: ServiceProps) {
   const { words, switches } = useEngine(engine);
-  const { key, name, cookies } = service;
+  const { key, name, cookies, link } = service;
   return (
     <div part="service" className="service">
       <div className="row">
@@ -92,6 +92,11 @@ function ServiceRow({ engine, service, isNecessary }: ServiceProps) {
         )}
       </div>
       {cookies.length > 0 && <Cookies cookies={cookies} words={words} />}
+      {link && (
+        <a href={link.href} target="_blank" rel="noopener noreferrer">
+          {link.text}
+        </a>
+      )}
     </div>
   );
 }
@@ -110,8 +115,8 @@ function Cookies({ cookies, words }: { cookies: readonly CookieEntry[]; words: P
         </tr>
       </thead>
       <tbody>
-        {cookies.map(({ cookieID, domain, duration, description }) => (
-          <tr key={`${cookieID} ${domain}`}>
+        {cookies.map(({ cookieID, domain, storage, duration, description }) => (
+          <tr key={`${cookieID} ${domain} ${storage}`}>
             <td>
               <bdi>{cookieID}</bdi>
               {domain && (

@@ -6,13 +6,14 @@ import { CollapsibleText } from './collapsible-text.tsx';
 
 /** ccpa: one tick, and a confirmation that closes by itself (peers §3). */
 export function OptOut({ engine, locale }: { engine: Preferences; locale: Store<Locale> }) {
-  const { words, optOut, closesIn } = useEngine(engine);
+  const { settings, words, optOut, closesIn } = useEngine(engine);
   const { intl } = useEngine(locale);
   const isSaved = closesIn !== null;
   return (
     <>
       <div className="scroll">
         <CollapsibleText engine={engine} text={words.optOutText} />
+        {engine.isSignalling && <p part="signal">{settings.words.signalNote}</p>}
         <div className="option">
           <input
             id="opt-out-option"

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../../elements/consent-banner/gate/choice.ts';
+import { isAllowed as allows } from '../../../../elements/consent-banner/gate/choice.ts';
+import type { GateConfig } from '../../../../elements/consent-banner/gate/config.ts';
+import { parseRecord } from '../../../../shared/consent/record.ts';
 
 const categories = [
   { slug: 'core', isNecessary: true },
   { slug: 'analytics' },
   { slug: 'own', defaultConsent: { ccpa: true } },
 ];
+const isAllowed = (slug: string, config: GateConfig, record: string, signals: Navigator, service = '') =>
+  allows(slug, config, parseRecord(record), signals, service);
 const navigator = (more: object = {}) => more as Navigator;
 
 describe('what the gate lets through', () => {
@@ -27,9 +31,12 @@ describe('what the gate lets through', () => {
     ['ccpa', 'analytics', 'consent:no,analytics:yes', {}, true],
     ['ccpa', 'analytics', '', { globalPrivacyControl: true }, false],
     ['ccpa', 'own', '', { globalPrivacyControl: true }, true],
-    ['ccpa', 'analytics', 'consent:no,analytics:yes', { globalPrivacyControl: true }, true],
+    ['ccpa', 'analytics', 'consent:no,action:yes,analytics:yes', { globalPrivacyControl: true }, true],
+    ['ccpa', 'analytics', 'consent:no,action:,analytics:yes', { globalPrivacyControl: true }, false],
+    ['ccpa', 'analytics', 'consent:no,action:,analytics:yes', {}, true],
     ['ccpa', 'analytics', '', { doNotTrack: '1' }, true],
     ['gdpr', 'yes', 'consent:yes', {}, false],
+    ['gdpr', 'constructor', '', {}, false],
     ['gdpr', 'constructor', 'consent:yes', {}, false],
   ])('%s %s "%s" %j: %s', (law, slug, record, signals, expected) => {
     const config = { law, categories, block: [], texts: {} };

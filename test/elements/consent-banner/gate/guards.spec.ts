@@ -51,6 +51,31 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   svg: 'const v = document.createElementNS("http://www.w3.org/2000/svg", "svg"); const s = document.createElementNS("http://www.w3.org/2000/svg", "script"); s.setAttribute("href", url); v.append(s); document.body.append(v)',
   shadow:
     'const d = document.createElement("div"); const r = d.attachShadow({ mode: "open" }); document.body.append(d); r.append(make())',
+  surroundContents:
+    'const i = spare(); i.textContent = "x"; const r = document.createRange(); r.selectNodeContents(i); r.surroundContents(make())',
+  caption:
+    'const t = document.createElement("table"); document.body.append(t); const c = document.createElement("caption"); c.append(make()); t.caption = c',
+  tHead:
+    'const t = document.createElement("table"); document.body.append(t); const h = document.createElement("thead"); h.append(make()); t.tHead = h',
+  selectAdd:
+    'const s = document.createElement("select"); document.body.append(s); const o = document.createElement("option"); o.append(make()); s.add(o)',
+  svgBaseVal:
+    'const v = document.createElementNS("http://www.w3.org/2000/svg", "svg"); const s = document.createElementNS("http://www.w3.org/2000/svg", "script"); v.append(s); document.body.append(v); s.href.baseVal = url',
+  capitals:
+    'const s = make(); s.src = url.replace("tracker.example", "TRACKER.Example"); document.body.append(s)',
+  escaped:
+    'const s = make(); s.src = url.replace("tracker.example", "tracker%2Eexample"); document.body.append(s)',
+  tab: 'const s = make(); s.src = url.replace("tracker", "trac\\tker"); document.body.append(s)',
+  backslashes:
+    'const s = make(); s.src = url.replaceAll("/", String.fromCharCode(92)); document.body.append(s)',
+  protocolRelative: 'const s = make(); s.src = url.replace("https:", ""); document.body.append(s)',
+  inlineModule:
+    'const s = document.createElement("script"); s.type = "module"; s.textContent = `import "${url}"`; document.body.append(s)',
+  retyped:
+    'const s = make(); s.type = "x/inert"; document.body.append(s); setTimeout(() => { s.remove(); s.type = ""; document.body.append(s) })',
+  prototypeWrite: 'Document.prototype.write.call(document, `<script src="${url}"></scr` + `ipt>`)',
+  writeEntities:
+    'document.write(`<script src="${url.replace("tracker.example", "tracker&#46;example")}"></scr` + `ipt>`)',
   write: 'document.write(`<script src="${url}"></scr` + `ipt>`)',
   writeln: 'document.writeln(`<script src="${url}"></scr` + `ipt>`)',
   writeUnquoted: 'document.write(`<script title="a > b" async src=${url}></scr` + `ipt>`)',
@@ -79,6 +104,26 @@ const FRAMES: Readonly<Record<string, string>> = {
   setHTMLUnsafeShadow:
     'const d = document.createElement("div"); const r = d.attachShadow({ mode: "open" }); document.body.append(d); r.setHTMLUnsafe(`<iframe src="${url}"></iframe>`)',
   parsedThenSrc: 'document.getElementById("parsed-frame").src = url',
+  execCommand:
+    'const d = document.createElement("div"); d.contentEditable = true; document.body.append(d); d.focus(); getSelection().selectAllChildren(d); if (!document.execCommand("insertHTML", false, `<iframe src="${url}"></iframe>`) || !d.querySelector("iframe")) document.body.append(make())',
+  declarativeRoot:
+    'const d = document.createElement("div"); document.body.append(d); d.setHTMLUnsafe(`<p><template shadowrootmode="open"><iframe src="${url}"></iframe></template></p>`)',
+  declarativeRootOutside:
+    'const d = document.createElement("div"); d.setHTMLUnsafe(`<p><template shadowrootmode="open"><iframe src="${url}"></iframe></template></p>`); document.body.append(d)',
+  parseHTMLUnsafe:
+    'const d = Document.parseHTMLUnsafe(`<p><template shadowrootmode="open"><iframe src="${url}"></iframe></template></p>`); document.body.append(d.querySelector("p"))',
+  clonableRoot:
+    'const t = document.createElement("template"); t.setHTMLUnsafe(`<p><template shadowrootmode="open" shadowrootclonable><iframe src="${url}"></iframe></template></p>`); document.body.append(t.content.cloneNode(true))',
+  dataAddress:
+    'const f = document.createElement("iframe"); f.src = `data:text/html,${encodeURIComponent(`<img src="${url}">`)}`; document.body.append(f)',
+  dataAddressBase64:
+    'const f = document.createElement("iframe"); f.src = `data:text/html;base64,${btoa(`<img src="${url}">`)}`; document.body.append(f)',
+  srcdocEntities:
+    'const f = document.createElement("iframe"); f.srcdoc = `<img src="${url.replace("tracker.example", "tracker&#46;example")}">`; document.body.append(f)',
+  frameset:
+    'const s = document.createElement("frameset"); const f = document.createElement("frame"); f.src = url; s.append(f); document.documentElement.append(s); if (!f.contentDocument) document.body.append(make())',
+  tableCell:
+    'const t = document.createElement("table"); document.body.append(t); t.innerHTML = `<tr><td><iframe src="${url}"></iframe></td></tr>`',
   lazy: 'const f = document.getElementById("lazy-frame"); f.src = f.dataset.src',
   createElementNS:
     'const f = document.createElementNS("http://www.w3.org/1999/xhtml", "iframe"); f.src = url; document.body.append(f)',
@@ -107,6 +152,17 @@ const FRAMES: Readonly<Record<string, string>> = {
   write: 'document.write(`<iframe src="${url}"></iframe>`)',
   writePieces:
     'document.write("<ifr"); document.write("ame src=\'" + url + "\'></ifr"); document.write("ame>")',
+};
+
+/** Hints of a page to its browser: what they name is asked for at once. */
+const HINTS: Readonly<Record<string, string>> = {
+  preload:
+    'const l = document.createElement("link"); l.rel = "preload"; l.as = "fetch"; l.crossOrigin = ""; l.href = url; document.head.append(l)',
+  modulepreload:
+    'const l = document.createElement("link"); l.rel = "modulepreload"; document.head.append(l); l.href = url',
+  prefetch: 'document.head.insertAdjacentHTML("beforeend", `<link rel="prefetch" href="${url}">`)',
+  imagesrcset:
+    'const l = document.createElement("link"); l.rel = "preload"; l.as = "image"; l.setAttribute("imagesrcset", `${url} 1x`); document.head.append(l)',
 };
 
 /** A page that does each of `ways` in an inline script of its own, each with an address of its own. */
@@ -175,6 +231,44 @@ test('no frame of a held address is asked for, in whichever way it comes into th
   await shop.choose(YES);
   await expect.poll(() => [...new Set(shop.asked)].sort()).toEqual(names(FRAMES, ''));
   expect(errors).toEqual([]);
+});
+
+test('no hint to a held address is followed before the choice, and each is after it', async ({ page }) => {
+  const shop = await openShop(page, { head: BLOCK + GATE, body: doAll('link', HINTS, '.js') });
+  await settle(page);
+  expect(shop.asked).toEqual([]);
+  await shop.choose(YES);
+  // which of them a browser follows is its own business
+  await expect.poll(() => shop.asked).toContain('/pixel/preload.js');
+});
+
+test('a new body and a fragment of markup that names a held host in an import map wait, too', async ({
+  page,
+}) => {
+  const shop = await openShop(page, {
+    head: BLOCK + GATE,
+    body: `<script>
+      const map = document.createElement('script');
+      map.type = 'importmap';
+      map.textContent = JSON.stringify({ imports: { far: '${TRACKER}/far.js' } });
+      document.head.append(map);
+      const rules = document.createElement('script');
+      rules.type = 'speculationrules';
+      rules.textContent = JSON.stringify({ prefetch: [{ source: 'list', urls: ['${TRACKER}/rules'] }] });
+      document.head.append(rules);
+      import('far').catch(() => ran.push('unresolved'));
+      const body = document.createElement('body');
+      const script = document.createElement('script');
+      script.src = '${TRACKER}/body.js';
+      body.append(script);
+      addEventListener('load', () => { document.body = body; });
+    </script>`,
+  });
+  await expect.poll(shop.ran).toContain('unresolved');
+  await settle(page);
+  expect(shop.asked).toEqual([]);
+  await shop.choose(YES);
+  await expect.poll(() => shop.asked).toContain('/pixel/body.js');
 });
 
 test('a lazy loader cannot fill a declared frame before the choice, nor after a refusal', async ({

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Named } from '../../../../elements/consent-banner/gate/addresses.ts';
 import { rewriteMarkup } from '../../../../elements/consent-banner/gate/rewrite-markup.ts';
 
 /** What names a category, or has `held` in its address, waits. */
-const decide = (named: string | undefined, addresses: string) =>
-  named === undefined && !addresses.includes('held') ? undefined : false;
+const decide = (declared: string | undefined, { addresses, texts = [] }: Named) =>
+  declared === undefined && !`${addresses}${texts}`.includes('held') ? undefined : false;
 const rewrite = (text: string) => rewriteMarkup(text, decide);
 
 describe('markup without what may not load', () => {
@@ -23,6 +24,8 @@ describe('markup without what may not load', () => {
     ['<iframe src="//held/"></iframe>', '<iframe data-consent-held data-src="//held/"></iframe>'],
     ['<iframe srcdoc="<img src=//held/>">', '<iframe data-consent-held data-srcdoc="<img src=//held/>">'],
     ['<iframe title=" src=x"src=//held/>', '<iframe data-consent-held title=" src=x"data-src=//held/>'],
+    ['<iframe src="//h&#101;ld/">', '<iframe data-consent-held data-src="//h&#101;ld/">'],
+    ['<frame src="//held/">', '<frame data-consent-held data-src="//held/">'],
     ['<p>a</p><iframe src=//held/><b>c', '<p>a</p><iframe data-consent-held data-src=//held/><b>c'],
   ])('%s → %s', (text, expected) => {
     expect(rewrite(text)).toEqual([expected, '']);

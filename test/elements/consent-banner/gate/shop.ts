@@ -69,6 +69,7 @@ export async function openShop(
     csp = '',
     nonce = '',
     scripts = {},
+    parts = {},
   }: {
     head?: string;
     body?: string;
@@ -76,6 +77,8 @@ export async function openShop(
     nonce?: string;
     /** What files of the shop say, in place of noting their names. */
     scripts?: Readonly<Record<string, string>>;
+    /** Other files of the shop: markup. */
+    parts?: Readonly<Record<string, string>>;
   },
 ): Promise<Shop> {
   const asked: string[] = [];
@@ -93,7 +96,7 @@ export async function openShop(
     if (pathname.endsWith('.js')) return noteName(route, pathname, scripts[pathname]);
     return route.fulfill({
       contentType: 'text/html',
-      body: html,
+      body: parts[pathname] ?? html,
       headers: csp ? { 'content-security-policy': csp } : {},
     });
   });

@@ -11,7 +11,7 @@ test('the built snippet runs under a policy of nothing but its hash, and holds w
 }) => {
   expect((await request.get('/dist/consent-gate.js', { timeout: 280_000 })).ok()).toBe(true);
   const snippet = await (await request.get('/dist/consent-gate.html')).text();
-  const [, hash, text = ''] = /'sha256-([^']+)'[\s\S]*<script>([\s\S]*)<\/script>/.exec(snippet) ?? [];
+  const [, hash, text = ''] = /'sha256-([^']+)'[\s\S]*<script[^>]*>([\s\S]*)<\/script>/.exec(snippet) ?? [];
   expect(hash).toBe(createHash('sha256').update(text).digest('base64'));
   expect(text).toBe((await (await request.get('/dist/consent-gate.js')).text()).trim());
   const refused: string[] = [];

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  listDomains,
-  listPaths,
-  matchesPattern,
-  sweepCookies,
-} from '../../../../elements/consent-banner/later/cookie-sweep.ts';
+import { matchesPattern, sweepCookies } from '../../../../elements/consent-banner/later/cookie-sweep.ts';
 import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
 import { RECORD, settingsOf } from '../banner-fixture.ts';
@@ -47,15 +42,6 @@ it('lets an allowed category keep what a rejected one names, too, and never the 
   for (const name of ['session', '_ga', 'unknown', RECORD]) browser.cookies.set(name, '1');
   sweepCookies(browser, categories, (slug) => slug === 'analytics');
   expect(Object.keys(browser.cookies.all())).toEqual(['session', '_ga', RECORD]);
-});
-
-it('tries the host with every parent, and every part of the path', () => {
-  expect(listDomains('www.shop.example')).toEqual(['www.shop.example', 'shop.example', 'example']);
-  expect(listDomains('127.0.0.1')).toEqual([]);
-  expect(listDomains('[::1]')).toEqual([]);
-  expect(listDomains('localhost')).toEqual(['localhost']);
-  expect(listPaths('/blog/post')).toEqual(['/', '/blog', '/blog/', '/blog/post', '/blog/post/']);
-  expect(listPaths('/')).toEqual(['/']);
 });
 
 it('is quiet where storage is blocked', () => {

@@ -1,9 +1,9 @@
-import type { Browser } from '../../shared/base/browser.ts';
-import { readMember } from '../../shared/base/page-names.ts';
-import { listSlugs } from '../../shared/consent/record.ts';
-import { makeRequestKey } from '../../shared/request-key.ts';
-import type { BannerState } from './state.ts';
-import { readText, type Settings } from './wire.ts';
+import type { Browser } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
+import { listSlugs } from '../../../shared/consent/record.ts';
+import { makeRequestKey } from '../../../shared/request-key.ts';
+import type { BannerState } from '../state.ts';
+import { readText, type Settings } from '../wire.ts';
 
 /** One choice, as `log-endpoint` receives it and as the visitor may keep it. All values are text. */
 export interface ConsentReceipt extends Readonly<Record<string, string>> {

@@ -1,0 +1,112 @@
+/** What an element would load: addresses as they are written, and texts that name addresses, such as a `srcdoc`. */
+export interface Named {
+  readonly addresses: readonly (string | null | undefined)[];
+  readonly texts?: readonly (string | null | undefined)[];
+}
+
+export type Matcher = (named: Named, base: string) => boolean;
+
+/**
+ * Whether an address is one of those that `re` lists: parts of addresses with bars between, literally, as in CookieYes'
+ * `_providersToBlock`. They are compared as a browser would resolve them: case, punycode, escapes, `//` and a `<base>`
+ * make no difference. A host is matched by whole labels: `t.co` is no part of `client.com`.
+ */
+export function compilePattern(re: string): Matcher {
+  const parts = re.split('|').flatMap((each) => compilePart(each) ?? []);
+  return ({ addresses, texts = [] }, base) => {
+    for (const value of addresses) {
+      if (!value) continue;
+      const address = resolve(value, base);
+      if (address ? parts.some((part) => part.isIn(address)) : matchesText(decodeAddress(value))) return true;
+    }
+    return texts.some((text) => text && matchesText(text));
+  };
+
+  function matchesText(text: string): boolean {
+    const plain = decodeEntities(text).replaceAll('\\/', '/').toLowerCase();
+    return parts.some(({ literal }) => findLabels(plain, literal) >= 0);
+  }
+}
+
+interface Part {
+  /** In small letters, the host as a browser spells it. */
+  readonly literal: string;
+  isIn(address: URL): boolean;
+}
+
+function compilePart(text: string): Part | undefined {
+  // who wrote a regular expression means this by it; the console says that it is none
+  const plain = text
+    .trim()
+    .replace(/^\^|\\|\$$/g, '')
+    .toLowerCase();
+  const [, start, host = '', tail = ''] = /^((?:https?\??:)?\/\/|\*\.)?([^/?#]*)(.*)$/.exec(plain) ?? [];
+  const literal = toAscii(host) + tail;
+  if (!literal) return undefined;
+  const isHost = /^[^.=&]+(?:\.[^.=&]+)+$/.test(host);
+  const isWhole = start && start !== '*.';
+  return {
+    literal,
+    isIn(address) {
+      const rest = `${address.pathname}${address.search}`.toLowerCase();
+      const at = findLabels(address.host + rest, literal);
+      if (at >= 0 && at < address.host.length && !(isWhole && at)) return true;
+      if (start) return false;
+      // a name of a host may be a part of a path, but one in a query is only mentioned
+      return (isHost ? address.pathname.toLowerCase() : address.host + rest).includes(literal);
+    },
+  };
+}
+
+/** Where `literal` begins with a whole label; of a host without a path the last label is whole, too. */
+function findLabels(text: string, literal: string): number {
+  for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + literal.length]];
+    const isStart = !/[\w-]/.test(before) || !/\w/.test(literal[0] ?? '');
+    if (isStart && (/[/?#]/.test(literal) || !/[\w-]/.test(after))) return at;
+  }
+  return -1;
+}
+
+/** Null for what is not fetched from a host: `data:`, `javascript:`, `blob:`. */
+function resolve(value: string, base: string): URL | null {
+  try {
+    const address = new URL(value, base);
+    return address.host ? address : null;
+  } catch {
+    return null;
+  }
+}
+
+function toAscii(host: string): string {
+  try {
+    return /^[\x20-\x7e]*$/.test(host) ? host : new URL(`https://${host}`).host;
+  } catch {
+    return host;
+  }
+}
+
+/** The text that a `data:` address holds. */
+function decodeAddress(value: string): string {
+  const [, head = '', data = ''] = /^([^,]*),([\s\S]*)$/.exec(value) ?? [];
+  try {
+    return /;\s*base64\s*$/i.test(head) ? atob(decodeURIComponent(data)) : decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  period: '.',
+  sol: '/',
+  colon: ':',
+  amp: '&',
+  hyphen: '-',
+};
+
+/** The character references that can stand in an address. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#(x?)([0-9a-f]{1,6})|(\w+));?/gi, (whole, hex, digits, name) => {
+    const code = name ? 0 : Number.parseInt(digits, hex ? 16 : 10);
+    return name ? (ENTITIES[name] ?? whole) : code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });

@@ -1,0 +1,62 @@
+import type { Stop } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
+import type { ConsentRecord } from '../../../shared/consent/record.ts';
+import type { LaterHost } from '../host.ts';
+
+/** Whether something that was allowed is not any more. */
+export const isWithdrawn = (before: ConsentRecord, now: ConsentRecord): boolean =>
+  before.acted &&
+  Object.keys(before.categories).some((key) => before.categories[key] && !now.categories[key]);
+
+/**
+ * After a withdrawal: what has run goes on until the page is loaded again, so that is offered, unless the site does it by
+ * itself.
+ */
+export function offerReload(host: LaterHost): Stop {
+  const { browser, element, engine } = host;
+  let seat: HTMLElement | undefined;
+  const close = () => {
+    seat?.remove();
+    seat = undefined;
+  };
+  const create = readMember(element.ownerDocument, 'createElement');
+  const makeButton = (part: string, text: string, label: string, task: () => void) => {
+    const button = create('button');
+    button.type = 'button';
+    button.part.value = part;
+    button.textContent = text;
+    button.setAttribute('aria-label', label);
+    button.onclick = task;
+    return button;
+  };
+  const offer = () => {
+    const words = host.readWords();
+    const { closeLabel } = engine.getState().settings.words;
+    close();
+    seat = create('div');
+    seat.className = 'tagdrop-root';
+    Object.assign(seat, { lang: host.locale.getState().lang, dir: host.locale.getState().dir });
+    const box = create('section');
+    box.part.value = 'reload';
+    box.setAttribute('role', 'status');
+    const text = create('p');
+    text.textContent = words.reloadNote;
+    const buttons = create('div');
+    buttons.className = 'buttons';
+    buttons.append(makeButton('accept', words.reload, words.reload, () => browser.window.location.reload()));
+    box.append(text, buttons, makeButton('close', '×', closeLabel, close));
+    seat.append(box);
+    element.shadowRoot?.append(seat);
+  };
+  const stop = engine.subscribe((now, before) => {
+    const isChosen = now.choice && now.choice !== before.choice;
+    if (isChosen && !engine.isPreview && !host.readFullSettings().reloadOnAccept) {
+      if (isWithdrawn(before.record, now.record)) offer();
+      else close();
+    } else if (now.banner || now.preferences) close();
+  });
+  return () => {
+    stop();
+    close();
+  };
+}

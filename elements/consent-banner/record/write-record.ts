@@ -1,0 +1,33 @@
+import type { Browser } from '../../../shared/base/browser.ts';
+import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
+import { listScopes } from './cookie-scopes.ts';
+
+/**
+ * Writes the record, and deletes the records that lie on other domains and paths: the older one would answer for the new
+ * one on the next page (RFC 6265 §5.4: of equal paths the older comes first).
+ * @param rootDomain with the sub-domains, where the site wants them. One that the browser refuses is named once.
+ */
+export function writeRecordCookie(
+  { cookies, log, window: { location } }: Browser,
+  text: string,
+  seconds: number,
+  rootDomain: string,
+): void {
+  const wanted = rootDomain.replace(/^\./, '');
+  const write = (domain: string) => {
+    cookies.set(CONSENT_COOKIE, text, seconds, { strict: true, raw: true, domain });
+    return cookies.held(CONSENT_COOKIE);
+  };
+  const known = /[^\w.-]/.test(wanted) ? '' : wanted;
+  // only where the cookie is kept without it, since a visitor may refuse all cookies
+  const isKept = !known || write(known).includes(text);
+  const domain = isKept ? known : '';
+  const held = domain ? cookies.held(CONSENT_COOKIE) : write('');
+  if (domain !== wanted && held.includes(text)) {
+    const why = `the browser refuses cookies for the rootDomain "${rootDomain}"; the choice is kept for ${location.hostname} alone`;
+    log.warnOnce('consent domain', `<consent-banner>: ${why}.`);
+  }
+  if (held.length < 2) return;
+  for (const scope of listScopes(location)) cookies.set(CONSENT_COOKIE, '', 0, { strict: true, ...scope });
+  write(domain);
+}

@@ -1,0 +1,141 @@
+import { GOOGLE, MICROSOFT } from './providers.ts';
+import type { Row } from './row.ts';
+
+/** What analytics services keep, by the names of `addresses.ts`. */
+export const analytics: Readonly<Record<string, Row>> = {
+  'google-analytics': [
+    'Google Analytics',
+    '_ga visitor 2y; _ga_* visit 2y; _gid visitor 1d; _gat* limit 1m; __utma visitor 2y; __utmb visit 30m; __utmc visit s; __utmt limit 10m; __utmz campaign 6M; __utmv visitor 2y; FPID visitor 2y; FPLC visit 20h',
+    'Google',
+    'https://policies.google.com/privacy',
+    'https://developers.google.com/analytics/devguides/collection/analyticsjs/cookie-usage',
+  ],
+  'google-tag-manager': ['Google Tag Manager', '_dc_gtm_* limit 1m', ...GOOGLE],
+  'microsoft-clarity': [
+    'Microsoft Clarity',
+    '_clck visitor 1y; _clsk visit 1d; CLID visitor 1y; ANONCHK settings 10m; SM visit s; MUID visitor 13M; MR visitor 7d; SRM_B visitor 13M; _cltk visit s session',
+    ...MICROSOFT,
+    'https://learn.microsoft.com/clarity/setup-and-installation/cookie-list',
+  ],
+  matomo: [
+    'Matomo',
+    '_pk_id* visitor 13M; _pk_ses* visit 30m; _pk_ref* campaign 6M; _pk_cvar* visit 30m; _pk_hsr* visit 30m; mtm_cookie_consent settings 30y; MATOMO_SESSID visit s',
+    'Matomo',
+    'https://matomo.org/privacy-policy/',
+    'https://matomo.org/faq/general/faq_146/',
+  ],
+  hotjar: [
+    'Hotjar',
+    '_hjSessionUser_* visitor 1y; _hjSession_* visit 30m; _hjid visitor 1y; _hjFirstSeen visit 30m; _hjAbsoluteSessionInProgress visit 30m; _hjIncludedIn* measure 30m; _hjTLDTest settings s; _hjMinimizedPolls settings 1y; _hjDonePolls settings 1y; _hjClosedSurveyInvites settings 1y; _hj* visit p local; _hj* visit s session',
+    'Hotjar',
+    'https://www.hotjar.com/legal/policies/privacy/',
+    'https://help.hotjar.com/hc/en-us/articles/6952777582999-Cookies-Set-by-the-Hotjar-Tracking-Code',
+  ],
+  hubspot: [
+    'HubSpot',
+    '__hstc visitor 6M; hubspotutk visitor 6M; __hssc visit 30m; __hssrc visit s; messagesUtk chat 6M; __hs_opt_out settings 6M; __hs_initial_opt_in settings 7d',
+    'HubSpot',
+    'https://legal.hubspot.com/privacy-policy',
+    'https://knowledge.hubspot.com/privacy-and-consent/what-cookies-does-hubspot-set-in-a-visitor-s-browser',
+  ],
+  mixpanel: [
+    'Mixpanel',
+    'mp_* visitor 1y; __mp* visitor p local',
+    'Mixpanel',
+    'https://mixpanel.com/legal/privacy-policy/',
+  ],
+  segment: [
+    'Segment',
+    'ajs_anonymous_id visitor 1y; ajs_user_id visitor 1y; ajs_group_id visitor 1y; analytics_session_id visit 1y; ajs_* visitor p local',
+    'Twilio Segment',
+    'https://www.twilio.com/en-us/legal/privacy',
+  ],
+  amplitude: [
+    'Amplitude',
+    'amp_* visitor 1y; AMP_* visitor 1y; amplitude_* visitor 1y; AMP_* visitor p local',
+    'Amplitude',
+    'https://amplitude.com/privacy',
+  ],
+  posthog: [
+    'PostHog',
+    'ph_*_posthog visitor 1y; ph_*_posthog visitor p local; ph_*_window_id visit s session; ph_*_primary_window_exists visit s session',
+    'PostHog',
+    'https://posthog.com/privacy',
+  ],
+  heap: [
+    'Heap',
+    '_hp2_id.* visitor 13M; _hp2_ses_props.* visit 30m; _hp2_props.* visitor 13M',
+    'Heap',
+    'https://www.heap.io/privacy',
+  ],
+  fullstory: [
+    'Fullstory',
+    'fs_uid visitor 1y; fs_lua visit 30m; fs_cid settings 1y',
+    'Fullstory',
+    'https://www.fullstory.com/legal/privacy-policy/',
+  ],
+  'crazy-egg': [
+    'Crazy Egg',
+    '_ce.s visitor 1y; _ce.clock_* settings 1d; _CEFT test 1y; ce* measure 5y',
+    'Crazy Egg',
+    'https://www.crazyegg.com/privacy',
+  ],
+  mouseflow: [
+    'Mouseflow',
+    'mf_user visitor 90d; mf_* visit s',
+    'Mouseflow',
+    'https://mouseflow.com/legal/company/privacy-policy/',
+  ],
+  'lucky-orange': [
+    'Lucky Orange',
+    '_lo_uid visitor 2y; _lo_v measure 1y; __lotl campaign 6M; _lorid visit 10m; _lo_* visit s session',
+    'Lucky Orange',
+    'https://www.luckyorange.com/legal/privacy',
+  ],
+  plausible: [
+    'Plausible',
+    '',
+    'Plausible',
+    'https://plausible.io/privacy',
+    'https://plausible.io/data-policy',
+  ],
+  fathom: ['Fathom', '', 'Conva Ventures', 'https://usefathom.com/privacy', 'https://usefathom.com/data'],
+  'cloudflare-analytics': [
+    'Cloudflare Web Analytics',
+    '',
+    'Cloudflare',
+    'https://www.cloudflare.com/privacypolicy/',
+    'https://www.cloudflare.com/web-analytics/',
+  ],
+  vwo: [
+    'VWO',
+    '_vwo_uuid* visitor 1y; _vis_opt_* test 100d; _vwo_ds test 30d; _vwo_sn visit 30m; _vwo_ssm test 10y',
+    'Wingify',
+    'https://vwo.com/privacy-policy/',
+  ],
+  optimizely: [
+    'Optimizely',
+    'optimizelyEndUserId test 6M; optimizelySession visit 6M; optimizely_data$$* test p local',
+    'Optimizely',
+    'https://www.optimizely.com/legal/privacy-policy/',
+  ],
+  'yandex-metrica': [
+    'Yandex Metrica',
+    '_ym_uid visitor 1y; _ym_d visitor 1y; _ym_isad settings 1d; _ym_visorc* visit 30m; _ym* visitor p local',
+    'Yandex',
+    'https://yandex.com/legal/confidential/',
+  ],
+  etracker: [
+    'etracker',
+    '_et_coid visitor 2y; et_* measure 30d; BT_* visit p local',
+    'etracker',
+    'https://www.etracker.com/en/data-privacy/',
+  ],
+  'adobe-analytics': [
+    'Adobe Analytics',
+    'AMCV_* visitor 2y; AMCVS_* visit s; s_cc settings s; s_sq measure s; s_vi visitor 2y; s_fid visitor 2y; demdex ads 180d',
+    'Adobe',
+    'https://www.adobe.com/privacy/policy.html',
+    'https://experienceleague.adobe.com/docs/core-services/interface/data-collection/cookies/analytics.html',
+  ],
+};

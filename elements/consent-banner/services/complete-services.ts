@@ -1,0 +1,49 @@
+import { fill } from '../../../shared/words/fill.ts';
+import type { Texts } from '../../../shared/words/words.ts';
+import type { FullCategory, Service } from '../settings/full-settings.ts';
+import { findRow, type KnownCookie } from './catalogue.ts';
+import { en } from './words/en.ts';
+
+/** A lifetime of the table in the visitor's language. */
+export function formatLifetime(lifetime: string, words: Texts, intl: string): string {
+  const [, count, unit = ''] = /^(\d+)?(\w)$/.exec(lifetime) ?? [];
+  const name = UNITS[unit];
+  if (!name) return `${unit === 's' ? words.sessionLifetime : words.endlessLifetime}`;
+  return new Intl.NumberFormat(intl, { style: 'unit', unit: name, unitDisplay: 'long' }).format(
+    Number(count),
+  );
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  m: 'minute',
+  h: 'hour',
+  d: 'day',
+  M: 'month',
+  y: 'year',
+};
+
+/**
+ * Gives the services that the site has only named what the table says of them.
+ * @param texts of the visitor's language; English where there is none.
+ */
+export function completeServices(
+  categories: readonly FullCategory[],
+  texts: Texts = {},
+  intl = 'en',
+): FullCategory[] {
+  const words = { ...en, ...texts };
+  const describe = ({ name, purpose, lifetime, storage }: KnownCookie) => ({
+    cookieID: name,
+    domain: '',
+    storage,
+    duration: formatLifetime(lifetime, words, intl),
+    description: `${words[`${purpose}Purpose`]}`,
+  });
+  const complete = (service: Service): Service => {
+    const row = service.isKnown ? findRow(service.id) : undefined;
+    if (!row) return service;
+    const link = { href: row.policy, text: fill(words.providerPolicy, { provider: row.provider }) };
+    return { ...service, name: row.name, cookies: row.cookies.map(describe), link };
+  };
+  return categories.map((each) => ({ ...each, services: each.services.map(complete) }));
+}

@@ -1,0 +1,65 @@
+import type { GateRule } from '../gate/rules.ts';
+import { findService, listServices } from './addresses.ts';
+
+/** A service that the configuration names. */
+export interface NamedService {
+  readonly id: string;
+  /** The slug of the site's category. */
+  readonly category: string;
+}
+
+export interface NamedServices {
+  readonly services: readonly NamedService[];
+  readonly faults: readonly string[];
+}
+
+/** What sites call the usual categories otherwise. */
+const OTHER_SLUGS: Readonly<Record<string, string>> = {
+  advertisement: 'marketing|advertising|ads|targeting',
+  analytics: 'statistics|analytical|measurement',
+  functional: 'preferences|external-media|functionality|media',
+  performance: 'functional|preferences|functionality',
+};
+
+/**
+ * The site's category for a usual one, by the names that sites give it.
+ * @param slugs of the site's categories; none for the usual ones.
+ */
+export function findCategory(usual: string, slugs: readonly string[]): string {
+  const others = OTHER_SLUGS[usual]?.split('|') ?? [];
+  return [usual, ...others].find((slug) => slugs.includes(slug)) ?? usual;
+}
+
+/**
+ * Reads `services`: names of the table, or objects that give a service to another category.
+ * @returns in the order of the table, and what cannot be understood.
+ */
+export function readServices(given: unknown, slugs: readonly string[]): NamedServices {
+  const list = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given];
+  const faults: string[] = [];
+  const found = new Map<string, string>();
+  for (const each of list) {
+    const { id, category } = typeof each === 'string' ? { id: each } : Object(each);
+    const row = typeof id === 'string' ? findService(id) : undefined;
+    if (!row)
+      faults.push(`services names ${JSON.stringify(id ?? each)}, which is not in the list of services`);
+    else
+      found.set(id, typeof category === 'string' && category ? category : findCategory(row.category, slugs));
+  }
+  const services = listServices().flatMap((id) => {
+    const category = found.get(id);
+    return category ? [{ id, category }] : [];
+  });
+  return { services, faults };
+}
+
+/** The rules by which the gate holds them. */
+export const toRules = ({ services, faults }: NamedServices): GateRule[] => [
+  ...services.map(({ id, category }) => ({
+    re: findService(id)?.re ?? '',
+    categories: [category],
+    service: id,
+    faults: [],
+  })),
+  ...(faults.length ? [{ re: '', categories: [], faults }] : []),
+];

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compilePattern } from '../../../../elements/consent-banner/gate/addresses.ts';
+
+const BASE = 'https://www.shop.example/blog/post';
+const holds = (re: string, address: string, base = BASE) =>
+  compilePattern(re)({ addresses: [address] }, base);
+const holdsText = (re: string, text: string) => compilePattern(re)({ addresses: [], texts: [text] }, BASE);
+
+describe('an address is compared as an address', () => {
+  it.each([
+    ['cdn.third.example', 'http://CDN.Third.example/x.js'],
+    ['CDN.Third.Example', 'https://cdn.third.example/x.js'],
+    ['cdn.third.example', 'https://cdn%2Ethird.example/x.js'],
+    ['cdn.third.example', 'https://cdn.thi\trd.example/x.js'],
+    ['cdn.third.example', 'https:\\\\cdn.third.example\\x.js'],
+    ['cdn.third.example', '//cdn.third.example/x.js'],
+    ['https://cdn.third.example', '//cdn.third.example/x.js'],
+    ['//cdn.third.example/x', 'http://cdn.third.example/x.js'],
+    ['third.example', 'https://cdn.third.example/x.js'],
+    ['*.third.example', 'https://cdn.third.example/x.js'],
+    ['*.third.example', 'https://third.example/x.js'],
+    ['a.example | cdn.third.example', 'https://cdn.third.example/x.js'],
+    ['^https?://cdn\\.third\\.example', 'https://cdn.third.example/x.js'],
+    ['bücher.example', 'https://xn--bcher-kva.example/x.js'],
+    ['xn--bcher-kva.example', 'https://bücher.example/x.js'],
+    ['third.example/maps', 'https://www.third.example/maps/api.js'],
+    ['google-analytics', 'https://www.google-analytics.com/analytics.js'],
+    ['/gtag/js', 'https://www.third.example/gtag/js?id=1'],
+    ['matomo.js', '/stats/matomo.js'],
+    ['pixel.js', '/plugins/fb-pixel.js'],
+    ['id=UA-1', '/collect?id=UA-1'],
+    ['t.co', 'https://t.co/x'],
+    ['t.co', 'https://platform.t.co:8443/x'],
+  ])('%s names %s', (re, address) => {
+    expect(holds(re, address)).toBe(true);
+  });
+
+  it.each([
+    ['t.co', 'https://www.client.com/app.js'],
+    ['t.co', 'https://t.com/app.js'],
+    ['x.com', 'https://netflix.com/x.js'],
+    ['youtube.com', '/own.js?ref=youtube.com'],
+    ['youtube.com/embed', '/own.js?ref=https://youtube.com/embed'],
+    ['https://third.example', 'https://cdn.third.example/x.js'],
+    ['*.third.example', 'https://notthird.example/x.js'],
+    ['cdn.third.example', 'https://cdn.third.example.evil-twin.com/x.js'.replace('.example.', '-example.')],
+    ['', 'https://cdn.third.example/x.js'],
+    [' | ', 'https://cdn.third.example/x.js'],
+  ])('%s does not name %s', (re, address) => {
+    expect(holds(re, address)).toBe(false);
+  });
+
+  it('resolves against the base of the page', () => {
+    expect(holds('cdn.third.example', 'x.js', 'https://cdn.third.example/lib/')).toBe(true);
+    expect(holds('cdn.third.example', 'x.js')).toBe(false);
+  });
+
+  it('never throws, and never loses a host that is written plainly', () => {
+    const label = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+    const host = fc.tuple(label, label).map(([a, b]) => `${a}x.${b}.example`);
+    fc.assert(
+      fc.property(host, fc.webPath(), fc.string(), (name, path, noise) => {
+        expect(holds(name, `https://${name}${path}`)).toBe(true);
+        expect(holds(`${noise}|${name}`, `//www.${name}${path}`)).toBe(true);
+        expect(typeof holds(noise, noise)).toBe('boolean');
+        expect(typeof holdsText(noise, noise)).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('a text that holds an address', () => {
+  it.each([
+    ['<iframe src="https://cdn.third.example/x"></iframe>'],
+    ['<img src="//cdn&#46;third&#x2e;example/x">'],
+    ['<img src="//cdn&period;third.example&sol;x">'],
+    ["import { a } from 'https://CDN.third.example/m.js'"],
+    ['{"imports":{"a":"https:\\/\\/cdn.third.example\\/m.js"}}'],
+  ])('names it: %s', (text) => {
+    expect(holdsText('cdn.third.example', text)).toBe(true);
+  });
+
+  it.each(['<img src="//my-cdn.third.example.org/x">'.replace('cdn.', 'cdn'), 'plain words', ''])(
+    'does not name it: %s',
+    (text) => {
+      expect(holdsText('cdn.third.example', text)).toBe(false);
+    },
+  );
+
+  it('of a data: address is read as well', () => {
+    const html = '<img src="https://cdn.third.example/x">';
+    expect(holds('cdn.third.example', `data:text/html,${encodeURIComponent(html)}`)).toBe(true);
+    expect(holds('cdn.third.example', `data:text/html;base64,${btoa(html)}`)).toBe(true);
+    expect(holds('cdn.third.example', 'data:text/html,<p>hello%')).toBe(false);
+  });
+});

@@ -1,0 +1,197 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the ways are code of the page
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { config, GATE, openShop } from './shop.ts';
+
+const jquery = readFileSync(
+  resolve(import.meta.dirname, '../../../../node_modules/jquery/dist/jquery.js'),
+  'utf8',
+);
+const WAITS = config({ block: [{ re: 'tracker.example', categories: ['advertisement'] }] });
+const YES = { consent: true, accepted: ['functional', 'analytics', 'advertisement'] };
+
+/** Ways in which a page gets declared scripts from markup, in place or as frameworks do it; `html` is at hand. */
+const WAYS: Readonly<Record<string, string>> = {
+  innerHTML: 'box.innerHTML = html',
+  insertAdjacentHTML: 'box.insertAdjacentHTML("beforeend", html)',
+  outside: 'const d = document.createElement("div"); d.innerHTML = html; box.append(d)',
+  template:
+    'const t = document.createElement("template"); t.innerHTML = html; box.append(t.content.cloneNode(true))',
+  domParser: 'box.append(...new DOMParser().parseFromString(`<p></p>${html}`, "text/html").body.childNodes)',
+  contextualFragment: 'box.append(document.createRange().createContextualFragment(html))',
+  react: 'const d = document.createElement("div"); box.append(d); d.innerHTML = ""; d.innerHTML = html',
+  jqueryHtml: '$(box).html(html)',
+  jqueryAppend: '$(box).append(html)',
+  jqueryReplace: '$("<p>").appendTo(box).replaceWith(html)',
+  jqueryLoad: '$(box).load("/part.html #part")',
+};
+
+const open = (page: Page, way: string, html: string, head: string) =>
+  openShop(page, {
+    head: head + GATE,
+    body: `<div id="box"></div><script src="/jquery.js"></script><script>
+      addEventListener('load', () => setTimeout(() => {
+        const html = ${JSON.stringify(html).replaceAll('</', '<\\/')};
+        ${way}
+        ran.push('put');
+      }));
+    </script>`,
+    scripts: { '/jquery.js': jquery },
+    parts: { '/part.html': `<div id="part">${html}</div>` },
+  });
+
+for (const [name, way] of Object.entries(WAYS)) {
+  for (const [with_, head] of [
+    ['a rule that waits', WAITS],
+    ['nothing else', ''],
+  ] as const) {
+    test(`declared scripts put in by ${name} wait and run once after the choice, with ${with_}`, async ({
+      page,
+    }) => {
+      const html = `<script type="text/plain" data-consent="analytics">ran.push('inline')</script>
+        <script type="text/plain" data-cookieyes="cookieyes-analytics" src="https://tracker.example/far.js"></script>`;
+      const shop = await open(page, way, html, head);
+      await expect.poll(shop.ran).toContain('put');
+      await expect(page.locator('#box script')).toHaveCount(2);
+      await page.evaluate(() => fetch('/settled.js').then((answer) => answer.text()));
+      expect(shop.asked).toEqual([]);
+      expect(await shop.ran()).toEqual(['end', 'put']);
+      await shop.choose(YES);
+      await expect.poll(shop.ran).toEqual(['end', 'put', 'inline', 'far']);
+    });
+  }
+}
+
+test('the inside of a noscript stays text, wherever it comes from', async ({ page }) => {
+  const inside =
+    '<iframe src="https://tracker.example/frame"></iframe><img src="https://tracker.example/p.gif"><style>p{}</style>';
+  const html = `<p>a</p><noscript class="x">${inside}</noscript><iframe title="Own" src="/own.js"></iframe><b>c</b>`;
+  const tries: Readonly<Record<string, string>> = {
+    innerHTML: 'box.innerHTML = html',
+    outerHTML: 'box.innerHTML = "<i></i>"; box.firstChild.outerHTML = html',
+    insertAdjacentHTML: 'box.insertAdjacentHTML("afterbegin", html)',
+    setHTMLUnsafe: 'box.setHTMLUnsafe(html)',
+    shadow: 'const r = box.attachShadow({ mode: "open" }); r.innerHTML = html; box.root = r',
+    jquery: '$(box).html(html)',
+    broken: 'box.innerHTML = html.replace("<p>a</p>", "<p><div>").replace("<style>", "</div><style>")',
+  };
+  for (const [name, way] of Object.entries(tries)) {
+    const shop = await open(page, way, html, WAITS);
+    await expect.poll(shop.ran).toContain('put');
+    await page.evaluate(() => fetch('/settled.js').then((answer) => answer.text()));
+    const seen = await page.evaluate(() => {
+      const box = document.querySelector('#box') as HTMLElement & { root?: ShadowRoot };
+      const noscript = (box.root ?? box).querySelector('noscript');
+      return [noscript?.childElementCount, noscript?.textContent, noscript?.className];
+    });
+    const text = name === 'broken' ? inside.replace('<style>', '</div><style>') : inside;
+    expect([name, ...seen]).toEqual([name, 0, text, 'x']);
+    expect(shop.asked).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a loader that waits for what is held hears an error, once, and a load when it is let go', async ({
+  page,
+}) => {
+  const shop = await openShop(page, {
+    head: WAITS + GATE,
+    body: `<script>
+      const say = (name) => ({ type }) => ran.push(name + ' ' + type);
+      const load = (src, name, isIn) => new Promise((resolve) => {
+        const s = document.createElement('script');
+        if (isIn) document.head.append(s);
+        s.addEventListener('load', say(name));
+        s.addEventListener('error', say(name));
+        s.onload = s.onerror = resolve;
+        s.src = src;
+        if (!isIn) document.head.append(s);
+      });
+      (async () => {
+        await load('https://tracker.example/a.js', 'a');
+        await load('https://tracker.example/b.js', 'b', true);
+        await load('/own.js', 'own');
+        ran.push('live');
+      })();
+    </script>`,
+  });
+  await expect.poll(shop.ran).toEqual(['end', 'a error', 'b error', 'own', 'own load', 'live']);
+  await shop.choose({ consent: false, accepted: [], rejected: ['advertisement'] });
+  expect(await shop.ran()).toHaveLength(6);
+  await shop.choose(YES);
+  await expect.poll(async () => (await shop.ran()).slice(6).sort()).toEqual(['a', 'a load', 'b', 'b load']);
+});
+
+/** Hand-written in the manner of the optimisers that delay scripts until the visitor does something. */
+const DELAYS: Readonly<Record<string, string>> = {
+  'a type of its own, new elements one after the other': `
+    for (const old of document.querySelectorAll('script[type="delayed"]')) await new Promise((resolve) => {
+      const s = document.createElement('script');
+      for (const { name, value } of old.attributes) if (name !== 'type') s.setAttribute(name.replace('data-late-', ''), value);
+      s.text = old.text;
+      if (s.hasAttribute('src')) { s.onload = s.onerror = resolve; old.replaceWith(s); }
+      else { old.replaceWith(s); resolve(); }
+    });`,
+  'addresses in data attributes, in place': `
+    for (const s of document.querySelectorAll('script[type="delayed"]')) {
+      s.removeAttribute('type');
+      const copy = document.createElement('script');
+      copy.text = s.text;
+      const src = s.getAttribute('data-late-src');
+      await new Promise((resolve) => {
+        if (src) { copy.onload = copy.onerror = resolve; copy.src = src; }
+        s.parentNode.replaceChild(copy, s);
+        if (!src) resolve();
+      });
+    }`,
+};
+
+for (const [name, loader] of Object.entries(DELAYS)) {
+  for (const answer of ['no', 'yes']) {
+    test(`a page whose scripts are delayed is alive after a ${answer}: ${name}`, async ({ page }) => {
+      const shop = await openShop(page, {
+        head: WAITS + GATE,
+        body: `<button id="menu">Menu</button>
+          <script type="delayed" data-late-src="https://tracker.example/first.js"></script>
+          <script type="delayed" data-late-src="/own.js"></script>
+          <script type="delayed">document.querySelector('#menu').addEventListener('click', () => ran.push('menu'))</script>
+          <script>addEventListener('pointerdown', async () => { ${loader} ran.push('through') }, { once: true })</script>`,
+      });
+      await shop.choose(
+        answer === 'yes' ? YES : { consent: false, accepted: [], rejected: ['advertisement'] },
+      );
+      await page.locator('#menu').click();
+      await expect.poll(shop.ran).toContain('through');
+      await page.locator('#menu').click();
+      await expect.poll(shop.ran).toContain('menu');
+      expect(shop.asked).toEqual(answer === 'yes' ? ['/first.js'] : []);
+    });
+  }
+}
+
+test('twenty slow scripts that a choice lets go hold up no frame', { tag: '@chromium' }, async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const slow = `<script type="text/plain" data-consent="analytics">{
+    const end = performance.now() + 60; while (performance.now() < end); ran.push(ran.length) }</script>`;
+  const shop = await openShop(page, {
+    head: GATE,
+    body: `<button id="yes">Yes</button>${slow.repeat(20)}<script>
+      new PerformanceObserver((list) => {
+        for (const { duration, name } of list.getEntries()) (window.durations ??= []).push([name, duration]);
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+      document.querySelector('#yes').onclick = () => {
+        const record = 'consentid:x,consent:yes,action:yes,analytics:yes';
+        document.cookie = 'cookieyes-consent=' + record + '; Path=/';
+        document.querySelector('#yes').remove();
+        document.dispatchEvent(new CustomEvent('consent-update', { detail: { record, accepted: ['analytics'] } }));
+      };
+    </script>`,
+  });
+  await page.locator('#yes').click();
+  await expect.poll(async () => (await shop.ran()).length).toBe(21);
+  const durations = await page.evaluate(() => (Reflect.get(window, 'durations') ?? []) as [string, number][]);
+  const longest = Math.max(0, ...durations.map(([, duration]) => duration));
+  expect(longest).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readGateConfig } from '../../../../elements/consent-banner/gate/config.ts';
+import { findRule, findUnknownSlugs, readRules } from '../../../../elements/consent-banner/gate/rules.ts';
+
+const ADDRESS = { addresses: ['https://cdn.third.example/x.js'] };
+const holds = (block: unknown) => findRule(readRules(block), ADDRESS, 'https://shop.example/') !== undefined;
+const faults = (block: unknown) => readRules(block).flatMap((each) => each.faults);
+const re = 'cdn.third.example';
+const categories = ['advertisement'];
+
+describe('a rule that is not as it should be is named once, and holds all the same where it can', () => {
+  it.each([
+    ['categories as a text', [{ re, categories: 'advertisement' }], true],
+    ['a wrong key for the categories', [{ re, category: categories }], true],
+    ['no category', [{ re, categories: [] }], true],
+    ['a wrong key for the addresses', [{ url: re, categories }], false],
+    ['a bare text', [re], true],
+    ['a list of addresses', [{ re: [re, 'a.example'], categories }], true],
+    ['an object in place of the list', { re, categories }, true],
+    ['a map in place of the list', { [re]: 'advertisement' }, false],
+    ['escaped points', [{ re: 'cdn\\.third\\.example', categories }], true],
+    ['a regular expression', [{ re: '^https?://cdn.third.example', categories }], true],
+    ['an asterisk in the middle', [{ re: 'cdn.*.example', categories }], false],
+    ['nothing between the bars', [{ re: ' | ', categories }], false],
+    ['a number', [7], false],
+  ])('%s', (_, block, expected) => {
+    expect(holds(block)).toBe(expected);
+    expect(faults(block)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a host of any label', [{ re: '*.third.example', categories }]],
+    ['spaces at the bar', [{ re: 'a.example | cdn.third.example', categories }]],
+    ['capitals', [{ re: 'CDN.Third.Example', categories }]],
+    ['CookieYes’ spelling of a slug', [{ re, categories: ['cookieyes-advertisement'] }]],
+  ])('%s is understood', (_, block) => {
+    expect(holds(block)).toBe(true);
+    expect(faults(block)).toEqual([]);
+  });
+
+  it('is nothing where there is nothing', () => {
+    expect(readRules(undefined)).toEqual([]);
+    expect(readRules(null)).toEqual([]);
+    expect(readGateConfig({ _block: '', _providersToBlock: [{ re, categories }] }).block).toEqual([]);
+  });
+
+  it('names slugs that no category has', () => {
+    const rules = readRules([{ re, categories: ['statistics', 'analytics', '!analytics'] }]);
+    expect(findUnknownSlugs(rules, ['analytics'])).toEqual([expect.stringContaining('"statistics"')]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readGateConfig } from '../../../../elements/consent-banner/gate/config.ts';
+import { findRule } from '../../../../elements/consent-banner/gate/rules.ts';
+import { findService, listServices } from '../../../../elements/consent-banner/services/addresses.ts';
+import { findRow } from '../../../../elements/consent-banner/services/catalogue.ts';
+import {
+  completeServices,
+  formatLifetime,
+} from '../../../../elements/consent-banner/services/complete-services.ts';
+import { readServices } from '../../../../elements/consent-banner/services/named-services.ts';
+import { en } from '../../../../elements/consent-banner/services/words/en.ts';
+import { readFullSettings } from '../../../../elements/consent-banner/settings/full-settings.ts';
+import { settingsOf } from '../banner-fixture.ts';
+
+const holder = (services: unknown, address: string, more = {}) =>
+  findRule(readGateConfig({ services, ...more }).block, { addresses: [address] }, 'https://shop.example/');
+
+describe('every service of the table', () => {
+  it('is one of at least forty', () => {
+    expect(listServices().length).toBeGreaterThanOrEqual(40);
+    expect(new Set(listServices()).size).toBe(listServices().length);
+  });
+
+  it.each(listServices())('%s has addresses, a name, a policy and cookies that are explained', (id) => {
+    const row = findRow(id);
+    expect(row).toBeDefined();
+    expect(row?.name).not.toBe('');
+    expect(row?.policy).toMatch(/^https:\/\//);
+    expect(row?.source).toMatch(/^https:\/\//);
+    for (const { name, purpose, lifetime, storage } of row?.cookies ?? []) {
+      expect(en).toHaveProperty(`${purpose}Purpose`);
+      expect([name, lifetime]).toEqual([name, expect.stringMatching(/^(?:\d+[mhdMy]|s|p)$/)]);
+      expect(['cookie', 'local', 'session']).toContain(storage);
+    }
+    for (const part of findService(id)?.re.split('|') ?? []) {
+      const address = part.includes('/') || !/\.(?:js|php)$/.test(part) ? `https://${part}` : `/lib/${part}`;
+      const rule = holder([id], address);
+      expect([part, rule?.service, rule?.categories]).toEqual([part, id, [findService(id)?.category]]);
+    }
+  });
+});
+
+describe('services by name', () => {
+  it('go to the site’s own categories, whatever they are called', () => {
+    const categories = [
+      { slug: 'necessary' },
+      { slug: 'statistics' },
+      { slug: 'marketing' },
+      { slug: 'media' },
+    ];
+    const rule = (id: string) => holder([id], `https://${findService(id)?.re.split('|')[0]}`, { categories });
+    expect(rule('google-analytics')?.categories).toEqual(['statistics']);
+    expect(rule('meta-pixel')?.categories).toEqual(['marketing']);
+    expect(rule('youtube')?.categories).toEqual(['media']);
+    expect(holder([{ id: 'youtube', category: 'own' }], 'https://youtube.com/embed/1')?.categories).toEqual([
+      'own',
+    ]);
+  });
+
+  it('tell an address of Google Ads from one of Google Analytics', () => {
+    const both = ['google-analytics', 'google-ads'];
+    expect(holder(both, 'https://www.googletagmanager.com/gtag/js?id=AW-1')?.service).toBe('google-ads');
+    expect(holder(both, 'https://www.googletagmanager.com/gtag/js?id=G-1')?.service).toBe('google-analytics');
+  });
+
+  it.each([['google-analytic'], [7], [null], [{}], ['constructor']])('names %j as unknown', (given) => {
+    expect(readServices([given], []).faults).toHaveLength(1);
+  });
+
+  it('stand in their category with name, cookies and policy; what the owner wrote goes first', () => {
+    const { categories } = readFullSettings(
+      settingsOf({
+        categories: [
+          {
+            slug: 'analytics',
+            services: [{ id: 'matomo', name: 'Our Matomo', cookies: [{ cookieID: 'own' }] }],
+          },
+        ],
+        services: ['matomo', 'google-analytics'],
+      }),
+    );
+    const [{ services } = { services: [] }] = completeServices(categories);
+    expect(services.map(({ name }) => name)).toEqual(['Our Matomo', 'Google Analytics']);
+    expect(services[1]?.cookies[0]).toMatchObject({
+      cookieID: '_ga',
+      duration: '2 years',
+      description: 'Tells visitors apart.',
+    });
+    expect(services[1]?.link?.text).toBe('Privacy policy of Google');
+  });
+
+  it.each([
+    ['2y', 'de', '2 Jahre'],
+    ['30m', 'en', '30 minutes'],
+    ['s', 'en', 'Until the browser is closed'],
+    ['p', 'en', 'Until it is deleted'],
+  ])('the lifetime %s in %s: %s', (lifetime, intl, expected) => {
+    expect(formatLifetime(lifetime, en, intl)).toBe(expected);
+  });
+});
