@@ -1,13 +1,13 @@
 /**
  * `npm run bench -- provider-visitors`: how long visitors wait for their popups while ten viewers search a million leads,
- * one exports them, fifty log in, and leads come in, on both databases. `--leads=100000,1000000 --seconds=20
+ * one exports them, fifty log in, and leads come in, on both databases, and how long a server takes that does nothing. `--leads=100000,1000000 --seconds=20
  * --databases=SQLite,PostgreSQL --searchers=10 --logins=50`; `ROUNDS=1` in the environment takes few leads, to see that
  * it runs.
  */
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { loadavg } from 'node:os';
+import { constants, getPriority, loadavg, setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,8 @@ const SEARCHES = [
   'search=example',
 ];
 
+if (process.argv.includes('--others')) await beTheOthers();
+
 const load = async (path) => (await runnerImport(join(root, path))).module;
 const { openDatabase } = await load('provider/store/database.ts');
 const { openStore } = await load('provider/store/store.ts');
@@ -54,6 +56,7 @@ const folder = mkdtempSync(join(cache, 'tagdrop-visitors-'));
 const program = await buildProvider(join(folder, 'program'));
 const postgres = WANTED.includes('PostgreSQL') && !missingPostgres() ? startPostgres(true) : null;
 const rows = [];
+const empty = await startEmpty();
 try {
   for (const kind of WANTED) {
     if (kind === 'PostgreSQL' && !postgres) continue;
@@ -63,6 +66,7 @@ try {
     }
   }
 } finally {
+  empty.child.kill();
   postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -80,7 +84,7 @@ async function measure(kind, leads) {
   const began = performance.now();
   await fill(sql, leads, kind);
   console.log(`${kind}: ${leads} leads in ${Math.round((performance.now() - began) / 1000)} s`);
-  for (let some = true; some; ) some = await store.leads.indexSearch();
+  await fillIndex(sql, store, kind);
   console.log(`${kind}: and in the index after ${Math.round((performance.now() - began) / 1000)} s`);
   if (kind === 'PostgreSQL') await raw`vacuum analyze`.execute(sql);
   await sql.destroy();
@@ -93,13 +97,9 @@ async function measure(kind, leads) {
   const home = `http://127.0.0.1:${provider.port}`;
   const cookie = await enter(home, 'owner', password);
   for (let n = 0; n < 50; n++) await display(provider.port);
-  const quiet = await round(provider.port, SECONDS / 2, []);
-  const busy = await round(provider.port, SECONDS, [
-    ...Array.from({ length: SEARCHERS }, (_, n) => searching(home, cookie, n)),
-    exporting(home, cookie),
-    loggingIn(home, password),
-    sendingLeads(provider.port),
-  ]);
+  const quiet = await round(provider.port, SECONDS / 2);
+  const others = await startOthers({ home, cookie, password, port: provider.port });
+  const busy = await round(provider.port, SECONDS, others);
   await new Promise((ended) => {
     provider.child.once('exit', ended);
     provider.child.kill('SIGTERM');
@@ -111,45 +111,92 @@ async function measure(kind, leads) {
   ];
 }
 
-/** Visitors come at their own pace; each of `others` is told when it is over, and says what it has done. */
-async function round(port, seconds, others) {
-  const over = new AbortController();
-  const done = others.map((other) => other(over.signal));
+/** Visitors come at their own pace. @param others ends what goes on beside them, and says what that has done. */
+async function round(port, seconds, others = async () => ({})) {
   const times = [];
+  const emptyTimes = [];
   const until = performance.now() + seconds * 1000;
   const calls = [];
   let wrong = 0;
-  while (performance.now() < until) {
+  const call = async (to, into) => {
     const began = performance.now();
+    const status = await display(to);
+    into.push(performance.now() - began);
+    return status;
+  };
+  while (performance.now() < until) {
     calls.push(
-      display(port).then((status) => {
-        times.push(performance.now() - began);
+      call(port, times).then((status) => {
         if (status !== 200) wrong += 1;
       }),
+      call(empty.port, emptyTimes),
     );
     await pause(EVERY_MS);
   }
   await Promise.all(calls);
-  over.abort();
-  const said = Object.assign({ searches: 0, exported: 0, logins: 0, sent: 0 }, ...(await sums(done)));
-  times.sort((a, b) => a - b);
-  const at = (share) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  const said = { searches: 0, exported: 0, logins: 0, sent: 0, ...(await others()) };
+  const at = (from, share) => {
+    const sorted = from.toSorted((a, b) => a - b);
+    return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  };
   return {
     displays: times.length,
-    'p50 ms': at(0.5),
-    'p99 ms': at(0.99),
-    'max ms': at(0.99999),
+    'p50 ms': at(times, 0.5),
+    'p99 ms': at(times, 0.99),
+    'max ms': at(times, 0.99999),
+    'empty p50': at(emptyTimes, 0.5),
+    'empty p99': at(emptyTimes, 0.99),
     wrong,
     ...said,
     load: Math.round(loadavg()[0]),
   };
 }
 
-async function sums(done) {
+/** As the provider does it in many small portions (provider/store/search-index.ts), at once. */
+async function fillIndex(sql, store, kind) {
+  if (kind === 'SQLite') {
+    await raw`insert into record_search (rowid, search) select id, search from record where search is not null`.execute(
+      sql,
+    );
+    await raw`update setting set value = (select max(id) from record) where name = 'search_filled'`.execute(
+      sql,
+    );
+  }
+  for (let some = true; some; ) some = await store.leads.indexSearch();
+}
+
+/** Those who search, export, log in and send leads are on other machines: here they have a lower priority. */
+async function startOthers(what) {
+  const child = fork(fileURLToPath(import.meta.url), ['--others', ...process.argv.slice(2)]);
+  setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
+  child.send(what);
+  await new Promise((begun) => child.once('message', begun));
+  return async () => {
+    child.send('stop');
+    const [said] = await Promise.all([
+      new Promise((told) => child.once('message', told)),
+      new Promise((ended) => child.once('exit', ended)),
+    ]);
+    return said;
+  };
+}
+
+async function beTheOthers() {
+  const { home, cookie, password, port } = await new Promise((told) => process.once('message', told));
+  const over = new AbortController();
+  const done = [
+    ...Array.from({ length: SEARCHERS }, (_, n) => searching(home, cookie, n)),
+    exporting(home, cookie),
+    loggingIn(home, password),
+    sendingLeads(port),
+  ].map((other) => other(over.signal));
+  process.send('begun');
+  await new Promise((told) => process.once('message', told));
+  over.abort();
   const total = {};
   for (const each of await Promise.all(done))
     for (const [name, count] of Object.entries(each)) total[name] = (total[name] ?? 0) + count;
-  return [total];
+  process.send(total, () => process.exit(0));
 }
 
 /** As little work here as can be: this process is on the same machine. */
@@ -301,6 +348,15 @@ async function start(env) {
     child.stderr.on('data', hear);
     child.once('exit', (code) => failed(new Error(`The provider ended with ${code}: ${said}`)));
   });
+}
+
+/** A server that does nothing, asked as often: what a busy machine alone makes of a call. */
+function startEmpty() {
+  const program =
+    "require('node:http').createServer((call, answer) => call.resume().on('end', () => answer.end('{}')))" +
+    ".listen(0, '127.0.0.1', function () { console.log(this.address().port) })";
+  const child = spawn(process.execPath, ['-e', program]);
+  return new Promise((ready) => child.stdout.once('data', (port) => ready({ child, port: Number(port) })));
 }
 
 async function freePort() {
