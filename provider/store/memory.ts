@@ -4,6 +4,8 @@ import type { Store } from './store.ts';
 
 /** What is read is as good as new for this long, in milliseconds: so late another instance's change may be seen. */
 const FRESH_MS = 1000;
+/** What is no older is given at once and read again meanwhile: where visitors come often, none waits for the database. */
+const GIVEN_MS = 5000;
 /** A caller waits no longer than this for the database if memory has an answer. */
 const PATIENCE_MS = 25;
 /** Sites that are kept; the ones nobody has asked for longest go first. */
@@ -72,11 +74,11 @@ export function rememberSites(store: Store, reads: Store, now: () => number = Da
     entries.set(id, entry);
     const age = now() - entry.readAt;
     if (entry.site && age >= 0 && age < FRESH_MS) return entry.site;
-    const isNew = !entry.reading;
+    const isReading = entry.reading !== undefined;
     const reading = entry.reading ?? read(entry, id);
     if (!entry.site) return reading;
-    // the caller that started this read waits for it; the others need not
-    if (!isNew && entry.readAt > 0) return entry.site;
+    // the caller that started a read waits for it; the others need not
+    if (entry.readAt > 0 && (isReading || (age >= 0 && age < GIVEN_MS))) return entry.site;
     return Promise.race([reading.catch(() => entry.site as Site), later(PATIENCE_MS, entry.site)]);
   };
 
