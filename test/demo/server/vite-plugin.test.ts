@@ -77,7 +77,7 @@ describe('providerPlugin', () => {
     expect((await call(LEAD)).status).toBe(200);
     const huge = await call(new URLSearchParams({ message: 'x'.repeat(2_000_000) }));
     expect(huge.status).toBe(413);
-    expect(await huge.json()).toMatchObject({ message: 'The body is larger than 1048576 bytes' });
+    expect(await huge.json()).toMatchObject({ message: 'The body is larger than 262144 bytes' });
   });
 
   /** One call as `fetch` cannot make it: in chunks, without a length, under another name. */
