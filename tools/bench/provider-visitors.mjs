@@ -241,7 +241,7 @@ function exporting(home, cookie) {
     let exported = 0;
     while (!signal.aborted) {
       try {
-        const answer = await fetch(`${home}/sites/shop/leads.csv`, { headers: { cookie }, signal });
+        const answer = await fetch(`${home}/sites/shop/leads.json`, { headers: { cookie }, signal });
         for await (const part of answer.body) for (const byte of part) if (byte === 10) exported += 1;
       } catch {
         // it is over
