@@ -28,9 +28,9 @@ export function scaffoldLanguage(read, given) {
       },
       {
         path: 'docs/languages.md',
-        find: /There are (\d+): (.*?)\. A page in any other/,
+        find: /There are (\d+): (`.*?)\. /,
         insert: (_, count, named) =>
-          `There are ${Number(count) + 1}: ${[...named.split('; '), `\`${language}\` ${nameOf(language)}`].sort(byTag).join('; ')}. A page in any other`,
+          `There are ${Number(count) + 1}: ${[...named.split('; '), `\`${language}\` ${nameOf(language)}`].sort(byTag).join('; ')}. `,
       },
     ],
     next: [
