@@ -72,6 +72,13 @@ export const ROWS = [
     { part: 'scaffold', title: 'what npm run new makes passes the check', args: vitest('scaffold') },
   ],
   [{ part: 'faults', title: 'scripted faults, in the fake browser', args: vitest('faults') }],
+  [
+    {
+      part: 'provider-attacks',
+      title: 'every route of the provider, attacked',
+      args: [join('test', 'provider', 'attacks', 'run.mjs')],
+    },
+  ],
   [{ part: 'build', title: 'build, budgets, package', args: [join('package', 'run.mjs')] }],
   [
     {

@@ -25,11 +25,11 @@ export function testsOf(popups: readonly Pick<Weighted, 'poptin'>[]): (poptinId:
 
 /**
  * Of each test one variant, in the place of the first of them; popups without a test stay as they are.
- * @param chance from 0 to 1 without it, for the test of that name: the visitor's place among all visitors.
+ * @param chance from 0 to 1 without it: the visitor's own for that variant of that test.
  */
 export function oneVariantEach<T extends Weighted>(
   popups: readonly T[],
-  chance: (test: string) => number,
+  chance: (test: string, poptinId: string) => number,
 ): readonly T[] {
   const testOf = testsOf(popups);
   const drawn = new Set<string>();
@@ -39,18 +39,29 @@ export function oneVariantEach<T extends Weighted>(
     if (drawn.has(test)) return [];
     drawn.add(test);
     const variants = popups.filter(({ poptin }) => testOf(poptin.poptin_id) === test);
-    const variant = draw(variants, chance(test));
+    const variant = draw(variants, (poptinId) => chance(test, poptinId));
     return variant ? [variant] : [];
   });
 }
 
-/** None if all weights are 0. */
-function draw<T extends Weighted>(variants: readonly T[], chance: number): T | undefined {
-  let left = chance * variants.reduce((sum, { weight }) => sum + weight, 0);
-  return variants.find(({ weight }) => {
-    left -= weight;
-    return left < 0;
-  });
+/**
+ * None if all weights are 0. Each variant draws for itself, by its weight, and the best one has the visitor (weighted
+ * rendezvous hashing): a weight that is changed, and a variant that comes or goes, moves no more visitors than it must.
+ */
+function draw<T extends Weighted>(
+  variants: readonly T[],
+  chance: (poptinId: string) => number,
+): T | undefined {
+  let best: T | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const variant of variants) {
+    if (variant.weight <= 0) continue;
+    const score = -Math.log(1 - chance(variant.poptin.poptin_id)) / variant.weight;
+    if (score >= least) continue;
+    best = variant;
+    least = score;
+  }
+  return best;
 }
 
 /** A number from 0 to 1 (without it) that is always the same for the same text, and evenly spread over many texts. */

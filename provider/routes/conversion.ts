@@ -7,6 +7,7 @@ import { conversionCall, submitCall } from '../wire/calls.ts';
 import type { ClientSettings } from '../wire/display-answer.ts';
 import { occurrenceOf } from '../wire/occurrence.ts';
 import { knownClient, newId, pathId } from './access.ts';
+import { takeFromBudget } from './day-budget.ts';
 
 /**
  * POST display/conversion/{viewer_id}. A retry with the same `submission_id` is stored once and answered as before
@@ -50,6 +51,7 @@ async function record(
   if (client.refuses_conversions) {
     return { success: false, message: 'This client takes no conversions' };
   }
+  await takeFromBudget(store, entry.clientId ?? '', 'lead', entry.fields);
   const answer = {
     success: true,
     conversion_id: `conversion-${newId()}`,

@@ -47,13 +47,18 @@ async function givenTo(
   const given = published.filter((each) => isGiven(each, now));
   const testOf = testsOf(given);
   if (!given.some(({ poptin }) => testOf(poptin.poptin_id) !== '')) return given.map(({ poptin }) => poptin);
-  const visitor = [asker(context).ip, context.req.header('user-agent') ?? ''].join(' ');
+  const { ip } = asker(context);
+  // one house has one address and often one browser: its language tells some of its people apart
+  const said = ['user-agent', 'accept-language'].map((name) => context.req.header(name) ?? '');
+  const visitor = [ip, ...said].join(' ');
   const seed = await hashedIp(store.settings, visitor);
-  return oneVariantEach(given, (test) => shareOf(`${test} ${seed}`)).map(({ poptin }) => {
-    const test = testOf(poptin.poptin_id);
-    if (test === '') return poptin;
-    return { ...poptin, ab_test: 1, ab_test_parent_id: test === poptin.poptin_id ? null : test };
-  });
+  return oneVariantEach(given, (test, poptinId) => shareOf(`${test} ${poptinId} ${seed}`)).map(
+    ({ poptin }) => {
+      const test = testOf(poptin.poptin_id);
+      if (test === '') return poptin;
+      return { ...poptin, ab_test: 1, ab_test_parent_id: test === poptin.poptin_id ? null : test };
+    },
+  );
 }
 
 /** What is recorded of a display response: the popups' settings are in their own table. */

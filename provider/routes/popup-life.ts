@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { checked, readJsonFields } from '../request-body.ts';
 import type { NewRecord } from '../store/records.ts';
@@ -12,6 +13,7 @@ import { knownClient, pathId } from './access.ts';
  * like any other: its owner may have taken it away while a visitor was looking at it.
  */
 export function popupLifeRoutes(store: Store, keepsVisits: boolean) {
+  const isRepeated = rememberCalls();
   /** Counted, and kept with all that it says where somebody wants to see each call. */
   const note = async (
     context: Context,
@@ -20,7 +22,10 @@ export function popupLifeRoutes(store: Store, keepsVisits: boolean) {
   ) => {
     const seen = occurrenceOf(record.fields, context.req.header('user-agent') ?? '');
     if (keepsVisits) await store.records.add(kind, { ...record, seen });
-    else if (await store.poptins.isKnown(record.clientId, record.poptinId))
+    else if (
+      !isRepeated([kind, record.clientId, record.poptinId, JSON.stringify(record.fields)].join(' ')) &&
+      (await store.poptins.isKnown(record.clientId, record.poptinId))
+    )
       await store.numbers.count({ clientId: record.clientId, poptinId: record.poptinId, kind, ...seen });
   };
 
@@ -45,4 +50,26 @@ export function popupLifeRoutes(store: Store, keepsVisits: boolean) {
       await note(context, 'close', { clientId, poptinId, fields, answer });
       return context.json(answer);
     });
+}
+
+/** A popup is not opened twice in this time; a call that comes twice was sent twice. */
+const AGAIN_MS = 2000;
+const REMEMBERED = 5000;
+
+/** Whether the same call came a moment ago, to this instance. */
+function rememberCalls(): (call: string) => boolean {
+  const times = new Map<string, number>();
+  return (call) => {
+    const key = createHash('sha256').update(call).digest('base64url');
+    const now = Date.now();
+    const before = times.get(key);
+    times.delete(key);
+    times.set(key, now);
+    // a Map keeps the order in which its keys came: the first is the oldest
+    for (const oldest of times.keys()) {
+      if (times.size <= REMEMBERED) break;
+      times.delete(oldest);
+    }
+    return before !== undefined && Math.abs(now - before) < AGAIN_MS;
+  };
 }

@@ -3,6 +3,7 @@ import { checked, readJsonFields, readQuery } from '../request-body.ts';
 import type { Store } from '../store/store.ts';
 import { conversionActivityCall, limitLogCall, websiteSessionCall } from '../wire/calls.ts';
 import { knownClient } from './access.ts';
+import { takeFromBudget } from './day-budget.ts';
 
 const ANSWER = { success: true };
 
@@ -13,12 +14,14 @@ export const visitorLogRoutes = (store: Store) =>
       const { client_id: clientId } = await knownClient(store, context.req.param('client_id'));
       const fields = await readJsonFields(context);
       checked(websiteSessionCall, fields);
+      await takeFromBudget(store, clientId, 'visit', fields);
       return context.json(await store.records.add('session', { clientId, fields, answer: ANSWER }));
     })
     .post('/conversion-activities/:client_id', async (context) => {
       const { client_id: clientId } = await knownClient(store, context.req.param('client_id'));
       const fields = await readJsonFields(context);
       const { poptin_id: poptinId } = checked(conversionActivityCall, fields);
+      await takeFromBudget(store, clientId, 'visit', fields);
       return context.json(
         await store.records.add('activity', { clientId, poptinId, fields, answer: ANSWER }),
       );
@@ -27,5 +30,6 @@ export const visitorLogRoutes = (store: Store) =>
       const { client_id: clientId } = await knownClient(store, context.req.param('client_id'));
       const fields = readQuery(context);
       checked(limitLogCall, fields);
+      await takeFromBudget(store, clientId, 'visit', fields);
       return context.json(await store.records.add('limit-log', { clientId, fields, answer: ANSWER }));
     });

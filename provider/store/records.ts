@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
+import { sql as raw, type Selectable } from 'kysely';
 import { inTransaction, type Sql } from './database.ts';
 import { enqueueDeliveries } from './deliveries.ts';
 import { type Counted, type Occurrence, openNumbers } from './numbers.ts';
 import { isKnownPoptin } from './poptins.ts';
 import type { RecordTable } from './schema.ts';
+import { isPostgres } from './search-index.ts';
 import { foldText } from './search-text.ts';
 
 /** What is recorded, and the name of its list in `GET /provider/records`. */
@@ -96,6 +97,10 @@ async function add(sql: Sql, kind: RecordKind, record: NewRecord): Promise<Json>
   const { clientId = '', poptinId = '', viewerId = '', submissionId, answer, suspicion = '', seen } = record;
   const fields = JSON.stringify(record.fields);
   const submissionKey = submissionId === undefined ? null : keyOf(clientId, submissionId);
+  if (kind === 'conversion' && submissionKey === null && viewerId !== '') {
+    const before = await sentJustNow(sql, { clientId, poptinId, viewerId, fields });
+    if (before) return before;
+  }
   const added = await sql
     .insertInto('record')
     .values({
@@ -126,6 +131,30 @@ async function add(sql: Sql, kind: RecordKind, record: NewRecord): Promise<Json>
     await openNumbers(sql).count({ clientId, poptinId, kind, ...seen });
   if (kind === 'conversion') await enqueueDeliveries(sql, clientId, Number(added.id));
   return answer;
+}
+
+/** Nobody fills in the same form of the same page again in this time; who presses twice does. */
+const AGAIN_MS = 60_000;
+
+/** The answer to the same lead of the same page view, which an outbox that gives no ids has sent again. */
+async function sentJustNow(
+  sql: Sql,
+  lead: { clientId: string; poptinId: string; viewerId: string; fields: string },
+): Promise<Json | undefined> {
+  // one that is written at the same moment is waited for; SQLite has one writer at a time
+  if (isPostgres(sql))
+    await raw`select pg_advisory_xact_lock(hashtext(${`${lead.clientId} ${lead.viewerId}`}))`.execute(sql);
+  const row = await sql
+    .selectFrom('record')
+    .select('answer')
+    .where('client_id', '=', lead.clientId)
+    .where('at', '>', new Date(Date.now() - AGAIN_MS).toISOString())
+    .where('kind', '=', 'conversion')
+    .where('poptin_id', '=', lead.poptinId)
+    .where('viewer_id', '=', lead.viewerId)
+    .where('fields', '=', lead.fields)
+    .executeTakeFirst();
+  return row && jsonOf(row.answer);
 }
 
 /** Ids of submissions are unique within a site: two sites may both have an order 1001. */

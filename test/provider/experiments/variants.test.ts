@@ -19,19 +19,33 @@ describe('an A/B test', () => {
     ]);
   });
 
-  it.each([
-    [0, A],
-    [0.74, A],
-    [0.76, B],
-    [0.999, B],
-  ])('gives a visitor at %f one variant, by weight', (chance, variant) => {
-    expect(oneVariantEach([A, ALONE, B], () => chance)).toEqual([variant, ALONE]);
+  it('moves no more visitors than it must when a weight changes', () => {
+    const C = popup('c000000000001', 1, { ab_test: 1, ab_test_parent_id: 'a000000000001' });
+    const given = (weights: readonly number[], visitor: number) =>
+      oneVariantEach(
+        [A, B, C].map((each, index) => ({ ...each, weight: weights[index] ?? 0 })),
+        (test, id) => shareOf(`${test} ${id} ${visitor}`),
+      )[0]?.poptin.poptin_id;
+    const visitors = Array.from({ length: 6000 }, (_, index) => index);
+    const moved = (from: readonly number[], to: readonly number[]) =>
+      visitors.filter((each) => given(from, each) !== given(to, each));
+    // a third becomes a half: a sixth moves, and all of them to the first
+    const gained = moved([1, 1, 1], [2, 1, 1]);
+    expect(gained.length / visitors.length).toBeCloseTo(1 / 6, 1.5);
+    expect(new Set(gained.map((each) => given([2, 1, 1], each)))).toEqual(new Set([A.poptin.poptin_id]));
+    expect(moved([1, 1, 1], [7, 7, 7])).toEqual([]);
+    // who had what was switched off gets another, the rest keep theirs
+    expect(moved([1, 1, 1], [1, 1, 0]).every((each) => given([1, 1, 1], each) === 'c000000000001')).toBe(
+      true,
+    );
   });
 
   it('has the popup in it that a variant was made from, although that one does not say so', () => {
     const first = popup('a000000000001', 3);
-    expect(oneVariantEach([first, B], () => 0.1)).toEqual([first]);
-    expect(oneVariantEach([first, B], () => 0.9)).toEqual([B]);
+    expect(oneVariantEach([first, B], (_, id) => (id === first.poptin.poptin_id ? 0.1 : 0.9))).toEqual([
+      first,
+    ]);
+    expect(oneVariantEach([first, B], (_, id) => (id === first.poptin.poptin_id ? 0.9 : 0.1))).toEqual([B]);
   });
 
   it('gives none if all weights are 0', () => {
@@ -40,7 +54,7 @@ describe('an A/B test', () => {
 
   it('spreads visitors by the weights, and gives each the same every time', () => {
     const given = (visitor: number) =>
-      oneVariantEach([A, B], (test) => shareOf(`${test} ${visitor}`))[0]?.poptin.poptin_id;
+      oneVariantEach([A, B], (test, id) => shareOf(`${test} ${id} ${visitor}`))[0]?.poptin.poptin_id;
     const visitors = Array.from({ length: 4000 }, (_, index) => index);
     const share = visitors.filter((each) => given(each) === B.poptin.poptin_id).length / visitors.length;
     expect(share).toBeGreaterThan(0.23);

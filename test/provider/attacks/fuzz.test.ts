@@ -1,0 +1,193 @@
+import { statSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../../provider/accounts/passwords.ts';
+import { mountDesk } from '../../../provider/desk/desk.ts';
+import type { World } from '../../../provider/destinations/destination.ts';
+import { createProvider } from '../../../provider/provider.ts';
+import type { DatabaseAddress } from '../../../provider/store/database.ts';
+import { fullPoptin } from '../../../provider/wire/poptin.ts';
+import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
+import { chanceFrom, type HostileCall, hostileCall } from './hostile-calls.ts';
+
+/** `npm test -- provider-attacks` makes 10,000 calls of each route. */
+const CALLS = Number(process.env.ATTACK_CALLS ?? 12);
+const SEED = Number(process.env.ATTACK_SEED ?? 20261126);
+const AT_ONCE = 8;
+const MB = 1024 * 1024;
+const BASE_URL = 'https://popups.example';
+/** What an accepted byte may cost: fields, their copy to search, the index of it, and a page that is not yet used again. */
+const COPIES = 8;
+/** Lines of the audit, sessions and rows of counters, whatever was sent. */
+const BYTES_A_CALL = 2_500;
+
+/** Nobody is called: destinations are no routes. */
+const NOBODY: World = {
+  now: () => new Date(),
+  call: async () => Promise.reject(new Error('nobody is there')),
+  mail: async () => Promise.reject(new Error('nobody is there')),
+};
+
+describe.each(DATABASES)('every route on %s, with every kind of body', (kind) => {
+  it(
+    `is never answered with 5xx in ${CALLS} calls, and keeps no more than it was given`,
+    async () => {
+      const target = await open(kind);
+      const { routes, send, size, rest } = target;
+      expect(routes.length).toBeGreaterThan(60);
+      const chance = chanceFrom(SEED);
+      const statuses = new Map<string, number>();
+      const before = { size: await size(), heap: heapMB() };
+      let accepted = 0;
+      let made = 0;
+      for (const { method, path } of routes) {
+        for (let n = 0; n < CALLS; n += AT_ONCE) {
+          const calls = Array.from({ length: Math.min(AT_ONCE, CALLS - n) }, () =>
+            hostileCall(chance, method, path),
+          );
+          const answers = await Promise.all(calls.map((call, index) => send(call, (n + index) % 10)));
+          for (const [index, answer] of answers.entries()) {
+            const call = calls[index] as HostileCall;
+            if (answer.status >= 500)
+              expect.fail(`${answer.status} ${answer.text}\n${JSON.stringify(call).slice(0, 3_000)}`);
+            expect(answer.nosniff).toBe('nosniff');
+            if (answer.status < 400) accepted += Buffer.byteLength(call.body ?? '') + call.path.length;
+            const group = `${Math.floor(answer.status / 100)}xx`;
+            statuses.set(group, (statuses.get(group) ?? 0) + 1);
+          }
+          made += answers.length;
+          // who is deleted or locked out by a call is there again for the next
+          await rest();
+        }
+        if (CALLS > 1000)
+          console.log(
+            `${kind} ${method} ${path}: ${made} calls, heap ${heapMB()} MB, database ${mb(await size())} MB`,
+          );
+      }
+      const grown = (await size()) - before.size;
+      console.log(
+        `${kind}, seed ${SEED}: ${made} calls of ${routes.length} routes, ${JSON.stringify(Object.fromEntries(statuses))}; ` +
+          `taken ${mb(accepted)} MB, database +${mb(grown)} MB, heap ${before.heap} → ${heapMB()} MB`,
+      );
+      expect(grown).toBeLessThan(COPIES * accepted + BYTES_A_CALL * made + 8 * MB);
+      expect(heapMB()).toBeLessThan(before.heap + 60);
+      await target.check();
+    },
+    Math.max(120_000, CALLS * 60_000),
+  );
+});
+
+async function open(kind: string) {
+  const address = await newDatabase(kind);
+  const store = await openTestStore(address);
+  let app: Hono | undefined;
+  const provider = createProvider({
+    store,
+    reach: { trustedProxies: [], baseUrl: BASE_URL },
+    keepsVisits: false,
+    extend: (given) => {
+      app = given;
+      mountDesk(given, { store, isSecure: true, world: NOBODY });
+    },
+  });
+  const cheap = await hashPassword('a long enough one', { N: 1024, r: 8, p: 1 });
+  const secrets = new Map<string, string>();
+  const rest = async () => {
+    for (const site of ['shop', 'shop-b'])
+      if (!(await store.clients.find(site))?.client_id) await store.clients.put(site, {});
+    for (const [login, role] of [
+      ['olga', 'owner'],
+      ['vera', 'viewer'],
+    ] as const) {
+      const secret = secrets.get(login);
+      const account = secret === undefined ? undefined : await store.accounts.whose(secret, 'session');
+      if (account?.role === role && account.sites === 'all') continue;
+      await store.accounts.add(login, cheap, { role, sites: 'all' });
+      const known = await store.accounts.find(login);
+      await store.accounts.setAccess(known?.id ?? 0, { role, sites: 'all' });
+      secrets.set(login, await store.accounts.openSession(known?.id ?? 0, new Date(Date.now() + 86_400_000)));
+    }
+  };
+  await rest();
+  await store.poptins.replace('shop', [fullPoptin({ poptin_id: 'news000000001' })]);
+
+  return {
+    rest,
+    routes: [
+      ...new Map(
+        (app?.routes ?? [])
+          .filter(({ method }) => method !== 'ALL')
+          .map((each) => [`${each.method} ${each.path}`, each]),
+      ).values(),
+    ],
+    size: () => sizeOf(address),
+    /** @param who of ten calls seven are an owner's, one a viewer's, two a stranger's. */
+    async send({ method, path, body, type }: HostileCall, who: number) {
+      const headers = new Headers({ Origin: BASE_URL });
+      const secret = who < 7 ? secrets.get('olga') : who < 8 ? secrets.get('vera') : undefined;
+      if (secret) headers.set('Cookie', `__Host-tagdrop=${secret}`);
+      if (type !== undefined) headers.set('Content-Type', type);
+      const request = new Request(BASE_URL + path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      const answer = await provider.fetch(request);
+      const text = await answer.text();
+      return {
+        status: answer.status,
+        nosniff: answer.headers.get('x-content-type-options'),
+        text: text.slice(0, 300),
+      };
+    },
+    /** After all of it the owner still sees and exports the leads, and a visitor gets popups. */
+    async check() {
+      await rest();
+      const cookie = { Cookie: `__Host-tagdrop=${secrets.get('olga')}` };
+      for (const path of [
+        '/',
+        '/accounts',
+        '/sites/shop',
+        '/sites/shop/leads',
+        '/sites/shop/numbers',
+        '/sites/shop/popups',
+      ]) {
+        const { status, text } = await provider
+          .fetch(new Request(BASE_URL + path, { headers: cookie }))
+          .then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+        expect([path, status]).toEqual([path, 200]);
+        expect(text.length).toBeLessThan(4 * MB);
+      }
+      const exported = await provider.fetch(
+        new Request(`${BASE_URL}/sites/shop/leads.csv`, { headers: cookie }),
+      );
+      const rows = (await exported.text()).split('\r\n').filter((line) => /^\d+,/.test(line)).length;
+      expect(rows).toBe(await store.leads.count('shop'));
+    },
+  };
+}
+
+async function sizeOf(address: DatabaseAddress): Promise<number> {
+  if ('file' in address)
+    return [address.file, `${address.file}-wal`].reduce(
+      (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+  const client = new pg.Client({ connectionString: address.url });
+  await client.connect();
+  const { rows } = await client.query('select pg_database_size(current_database()) as size');
+  await client.end();
+  return Number(rows[0].size);
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function heapMB(): number {
+  collect();
+  return Math.round(process.memoryUsage().heapUsed / MB);
+}
+const mb = (bytes: number) => (bytes / MB).toFixed(1);

@@ -1,0 +1,29 @@
+/**
+ * `npm test -- provider-attacks`: 10,000 hostile calls of every route of the provider on both databases, and the attacks
+ * that were made on it once. `ATTACK_CALLS` and `ATTACK_SEED` change the number and repeat a run.
+ */
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..', '..', '..');
+const ATTACKS = [
+  'attacks',
+  'door',
+  'old-data',
+  'desk/accounts',
+  'store/people',
+  'destinations/inner-network',
+  'limit-calls',
+];
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--project=alone',
+    ...ATTACKS.map((each) => `test/provider/${each}`),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ATTACK_CALLS: '10000', ...process.env } },
+);
+process.exit(status ?? 1);
