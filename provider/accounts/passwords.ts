@@ -17,7 +17,7 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 /** As NIST SP 800-63B §3.1.1.2: long enough, and no rule about signs. */
 export const PASSWORD_MIN = 12;
-/** More would only make the server work. */
+/** A longer one would only cost the server time. */
 export const PASSWORD_MAX = 200;
 
 /**
@@ -30,7 +30,7 @@ export async function hashPassword(password: string, cost: ScryptCost = COST): P
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes as long for an account that is not there: pass `undefined`. */
+/** Takes the same time if there is no such account: pass `undefined`. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? (await nobody())).split('$');
   const expected = Buffer.from(key, 'base64url');

@@ -52,7 +52,7 @@ export function asker(context: Context): { ip: string; viewerId: string; origin:
 }
 
 /**
- * The last address of the chain that is no proxy of ours: what stands before it was written by the caller
+ * The last address of the chain that is none of our proxies; the caller wrote whatever comes before it
  * (developer.mozilla.org/docs/Web/HTTP/Reference/Headers/X-Forwarded-For#parsing).
  */
 function callerIp(context: Context, trusted: readonly string[]): string {

@@ -11,7 +11,7 @@ import { takeFromBudget } from './day-budget.ts';
 
 /**
  * POST display/conversion/{viewer_id}. A retry with the same `submission_id` is stored once and answered as before
- * (decision D-9). As with views, a popup that was taken away meanwhile does not cost the lead.
+ * (decision D-9). A lead is kept even if its popup was deleted meanwhile.
  */
 export const conversionRoute = (store: Store) =>
   new Hono().post('/:viewer_id', async (context) => {

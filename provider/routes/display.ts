@@ -14,9 +14,9 @@ import { asker, knownClient } from './access.ts';
 export type CartReader = (context: Context) => CartDetails | null;
 
 /**
- * POST display/{clientId}: the popups of a client, without those that only a click opens (`on_click`; the click call
- * brings them). With `preview_poptin_id` that one popup, whatever it is. A page of the site builder (`store_integration`
- * wix) hears what is in the visitor's cart.
+ * POST display/{clientId}: a client's popups, except those that only a click opens (`on_click`; the click call
+ * brings them). With `preview_poptin_id` it is that one popup, whatever its rules. A page of the site builder
+ * (`store_integration` wix) is told what is in the visitor's cart.
  */
 export const displayRoute = (store: Store, cartOf: CartReader, keepsVisits: boolean) =>
   new Hono().post('/:client_id', async (context) => {

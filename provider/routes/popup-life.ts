@@ -9,12 +9,12 @@ import { viewId } from '../wire/view-id.ts';
 import { knownClient, pathId } from './access.ts';
 
 /**
- * POST display/viewed/{poptin_id} and display/closed/{poptin_id}. A popup that is no longer in the database is recorded
- * like any other: its owner may have taken it away while a visitor was looking at it.
+ * POST display/viewed/{poptin_id} and display/closed/{poptin_id}. A popup that its owner deleted while a visitor was
+ * looking at it is still counted; one that the site never had is not.
  */
 export function popupLifeRoutes(store: Store, keepsVisits: boolean) {
   const isRepeated = rememberCalls();
-  /** Counted, and kept with all that it says where somebody wants to see each call. */
+  /** Counts the call, and keeps all of it where somebody wants to see each one. */
   const note = async (
     context: Context,
     kind: 'view' | 'close',
