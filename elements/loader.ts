@@ -57,8 +57,49 @@ const member = <K extends keyof Document>(name: K): Document[K] => {
 /** Our own. Next's bundler takes `new URL(…, import.meta.url)` for a file that must be there when the app is built. */
 const ADDRESS = stripQuery(import.meta.url);
 
-/** Imports the chunk of `tag` once, with one retry. A failure is told; the light-DOM fallback stays as it is. */
-function load(tag: string): void {
+/**
+ * What the first view of a tag needs beside the tag's own file: asked for together they are one round trip, one after the
+ * other 170 ms each on a slow line. The build puts the names of the built files for these modules.
+ */
+const AHEAD: Readonly<Record<string, (tag: Element) => string | false>> = {
+  'poptin-popup': (tag) =>
+    showsAtOnce(tag) &&
+    (/_type"\s*:\s*"[bs]/.test(tag.textContent)
+      ? '__preload:elements/poptin-popup/lifecycle/first-view.ts elements/poptin-popup/layer/layers.ts__'
+      : '__preload:elements/poptin-popup/lifecycle/first-view.ts__'),
+  'poptin-tab': () => '__preload:elements/poptin-tab/index.ts__',
+  'contact-form-7': (tag) =>
+    !tag.matches('[look=page]') &&
+    (tag.matches('[look=own]') || !tag.querySelector(FOREIGN)) &&
+    '__preload:elements/contact-form-7/view/own-look.ts__',
+};
+
+/** What no form has that is drawn in our own look, or hardly one: there the form's file looks closer before it asks. */
+const FOREIGN = 'form :not([class^=wpcf7-],[name],label,p,br,option,fieldset)';
+
+/**
+ * Whether the tag's JSON has a popup that comes at once, and that this visitor has not seen. Where a rule could forbid it,
+ * the popup itself asks for the file.
+ */
+const showsAtOnce = ({ textContent: text }: Element): boolean =>
+  /after_sec_active"\s*:\s*(?:{[^}]*"seconds"\s*:\s*)?"?0\b/.test(text) &&
+  !/_filter"|target_active"|"(?:timer|display)"|_type"\s*:\s*"(?:embed|cont|mob)/.test(text) &&
+  !text.match(/_id"\s*:\s*"\w+/g)?.some((id) => member('cookie').includes(id.replace(/.*"/, '')));
+
+function fetchAhead(tag: Element): void {
+  // elsewhere a bundler has put this code into a file of its own, and those files are not beside it
+  if (!/^http.*\/tagdrop\.js$/.test(ADDRESS ?? '') || tag.matches('[consent-category],[mode]')) return;
+  const add = (link: object) => member('head').append(Object.assign(member('createElement')('link'), link));
+  const files = AHEAD[tag.localName]?.(tag);
+  if (files)
+    for (const file of files.split(' ')) add({ rel: 'modulepreload', href: `${new URL(file, ADDRESS)}` });
+  const href = tag.matches('poptin-popup,sbi-feed') && tag.getAttribute('src');
+  if (href) add({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
+}
+
+/** Imports the chunk of a tag once, with one retry. A failure is told; the light-DOM fallback stays as it is. */
+function load(element: Element): void {
+  const tag = element.localName;
   const importElement = ELEMENTS[tag];
   if (!importElement || requested.has(tag) || customElements.get(tag)) return;
   requested.add(tag);
@@ -66,7 +107,7 @@ function load(tag: string): void {
   const copy = [...member('scripts')].find(({ src }) => src !== own && stripQuery(src) === own);
   // the page loads the very file by `consent-banner.js?ver=6.5`: it is the same to us, but not to the browser
   if (copy && member('readyState') !== 'complete') {
-    const retry = () => requested.delete(tag) && load(tag);
+    const retry = () => requested.delete(tag) && load(element);
     copy.addEventListener('error', retry);
     addEventListener('load', retry);
     return;
@@ -83,6 +124,11 @@ function load(tag: string): void {
     );
   };
   const late = setTimeout(failed, CHUNK_TIMEOUT_MS, 'no answer');
+  try {
+    fetchAhead(element);
+  } catch {
+    // a sandboxed document refuses its cookies
+  }
   importElement()
     .catch(importElement)
     .catch(failed)
@@ -98,7 +144,7 @@ function waitUntilNear(element: Element): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        load(target.localName);
+        load(target);
       }
     },
     { rootMargin: NEAR },
@@ -108,7 +154,7 @@ function waitUntilNear(element: Element): void {
 
 function prepare(element: Element): void {
   if (IN_FLOW.test(element.localName)) waitUntilNear(element);
-  else load(element.localName);
+  else load(element);
 }
 
 function prepareAll(root: ParentNode): void {

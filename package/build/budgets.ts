@@ -47,7 +47,7 @@ const SHARED = [
 export const BUDGETS: readonly Budget[] = [
   // `emit` and the page's own timers are in the ground: they were two more files
   // 0.4 kB of it say what went wrong: a script tag without its type, two versions, a file that is not there
-  { label: 'loader, with the ground of the tags', limit: 4.2 * KB, of: [LOADER, GROUND] },
+  { label: 'loader, with the ground of the tags', limit: 4.7 * KB, of: [LOADER, GROUND] },
   {
     // one file in addition to the loader: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
@@ -153,13 +153,13 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with the loader: no React, and no DOMPurify for a form that is in the page
     label: 'contact form in its own look until it is drawn, loader included',
-    limit: 23.5 * KB,
+    limit: 27.5 * KB,
     of: [LOADER, 'elements/contact-form-7/index.ts', 'elements/contact-form-7/view/own-look.ts'],
   },
   {
     // with the loader: all that a page downloads before the visitor begins to write
     label: 'contact form in the look of the page, loader included',
-    limit: 12 * KB,
+    limit: 13.5 * KB,
     of: [LOADER, 'elements/contact-form-7/index.ts'],
   },
   {
@@ -189,13 +189,13 @@ export const BUDGETS: readonly Budget[] = [
   {
     // 5.5 kB in addition to the loader's 3: its file has its own copies of its base
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 11 * KB,
+    limit: 12 * KB,
 
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },
   {
     label: 'consent banner of who has answered, loader included',
-    limit: 8 * KB,
+    limit: 8.5 * KB,
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },
   // the code that closes its gaps cannot wait for another file (decision D-13)

@@ -70,3 +70,56 @@ test('a room that cannot be had is tried again, logged once, and asked for by th
   else await page.reload();
   await expect(page.getByRole('region', { name: 'We value your privacy' })).toBeVisible();
 });
+
+test.describe('what a first view needs is asked for with the tag’s own file', () => {
+  const popup = (more: object, attributes = '') =>
+    `<poptin-popup ${attributes}><script type="application/json">${JSON.stringify({
+      poptins: [
+        {
+          poptin_id: 'ahead00000001',
+          poptin_type: 'lightbox',
+          display_after_sec_active: { scope: 'page_wide', seconds: 0 },
+          content: { title: 'Hello' },
+          ...more,
+        },
+      ],
+    })}</script></poptin-popup>`;
+  const form = (look: string) => `<contact-form-7 look="${look}" form-id="5"><form></form></contact-form-7>`;
+
+  /** What is asked for while the tags' own files are on their way. */
+  async function askedAhead(page: Page, body: string): Promise<string[]> {
+    const files = filesOf(page);
+    const names = 'poptin-popup|poptin-tab|contact-form-7|sbi-feed';
+    await page.route(new RegExp(`/built/(?:${names})\\.js`), () => {});
+    await page.route('**/ahead.json', (route) => {
+      files.push('ahead.json');
+      return route.fulfill({ json: [] });
+    });
+    await open(page, body);
+    const own = new RegExp(`^(?:tagdrop|${names})\\.js$`);
+    await expect.poll(() => files.filter((file) => own.test(file)).length).toBe(2);
+    await page.evaluate(() => new Promise((done) => setTimeout(() => requestIdleCallback(done), 50)));
+    return files.filter((file) => !own.test(file)).map((file) => file.replace(/-[\w-]{8}\.js$/, '.js'));
+  }
+
+  for (const [what, body, files] of [
+    ['a popup that comes at once', popup({}), ['popup-view.js']],
+    ['a bar that comes at once', popup({ poptin_type: 'bar' }), ['popup-view.js', 'chunks/layers.js']],
+    ['a popup that comes later', popup({ display_after_sec_active: 30 }), []],
+    ['a popup with a rule', popup({ cookie_filter: [{ name: 'a' }] }), []],
+    ['a popup that waits for consent', popup({}, 'consent-category="advertisement"'), []],
+    ['popups of a file', '<poptin-popup src="/ahead.json"></poptin-popup>', ['ahead.json']],
+    ['a form in our own look', form('own'), ['chunks/own-look.js', 'chunks/form-parts.js']],
+    ['a form in the look of the page', form('page'), []],
+    ['a feed of a file', '<sbi-feed src="/ahead.json"></sbi-feed>', ['ahead.json']],
+  ] as const) {
+    test(`${what}`, async ({ page }) => {
+      expect((await askedAhead(page, body)).sort()).toEqual([...files].sort());
+    });
+  }
+
+  test('a popup that the visitor has seen', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'poptin_o_v_ahead00000001', value: '1', url: baseURL ?? '' }]);
+    expect(await askedAhead(page, popup({}))).toEqual([]);
+  });
+});

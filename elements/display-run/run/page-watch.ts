@@ -3,7 +3,7 @@ import { lazy } from '../../../shared/base/lazy.ts';
 import type { Store } from '../../../shared/base/store.ts';
 import type { TeaserRun } from '../stage/teasers.ts';
 import type { RunState } from '../state/run-state.ts';
-import { type ClickTargets, watchClickLinks } from '../triggers/click-links.ts';
+import { type ClickTargets, watchClickLinks, watchMarksInView } from '../triggers/click-links.ts';
 import { type RouteListener, watchRoutes } from './routes.ts';
 
 /** What the run watches on the page besides triggers. */
@@ -28,19 +28,38 @@ export function watchPage(
     if (id) void options.openFor(id, 'tab');
   };
   document.addEventListener('poptin-tab-open', tabOpened);
+  const targets: ClickTargets = {
+    open: (id) => options.openFor(id, 'click'),
+    isKnown: (id) => options.teasers.known.has(id),
+    beNear: options.beNear,
+    apiBase: options.apiBase,
+  };
   const stops = [
     () => document.removeEventListener('poptin-tab-open', tabOpened),
-    watchClickLinks(browser, {
-      open: (id) => options.openFor(id, 'click'),
-      isKnown: (id) => options.teasers.known.has(id),
-      beNear: options.beNear,
-      apiBase: options.apiBase,
-    }),
+    watchClickLinks(browser, targets),
     watchRoutes(browser, options.spa, options.from, options),
     watchTeasers(browser, options.state, options.teasers),
+    watchMarks(browser, options.state, targets),
   ];
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Looks for marks in the window whenever the popups of a page view are known. */
+function watchMarks(browser: Browser, state: Store<RunState>, targets: ClickTargets): Stop {
+  let stop: Stop = () => {};
+  const update = () => {
+    stop();
+    if (state.getState().status === 'armed') stop = watchMarksInView(browser, targets);
+  };
+  update();
+  const unsubscribe = state.subscribe((now, before) => {
+    if (now.status !== before.status) update();
+  });
+  return () => {
+    unsubscribe();
+    stop();
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Stop } from '../../../shared/base/browser.ts';
+import { readMember } from '../../../shared/base/page-names.ts';
 import { POPTIN_ID, POPTIN_ID_LENGTH } from '../state/modes.ts';
 
 /** Popup §2, decision 14: a click segment and a popup id. */
@@ -28,7 +29,8 @@ export interface ClickTargets {
 export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
   const { open, beNear } = targets;
   const page = browser.window;
-  const findTarget = (event: Event) => findClickTarget(event, (link) => leadsToPopup(browser, link, targets));
+  const idOf = (link: HTMLAnchorElement) => leadsToPopup(browser, link, targets);
+  const findTarget = (event: Event) => findClickTarget(event.composedPath() as Partial<HTMLElement>[], idOf);
   const listener = (event: Event) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -56,9 +58,11 @@ export function watchClickLinks(browser: Browser, targets: ClickTargets): Stop {
 /** A mouse over it, the keyboard's focus on it, a finger down on it: a third of a second before the click or more. */
 const APPROACHES = ['pointerover', 'focusin'];
 
-/** The id of the popup that a click on the event's target asks for, or null. */
-function findClickTarget(event: Event, idOf: (link: HTMLAnchorElement) => string | null): string | null {
-  const path = event.composedPath() as Partial<HTMLElement>[];
+/** The id of the popup that a click on the first of `path`, from the inside out, asks for, or null. */
+function findClickTarget(
+  path: readonly Partial<HTMLElement>[],
+  idOf: (link: HTMLAnchorElement) => string | null,
+): string | null {
   if (path.some((each) => each.hasAttribute?.(NO_POPUP))) return null;
   for (const each of path) {
     const mark = each.getAttribute?.(CLICK_MARK)?.trim() ?? '';
@@ -77,4 +81,33 @@ function leadsToPopup(
   const isOurs =
     origin === page.location.origin || (apiBase && origin === new URL(apiBase, page.location.href).origin);
   return isOurs && isKnown(id) ? id : null;
+}
+
+/**
+ * Links and marked elements in the window are near once the page has loaded and the browser is idle: a finger is over
+ * nothing before it presses. Those that come into the window later are near then.
+ */
+export function watchMarksInView(browser: Browser, targets: ClickTargets): Stop {
+  const { document, IntersectionObserver: Observer } = browser.window;
+  const life = new AbortController();
+  const { signal } = life;
+  const idOf = (link: HTMLAnchorElement) => leadsToPopup(browser, link, targets);
+  const observe = () => {
+    const observer = new Observer((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        const isForeign = target.closest(`[${NO_POPUP}]`);
+        const id = isForeign ? null : findClickTarget([target as HTMLElement], idOf);
+        if (id) targets.beNear(id);
+      }
+    });
+    for (const each of readMember(document, 'querySelectorAll')(`[${CLICK_MARK}],a[href*="/click/"]`))
+      observer.observe(each);
+    signal.addEventListener('abort', () => observer.disconnect());
+  };
+  const whenIdle = () => signal.addEventListener('abort', browser.idle(observe));
+  if (readMember(document, 'readyState') === 'complete') whenIdle();
+  else browser.window.addEventListener('load', whenIdle, { once: true, signal });
+  return () => life.abort();
 }

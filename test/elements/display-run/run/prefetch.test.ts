@@ -90,4 +90,34 @@ describe('a run', () => {
     expect(asked(browser)).toHaveLength(2);
     stop();
   });
+
+  test('fetches for a mark in the window once the page has loaded and is idle', async () => {
+    const html = `<body><a id="a" href="/click/${idOf('a')}">Open</a><i id="b" data-poptin-click="${idOf('b')}">Open</i>
+      <div data-no-popup><i id="c" data-poptin-click="${idOf('c')}">Open</i></div><i data-poptin-click="${idOf('d')}">Unknown</i></body>`;
+    const browser = fakeBrowser({ ...page, html });
+    const observed: Element[] = [];
+    let comes = (_target: Element) => {};
+    class Observer {
+      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        comes = (target) => tell([{ isIntersecting: true, target }]);
+      }
+      observe = (target: Element) => void observed.push(target);
+      unobserve = (target: Element) => void observed.splice(observed.indexOf(target), 1);
+      disconnect = () => void observed.splice(0);
+    }
+    Object.assign(browser.window, { IntersectionObserver: Observer });
+    const popups = ['a', 'b', 'c'].map((name) => withTemplate(name, { on_click: 1 }));
+    const { stop } = await startRun(popups, { browser });
+    // idle only once the clock moves
+    expect(observed).toEqual([]);
+    await browser.tick(10);
+    expect(observed).toHaveLength(4);
+    const find = (selector: string) => browser.window.document.querySelector(selector) as Element;
+    expect(asked(browser)).toEqual([]);
+    for (const each of ['#c', '#b', '#a']) comes(find(each));
+    await browser.tick(10);
+    expect(asked(browser)).toEqual(['b', 'a'].map((name) => `https://site.example/${name}.html`));
+    stop();
+    expect(observed).toEqual([]);
+  });
 });
