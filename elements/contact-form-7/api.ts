@@ -109,17 +109,29 @@ export async function sendFeedback(
     0,
   );
   const way = bytes < PROGRESS_FROM_BYTES ? browser : await uploading(browser, url, sending.progress);
-  const answer = await call(way, url, {
-    method: 'POST',
-    body: formData,
-    signal,
-    timeoutMs: bytes === 0 ? FEEDBACK_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
-  });
+  const post = (body: FormData) =>
+    call(way, url, {
+      method: 'POST',
+      body,
+      signal,
+      timeoutMs: bytes === 0 ? FEEDBACK_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
+    });
+  let answer = await post(formData);
+  // the nonce of a page out of a cache has run out, and few forms need one (`subscribers_only`)
+  if (!answer.ok && answer.error.status === 403 && formData.has('_wpnonce')) {
+    answer = await post(withoutNonce(formData));
+  }
   if (!answer.ok) return answer;
   const { data } = answer.value;
   const feedback = feedbackAnswer.safeParse(data ?? EMPTY_ANSWER);
   if (!feedback.success) return malformed(browser, 'feedback', formId);
   return ok({ read: feedback.data, raw: data });
+}
+
+function withoutNonce(formData: FormData): FormData {
+  const copy = new FormData();
+  for (const [name, value] of formData) if (name !== '_wpnonce') copy.append(name, value);
+  return copy;
 }
 
 /** A browser whose fetch reports progress. Another origin would ask for a preflight then, so it goes the plain way. */
@@ -162,7 +174,9 @@ function explain(browser: FormBrowser, url: string, { kind, status, message }: H
       ? ' If that server is up, it does not allow this page to call it (CORS).'
       : status === 404
         ? ' Is form-id the number of the form, and api-root the address that ends in /wp-json/?'
-        : '';
+        : status === 413
+          ? ' The files are larger than the server takes.'
+          : '';
   browser.log.errorOnce(`contact-form-7 ${url} ${kind} ${status}`, `<contact-form-7>: ${message}.${hint}`);
 }
 

@@ -6,7 +6,8 @@ import { findLandmark, type Landmarks } from './landmarks.ts';
 /**
  * Keeps the targets of anchor links clear of the navigation (site §2): the root's `scroll-padding-top` is the lower
  * edge of the bar that stays at the top with the navigation in it, or 0 without one. The browser does the rest, for
- * links, addresses with a hash, the keyboard and search in page.
+ * links, addresses with a hash, the keyboard and search in page. A header that a script makes fixed while the page scrolls,
+ * or that a bar of ours pushes, is measured anew, and the jump to an anchor is corrected.
  */
 export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser = pageBrowser): Stop {
   const nav = findLandmark(browser, selector);
@@ -23,10 +24,39 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
       if (now) observer.observe(now);
       bar = now;
     }
-    style.scrollPaddingTop = bar ? `${lowerEdge(bar)}px` : before;
+    const padding = bar ? `${lowerEdge(bar)}px` : before;
+    if (style.scrollPaddingTop !== padding) style.scrollPaddingTop = padding;
   };
+  let frame = 0;
+  const { window } = browser;
+  const soon = () => {
+    frame ||= window.requestAnimationFrame(() => {
+      frame = 0;
+      update();
+    });
+  };
+  let jumped: Element | null = null;
+  const jump = ({ target }: Event) => {
+    const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]');
+    const isHere = link?.origin === page.location.origin && link.pathname === page.location.pathname;
+    jumped = isHere ? page.getElementById(link.hash.slice(1)) : page.querySelector(':target');
+  };
+  /** Where a jump ends, the header may have become another: then the target is brought below it. */
+  const arrive = () => {
+    const target = jumped;
+    jumped = null;
+    update();
+    const top = target?.getBoundingClientRect().top ?? Number.NaN;
+    if (Math.abs(top) <= window.innerHeight / 2 && top < lowerEdge(bar) - 1) target?.scrollIntoView();
+  };
+  const life = new AbortController();
+  const passive = { passive: true, signal: life.signal };
   update();
-  browser.window.addEventListener('resize', update);
+  window.addEventListener('resize', update, passive);
+  window.addEventListener('scroll', soon, passive);
+  window.addEventListener('scrollend', arrive, passive);
+  for (const type of ['click', 'hashchange']) window.addEventListener(type, jump, passive);
+  window.addEventListener('poptin-bar-resize', soon, passive);
   // The browser went to the address' own hash before there was a padding.
   const target = page.querySelector(':target');
   const top = target?.getBoundingClientRect().top ?? -1;
@@ -34,7 +64,8 @@ export function startAnchors({ nav: selector }: Landmarks, browser: PageBrowser 
   let isOurs = true;
   return () => {
     observer.disconnect();
-    browser.window.removeEventListener('resize', update);
+    life.abort();
+    window.cancelAnimationFrame(frame);
     if (isOurs) style.scrollPaddingTop = before;
     isOurs = false;
   };

@@ -35,7 +35,8 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
   const read = () => {
     pairs = [];
     for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
-      if (link.hash.length < 2 || link.pathname !== page.location.pathname) continue;
+      const { origin, pathname } = page.location;
+      if (link.hash.length < 2 || link.origin !== origin || link.pathname !== pathname) continue;
       const section = page.getElementById(decode(link.hash.slice(1)));
       if (section) pairs.push([link, section]);
       else {
@@ -63,7 +64,16 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
       last = top;
       found = link;
     }
+    // of several short sections at the end the one that was asked for, while it can be seen
+    if (atEnd && asked && isInView(asked, clientHeight)) {
+      found = pairs.find(([, section]) => section === asked)?.[0] ?? found;
+    }
     mark(found);
+  };
+  let asked: Element | null = null;
+  const ask = () => {
+    asked = page.querySelector(':target');
+    soon();
   };
   const soon = () => {
     frame ||= window.requestAnimationFrame(update);
@@ -71,12 +81,19 @@ export function startSections({ nav: selector }: Landmarks, browser: PageBrowser
   update(window.performance.now());
   window.addEventListener('scroll', soon, { passive: true });
   window.addEventListener('resize', soon);
+  window.addEventListener('hashchange', ask);
   return () => {
+    window.removeEventListener('hashchange', ask);
     window.removeEventListener('scroll', soon);
     window.removeEventListener('resize', soon);
     window.cancelAnimationFrame(frame);
     mark(undefined);
   };
+}
+
+function isInView(section: Element, height: number): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return top < height && bottom > 0;
 }
 
 function decode(text: string): string {

@@ -182,4 +182,23 @@ describe('<contact-form-7> and every recorded answer', () => {
     expect(comparable(sent)).to.have.deep.members(comparable(expected));
     expect(sent).to.have.length(expected.length);
   });
+
+  it('a nonce that a page cache has kept too long is left out, once', async () => {
+    const html = (await rendered('default')).replace(
+      '<input type="hidden" name="_wpcf7"',
+      '<input type="hidden" name="_wpnonce" value="old"><input type="hidden" name="_wpcf7"',
+    );
+    const element = await openForm(html);
+    server.feedback = [
+      () => Response.json({ code: 'rest_cookie_invalid_nonce' }, { status: 403 }),
+      { status: 'mail_sent', message: 'Thanks' },
+    ];
+    await send(element);
+    await until(() => element.status === 'sent');
+    expect(server.posts.map(({ body }) => body?.has('_wpnonce'))).to.deep.equal([true, false]);
+    server.feedback = [() => new Response('', { status: 403 })];
+    await element.submit();
+    expect(server.posts).to.have.length(4);
+    expect(element.status).to.equal('failed');
+  });
 });

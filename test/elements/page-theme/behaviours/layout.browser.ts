@@ -96,6 +96,23 @@ describe('layout helpers', () => {
     const marked = () =>
       [...seat.querySelectorAll('[aria-current="location"].active')].map((a) => a.textContent);
 
+    it('marks the short section that was asked for, and no link to another site', async () => {
+      const link = (hash: string) => `<a href="#${hash}">${hash}</a>`;
+      seat.innerHTML = `<nav id="nav" style="position:sticky;top:0;height:40px">${['one', 'two', 'three'].map(link).join(' ')}
+        <a id="shop" href="https://shop.example${location.pathname}#two">Shop</a></nav>
+        <div id="one" style="height:1500px"></div><div id="two" style="height:100px"></div><div id="three" style="height:100px"></div>`;
+      stop = startSections(LANDMARKS);
+      const current = () => find('[aria-current]')?.textContent;
+      location.hash = 'two';
+      await until(() => current() === 'two');
+      await frames();
+      expect(current()).to.equal('two');
+      location.hash = 'three';
+      await until(() => current() === 'three');
+      expect(find('#shop').hasAttribute('aria-current')).to.equal(false);
+      location.hash = '';
+    });
+
     it('mark the section that is 30 px below the navigation', async () => {
       seat.innerHTML = page;
       stop = startSections(LANDMARKS);
@@ -154,6 +171,34 @@ describe('layout helpers', () => {
       stop();
       expect(root.style.scrollPaddingTop).to.equal('');
       location.hash = '';
+    });
+
+    it('bring a target below a header that becomes fixed while the page scrolls', async () => {
+      seat.innerHTML = `<div id="bar" style="height:80px;inline-size:100%;background:#fff"><nav id="nav"><a href="#far">Far</a></nav></div>
+        <div style="height:1500px"></div><h2 id="far">Far</h2><div style="height:2000px"></div>`;
+      const stick = () => {
+        find('#bar').style.position = scrollY > 100 ? 'fixed' : 'static';
+        find('#bar').style.top = '0';
+      };
+      addEventListener('scroll', stick);
+      stop = startAnchors(LANDMARKS);
+      for (let time = 0; time < 2; time++) {
+        find('a').click();
+        await until(() => Math.round(find('#far').getBoundingClientRect().top) === 80);
+        await scrollTo(0);
+        await until(() => root.style.scrollPaddingTop === '');
+      }
+      removeEventListener('scroll', stick);
+      location.hash = '';
+    });
+
+    it('follow a header that a bar of ours pushes', async () => {
+      seat.innerHTML = `<div id="bar" style="position:fixed;top:0;height:50px"><nav id="nav">Menu</nav></div><div style="height:3000px"></div>`;
+      stop = startAnchors(LANDMARKS);
+      expect(root.style.scrollPaddingTop).to.equal('50px');
+      find('#bar').style.top = '100px';
+      document.dispatchEvent(new CustomEvent('poptin-bar-resize', { bubbles: true }));
+      await until(() => root.style.scrollPaddingTop === '150px');
     });
 
     it('mend the jump that the browser made before they started', async () => {

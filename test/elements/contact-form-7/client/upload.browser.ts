@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { upload } from '../../../../elements/contact-form-7/client/upload.ts';
+
+/** An upload of which the proxy answers as the test says. */
+function pageThatAnswers(status: number, responseText: string): Window & typeof globalThis {
+  class Call {
+    upload = {};
+    status = status;
+    responseText = responseText;
+    onload = () => {};
+    open(): void {}
+    setRequestHeader(): void {}
+    abort(): void {}
+    send(): void {
+      queueMicrotask(() => this.onload());
+    }
+  }
+  return { XMLHttpRequest: Call } as never;
+}
+
+describe('the answer of an upload', () => {
+  for (const [status, seen] of [
+    [200, 200],
+    [204, 204],
+    [413, 413],
+    [599, 599],
+    [600, 599],
+    [999, 599],
+  ] as const) {
+    it(`with the status ${status} is one`, async () => {
+      const answer = await upload(pageThatAnswers(status, '<p>no</p>'), '/x', { method: 'POST' }, () => {});
+      expect([answer.status, answer.ok]).to.deep.equal([seen, seen < 300]);
+    });
+  }
+});
