@@ -159,9 +159,12 @@ export class SbiFeed extends headlessOf(attributes) {
         const height = view?.offsetHeight ?? 0;
         // the content below does not jump up; `hold-height.ts` gives the space back
         const isSameLayout = height >= before * SAME_LAYOUT_FROM;
-        const isSeen = () => (view?.getBoundingClientRect().bottom ?? 0) < this.#browser.window.innerHeight;
-        const keeps = view && height < before && (room ? isSeen() : isSameLayout);
-        if (keeps) view.style.minBlockSize = `${before}px`;
+        const { innerHeight } = this.#browser.window;
+        const { top = 0, bottom = 0 } = view?.getBoundingClientRect() ?? {};
+        const keeps = view && height < before && (room ? bottom < innerHeight : isSameLayout);
+        // what begins below the window moves unseen
+        const kept = room ? Math.min(before, Math.max(height, innerHeight - top)) : before;
+        if (keeps) view.style.minBlockSize = `${kept}px`;
         return Boolean(keeps);
       },
       failed: () => {

@@ -2,7 +2,8 @@ import type { Browser, Stop } from '../base/browser.ts';
 
 /**
  * Keeps `element` as high as it was while visitors would see a change: content below it does not jump up when the
- * element becomes lower. The space is given back unseen: when the element's end is below the window, after a click or
+ * element becomes lower. The space is given back unseen: when the element's end is below the window,
+ * when all of it is above the window, after a click or
  * a key (movement after these is the visitor's doing, not a layout shift), and at another width, which lays out
  * everything again.
  *

@@ -37,10 +37,11 @@ const HANDLERS = [
  * Everything here can be told from the form alone, before it is drawn. What only shows later is seen by `follow-form.ts`.
  */
 export function findNeed(form: HTMLFormElement): string {
+  const part = form.querySelector(PARTS);
+  if (part) return describe(part);
   for (const each of form.querySelectorAll<HTMLElement>('*')) {
-    const isNeeded =
-      each.matches(PARTS) || hasHandler(each) || (!each.closest(KNOWN) && (isBox(each) || isPressed(each)));
-    if (isNeeded) return describe(each);
+    if (each.matches('[type=hidden]')) continue; // an add-on puts its data into every form of the site
+    if (hasHandler(each) || (!each.closest(KNOWN) && (isBox(each) || isPressed(each)))) return describe(each);
   }
   return '';
 }

@@ -10,8 +10,13 @@ import surfaces from './layers.css?inline';
 import { openDialog } from './modal.ts';
 import { shiftPage } from './page-shift.ts';
 
-/** The tag takes no space elsewhere (see element.ts); a later important declaration of the same root wins. */
-const IN_FLOW = ':host{display:block!important;position:static!important}';
+const WIDTHS = ['-webkit-fill-available', '-moz-available', 'stretch'];
+
+/**
+ * The tag takes no space elsewhere (see element.ts); a later important declaration of the same root wins. It is as wide as
+ * its place: a container that fits its content would find no width, since the panel measures itself by its place.
+ */
+const IN_FLOW = `:host{display:block!important;position:static!important;${WIDTHS.map((each) => `inline-size:${each}!important`).join(';')}}`;
 
 /** Words in an article are in the article's colour: the page is dark, or it is light. */
 const IN_ARTICLE = ':host{color:inherit!important}';

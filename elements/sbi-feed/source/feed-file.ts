@@ -1,3 +1,4 @@
+import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { ok } from '../../../shared/base/result.ts';
 import { request } from '../../../shared/http.ts';
 import type { PlainBrowser } from '../../../shared/plain-browser.ts';
@@ -39,21 +40,59 @@ export async function loadFeed(
   const isInline = inline !== null;
   const address = isInline ? base : new URL(src, base).href;
   const answer = isInline ? ok({ data: inline }) : await request(browser, address, { signal });
-  const data = answer.ok && fromText(answer.value.data);
-  const content = data ? readFeedFile(data, nothing) : null;
-  if (content) return { content, base: address, texts: recordIn(data).texts as object | undefined };
-  const name = isInline ? 'inline' : src;
-  const why = answer.ok ? 'expected {"items": [...]} or a list of items' : answer.error.message;
-  if (!signal.aborted)
-    browser.log.warnOnce(`sbi-feed ${name}`, `<sbi-feed> ${name}: no feed can be read: ${why}.`);
-  return null;
+  const data = answer.ok ? fromText(answer.value.data) : null;
+  const [content, why] = answer.ok ? await readAny(browser, data, nothing) : [null, answer.error.message];
+  if (why && !signal.aborted) {
+    const name = isInline ? 'inline' : src;
+    browser.log.warnOnce(
+      `sbi-feed ${name}`,
+      `<sbi-feed> ${name}: ${content ? '' : 'no feed can be read: '}${why}.`,
+    );
+  }
+  return content && { content, base: address, texts: recordIn(data).texts as object | undefined };
 }
+
+/** @returns what can be read, and what the owner is told of the rest. */
+async function readAny(
+  browser: PlainBrowser,
+  data: unknown,
+  nothing: FeedContent,
+): Promise<[content: FeedContent | null, why: string]> {
+  const own = readFeedFile(data, nothing);
+  if (own?.posts.length === 0) return [own, 'there is no item in it'];
+  if (own?.posts.every(isWhole)) return [own, ''];
+  const foreign = await loadChunk(browser, 'foreign-file', () => import('./foreign-file.ts')).catch(
+    () => null,
+  );
+  const content = readFeedFile(foreign?.adaptFeed(data), nothing) ?? own;
+  if (!content) {
+    return [null, foreign?.readRefusal(data) || 'expected {"items": [...]} or a list of items'];
+  }
+  const posts = content.posts.filter(hasPicture);
+  const missing = content.posts.length - posts.length;
+  if (missing === 0) return [content, ''];
+  return [
+    { ...content, posts },
+    `${missing} of ${content.posts.length} items have no image that can be read`,
+  ];
+}
+
+const hasPicture = ({ sources, full }: RawPost): boolean =>
+  Boolean(full) || Object.values(recordIn(sources)).some((each) => typeof each === 'string' && each !== '');
+
+/** As our own files have them; another may be one of Behold, Graph API, WordPress or JSON Feed. */
+const isWhole = (post: RawPost): boolean => Boolean(post.id && post.link) && hasPicture(post);
+
+/** Larger numbers are milliseconds: as seconds they would be in the year 5138. */
+const SECONDS_MAX = 1e11;
 
 /** An unreadable item has no id, and is left out like all others without one. */
 function readPost(item: unknown): RawPost {
   const { id, date, image, images, full, link, caption, type, video, width, height, highlighted } =
     recordIn(item);
-  const seconds = typeof date === 'number' ? date : Date.parse(toText(date)) / 1000;
+  const number = typeof date === 'string' && /^\d{9,}$/.test(date) ? Number(date) : date;
+  const given = typeof number === 'number' ? number : Date.parse(toText(date)) / 1000;
+  const seconds = given > SECONDS_MAX ? given / 1000 : given;
   const ratio = Number(toText(width)) / Number(toText(height));
   return {
     id: toText(id),

@@ -97,4 +97,18 @@ describe('<poptin-popup> in the flow', () => {
     await shown;
     expect(topOf(after)).to.be.greaterThan(before);
   });
+
+  it('is as wide as its place, also where a container fits its content', async () => {
+    for (const way of [
+      'display:flex;flex-direction:column;align-items:center',
+      'display:flex',
+      'display:grid;justify-items:center',
+    ]) {
+      const place = `<div style="width:600px;${way}"><poptin-popup popup-id="${ID}"></poptin-popup></div>`;
+      put(0, place);
+      const tag = document.querySelector<HTMLElement>(`[popup-id]`) as HTMLElement;
+      await until(() => tag.shadowRoot?.querySelector('.popup-panel')?.getBoundingClientRect().width);
+      expect([way, tag.offsetWidth]).to.deep.equal([way, 600]);
+    }
+  });
 });

@@ -382,7 +382,7 @@ describe('<sbi-feed>', () => {
     answer(Response.json({ items: items(2) }));
     await until(() => links(feed).length === 2);
     expect(tiles(feed).length).to.equal(2);
-    expect(feed.offsetHeight).to.equal(offsetHeight);
+    expect(feed.offsetHeight).to.be.within(offsetHeight - 8, offsetHeight); // to the end of the window
     // another width lays everything out anew
     feed.style.width = '200px';
     await until(() => feed.offsetHeight < 200);
@@ -391,6 +391,44 @@ describe('<sbi-feed>', () => {
     await until(() => tiles(missing).length === 6);
     answer(new Response('', { status: 404 }));
     await until(() => tiles(missing).length === 0);
+  });
+
+  it('keeps no more room than the window shows, and gives it back once it has been passed', async () => {
+    await setViewport({ width: 390, height: 600 });
+    let answer: (response: Response) => void = () => {};
+    window.fetch = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const feed = put(
+      '<sbi-feed src="/feed.json" cols-mobile="1"></sbi-feed><p>After</p><div style="height:3000px"></div>',
+    );
+    await until(() => tiles(feed).length === 20);
+    expect(feed.offsetHeight).to.be.at.most(600);
+    answer(Response.json({ items: items(1) }));
+    await until(() => links(feed).length === 1);
+    const { top, bottom } = feed.getBoundingClientRect();
+    expect(bottom).to.be.closeTo(Math.max(600, top + 390), 40);
+    window.scrollTo(0, 2000);
+    await until(() => feed.offsetHeight < 500);
+    window.scrollTo(0, 0);
+  });
+
+  it('is as wide as its place, whatever the container makes of its content', async () => {
+    const ways = [
+      'display:flex;flex-direction:column;align-items:center',
+      'display:flex',
+      'display:grid;justify-items:center',
+      '',
+    ];
+    for (const way of ways) {
+      const feed = put(
+        `<div style="width:600px;${way}"><sbi-feed cols="3"${way ? '' : ' style="float:left"'}><script type="application/json">${JSON.stringify({ items: items(3) })}</script></sbi-feed></div>`,
+      );
+      await until(() => links(feed).length === 3);
+      expect([way, feed.offsetWidth]).to.deep.equal([way, 600]);
+      feed.remove();
+    }
   });
 
   it('keeps no room beside what the page has in the tag', async () => {

@@ -52,8 +52,21 @@ describe('a static feed', () => {
     expect(browser.logged).toHaveLength(1);
   });
 
+  test('an empty one is said to be empty, and milliseconds are known', async () => {
+    const browser = fakeBrowser({ server: () => new Response('{"items": []}') });
+    const file = { inline: null, src: 'feed.json', base: BASE, nothing: NOTHING };
+    expect(await loadFeed(browser, file, new AbortController().signal)).toMatchObject({
+      content: { posts: [] },
+    });
+    expect(browser.logged[0]?.message).toContain('there is no item in it');
+    expect(photos([{ id: 1, image: 'a.jpg', date: 1700000000000 }])[0]?.date).toBe(1700000000);
+    expect(photos([{ id: 1, image: 'a.jpg', date: 1700000000 }])[0]?.date).toBe(1700000000);
+  });
+
   test('in a string is opened', async () => {
-    const browser = fakeBrowser({ server: () => new Response(JSON.stringify('{"items":[{"id":"1"}]}')) });
+    const browser = fakeBrowser({
+      server: () => new Response(JSON.stringify('{"items":[{"id":"1","image":"a.jpg"}]}')),
+    });
     const file = { inline: null, src: 'feed.json', base: BASE, nothing: NOTHING };
     const read = await loadFeed(browser, file, new AbortController().signal);
     expect(read).toMatchObject({ base: `${BASE}feed.json`, content: { posts: [{ id: '1' }] } });
