@@ -152,7 +152,26 @@ function waitUntilNear(element: Element): void {
   nearby.observe(element);
 }
 
+/** Functions of the global `wpcf7`, as Contact Form 7's script has them. */
+const FORM_METHODS = ['init', 'submit', 'reset', 'validate'];
+
+/**
+ * Modules of a page (Stripe's, a modal's) call `wpcf7` as soon as the document is there; a form far down has loaded
+ * nothing by then. Their calls wait for `page-form/join-page.ts`.
+ */
+function promiseForms(): void {
+  const { wpcf7 = {} } = window as { wpcf7?: object };
+  Object.assign(window, { wpcf7 });
+  for (const name of FORM_METHODS) {
+    if (name in wpcf7) continue;
+    const calls: unknown[][] = [];
+    const value = Object.assign((...given: unknown[]) => void (calls.push(given), load('contact-form-7')), { calls });
+    Object.defineProperty(wpcf7, name, { value, writable: true, configurable: true });
+  }
+}
+
 function prepare(element: Element): void {
+  if (element.localName === 'contact-form-7') promiseForms();
   if (IN_FLOW.test(element.localName)) waitUntilNear(element);
   else load(element);
 }

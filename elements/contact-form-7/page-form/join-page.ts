@@ -49,14 +49,17 @@ function defineMethods(page: PageWindow): void {
   page.wpcf7 ??= {};
   const { wpcf7 } = page;
   for (const [name, run] of Object.entries(METHODS)) {
-    const former = wpcf7[name] as (Method & { ours?: true }) | undefined;
-    if (former?.ours) continue;
+    const found = wpcf7[name] as (Method & { ours?: true; calls?: Parameters<Method>[] }) | undefined;
+    if (found?.ours) continue;
+    const { calls } = found ?? {}; // what the loader has promised, called before we were here
+    const former = calls ? undefined : found;
     const method: Method = (form, options = {}) => {
       const part = parts.get(form);
       return part ? run(part, form, options) : former?.call(wpcf7, form, options);
     };
     const value = Object.assign(method, { ours: true });
     Object.defineProperty(wpcf7, name, { value, writable: true, configurable: true, enumerable: false });
+    for (const call of calls ?? []) queueMicrotask(() => void method(...call));
   }
 }
 

@@ -20,6 +20,12 @@ export async function loadTemplate(
   const [{ sanitize, STYLE_ATTRIBUTE }, { readTemplate }, { scopeStyles }] = loaded;
   try {
     const { fragment, css } = sanitize(browser.window, markup);
+    for (const each of fragment.querySelectorAll('.wpcf7-form,form:has([name=_wpcf7])')) {
+      options.warn(
+        "a form of Contact Form 7 is left out of the popup, which could thank for it but not send it: use the popup's own fields, or link to the form",
+      );
+      each.remove();
+    }
     const scoped = css && scopeStyles(browser.window, css);
     if (css.trim() && !scoped) options.warn("the template's style sheet cannot be used by this browser");
     return readTemplate(fragment, { ...options, css: scoped, styleAttribute: STYLE_ATTRIBUTE });

@@ -191,3 +191,34 @@ for (const look of ['own', 'page']) {
     });
   });
 }
+
+describe('calls before the form is there', () => {
+  let server: Server;
+  beforeEach(async () => {
+    server = startServer();
+    server.feedback = [await recorded('default-valid')];
+  });
+  afterEach(clean);
+
+  it('are made once it is: `wpcf7` has its functions from the loader on', async () => {
+    const { watch } = await import('../../../../elements/loader.ts');
+    const holder = document.createElement('div');
+    const stop = watch(holder.attachShadow({ mode: 'open' }));
+    holder.shadowRoot?.append(document.createElement('contact-form-7'));
+    document.body.append(holder);
+    await until(() => typeof api()?.submit === 'function');
+    const main = document.createElement('main');
+    main.insertAdjacentHTML('beforeend', await rendered('default'));
+    const form = main.querySelector('form') as HTMLFormElement;
+    api().init(form);
+    const done = nextEvent(document, 'wpcf7submit');
+    api().submit(form);
+    const tag = document.createElement('contact-form-7');
+    tag.setAttribute('look', 'page');
+    tag.append(...main.childNodes);
+    document.body.append(tag);
+    expect((await done).target).to.equal(form);
+    expect(server.posts).to.have.length(1);
+    stop();
+  });
+});
