@@ -165,7 +165,11 @@ function promiseForms(): void {
   for (const name of FORM_METHODS) {
     if (name in wpcf7) continue;
     const calls: unknown[][] = [];
-    const value = Object.assign((...given: unknown[]) => void (calls.push(given), load('contact-form-7')), { calls });
+    const promise = (...given: unknown[]) => {
+      calls.push(given);
+      load('contact-form-7');
+    };
+    const value = Object.assign(promise, { calls });
     Object.defineProperty(wpcf7, name, { value, writable: true, configurable: true });
   }
 }

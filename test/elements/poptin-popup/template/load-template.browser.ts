@@ -48,7 +48,8 @@ describe('a template on a page with Trusted Types', () => {
     const told: string[] = [];
     const wrapped =
       '<h2>Contact</h2><contact-form-7><div class="wpcf7"><form class="wpcf7-form"><input name="your-name"><input type="submit"></form></div></contact-form-7>';
-    const bare = '<h2>Contact</h2><form><input type="hidden" name="_wpcf7" value="5"><input name="your-name"></form>';
+    const bare =
+      '<h2>Contact</h2><form><input type="hidden" name="_wpcf7" value="5"><input name="your-name"></form>';
     for (const markup of [wrapped, bare]) {
       const options = { mobile: false, warn: (message: string) => void told.push(message) };
       const template = await loadTemplate(realBrowser(), markup, options);
