@@ -107,7 +107,7 @@ export function newEntry(setting: Setting, number: number): Json {
 function blank(setting: Setting | undefined, number: number): Json {
   if (!setting) return '';
   const [example] = setting.examples ?? [];
-  if (types(setting).includes('array')) return [];
+  if (types(setting).includes('array')) return Array.isArray(example) ? (example as Json[]) : [];
   if (controlOf(setting) === 'number') return setting.minimum ?? 0;
   if (setting.enum) return setting.enum[0] as Json;
   return typeof example === 'string' ? (number > 1 ? `${example}-${number}` : example) : `${number}`;

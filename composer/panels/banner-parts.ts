@@ -10,12 +10,17 @@ const PARTS: readonly [title: string, names: readonly string[]][] = [
   ['Categories', ['categories']],
   ['Scripts to hold', ['block']],
   ['Texts', ['texts']],
-  ['Consent Mode', ['google', 'consentMode']],
+  ['Consent Mode', ['google', 'wordpress', 'consentMode']],
 ];
 
 export const bannerParts: readonly [title: string, settings: Settings][] = [
   ...PARTS.map(([title, names]) => [title, pick((name) => names.includes(name))] as [string, Settings]),
-  ['More', pick((name) => name !== 'colors' && !PARTS.some(([, names]) => names.includes(name)))],
+  [
+    'More',
+    pick(
+      (name) => name !== 'colors' && name !== 'services' && !PARTS.some(([, names]) => names.includes(name)),
+    ),
+  ],
 ];
 
 function pick(keep: (name: string) => boolean): Settings {

@@ -9,6 +9,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { didYouMean } from './did-you-mean.ts';
+import { inspectConsent, isConsent } from './inspect-consent.ts';
 
 /** A JSON Schema of `dist/schemas/`, with our words in it (`package/manual/settings-schemas.ts`). */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -67,7 +68,13 @@ export function checkSettings(text: string, schema: Schema): Finding[] {
   const doubtful = [...doubts(root, branchOf(schema, value), schema)].map(([node, message]) =>
     at(node.offset, getNodePath(node), message, 'warning'),
   );
-  return [...wrong, ...doubtful].sort((a, b) => a.line - b.line || a.column - b.column);
+  const useless = isConsent(schema)
+    ? inspectConsent(value).map(({ path, message }) => {
+        const node = findNodeAtLocation(root, path);
+        return at(node?.offset ?? 0, path, message, 'warning');
+      })
+    : [];
+  return [...wrong, ...doubtful, ...useless].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** The place of an error, whose numbers may be names or list indices. */

@@ -228,6 +228,7 @@ export const consentSettings: Setting = object(
             description: 'The categories that they need.',
             type: 'array',
             items: slug('A slug.'),
+            examples: [['analytics']],
           },
           service: text('Whose they are, for a choice of its own.'),
         },
@@ -243,8 +244,7 @@ export const consentSettings: Setting = object(
       examples: [{ analytics_storage: 'statistics' }],
     },
     wordpress: {
-      description:
-        'The categories of the WP Consent API, where those of the site have names of their own: category → slug.',
+      description: 'Categories of the WP Consent API, for slugs of your own: category → slug.',
       type: 'object',
       additionalProperties: slug('A slug.'),
       examples: [{ statistics: 'counting' }],
