@@ -159,7 +159,7 @@ const FORM_METHODS = ['init', 'submit', 'reset', 'validate'];
  * Modules of a page (Stripe's, a modal's) call `wpcf7` as soon as the document is there; a form far down has loaded
  * nothing by then. Their calls wait for `page-form/join-page.ts`.
  */
-function promiseForms(): void {
+function promiseForms(form: Element): void {
   const { wpcf7 = {} } = window as { wpcf7?: object };
   Object.assign(window, { wpcf7 });
   for (const name of FORM_METHODS) {
@@ -167,7 +167,7 @@ function promiseForms(): void {
     const calls: unknown[][] = [];
     const promise = (...given: unknown[]) => {
       calls.push(given);
-      load('contact-form-7');
+      load(form);
     };
     const value = Object.assign(promise, { calls });
     Object.defineProperty(wpcf7, name, { value, writable: true, configurable: true });
@@ -175,7 +175,7 @@ function promiseForms(): void {
 }
 
 function prepare(element: Element): void {
-  if (element.localName === 'contact-form-7') promiseForms();
+  if (element.localName === 'contact-form-7') promiseForms(element);
   if (IN_FLOW.test(element.localName)) waitUntilNear(element);
   else load(element);
 }
