@@ -1,12 +1,14 @@
 import { readMember } from './base/page-names.ts';
-import { STORAGE_PREFIX } from './stored-requests.ts';
+import { hasDurableRequests, STORAGE_PREFIX } from './stored-requests.ts';
 
 /** The visitor's e-mail address of an earlier conversion, and its expiry in ms since 1970 (popup §9). */
 export const EMAIL = 'poptin_converted_email';
 export const EMAIL_UNTIL = `${EMAIL}_until`;
 
-/** The storage of earlier pages; touching it throws where cookies are blocked. */
-type Page = Pick<Window, 'localStorage' | 'document'>;
+/** The storage that earlier pages wrote to; touching it throws where cookies are blocked. */
+type Page = Pick<Window, 'localStorage' | 'document' | 'indexedDB'>;
+
+const looked = new WeakSet<Page>();
 
 const resumeInPage = () =>
   import('./outbox/resume-outbox.ts').then(
@@ -33,7 +35,11 @@ export function resumeStoredRequests(
     const { localStorage: stored } = page;
     if (!(Number(stored.getItem(EMAIL_UNTIL)) > now)) stored.removeItem(EMAIL);
     const waits = Object.keys(stored).some((key) => key.startsWith(STORAGE_PREFIX));
-    if (waits && !readMember(page.document, 'querySelector')('poptin-popup')) resume();
+    if (readMember(page.document, 'querySelector')('poptin-popup')) return;
+    if (waits) resume();
+    if (waits || looked.has(page)) return;
+    looked.add(page);
+    void hasDurableRequests(page).then((isThere) => isThere && resume());
   } catch {
     // blocked: nothing was kept
   }

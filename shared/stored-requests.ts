@@ -3,6 +3,26 @@ import type { Browser } from './base/browser.ts';
 /** Every request has its own key: two tabs that add one at the same moment do not overwrite each other. */
 export const STORAGE_PREFIX = 'tagdrop_outbox:';
 
+/** The database of requests that the visitor was thanked for; it is there only while one waits. */
+export const DURABLE = 'tagdrop_outbox';
+
 /** Whether an earlier page left a request behind: one look at the storage, before any chunk is fetched. */
 export const hasStoredRequests = (browser: Browser): boolean =>
   browser.local.keys().some((key) => key.startsWith(STORAGE_PREFIX));
+
+/** Whether there is a database of requests: a browser that was killed may have lost what web storage had. */
+export const hasDurableRequests = (page: Pick<Window, 'indexedDB'>): Promise<boolean> =>
+  new Promise((resolve) => {
+    try {
+      const asked = page.indexedDB.open(DURABLE);
+      // it was not there, and is not to be made
+      asked.onupgradeneeded = () => asked.transaction?.abort();
+      asked.onerror = () => resolve(false);
+      asked.onsuccess = () => {
+        asked.result.close();
+        resolve(true);
+      };
+    } catch {
+      resolve(false); // blocked, or not there
+    }
+  });

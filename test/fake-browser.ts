@@ -6,6 +6,7 @@ import { LONGEST_LINE, type Log } from '../shared/base/log.ts';
 import { openWebStorage } from '../shared/base/web-storage.ts';
 import { mulberry32 } from './chance.ts';
 import { type FakeCookies, openFakeCookies } from './fake-cookies.ts';
+import { type Databases, fakeIndexedDB } from './fake-indexed-db.ts';
 
 export { mulberry32 };
 
@@ -17,6 +18,8 @@ export interface FakeBrowser extends Browser {
   tick(ms: number): Promise<void>;
   /** Sets the device's clock forward or back, without any time going by: timers run when they would have. */
   shiftClock(ms: number): void;
+  /** The browser is killed: web storage of the last seconds is not on the disk yet, so all of it is gone here. */
+  kill(): void;
   /** Lets pending promises settle without moving the clock. */
   settle(): Promise<void>;
   /** Every request made so far, body as text. */
@@ -50,6 +53,7 @@ interface World {
   random: () => number;
   cookies: FakeCookies;
   local: Map<string, string>;
+  databases: Databases;
   storage: StorageHealth;
   timers: Map<number, { at: number; task: () => void; every?: number }>;
   nextTimer: number;
@@ -86,6 +90,7 @@ export function fakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser {
     random: mulberry32(options.seed ?? 1),
     cookies: new Map(),
     local: new Map(),
+    databases: new Map(),
     storage: options.storageBlocked ? 'blocked' : 'well',
     timers: new Map(),
     nextTimer: 1,
@@ -120,6 +125,8 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
   };
   // what looks at the page's own storage finds what `local` has
   Object.defineProperty(page, 'localStorage', { get: area(world.local), configurable: true });
+  const indexedDB = fakeIndexedDB(world.databases, () => world.storage);
+  Object.defineProperty(page, 'indexedDB', { value: indexedDB, configurable: true });
   const log: Log = {
     warnOnce: (key, message, cause) => say('warn', key, message, cause),
     errorOnce: (key, message, cause) => say('error', key, message, cause),
@@ -174,6 +181,7 @@ function open(world: World, options: FakeBrowserOptions, session: Map<string, st
     set storage(health) {
       world.storage = health;
     },
+    kill: () => world.local.clear(),
     pendingTimers: () => world.timers.size,
     shiftClock(ms) {
       world.now += ms;

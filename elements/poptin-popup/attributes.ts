@@ -7,6 +7,7 @@ export const attributes = {
   'api-base': { type: 'url', default: '' },
   src: { type: 'url', default: '' },
   'submit-url': { type: 'url', default: '' },
+  'submit-answers': { type: 'enum', default: 'data', values: ['data', 'page'] },
   mode: { type: 'enum', default: '', values: ['', 'page'] },
   lang: { type: 'string', default: '' },
   texts: { type: 'json', default: null },

@@ -2,7 +2,7 @@ import { realBrowser } from '../../shared/base/browser.ts';
 import { loadChunk } from '../../shared/base/load-asset.ts';
 import { elementOf } from '../../shared/element/element-of.ts';
 import { INLINE_JSON } from '../../shared/element/read-children.ts';
-import { hasStoredRequests } from '../../shared/stored-requests.ts';
+import { hasDurableRequests, hasStoredRequests } from '../../shared/stored-requests.ts';
 import { type Explanation, inMemoryBrowser, type RunConfig } from '../display-run/run/engine.ts';
 import { attributes } from './attributes.ts';
 import { createPopup, readPoptin } from './engine.ts';
@@ -133,6 +133,10 @@ export class PoptinPopupElement extends elementOf(attributes, [HOST], fetchTexts
   protected override start(signal: AbortSignal): void {
     this.#life = signal;
     if (hasStoredRequests(this.browser)) void this.#resumeLeads();
+    else
+      this.browser.idle(async () => {
+        if (await hasDurableRequests(this.browser.window)) void this.#resumeLeads();
+      });
     this.whenChildrenParsed(signal, () => this.#joinRun());
     const stopWatching = this.config.subscribe((now, before) => {
       if (SOURCE.every((name) => now[name] === before[name])) return;

@@ -1,11 +1,15 @@
 import type { Browser, Stop } from '../base/browser.ts';
+import { createClosedHosts } from './closed-hosts.ts';
+import { isDestination } from './destinations.ts';
+import { openDurableCopy } from './durable-copy.ts';
 import { openTabLock } from './lock.ts';
+import { openPromises } from './promises.ts';
 import { type Delivery, deliver, type QueuedRequest, type StoredRequest } from './queued-request.ts';
 import { openRequestFates } from './request-fates.ts';
 import { KEEP_MS, openRequestStorage } from './request-storage.ts';
-import { findNext, pauseAfter } from './retry-schedule.ts';
+import { findNext, postpone } from './retry-schedule.ts';
 import { createRetryTimer } from './retry-timer.ts';
-import { createSenders } from './senders.ts';
+import { createSenders, type Senders } from './senders.ts';
 
 /**
  * Requests wait here until they have arrived: nothing that a visitor typed is lost (decision D-9). A request is
@@ -18,8 +22,14 @@ export interface Outbox {
    * @returns the fate of this attempt; `waiting` means that the request stays in the outbox.
    */
   send(request: QueuedRequest): Promise<Delivery>;
-  /** Whether the request outlives this page; false if web storage is refused or full, and for a settled one. */
-  isKept(id: string): boolean;
+  /**
+   * Writes a waiting request to the disk, so that the visitor may be thanked for it: from now on no answer is final, and
+   * it is tried for seven days.
+   * @returns false where the disk has not taken it, and for one that is settled.
+   */
+  promise(id: string): Promise<boolean>;
+  /** A tag of this page sends there: what waits for it may go. */
+  allow(url: string): void;
   /** Forgets a request: it is not tried again. */
   drop(id: string): void;
   /** Resumes what earlier pages left behind; `onSettled` is called for these, not for this page's own requests. */
@@ -32,13 +42,15 @@ export interface Outbox {
   stop(): void;
 }
 
-export type SettledListener = (request: QueuedRequest, delivery: Delivery) => void;
+export type SettledListener = (request: StoredRequest, delivery: Delivery) => void;
 
 /** A new request waits this long for another tab to release the lock. */
 const LOCK_WAIT_MS = 10_000;
 
 /** Attempts before an old request is dropped: a clock jump can make it old, and no network returns immediately. */
 const LAST_TRIES = 5;
+
+const TOO_OLD = { kind: 'refused', message: 'older than 7 days', status: null } as const;
 
 const opened = new WeakMap<Browser, Outbox>();
 
@@ -56,9 +68,12 @@ export function createOutbox(browser: Browser): Outbox {
   const storage = openRequestStorage(browser);
   const lock = openTabLock(browser);
   const fates = openRequestFates(browser);
-  const listeners = new Set<SettledListener>();
-  const resumeListeners = new Set<SettledListener>();
   const senders = createSenders();
+  const { listeners, resumeListeners, announce } = createListeners(senders);
+  const durable = openDurableCopy(browser);
+  const promises = openPromises(storage, durable);
+  const allowed = new Set<string>();
+  const closed = createClosedHosts();
   const timer = createRetryTimer(browser, { retry: start, retryNow: startNow });
   const state = {
     isWorking: false,
@@ -71,25 +86,37 @@ export function createOutbox(browser: Browser): Outbox {
 
   const find = (id: string) => storage.list().filter((each) => each.id === id);
 
-  function announce(request: StoredRequest, delivery: Delivery): void {
-    const isOwn = senders.has(request.id);
-    for (const listener of [...listeners, ...(isOwn ? [] : resumeListeners)]) listener(request, delivery);
-    senders.answer(request.id, delivery);
-    senders.remove(request.id);
-  }
+  /** What this page has sent, and what may go to an address that its tags name; what is too old for either is dropped. */
+  const list = () =>
+    storage.list().filter((request) => {
+      if (senders.has(request.id) || isDestination(browser.window.document, request.url, allowed))
+        return true;
+      if (Math.abs(browser.now() - request.at) > KEEP_MS) remove(request);
+      return false;
+    });
 
-  function settle(request: StoredRequest, delivery: Delivery): void {
+  const remove = (request: StoredRequest) => {
+    storage.remove(request);
+    durable.remove(request.id);
+  };
+
+  function settle(request: StoredRequest, answer: Delivery, isOver: boolean): void {
+    // thanks were said, or an earlier attempt has failed without an answer: a deploy answers 404 for a minute
+    const isOpen = request.attempts > 0 || promises.has(request);
+    const isRefused = answer.kind === 'refused' && isOpen && !isOver;
+    const delivery: Delivery = isRefused ? { ...answer, kind: 'waiting' } : answer;
     if (delivery.kind === 'waiting') {
-      const [attempts, triedAt] = [request.attempts + 1, browser.now()];
-      const nextAt = triedAt + pauseAfter(attempts, browser.random());
-      storage.update({ ...request, attempts, triedAt, nextAt, heldUntil: triedAt + (delivery.holdMs ?? 0) });
+      const [now, holdMs] = [browser.now(), delivery.holdMs ?? 0];
+      closed.close(request.url, now, holdMs);
+      const next = { ...request, promised: promises.has(request) };
+      storage.update(postpone(next, { now, holdMs, isRefused, random: browser.random() }));
       if (!storage.isKept(request))
         browser.log.warnOnce('outbox', 'Web storage is refused or full: what waits ends with this page.');
       senders.answer(request.id, delivery);
     } else {
       if (!senders.has(request.id)) fates.leave(request, delivery);
-      storage.remove(request);
-      announce(request, delivery);
+      remove(request);
+      announce({ ...request, promised: promises.has(request) }, delivery);
     }
   }
 
@@ -98,13 +125,13 @@ export function createOutbox(browser: Browser): Outbox {
     const tried = new Set<string>();
     while (!state.isStopped && isHeld()) {
       state.isRequested = false;
-      const request = findNext(storage.list(), tried, state.isUrgent, browser.now());
+      const now = browser.now();
+      const request = findNext(list(), tried, state.isUrgent, now, closed.list(now));
       if (!request) return;
       tried.add(request.id);
       const delivery = await deliver(browser, senders.toSend(request));
       const isOld = browser.now() - request.at > KEEP_MS && request.attempts >= LAST_TRIES;
-      const isGivenUp = delivery.kind === 'waiting' && isOld;
-      settle(request, isGivenUp ? { kind: 'refused', message: 'older than 7 days', status: null } : delivery);
+      settle(request, isOld && delivery.kind === 'waiting' ? TOO_OLD : delivery, isOld);
     }
   }
 
@@ -116,16 +143,14 @@ export function createOutbox(browser: Browser): Outbox {
       const fate = left.has(id) ? null : fates.take(id);
       if (fate) announce(request, fate);
       else {
-        // Gone without a note: nobody knows that it arrived. The receiver counts a repetition once.
-        if (!left.has(id)) restore(request);
+        // Gone without a note: nobody knows that it arrived. The receiver counts a repeated one once.
+        if (!left.has(id)) {
+          storage.update(request);
+          state.isRequested = true;
+        }
         senders.answer(id, { kind: 'waiting', message: 'others wait before it', status: null });
       }
     }
-  }
-
-  function restore(request: StoredRequest): void {
-    storage.update(request);
-    state.isRequested = true;
   }
 
   async function workInTurn(): Promise<void> {
@@ -144,7 +169,7 @@ export function createOutbox(browser: Browser): Outbox {
     void workInTurn().finally(() => {
       state.isWorking = false;
       if (state.isRequested) start();
-      else if (!state.isStopped) timer.set(storage.list());
+      else if (!state.isStopped) timer.set(list());
     });
   }
 
@@ -160,14 +185,19 @@ export function createOutbox(browser: Browser): Outbox {
       startNow();
       return delivery;
     },
-    isKept: (id) => find(id).some(storage.isKept),
+    promise: promises.make,
+    allow: (url) => void allowed.add(url),
     drop(id) {
-      find(id).forEach(storage.remove);
+      find(id).forEach(remove);
       senders.remove(id);
     },
     resume(onSettled) {
       if (onSettled) resumeListeners.add(onSettled);
       start();
+      void promises.restore().then((hasLost) => {
+        state.isRequested ||= hasLost;
+        if (hasLost) start();
+      });
     },
     onSettled(listener) {
       listeners.add(listener);
@@ -179,6 +209,22 @@ export function createOutbox(browser: Browser): Outbox {
     stop() {
       state.isStopped = true;
       timer.stop();
+    },
+  };
+}
+
+/** Who hears what has become of a request. */
+function createListeners(senders: Senders) {
+  const listeners = new Set<SettledListener>();
+  const resumeListeners = new Set<SettledListener>();
+  return {
+    listeners,
+    resumeListeners,
+    announce(request: StoredRequest, delivery: Delivery): void {
+      const isOwn = senders.has(request.id);
+      for (const listener of [...listeners, ...(isOwn ? [] : resumeListeners)]) listener(request, delivery);
+      senders.answer(request.id, delivery);
+      senders.remove(request.id);
     },
   };
 }

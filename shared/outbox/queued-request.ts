@@ -13,9 +13,11 @@ export interface QueuedRequest {
   readonly body: Readonly<Record<string, string>>;
   /** Stored in place of these body fields: a whole address is sent, but not kept. */
   readonly bodyAtRest?: Readonly<Record<string, string>>;
-  /** True if an answer counts only with `success` in it (popup §7); false if any 2xx will do. */
+  /** True where an answer counts only with `success` in it (popup §7); else see {@link isReceipt}. */
   readonly confirmed: boolean;
-  /** Its owner, for those who listen to its fate: a popup's id, or `consent`. */
+  /** The receiver answers with a page, or leads on to one: any 2xx that is no refusal is a receipt. */
+  readonly answersPage?: boolean;
+  /** What it belongs to, for the listeners of its fate: a popup's id, or `consent`. */
   readonly about: string;
 }
 
@@ -40,6 +42,8 @@ export interface StoredRequest extends QueuedRequest {
   readonly nextAt: number;
   /** The server wants no call before this time (`Retry-After`); 0 if it did not say. */
   readonly heldUntil: number;
+  /** The visitor was told that it was sent: no answer of the server takes that back. */
+  readonly promised: boolean;
 }
 
 /** `URL.canParse` would do, but Chrome 119 and Safari 16 lack it: every request would be unreadable there. */
@@ -57,12 +61,14 @@ const stored = z.object({
   encoding: z.oneOf(['form', 'json']),
   body: z.recordOf(z.string()),
   confirmed: z.boolean(),
+  answersPage: z.orElse(z.boolean(), false),
   about: z.string(),
   at: z.number(),
   attempts: z.number(),
   triedAt: z.orElse(z.number(), 0),
   nextAt: z.number(),
   heldUntil: z.orElse(z.number(), 0),
+  promised: z.orElse(z.boolean(), false),
 });
 
 /** Reads a stored value; null for anything that this version of the product did not write. */
@@ -89,6 +95,8 @@ export async function deliver(browser: Browser, queued: QueuedRequest): Promise<
   const fetch = async (to: string, init?: RequestInit) => {
     const answer = await browser.fetch(to, init);
     if (isFromWorker(answer, to, browser.window.navigator)) throw new Error('a service worker answered');
+    if (!queued.confirmed && !queued.answersPage && isElsewhere(answer))
+      throw new Error('a page answered, or another address');
     holdMs = readRetryAfter(answer.headers, browser.now());
     return answer;
   };
@@ -121,7 +129,14 @@ function isFromWorker(
   return isPage && type === 'basic' && !headers.has('date') && Boolean(page.serviceWorker?.controller);
 }
 
-/** However long a server asks us to wait, the next attempt is made within the hour: a page seldom lives longer. */
+/**
+ * The log-in page of a network, a page of errors, what a redirect led to: all of them may say 200, and none of them is
+ * the receiver's own answer. An answer of failure is one at any address.
+ */
+const isElsewhere = ({ ok, redirected, headers }: Response): boolean =>
+  ok && (redirected || /^\s*(?:text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? ''));
+
+/** However long a server asks for, the next attempt is made within the hour: a page seldom lives longer. */
 export const LONGEST_HOLD_MS = 3_600_000;
 
 /** `Retry-After` in milliseconds (RFC 9110 §10.2.3). A date is read against the server's own clock, if it is known. */
@@ -137,7 +152,10 @@ function readRetryAfter(headers: Headers, now: number): number {
 /** 4xx answers that mean "not now" rather than "never" (RFC 9110, RFC 6585, RFC 8470). */
 const NOT_NOW = new Set([408, 425, 429]);
 
-function judgeAnswer(result: Result<HttpAnswer, HttpError>, { confirmed, id }: QueuedRequest): Delivery {
+function judgeAnswer(
+  result: Result<HttpAnswer, HttpError>,
+  { confirmed, answersPage, id }: QueuedRequest,
+): Delivery {
   if (!result.ok) {
     const { status = null, message } = result.error;
     const final = result.error.kind === 'status' && status !== null && status >= 400 && status < 500;
@@ -145,11 +163,33 @@ function judgeAnswer(result: Result<HttpAnswer, HttpError>, { confirmed, id }: Q
   }
   const { data, status } = result.value;
   const answer = confirmed ? data : parseJson(data);
-  const { success, submission_id: echoed = id } = Object(answer);
+  const { success, submission_id: echoed = id } = own(answer);
   if (String(echoed) !== id) return { kind: 'waiting', message: 'an answer to another one', status };
-  const isGood = confirmed ? isTrue(success) : success === undefined || isTrue(success);
-  if (isGood) return { kind: 'delivered', answer };
+  if (!confirmed && !answersPage && /^\s*<(?:!doctype|html|head|body)/i.test(String(data).slice(0, 1000)))
+    return { kind: 'waiting', message: 'a page answered', status };
+  if (confirmed ? isTrue(success) : isReceipt(answer)) return { kind: 'delivered', answer };
   return { kind: 'refused', message: 'the answer has no success', status };
+}
+
+/** What was sent, without what another script has given to all objects. */
+const own = (value: unknown): Readonly<Record<string, unknown>> =>
+  Object.assign(Object.create(null), Object(value));
+
+/**
+ * Whether a 2xx of a receiver that need not confirm is a receipt: it may say anything, or nothing, but that it failed.
+ * docs/popups.md names these words.
+ */
+function isReceipt(answer: unknown): boolean {
+  const { success = true, ok = true, error, errors, status, result } = own(answer);
+  const isNothing = (value: unknown) =>
+    !value ||
+    value === '0' ||
+    value === 'false' ||
+    (typeof value === 'object' && Object.keys(value).length === 0);
+  const isBad = (value: unknown) => /^(?:err(?:or)?|fail(?:ed|ure)?|[45]\d\d)$/i.test(String(value));
+  return (
+    isTrue(success) && isTrue(ok) && isNothing(error) && isNothing(errors) && !isBad(status) && !isBad(result)
+  );
 }
 
 const isTrue = (value: unknown): boolean =>

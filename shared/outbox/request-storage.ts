@@ -48,6 +48,7 @@ export function openRequestStorage(browser: Browser): RequestStorage {
         triedAt: 0,
         nextAt: 0,
         heldUntil: 0,
+        promised: false,
       };
       write(stored);
       return stored;

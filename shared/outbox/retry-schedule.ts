@@ -6,22 +6,25 @@ export const LONGEST_PAUSE_MS = 5 * 60_000;
 const STUBBORN_AFTER = 5;
 
 /**
- * Finds the request to try next: the oldest of its host, since a waiting request holds up those behind it.
- * @param isUrgent ignores our own pauses, not those that the server asked for.
+ * Finds the request to try next: the oldest one of its host, since one that has to wait holds up those behind it.
+ * @param isUrgent our own pauses do not count; those that the server asked for do.
+ * @param closed hosts that asked this very page to wait. What the storage says of it holds for its own request alone:
+ * anybody may have written it.
  */
 export function findNext(
   requests: readonly StoredRequest[],
   tried: ReadonlySet<string>,
   isUrgent: boolean,
   now: number,
+  closed: ReadonlySet<string> = new Set(),
 ): StoredRequest | null {
-  const held = new Set<string>();
+  const held = new Set<string>(closed);
   for (const request of requests) {
     const { host } = new URL(request.url);
     if (held.has(host)) continue;
     const left = isUrgent ? holdLeft(request, now) : pauseLeft(request, now);
     if (!tried.has(request.id) && left === 0) return request;
-    if (request.attempts < STUBBORN_AFTER || holdLeft(request, now) > 0) held.add(host);
+    if (request.attempts < STUBBORN_AFTER && holdLeft(request, now) === 0) held.add(host);
   }
   return null;
 }
@@ -46,4 +49,22 @@ function restOf({ triedAt }: StoredRequest, end: number, longest: number, now: n
 export function pauseAfter(attempts: number, random: number): number {
   const pause = FIRST_PAUSE_MS * 2 ** (attempts - 1);
   return Math.min(LONGEST_PAUSE_MS * (0.75 + random / 4), pause * (0.75 + random / 2));
+}
+
+/** So many attempts make the longest pause. */
+const LONG_PAUSE = 10;
+
+/** The request as it waits for its next attempt. @param isRefused those behind it need not wait for it. */
+export function postpone(
+  request: StoredRequest,
+  {
+    now,
+    holdMs,
+    isRefused,
+    random,
+  }: { readonly now: number; readonly holdMs: number; readonly isRefused: boolean; readonly random: number },
+): StoredRequest {
+  const attempts = Math.max(request.attempts + 1, isRefused ? STUBBORN_AFTER : 0);
+  const nextAt = now + pauseAfter(isRefused ? LONG_PAUSE : attempts, random);
+  return { ...request, attempts, triedAt: now, nextAt, heldUntil: now + holdMs };
 }

@@ -8,6 +8,9 @@ import { provider, queuedRequest } from './outbox/tab.ts';
 // at hand before the clock runs: an import takes real time
 import '../../shared/outbox/outbox.ts';
 
+/** A page without a popup that sends to the same address. */
+const BANNER = `<head></head><body><consent-banner log-endpoint="${queuedRequest('a').url}"></consent-banner></body>`;
+
 function store(browser: FakeBrowser, age: number, attempts = 3): void {
   const at = browser.now() - age;
   browser.local.set(
@@ -29,7 +32,7 @@ const settled = (browser: FakeBrowser, done: () => boolean) =>
 
 test('a page without a popup delivers what an earlier page could not', async () => {
   const { server, stored } = provider();
-  const browser = fakeBrowser({ server });
+  const browser = fakeBrowser({ html: BANNER, server });
   store(browser, 1000);
   look(browser);
   await settled(browser, () => stored.length > 0);
@@ -38,7 +41,7 @@ test('a page without a popup delivers what an earlier page could not', async () 
 
 test('it drops what is too old, was tried five times and still cannot be delivered', async () => {
   const { server } = provider(['down']);
-  const browser = fakeBrowser({ server });
+  const browser = fakeBrowser({ html: BANNER, server });
   store(browser, KEEP_MS + 1000, 5);
   look(browser);
   await settled(browser, () => browser.local.keys().length === 0);
@@ -47,7 +50,7 @@ test('it drops what is too old, was tried five times and still cannot be deliver
 
 test('however many tags look, it is sent once', async () => {
   const { server, calls } = provider();
-  const browser = fakeBrowser({ server });
+  const browser = fakeBrowser({ html: BANNER, server });
   store(browser, 1000);
   for (let tag = 0; tag < 5; tag++) look(browser);
   await settled(browser, () => browser.local.keys().length === 0);

@@ -29,7 +29,8 @@ export function startEnforcement(host: LaterHost): Stop {
   apply();
   let sender: ReceiptSender | undefined;
   const openSender = () => {
-    if (readLogEndpoint(engine.getState().settings)) sender ??= openReceiptSender(browser);
+    const endpoint = readLogEndpoint(engine.getState().settings);
+    if (endpoint) sender ??= openReceiptSender(browser, endpoint);
   };
   openSender();
   const follow = (state: BannerState, previous: BannerState | null) =>

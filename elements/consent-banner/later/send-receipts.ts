@@ -11,7 +11,7 @@ export interface ReceiptSender {
 }
 
 /** What sends receipts is fetched before the first choice; a network that is gone by then is waited for. */
-export function openReceiptSender(browser: Browser): ReceiptSender {
+export function openReceiptSender(browser: Browser, endpoint: string): ReceiptSender {
   const controller = new AbortController();
   const load = () => loadChunk(browser, 'outbox', () => import('../../../shared/outbox/outbox.ts'));
   const deliver = () =>
@@ -26,7 +26,14 @@ export function openReceiptSender(browser: Browser): ReceiptSender {
           outbox.resume();
         }),
     );
-  load().catch(() => {}); // logged already
+  // what an earlier page has left may go where this one sends to
+  load().then(
+    ({ getOutbox }) => {
+      getOutbox(browser).allow(endpoint);
+      getOutbox(browser).resume();
+    },
+    () => {}, // logged already
+  );
   return {
     send() {
       const sent = deliver().catch(() => {

@@ -13,6 +13,7 @@ export interface StageOptions {
   clientId: string;
   apiBase: string;
   submitUrl: string;
+  submitAnswers: string;
   lang: string;
   conversionCode: string;
   outbox?: string;
@@ -52,6 +53,7 @@ export function createPopupElement(
     'client-id': restriction ? '' : options.clientId,
     'api-base': restriction ? '' : options.apiBase,
     'submit-url': options.submitUrl,
+    'submit-answers': options.submitAnswers,
     lang: options.lang,
     mode: options.mode,
     'conversion-code': options.conversionCode,

@@ -7,6 +7,7 @@ export interface RunConfig {
   /** Address of a static file in the shape of a display response. */
   src: string;
   submitUrl: string;
+  submitAnswers: string;
   /** `page` is landing-page mode: one popup, inline, at once (decision 8). */
   mode: '' | 'page';
   lang: string;

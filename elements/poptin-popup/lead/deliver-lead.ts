@@ -1,7 +1,7 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import { getOutbox } from '../../../shared/outbox/outbox.ts';
 import { type Delivery, deliver, type QueuedRequest } from '../../../shared/outbox/queued-request.ts';
-import { reportRefused } from './resume-leads.ts';
+import { reportLost } from './resume-leads.ts';
 
 /** The visitor waits at most this long for the answer; the lead is stored and sent without them. */
 export const ANSWER_WAIT_MS = 5000;
@@ -12,8 +12,8 @@ const RETRY_MS = 1000;
 
 /**
  * Sends a lead, through the outbox unless that is off.
- * @returns `waiting` only if the lead is safe: in web storage. Otherwise a failure is final, and the visitor is told:
- * closing the page would lose the lead.
+ * @returns `waiting` only where the lead is safe: it is on the disk. Everywhere else a failure is final, and the visitor is
+ * told: a page that is closed, or a browser that is killed, would take the lead with it.
  */
 export async function deliverLead(
   browser: Browser,
@@ -25,15 +25,18 @@ export async function deliverLead(
   const { id } = request;
   const pageOutbox = getOutbox(browser);
   return new Promise((resolve) => {
-    let hasGoneOn = false;
-    const stop = browser.after(leaving ? LEAVE_WAIT_MS : ANSWER_WAIT_MS, () => {
-      hasGoneOn = pageOutbox.isKept(id);
-      if (hasGoneOn) resolve({ kind: 'waiting', message: 'no answer yet', status: null });
+    let promised: Promise<boolean> | undefined;
+    const promise = () => {
+      promised ??= pageOutbox.promise(id);
+      return promised;
+    };
+    const stop = browser.after(leaving ? LEAVE_WAIT_MS : ANSWER_WAIT_MS, async () => {
+      if (await promise()) resolve({ kind: 'waiting', message: 'no answer yet', status: null });
     });
-    const answer = (delivery: Delivery) => {
-      const isUnsafe = delivery.kind === 'waiting' && !hasGoneOn && !pageOutbox.isKept(id);
-      if (isUnsafe) pageOutbox.drop(id); // the visitor presses again
-      resolve(isUnsafe ? { ...delivery, kind: 'refused', status: null } : delivery);
+    const answer = async (delivery: Delivery) => {
+      if (delivery.kind !== 'waiting' || (await promise())) return resolve(delivery);
+      pageOutbox.drop(id); // the visitor presses again
+      resolve({ ...delivery, kind: 'refused', status: null });
     };
     // a page's own, older Promise has no finally()
     void pageOutbox.send(request).then(answer).then(stop, stop);
@@ -49,13 +52,9 @@ async function deliverTwice(browser: Browser, request: QueuedRequest): Promise<D
   return second.kind === 'waiting' ? { ...second, kind: 'refused' } : second;
 }
 
-/**
- * Calls `delivered` when a lead arrives after the visitor has stopped waiting. A late refusal is reported to the
- * page.
- */
+/** Calls `delivered` when a lead arrives for which the visitor did not wait. */
 export function onLateDelivery(
   browser: Browser,
-  host: HTMLElement,
   request: QueuedRequest,
   delivered: (answer: unknown) => void,
 ): void {
@@ -63,6 +62,6 @@ export function onLateDelivery(
     if (settled.id !== request.id) return;
     stop();
     if (delivery.kind === 'delivered') delivered(delivery.answer);
-    else reportRefused(browser, host, settled, delivery);
+    else reportLost(browser, settled, delivery);
   });
 }

@@ -24,7 +24,7 @@ export function buildRequest(
   { browser, poptin, context }: LeadSenderOptions,
   { id, trigger, entries, fields, page }: Lead,
 ): QueuedRequest | null {
-  const { apiBase, submitUrl, clientId } = context.config.getState();
+  const { apiBase, submitUrl, submitAnswers, clientId } = context.config.getState();
   if (context.preview || (!apiBase && !submitUrl)) return null;
   const { document } = browser.window;
   const messenger = document.querySelector(MESSENGER);
@@ -47,7 +47,7 @@ export function buildRequest(
     fields,
   );
   const viewer = encodeURIComponent(poptin.viewerId || '0');
-  const url = apiBase ? `${apiBase.replace(/\/+$/, '')}/api/display/conversion/${viewer}` : submitUrl;
+  const url = apiBase ? `${apiBase.replace(/(?<!\/)\/+$/, '')}/api/display/conversion/${viewer}` : submitUrl;
   return {
     id,
     url: new URL(url, document.baseURI).href,
@@ -55,6 +55,7 @@ export function buildRequest(
     body,
     bodyAtRest: addressesAtRest(body, page),
     confirmed: apiBase !== '',
+    answersPage: submitAnswers === 'page',
     about: poptin.id,
   };
 }

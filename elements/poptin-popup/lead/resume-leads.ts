@@ -9,28 +9,28 @@ const resumed = new WeakSet<Browser>();
 /** The outbox also carries the consent banner's receipts (`elements/consent-banner/record/receipt.ts`). */
 const RECEIPT = 'consent';
 
-/** Sends what an earlier page could not, once per page; a listener on the document is told of a refused lead. */
+/** Sends what an earlier page could not, once a page; a listener on the document hears of one that is refused and was not yet thanked for. */
 export function resumeLeads(browser: Browser): void {
   if (resumed.has(browser)) return;
   resumed.add(browser);
   resumeOutbox(browser, (request, delivery) => {
     if (delivery.kind === 'delivered' || request.about === RECEIPT) return;
-    reportRefused(browser, browser.window.document, request, delivery);
+    if (request.promised) return reportLost(browser, request, delivery);
+    const { status, message } = delivery;
+    const detail = { poptin_id: request.about, submission_id: request.id, status: status ?? 0, message };
+    emit(browser.window.document, 'poptin-submit-error', detail);
   });
 }
 
-/** Dispatches `poptin-submit-error` for a lead that was finally refused. */
-export function reportRefused(
+/**
+ * A lead for which thanks were said, and which nobody has taken in seven days. For the page it was sent
+ * (`poptin-submit`), so no event says the contrary; the console does.
+ */
+export function reportLost(
   browser: Browser,
-  host: Node,
-  request: QueuedRequest,
-  { status, message }: Exclude<Delivery, { kind: 'delivered' }>,
+  { id, about }: QueuedRequest,
+  { message }: Exclude<Delivery, { kind: 'delivered' }>,
 ): void {
-  // the popup may have left the page since
-  emit(host.isConnected ? host : browser.window.document, 'poptin-submit-error', {
-    poptin_id: request.about,
-    submission_id: request.id,
-    status: status ?? 0,
-    message,
-  });
+  const line = `The lead ${id} of popup ${about} was not taken in seven days and is dropped: ${message}.`;
+  browser.log.errorOnce(`lost ${id}`, line);
 }

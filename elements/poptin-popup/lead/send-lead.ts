@@ -71,8 +71,8 @@ export function createSendLead(options: LeadSenderOptions): (trigger: LeadTrigge
     const data = delivery.kind === 'delivered' ? delivery.answer : null;
     const answer = readAnswer(data, request?.confirmed ?? false);
     if (request && queued) {
-      // The visitor has gone on; a later answer still counts.
-      onLateDelivery(browser, host, request, (late) => {
+      // The visitor has gone on; the answer, when it comes, still counts.
+      onLateDelivery(browser, request, (late) => {
         void runCode(readAnswer(late, request.confirmed).conversionCode);
       });
     }

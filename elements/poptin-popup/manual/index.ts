@@ -11,7 +11,10 @@ export const manual: Manual<typeof attributes> = {
       'The tag is this one popup: it is drawn here or on `open()`. Without a source, it takes the popup from the page’s other tag.',
     'api-base': 'Address of the provider; its routes `/api/display/…` follow it.',
     src: 'A static file in the shape of a display response; the browser decides everything.',
-    'submit-url': 'Without a provider, conversions are sent to this address by POST as JSON.',
+    'submit-url':
+      'Without a provider, conversions are sent to this address by POST as JSON. A 2xx at this very address that is not a page of HTML, and no JSON of failure, is the receipt; anything else is tried again for seven days.',
+    'submit-answers':
+      'What the receiver at `submit-url` answers. `data`: nothing, text or JSON; `page`: a page of HTML, or a redirect to one, as form services do.',
     mode: '`page`: landing-page mode, one popup at once instead of triggers.',
     lang: 'Language of the popup’s own words if the page does not name one.',
     texts:
@@ -238,6 +241,7 @@ export const manual: Manual<typeof attributes> = {
         src: 'Address of a file with popups',
         'popup-id': 'Id of the popup',
         'submit-url': 'Where leads are sent',
+        'submit-answers': 'What the receiver of leads answers',
       },
       Behaviour: {
         mode: 'Landing-page mode',

@@ -121,6 +121,7 @@ export const CONFIG: RunConfig = {
   apiBase: '',
   src: '',
   submitUrl: '',
+  submitAnswers: 'data',
   mode: '',
   lang: '',
   consentCategory: '',

@@ -10,6 +10,7 @@ const stored: StoredRequest = {
   triedAt: 0,
   nextAt: 0,
   heldUntil: 0,
+  promised: false,
 };
 
 test('a sender is answered once; its request stays known until it is settled', async () => {

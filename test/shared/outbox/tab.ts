@@ -105,6 +105,10 @@ export function openTab(
   return { browser, outbox: createOutbox(browser), steps: () => step, isDead: () => dead, kill };
 }
 
+/** A page with a tag that sends to the provider of {@link queuedRequest}. */
+export const PAGE =
+  '<head></head><body><poptin-popup api-base="https://provider.example"></poptin-popup></body>';
+
 export const queuedRequest = (
   id: string,
   url = 'https://provider.example/api/display/conversion/v-1',

@@ -111,6 +111,7 @@ it('a receipt is in the outbox before anything is imported, and the next page se
   expect(url).toBe('https://shop.example/log');
   expect(body).toMatchObject({ action: 'reject', accepted: 'necessary' });
   const next = page.browser.visit('https://shop.example/next');
+  getOutbox(next).allow('/log');
   getOutbox(next).resume();
   await next.tick(10_000);
   expect(next.requests.map((request) => JSON.parse(request.body))).toEqual([body]);

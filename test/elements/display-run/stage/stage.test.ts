@@ -10,6 +10,7 @@ const OPTIONS = {
   clientId: 'client-1',
   apiBase: 'https://provider.example',
   submitUrl: '',
+  submitAnswers: 'data',
   lang: 'he',
   conversionCode: 'off',
   sendLosers: 'off',

@@ -376,7 +376,7 @@ describe('the network is down', () => {
     expect(browser.now() - started).toBeLessThanOrEqual(1700);
   });
 
-  test('a late refusal is told, a late answer’s code still runs', async () => {
+  test('after thanks no refusal is final, and no event takes them back; a late answer’s code still runs', async () => {
     let answer: (response: Response) => void = () => {};
     const slow = () =>
       new Promise<Response>((resolve) => {
@@ -386,7 +386,11 @@ describe('the network is down', () => {
     const refused = await sent(refusing);
     answer(new Response('', { status: 400 }));
     await refusing.tick(100);
-    expect(refused.heard.at(-1)).toMatchObject({ type: 'poptin-submit-error', detail: { status: 400 } });
+    expect(refused.outcome.kind).toBe('queued');
+    expect(refused.types()).not.toContain('poptin-submit-error');
+    refusing.server = success;
+    await refusing.tick(600_000);
+    expect(refusing.requests).toHaveLength(2);
     const late = fakeBrowser({ server: slow });
     await sent(late);
     answer(Response.json({ success: 1, integration: { conversion_code: '<meta name="late">' } }));

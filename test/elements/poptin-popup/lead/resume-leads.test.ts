@@ -2,19 +2,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { resumeLeads } from '../../../../elements/poptin-popup/lead/resume-leads.ts';
 import { STORAGE_PREFIX } from '../../../../shared/stored-requests.ts';
 import { fakeBrowser } from '../../../fake-browser.ts';
-import { queuedRequest } from '../../../shared/outbox/tab.ts';
+import { PAGE, queuedRequest } from '../../../shared/outbox/tab.ts';
 // at hand before the clock runs: an import takes real time
 import '../../../../shared/outbox/outbox.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('the page hears of a refused lead of an earlier page once, and of nothing else that is refused', async () => {
-  const browser = fakeBrowser({ server: () => new Response('', { status: 404 }) });
+  const browser = fakeBrowser({ html: PAGE, server: () => new Response('', { status: 404 }) });
   vi.stubGlobal('CustomEvent', browser.window.CustomEvent);
   const store = (id: string, about: string) =>
     browser.local.set(
       `${STORAGE_PREFIX}${String(browser.now()).padStart(15, '0')}:${id}`,
-      JSON.stringify({ ...queuedRequest(id), about, at: browser.now(), attempts: 1, nextAt: 0 }),
+      JSON.stringify({ ...queuedRequest(id), about, at: browser.now(), attempts: 0, nextAt: 0 }),
     );
   store('lead', 'a1b2c3d4e5f60');
   store('receipt', 'consent');
