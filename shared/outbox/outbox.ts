@@ -201,9 +201,7 @@ export function createOutbox(browser: Browser): Outbox {
     },
     onSettled(listener) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
     waiting: () => storage.list().length,
     stop() {
