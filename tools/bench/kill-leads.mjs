@@ -67,7 +67,11 @@ async function killOnce(email, pause) {
     const input = await page.waitForSelector('poptin-popup >>> input');
     await input.type(email);
     await input.press('Enter');
-    await page.waitForSelector('poptin-popup >>> ::-p-text(Thanks a lot)');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('poptin-popup')].some((tag) =>
+        tag.shadowRoot?.textContent.includes('Thanks a lot'),
+      ),
+    );
     await sleep(pause);
     const { pid } = browser.process();
     const gone = new Promise((resolve) => browser.process().once('exit', resolve));
@@ -81,7 +85,7 @@ async function killOnce(email, pause) {
     await again.close();
     return world.arrived.has(email);
   } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { openPromises } from '../../../shared/outbox/promises.ts';
+import { openRequestStorage } from '../../../shared/outbox/request-storage.ts';
+import { fakeBrowser } from '../../fake-browser.ts';
+import { queuedRequest } from './tab.ts';
+
+test.each([true, false])('a promise is made where the disk has it: %s', async (isKept) => {
+  const storage = openRequestStorage(fakeBrowser());
+  const request = storage.add(queuedRequest('a'));
+  const durable = { keep: async () => isKept, remove: () => {}, readAll: async () => [] };
+  const promises = openPromises(storage, durable);
+  expect(promises.has(request)).toBe(false);
+  expect(await promises.make('a')).toBe(isKept);
+  expect(promises.has(request)).toBe(isKept);
+  expect(await promises.make('unknown')).toBe(false);
+});
