@@ -41,7 +41,9 @@ export function resolveFeedAddress(
 ): FeedAddress {
   const known = /^\*(\d+)$/.exec(feedId)?.[1];
   return {
-    ...{ ajaxUrl, feedId, location: findLocation(host) },
+    ajaxUrl,
+    feedId,
+    location: findLocation(host),
     atts: config.shortcodeAtts || data.shortcodeAtts || JSON.stringify(known ? { feed: known } : {}),
     postId: config.postId || data.postid || 'unknown',
     nonce: config.locatorNonce || data.locatornonce || '',

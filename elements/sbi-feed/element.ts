@@ -147,7 +147,11 @@ export class SbiFeed extends headlessOf(attributes) {
     const root = this.#root;
     const locale = this.#locale;
     const feed = createFeed({
-      ...{ browser: this.#browser, host: this, ...file, hasServer, signal },
+      browser: this.#browser,
+      host: this,
+      ...file,
+      hasServer,
+      signal,
       settings: this.#settings(),
       speech: readWords(locale.getState()),
       mounted: () => {

@@ -26,9 +26,18 @@ export function createFeed(options: FeedOptions): Feed {
   const { browser, host, content, base, hasServer, signal } = options;
   const store = createStore<FeedState>({
     pages: [],
-    ...{ limit: 0, loading: false, waiting: 0, hasMore: false, added: '' },
-    ...{ sizeClass: 'large', avatar: '', opened: '', ends: { atStart: true, atEnd: false } },
-    ...{ Slides: null, Lightbox: null, Held: null },
+    limit: 0,
+    loading: false,
+    waiting: 0,
+    hasMore: false,
+    added: '',
+    sizeClass: 'large',
+    avatar: '',
+    opened: '',
+    ends: { atStart: true, atEnd: false },
+    Slides: null,
+    Lightbox: null,
+    Held: null,
     settings: options.settings,
     ...options.speech,
   });
@@ -117,7 +126,10 @@ export function createFeed(options: FeedOptions): Feed {
   return {
     ...store,
     ...images,
-    ...{ content, loadMore, dateOf, slide: parts.slide },
+    content,
+    loadMore,
+    dateOf,
+    slide: parts.slide,
     profileLink: resolveAddress(content.profile?.link, base),
     followLink: resolveAddress(content.follow?.link, base),
     namePhoto: (photo) => toAltText(photo) || sayPost(getState(), content.profile?.name ?? '', dateOf(photo)),

@@ -23,7 +23,11 @@ interface Described {
 }
 
 const drawnFrom = (node: Node, type: string): Drawn => ({
-  ...{ node, type, props: {}, text: '', described: null },
+  node,
+  type,
+  props: {},
+  text: '',
+  described: null,
   heard: new Set(),
   children: new Map(),
 });

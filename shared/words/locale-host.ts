@@ -38,6 +38,9 @@ export const createLocaleHost = (
   ask: () => LocaleRequest,
 ): LocaleHost => ({
   ...createStore(ENGLISH),
-  ...{ browser, element, fetch, ask },
+  browser,
+  element,
+  fetch,
+  ask,
   update() {},
 });

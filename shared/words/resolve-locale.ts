@@ -13,7 +13,9 @@ export function resolveLocale(element: Element, preferred = '', spoken = ''): Om
   const dir = findNearest(element, 'dir')?.toLowerCase();
   const [intl, language] = findLanguage(spoken || lang);
   return {
-    ...{ lang, language, intl },
+    lang,
+    language,
+    intl,
     dir: dir === 'rtl' || dir === 'ltr' ? dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr',
   };
 }

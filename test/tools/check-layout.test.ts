@@ -47,6 +47,11 @@ test('a new file passes with a test of its name, or one that imports it', () => 
   expect(check()).toMatchObject({ status: 0, stderr: '' });
 });
 
+test('words and tables may have 400 lines', () => {
+  put(`${BOX}/manual.ts`, `export const table = {};\n${'//\n'.repeat(399)}`);
+  expect(check()).toMatchObject({ status: 0, stderr: '' });
+});
+
 test('a file that was moved is not new', () => {
   git('mv', `${BOX}/engine.ts`, `${BOX}/motor.ts`);
   put(`${BOX}/engine.ts`, "export { start } from './motor.ts';\n");
@@ -77,6 +82,12 @@ test.each([
   ['a name that says nothing', () => put(`${BOX}/box-utils.ts`, ''), '"box-utils" says nothing'],
   ['a file of types', () => put(`${BOX}/types.ts`, ''), '"types" says nothing'],
   ['a long file', () => put(`${BOX}/engine.ts`, '//\n'.repeat(301)), 'engine.ts: 301 lines, 300 at most'],
+  ['a long table', () => put(`${BOX}/manual.ts`, '//\n'.repeat(401)), 'manual.ts: 401 lines, 400 at most'],
+  [
+    'a literal in a literal',
+    () => put(`${BOX}/engine.ts`, 'export const start = () => ({\n  ...{ a: 1, b: 2 },\n});\n'),
+    'engine.ts: spreads 1 literals into literals',
+  ],
   [
     'too many files at the top',
     () => {

@@ -140,7 +140,9 @@ export function createQueue(
   };
 
   return {
-    ...{ request, acquire, isWaiting },
+    request,
+    acquire,
+    isWaiting,
     release: (id) => release(id, true),
     takeOver(holder, successor) {
       if (!open.has(holder)) return void request(successor);

@@ -75,13 +75,26 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
   const showing = createLazyShowing(browser, async () => {
     const { createShowing } = await options.loadShowing();
     return createShowing({
-      ...{ browser, config, source, stage, places, state, page, isPreview: preview },
+      browser,
+      config,
+      source,
+      stage,
+      places,
+      state,
+      page,
+      isPreview: preview,
       findRefusal: (poptin, requestedBy) => findRefusal(poptin, context, requestedBy),
       history: (interaction) => readHistory(browser, interaction),
     });
   });
   const page = createPageCycle({
-    ...{ browser, config, shops, source, places, state, showing },
+    browser,
+    config,
+    shops,
+    source,
+    places,
+    state,
+    showing,
     mayShow: (poptin) => findRefusal(poptin, context, preview ? 'preview' : 'page') === null,
     onPageChange: context.reset,
   });
@@ -112,8 +125,14 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
     const teasers = { known: page.known, lang: config.lang, rules };
     stops.push(
       watchPage(browser, {
-        ...{ ...routes, spa: config.spa, apiBase: config.apiBase },
-        ...{ from, openFor, beNear: page.beNear, state, teasers },
+        ...routes,
+        spa: config.spa,
+        apiBase: config.apiBase,
+        from,
+        openFor,
+        beNear: page.beNear,
+        state,
+        teasers,
       }),
     );
     return () => {

@@ -66,7 +66,12 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   const prefetch = createPrefetch(browser, showing, () => current.view?.signal);
   const { arm, armAll } = createArming({ browser, config, state, showing, known, mayShow, prefetch, view });
   const placeCheck = createPlaceCheck({
-    ...{ browser, config, source, places, state, known },
+    browser,
+    config,
+    source,
+    places,
+    state,
+    known,
     found(poptin) {
       add(poptin);
       arm(poptin);
@@ -141,7 +146,12 @@ export function createPageCycle(options: PageCycleOptions): PageCycle {
   }
 
   return {
-    ...{ known, arm, add, leave, view, checkPlaces },
+    known,
+    arm,
+    add,
+    leave,
+    view,
+    checkPlaces,
     disarm: (id) => current.view?.disarm(id),
     beNear(id) {
       const poptin = known.get(id);

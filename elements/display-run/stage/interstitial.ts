@@ -49,7 +49,10 @@ function convertToBar(browser: Browser, { settings, templateUrl, targeting }: Po
   if (settings.poptin || templateUrl || isLong || !isRecord(content)) return null;
   const asBar = {
     ...rest,
-    ...{ poptin_type: 'bar', poptin_format: 'format_1', content, mobile },
+    poptin_type: 'bar',
+    poptin_format: 'format_1',
+    content,
+    mobile,
     design_properties: {
       ...readRecord(design),
       poptin_location: 'center-bottom',

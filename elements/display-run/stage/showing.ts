@@ -73,7 +73,11 @@ export function createShowing(options: ShowingOptions): Showing {
   const templates = createTemplates(browser, api, config.src || config.apiBase);
   const activities = createActivities(browser, api);
   const present = createPresenter({
-    ...{ stage, state, templates, findRefusal, isPreview },
+    stage,
+    state,
+    templates,
+    findRefusal,
+    isPreview,
     view: page.view,
     log: browser.log,
   });

@@ -93,7 +93,8 @@ function readTeaser({ id, isInline, settings }: PoptinRule, browser: Browser): T
   if (!isOn || isInline) return null;
   const show = fieldReader(design, warn)('tabshow', Tabshow, 'always');
   return {
-    ...{ show, label: readLabel(settings) },
+    show,
+    label: readLabel(settings),
     position: readTabText(settings, 'position'),
     image: readTabText(settings, 'image'),
   };

@@ -83,7 +83,8 @@ export function beginPage(
   const shorten = queries === 'all' ? (href: string) => href : shortenAddress;
   const url = shorten(location.href);
   const arrival: Arrival = {
-    ...{ url, shorten },
+    url,
+    shorten,
     referrer: earlier?.referrer || outside || (readCookie(browser, 'referrer') ?? ''),
     // never this page itself: a reload, the back/forward cache and a second run begin the same page again
     previousUrl:

@@ -8,8 +8,14 @@ import { openDialog } from './modal.ts';
 
 /** The one format that is drawn without the table: most popups have it. */
 const FIRST: DesignedFormat = {
-  ...{ type: 'lightbox', number: 1, layout: 'image-start', width: 800, height: 500 },
-  ...{ modality: 'modal', at: { across: 'center', down: 'middle' }, hasX: false },
+  type: 'lightbox',
+  number: 1,
+  layout: 'image-start',
+  width: 800,
+  height: 500,
+  modality: 'modal',
+  at: { across: 'center', down: 'middle' },
+  hasX: false,
 };
 
 /** @returns null if a chunk could not be had; that is logged already. */

@@ -45,7 +45,8 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
     // the first drawing has the entry's name: a layer that is shown before it would rest for a frame
     setState({
       ...readWords(locale.getState()),
-      ...{ screen: parts.features?.firstScreen || 'form', entering: true },
+      screen: parts.features?.firstScreen || 'form',
+      entering: true,
     });
     beginForm(session, parts, closing.endForm);
     stopWithLife(
@@ -58,7 +59,13 @@ export function createAppearing(session: Session, closing: Closing): Appearing {
 
   function startActions(layer: HTMLElement, { template, appearance, features }: PopupParts, form: Form) {
     const options: ActionOptions = {
-      ...{ browser, host, poptin, context, form, template, warn },
+      browser,
+      host,
+      poptin,
+      context,
+      form,
+      template,
+      warn,
       signal: session.life.signal,
       within: layer,
       content: appearance.content,

@@ -173,7 +173,10 @@ function readChat(element: Element): Record<string, unknown> {
   const own = (name: string) => element.getAttribute(`data-poptin-${name}`);
   const attributes = [...element.attributes].filter(({ name }) => /^data-(?!poptin-|tagdrop-)/.test(name));
   return {
-    ...{ script: own('script'), ref: own('ref'), consent: own('consent'), class: own('class') },
+    script: own('script'),
+    ref: own('ref'),
+    consent: own('consent'),
+    class: own('class'),
     url: readTarget(element),
     label: element.textContent?.trim(),
     attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),

@@ -51,10 +51,19 @@ function Screen({ popup, locale }: { popup: Popup; locale: Store<Locale> }) {
     thankYou.fetched().catch(() => {}); // the screen itself reports it
   };
   if (html && nodes)
-    return <template.LazyScreen key={screen} {...{ popup, locale, nodes, drawn }} css={html.css} />;
-  if (screen === 'thank-you') return <thankYou.LazyScreen key={screen} {...{ popup, drawn }} />;
+    return (
+      <template.LazyScreen
+        key={screen}
+        popup={popup}
+        locale={locale}
+        nodes={nodes}
+        drawn={drawn}
+        css={html.css}
+      />
+    );
+  if (screen === 'thank-you') return <thankYou.LazyScreen key={screen} popup={popup} drawn={drawn} />;
   if (screen === 'form' && popup.appearance.content.rich)
-    return <rich.LazyScreen key={screen} {...{ popup, locale, drawn }} />;
+    return <rich.LazyScreen key={screen} popup={popup} locale={locale} drawn={drawn} />;
   const View = (screen !== 'form' && popup.features?.screens?.[screen]) || FormScreen;
   return (
     <Drawn key={screen} drawn={drawn}>

@@ -66,7 +66,11 @@ export function createFeedImages(
     stopTimer: Stop | null;
   } = {
     copies: readResized(content.resized),
-    ...{ tileWidth: 0, chosenAgain: false, consented: false, consent: null, stopTimer: null },
+    tileWidth: 0,
+    chosenAgain: false,
+    consented: false,
+    consent: null,
+    stopTimer: null,
   };
   const histories = new Map<string, ImageHistory>();
   const failedAvatars: string[] = [];
@@ -82,7 +86,8 @@ export function createFeedImages(
     const { settings } = getState();
     return {
       ...settings,
-      ...{ tileWidth: known.tileWidth, resized: known.copies },
+      tileWidth: known.tileWidth,
+      resized: known.copies,
       favorLocal: settings.has('favorLocal'),
       consented: isConsented(),
     };
@@ -135,7 +140,9 @@ export function createFeedImages(
   void followConsent();
   signal.addEventListener('abort', () => known.stopTimer?.());
   return {
-    ...{ known, chooseAvatar, chooseAgain },
+    known,
+    chooseAvatar,
+    chooseAgain,
     makeTiles(photos) {
       const now = context();
       return photos.map((photo) => makeTile(photo, now, findHistory(photo.id)));

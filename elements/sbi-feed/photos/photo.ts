@@ -64,7 +64,12 @@ export interface FeedContent {
 
 /** A feed of which nothing is known. */
 export const NOTHING: FeedContent = {
-  ...{ posts: [], profile: null, follow: null, more: '', resized: {}, height: 0 },
+  posts: [],
+  profile: null,
+  follow: null,
+  more: '',
+  resized: {},
+  height: 0,
 };
 
 /** Longest alternative text: a screen reader cannot skip within it. */

@@ -39,7 +39,12 @@ export function readDesign(block: HTMLElement, page: Window & typeof globalThis)
   const seen = isPainted(computed.backgroundColor) ? [computed.backgroundColor, computed.color] : undefined;
   const [ground = '', text = ''] = palette && palette !== 'inherit' ? (PALETTES[palette] ?? seen ?? []) : [];
   return {
-    ...{ button, buttonText, follow, followText, ground, text },
+    button,
+    buttonText,
+    follow,
+    followText,
+    ground,
+    text,
     header: readHeader(find('.sb_instagram_header'), page),
   };
 }

@@ -96,7 +96,8 @@ function readPost(item: unknown): RawPost {
   const ratio = Number(toText(width)) / Number(toText(height));
   return {
     id: toText(id),
-    ...{ link, video },
+    link,
+    video,
     caption: typeof caption === 'string' ? caption : '',
     type: TYPES.includes(type) ? (type as MediaType) : 'image',
     date: Number.isFinite(seconds) ? seconds : 0,

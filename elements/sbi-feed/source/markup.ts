@@ -31,7 +31,8 @@ export const readPosts = (root: ParentNode): RawPost[] =>
     // flag imageLoadDisable
     fixed: item.classList.contains('sbi_no_resraise') && attribute(item, '.sbi_photo>img', 'src'),
     // the free plugin names no film and no size; a film is behind the link
-    ...{ video: '', ratio: 0 },
+    video: '',
+    ratio: 0,
     highlighted: item.classList.contains('sbi_highlighted'),
   }));
 

@@ -101,13 +101,15 @@ export function readSettings(
     num,
     numMobile: config.numMobile || count(data.nummobile) || num,
     resolution: (config.imageRes || data.res || 'auto') as Resolution,
-    ...{ layout, aspect },
+    layout,
+    aspect,
     tileAspect: layout === 'masonry' ? 0 : across / down || 1,
     design,
     gap: 2 * (itemPadding < 0 ? (count(data.itemPadding) ?? PADDING) : itemPadding),
     options: recordIn(data.options),
     has: (flag) => flags.includes(flag) || config[flag === 'overrideBlockCDN' ? 'overrideBlockCdn' : flag],
-    ...{ config, data },
+    config,
+    data,
   };
 }
 

@@ -42,7 +42,7 @@ export function FeedView({ engine }: { engine: Feed }) {
       style={toBoxStyle(settings, height)}
       aria-busy={loading}
     >
-      <Header {...{ engine, avatar }} />
+      <Header engine={engine} avatar={avatar} />
       <div className="frame">
         <ul
           ref={engine.attach}

@@ -35,8 +35,8 @@ export function Lightbox({ engine }: { engine: Feed }) {
         <CloseIcon />
       </button>
       <figure>
-        <Shown {...{ engine, photo }} />
-        <Panel {...{ engine, photo }} />
+        <Shown engine={engine} photo={photo} />
+        <Panel engine={engine} photo={photo} />
       </figure>
       <button
         className="arrow back"

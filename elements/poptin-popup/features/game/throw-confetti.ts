@@ -20,7 +20,12 @@ export function throwConfetti(canvas: HTMLCanvasElement, colors: readonly string
   for (const { angle, x, y } of from) {
     void fire({
       particleCount: Math.round(PIECES / from.length),
-      ...{ angle, spread: 70, startVelocity: 62, decay: 0.92, ticks: TICKS, scalar: 1.1 },
+      angle,
+      spread: 70,
+      startVelocity: 62,
+      decay: 0.92,
+      ticks: TICKS,
+      scalar: 1.1,
       origin: { x, y },
       colors: [...colors],
     });
