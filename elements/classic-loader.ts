@@ -14,7 +14,7 @@ if (script?.src) {
   );
 } else {
   console.error(
-    '[tagdrop] tagdrop.classic.js does not know its address: it must be a script of its own (src), not a part of another.',
+    '[tagdrop] tagdrop.classic.js does not know its address: it must be a separate script (src), not part of another.',
   );
 }
 

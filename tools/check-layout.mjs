@@ -1,7 +1,7 @@
 /**
  * `node tools/check-layout.mjs`: fails when CONTRIBUTING.md's rules about files are broken. An element lacks a part
  * of the skeleton, or has too many files at its top; a name says nothing; a file is too long; no test reaches a file,
- * or a new file has no test of its own. `--root=<folder>` checks another folder.
+ * or a new file has no test. `--root=<folder>` checks another folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -89,7 +89,7 @@ export async function missingEngine(engine) {
   return (await find()) ? undefined : advice;
 }
 
-/** How long Playwright may look for a build of its own before we go on without, in ms. */
+/** How long Playwright may look for its own build before we continue without, in ms. */
 const DOWNLOAD_MS = 300_000;
 
 /** True where Playwright's own build of `engine` starts; it is installed where the network lets us. */

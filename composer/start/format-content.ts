@@ -6,7 +6,7 @@ type Language = 'en' | 'he';
 const LETTER: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Get 10 % off your first order',
-    text: 'Twice a month: new roasts, and what we learned about them.',
+    text: 'Two letters a month: new roasts, and what we learned about them.',
     field: 'E-mail',
     button: 'Send me the code',
   },
@@ -52,7 +52,7 @@ const VOICE: typeof LETTER = {
 const GAME: typeof LETTER = {
   en: {
     title: 'Try your luck: up to 30 % off',
-    text: 'One try per address. The code is valid for a week.',
+    text: 'One try for each address. The code is good for a week.',
     field: 'E-mail',
     button: 'Let me play',
   },

@@ -28,7 +28,7 @@ export const agencyTemplates: readonly {
   {
     file: 'wheel-beside-form',
     title: 'Wheel beside the form, in own colours',
-    description: 'The form’s button spins the wheel. Each prize has a colour of its own.',
+    description: 'The form’s button spins the wheel. Each prize has its own colour.',
     settings: {
       poptin_type: 'gamified',
       poptin_size: { width: 840, height: 0 },

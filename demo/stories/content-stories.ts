@@ -58,8 +58,7 @@ const TOLD: readonly Told[] = [
   {
     id: 'steps',
     title: 'A form in two steps',
-    description:
-      'The address first; who has given it is asked for a number. The lead is sent once, at the end.',
+    description: 'The address first; then the form asks for a number. The lead is sent once, at the end.',
     settings: { poptin_type: 'sside', poptin_format: 'format_3' },
     en: {
       title: 'A call about your order?',
@@ -152,7 +151,7 @@ const TOLD: readonly Told[] = [
   },
   {
     id: 'own-look',
-    title: 'A look of its own',
+    title: 'Its own look',
     description: 'content.design, content.theme and design_properties: this popup alone looks like this.',
     settings: {
       ...{ poptin_type: 'lightbox', poptin_format: 'format_1' },

@@ -58,7 +58,7 @@ export const otherScreenStories: readonly Story[] = [
     id: 'upgrade-hebrew',
     title: 'Upgrade, in Hebrew',
     description:
-      'The provider names no words of its own: ours, from right to left. limit-popups="off" keeps both away.',
+      'The provider has no words for it, so ours are shown, from right to left. limit-popups="off" disables both.',
     html: '<poptin-popup client-id="restricted-soon" api-base="/" lang="he"></poptin-popup>',
   },
   {

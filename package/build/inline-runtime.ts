@@ -4,7 +4,7 @@ const RUNTIME = 'rolldown-runtime';
 
 /**
  * The bundler keeps its few helpers (a module's namespace, CommonJS) in a separate file, which each chunk that needs
- * one would have to request. Each chunk gets the helper as a line of its own code instead, and the file is removed.
+ * one would have to request. Each chunk gets the helper as a line in its own code instead, and the file is removed.
  */
 export function inlineRuntimePlugin(): Plugin {
   return {

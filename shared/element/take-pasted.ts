@@ -17,7 +17,7 @@ export function takePasted(element: HTMLElement, content: string, log: Log): boo
   element.append(found);
   log.warnOnce(
     `${element.localName} pasted`,
-    `<${element.localName}>: an editor has closed the tag before its content; what stands behind it was taken. In WordPress use a Custom HTML block, or write the tag and its content without a line break.`,
+    `<${element.localName}>: an editor has closed the tag before its content; the content behind it was moved inside. In WordPress use a Custom HTML block, or write the tag and its content without a line break.`,
   );
   return true;
 }

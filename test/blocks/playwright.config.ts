@@ -7,7 +7,7 @@ import { hasPhp } from './wordpress/machine.mjs';
 const executablePath = await findBrowser();
 const results = resolve(dirname(fileURLToPath(import.meta.url)), '../../.results');
 
-/** PHP as WebAssembly is one process that takes seconds for a page: it gets a core of its own, and time. */
+/** PHP as WebAssembly is one process that takes seconds for a page: it gets its own core, and time. */
 const isSlow = !hasPhp();
 
 /** What is made for page builders, in the builders themselves where they can be had: `npm test -- wordpress blocks`. */

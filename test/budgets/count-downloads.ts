@@ -8,7 +8,7 @@ const ORIGIN = 'https://site.test';
 
 /** So many times in a row the page had nothing more to do and had asked for nothing: what is held is one wave. */
 const IDLE_TIMES = 3;
-/** Nothing was asked for so long after the last answer, and the page is idle: it has what it wants. */
+/** If nothing is requested for this long after the last answer, and the page is idle, it has everything it needs. */
 const SETTLED_MS = 1200;
 
 const TYPES: Readonly<Record<string, string>> = {

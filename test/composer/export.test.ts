@@ -127,7 +127,7 @@ describe('HTML to paste', () => {
     );
   });
 
-  it('with a file of its own names it and holds no JSON', () => {
+  it('with a separate file names it and holds no JSON', () => {
     const html = htmlOf(
       'feed',
       work({ items: [{ id: '1' }] }, { attributes: { cols: '3' } }),

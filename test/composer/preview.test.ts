@@ -97,7 +97,7 @@ describe('the screens', () => {
     expect(screensOf('feed', undefined)).toEqual([]);
   });
 
-  it('of who has won or lost leave no other end', () => {
+  it('of winners or losers leave no other end', () => {
     const chances = (screen: string) =>
       (still(wheel, screen, false).prizes as readonly { chances: number }[]).map((each) => each.chances);
     expect(chances('win')).toEqual([50, 50, 0]);

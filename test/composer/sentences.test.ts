@@ -48,7 +48,7 @@ describe('when', () => {
     }
   });
 
-  it('keeps what stands beside the number', () => {
+  it('keeps the properties next to the number', () => {
     expect(withNumber('display_after_sec_active', { seconds: 5, scope: 'website_wide' }, 8)).toEqual({
       seconds: 8,
       scope: 'website_wide',

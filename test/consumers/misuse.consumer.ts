@@ -6,7 +6,7 @@ import { consumers, ROOT } from './install.ts';
 import { listen } from './listen.ts';
 import { serve } from './serve.ts';
 
-/** What we said; the browser says more of its own. */
+/** Our messages; the browser adds others. */
 const ours = (lines: readonly string[]) => lines.filter((line) => line.startsWith('[tagdrop]'));
 
 /** Writes the chunks of every `tagdrop-error` into `<html data-failed>`. */

@@ -243,7 +243,7 @@ test('without idle callbacks, Web Locks, inert, checkVisibility and custom state
   expect(report.errors).toEqual([]);
 });
 
-test('without the Navigation API a route of a single-page app is a page of its own', async ({ page }) => {
+test('without the Navigation API a route of a single-page app is a separate page', async ({ page }) => {
   // Chrome before 102, Safari before 26.2, Firefox before 147; an element's id is a name on the window then
   const report = await open(
     page,

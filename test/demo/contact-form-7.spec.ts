@@ -22,7 +22,7 @@ interface Host {
 
 let pages = 0;
 
-/** Puts a form on a page of its own, served by the demo's server; waits until it has taken over. */
+/** Puts a form on a separate page, served by the demo's server; waits until it has taken over. */
 async function open(
   page: Page,
   body: string,

@@ -24,7 +24,7 @@ test('the wheel, by mouse: its form spins it, it stops on the prize, and one con
   ]);
 });
 
-test('who has lost has a way on', async ({ page }) => {
+test('losers have a way on', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(page, 'game-wheel-lose');
   await fillForm(page);

@@ -244,7 +244,7 @@ test('bad input from a site owner: one clear warning, nothing shown, nothing thr
   );
   await page.goto('/bad.html');
   await expect.poll(() => warnings.length).toBe(2);
-  // in either order: what is wrong with an attribute is explained by a file of its own
+  // in either order: a separate file explains an invalid attribute
   const said = warnings.join('\n');
   expect(said).toMatch(/<poptin-popup> spa="sometimes".*expected one of "auto", "off"/);
   expect(said).toMatch(/<poptin-popup>.*client-id/);

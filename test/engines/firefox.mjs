@@ -51,7 +51,7 @@ async function press(keyboard, combination, pressOne) {
 }
 
 /**
- * A tab of Firefox by WebDriver BiDi, with cookies and storage of its own. BiDi has no command for media features, which
+ * A tab of Firefox by WebDriver BiDi, with its own cookies and storage. BiDi has no command for media features, which
  * tests of reduced motion, dark schemes and print need: they are set where Firefox's own developer tools set them, on the
  * tab, from its privileged side.
  */
@@ -95,7 +95,7 @@ async function runPrivileged(page, expression) {
   if (answer.result.type !== 'success') throw new Error(`${expression}: ${JSON.stringify(answer)}`);
 }
 
-/** One process of Firefox, in which each file has a tab of its own. */
+/** One process of Firefox, in which each file has its own tab. */
 function createProcess() {
   const launcher = puppeteerLauncher({
     launchOptions: {
@@ -118,7 +118,7 @@ function createProcess() {
 }
 
 /**
- * A launcher for @web/test-runner: two files at a time, each in a process of its own, since of one process one tab only has
+ * A launcher for @web/test-runner: two files at a time, each in a separate process, since of one process one tab only has
  * the keyboard. A process that could not open or close a tab is replaced by another.
  */
 export function firefoxLauncher() {

@@ -28,7 +28,7 @@ after(() => {
   site?.stop();
 });
 
-/** A journey, in a browser of its own. */
+/** A journey, in a separate browser. */
 const journey = (name, go) =>
   test(name, async () => {
     const page = await startBrowser();

@@ -76,7 +76,7 @@ export async function startSite() {
   throw new Error(`The demo's server ended with ${demo.exitCode}.`);
 }
 
-/** A page without an origin of its own, as one in a sandbox, may load our files and be sent from, too. */
+/** A page with an opaque origin, as in a sandbox, may load our files and send, too. */
 const FOR_ANY_PAGE = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' };
 
 const pageOf = (body, lang, head) =>

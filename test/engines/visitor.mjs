@@ -1,7 +1,7 @@
 /** How long a visitor waits for what should come, in ms: generous, since it ends a journey that hangs. */
 const PATIENCE_MS = 60_000;
 
-/** Two frames of a slow machine: what stands where it stood so long ago is not on its way. */
+/** Two frames of a slow machine: an element that has not moved for this long is at rest. */
 const TWO_FRAMES_MS = 50;
 
 /** In the page: what of `selector` is to be seen, in shadow roots too, and says `text` if that is given. */

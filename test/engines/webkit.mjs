@@ -87,7 +87,7 @@ async function emulate(page, desktop, features) {
   }
 }
 
-/** So many windows, each on a screen and with a driver of its own, so that each has the keyboard. */
+/** This many windows, each with its own screen and driver, so that each has the keyboard. */
 const WINDOWS = 2;
 
 /** A window as a test finds it: of the runner's size, and with the keyboard. */

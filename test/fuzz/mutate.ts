@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MARKUP, NAMES, TEXTS, VALUES } from './hostile.ts';
 
 /**
- * Changes to a good value that keep most of its structure, so that they reach what stands behind the first check. Each
+ * Changes to a good value that keep most of its structure, so that they reach the code after the first check. Each
  * is a list of edits: fast-check shortens the list when a test fails.
  */
 

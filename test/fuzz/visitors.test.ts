@@ -21,7 +21,7 @@ import { mutatedJson, mutatedText } from './mutate.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A visitor who has been here before: two popups seen, one closed, a lead that waits. */
+/** A returning visitor: two popups seen, one closed, a waiting lead. */
 async function returningVisitor(): Promise<{ local: [string, string][]; session: [string, string][] }> {
   const { browser, run, stop } = await startProviderRun(() => ({
     display: 'allowed',

@@ -22,7 +22,7 @@ describe('a lead that a program may have sent', () => {
     else expect(suspicion).toContain(said);
   });
 
-  it('reads the time of its own views only', () => {
+  it('reads only the time of its own view ids', () => {
     expect(timeOfView(id, KEY)).toEqual(VIEWED);
     expect(timeOfView(id, 'another key')).toBeNull();
     expect(timeOfView(undefined, KEY)).toBeNull();

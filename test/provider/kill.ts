@@ -28,7 +28,7 @@ export interface KillLedger {
 const SENDERS = 8;
 /** A process is killed after so many more were acknowledged, at least one: never at the same place. */
 const BETWEEN_KILLS = [1, 25] as const;
-/** A lead that was not answered is sent again after so long, in milliseconds; a page's outbox waits longer. */
+/** The delay before an unanswered lead is sent again, in milliseconds; a page's outbox waits longer. */
 const PAUSE_MS = 20;
 
 export interface KillOptions {

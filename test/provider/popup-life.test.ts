@@ -16,7 +16,7 @@ const CLOSED = { client_id: 'demo', url: 'https://shop.example/', close_trigger:
 const SOMEBODY = { email: 'ada@example.com', url: 'shop.example', store_integration: '' };
 
 describe('POST /api/display/viewed and closed', () => {
-  it('records a view and gives it an id of its own', async () => {
+  it('records a view and gives it its own id', async () => {
     const provider = openProvider();
     const one = await provider.json(`/api/display/viewed/${ID}`, VIEWED);
     const other = await provider.json(`/api/display/viewed/${ID}`, VIEWED);

@@ -28,7 +28,7 @@ const fileAt = (path: string): string =>
 
 /**
  * A test that has the site on a static host; at its end nothing was missing, nothing went to another host. Host and page
- * serve all tests of a worker: each begins with an address of its own.
+ * serve all tests of a worker: each begins with its own address.
  */
 export const test = base.extend<{ host: Host; page: Page }, { served: string; shared: Page }>({
   served: [

@@ -51,7 +51,7 @@ export const draw = (page: Page, { html, settings }: Drawn): Promise<void> =>
       place.append(...parsed.childNodes);
       const drawn = [...place.querySelectorAll(tags)];
       await Promise.all(drawn.map((each) => customElements.whenDefined(each.localName)));
-      // a tag with popups of its own opens them when it is time
+      // a tag with its own popups opens them when it is time
       if (settings !== undefined) await place.querySelector('poptin-popup')?.open('test');
     },
     { html, settings },

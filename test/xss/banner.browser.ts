@@ -16,7 +16,7 @@ const RECORDINGS = '/test/elements/consent-banner/recordings';
 /** Settings with that text in every place where a text may stand. */
 const settingsWith = (text: (path: string) => unknown): object => {
   const give: Give = (path, { type, enum: words }) => {
-    // an address that the receipt goes to is the owner's: it has a test of its own
+    // the receipt's address is the owner's: another test covers it
     if (words || /^(?:region|logEndpoint|rootDomain)|^categories\.0\.slug/.test(path)) return undefined;
     if (/categories\.\d\.slug$/.test(path)) return `c${path.replace(/\D/g, '')}`;
     return [type].flat().includes('string') ? text(path) : undefined;

@@ -2,7 +2,7 @@
  * A contact form at the top of a page, until it is ready, on a CPU slowed down four times: locally and on a slow 4G line.
  * Ours in both looks, as the README pastes them, and (`/page+`) with the one line more of docs/contact-form.md;
  * with the folder of Contact Form 7 (it is GPL and not here) its own scripts on the same page, round by round, and the
- * ratio to them. `/floor` is what no script in a file of its own can be quicker than: the same page, with a module of one
+ * ratio to them. No script in a separate file can be faster than `/floor`: the same page, with a module of one
  * line that does nothing but set the class. Ready is the class `js` on WordPress's wrapper, or our drawn form. `npm run build` first.
  *
  * `PEER=/path/to/contact-form-7/includes node tools/bench/contact-form-7.mjs` (or the path as its argument)

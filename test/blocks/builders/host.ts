@@ -47,7 +47,7 @@ export const CONTENT: Readonly<Record<string, string>> = {
   '/3.svg': drawPhoto(220),
 };
 
-/** A page of a site that has a look of its own, as far as a font and a measure are one. */
+/** A page of a site with its own look, as far as a font and a measure make one. */
 export const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d2327}</style></head><body><h1>${title}</h1>${body}</body></html>`;
 

@@ -60,7 +60,7 @@ const SHARED = 'TAGDROP_TEST_DATABASE';
 
 /** A server that ends with this process at the latest. @returns what ends it. */
 function start(command, args, env = {}) {
-  // a group of its own: PHP's server has workers, which would outlive it
+  // a separate process group: PHP's server has workers, which would outlive it
   const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
   const kill = () => {
     try {
@@ -82,7 +82,7 @@ const runSql = (socket, statement) =>
   runs('mariadb', '--no-defaults', '-uroot', `--socket=${socket}`, '-e', statement);
 
 /**
- * Starts MariaDB with empty data in a folder of its own, and without any care for a loss of power.
+ * Starts MariaDB with empty data in a separate folder, without protection against a loss of power.
  * @returns its socket, and how it is ended, data and all.
  */
 export async function startDatabase() {
@@ -128,7 +128,7 @@ export async function shareDatabase() {
 }
 
 /**
- * Starts PHP, and installs the site into a database of its own.
+ * Starts PHP, and installs the site into a separate database.
  * @returns the port of PHP, and how it is ended.
  */
 export async function startOnMachine(folder, address) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { openSite, publish, type Site, setUp } from './wordpress.ts';
 
-// each is a process of its own that keeps one core busy
+// each is a separate process that keeps one core busy
 test.describe.configure({ mode: 'parallel' });
 
 /** Both ends of PHP, as WebAssembly over SQLite: pages are asked for, and no browser is needed. */

@@ -43,7 +43,7 @@ export interface TestProvider extends Provider {
 
 export const ORIGIN = 'http://provider.test';
 
-/** A file in a folder of its own that goes with the test. */
+/** A file in a separate folder that is removed with the test. */
 export function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tagdrop-provider-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -30,7 +30,7 @@ const HOSTS: Record<string, HostOptions> = {
 const FREE = ['lightbox', 'sside', 'bar'] as const;
 const WAYS = [...FREE, 'embedded'] as const;
 
-/** Errors that the page sees, but for those of its own network. */
+/** Errors that the page sees, except for its own network errors. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

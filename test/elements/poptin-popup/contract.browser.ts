@@ -89,7 +89,7 @@ describe('<poptin-popup> contract', () => {
     window.poptinVisible = () => {
       throw new Error('the page broke');
     };
-    // a popup of its own: the page is told of a view once, however often it opens
+    // a separate popup: the page gets one view event, however often it opens
     const popup = await openPopup({ ...SETTINGS, poptin_id: 'callback00001' });
     expect(popup.state).to.equal('open');
     window.removeEventListener('error', hear, true);

@@ -516,7 +516,7 @@ describe('actions', () => {
     expect(last('poptin-launch')).toEqual({ poptin_id: 'b1b2c3d4e5f61' });
   });
 
-  it('follows an address of its own, and never a script', async () => {
+  it('follows its own address, and never a script', async () => {
     const open = vi.fn();
     const { popup, browser, phase } = await opened();
     Object.assign(browser.window, { open });

@@ -45,7 +45,7 @@ describe('<poptin-popup> upgrade and remind-me popups', () => {
     expect((await again).detail.reason).to.equal('upgrade');
   });
 
-  it('leads to where the plan is upgraded, in a window of its own', async () => {
+  it('leads to the page for upgrading the plan, in a new window', async () => {
     const popup = await openPopup(
       readRestriction({ popup: 'upgrade', upgrade_url: 'provider.example/plans' }),
     );

@@ -79,7 +79,7 @@ export function fill(popup: HTMLElement, selector: string, text: string): void {
 export const nextEvent = <K extends keyof DocumentEventMap>(type: K): Promise<DocumentEventMap[K]> =>
   new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 
-/** What waits for a task of its own has run. */
+/** Everything that waits for a separate task has run. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const { now } = Date;

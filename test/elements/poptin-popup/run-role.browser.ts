@@ -9,7 +9,7 @@ describe('<poptin-popup> and the page’s run', () => {
 
   afterEach(clean);
 
-  /** Every test has a popup of its own: the run remembers whom it showed what. */
+  /** Every test has its own popup: the run remembers what it has shown. */
   const popupOf = (more: Record<string, unknown> = {}) => ({
     ...SETTINGS,
     poptin_id: `run${String(++turn).padStart(10, '0')}`,
@@ -56,7 +56,7 @@ describe('<poptin-popup> and the page’s run', () => {
     expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
   });
 
-  it('opens on call at once: it waits for the answer of its own run', async () => {
+  it('opens on call at once: it waits for its own run's answer', async () => {
     const poptin = popupOf({ on_click: 1 });
     expect(await source(poptin).open()).to.equal(true);
   });

@@ -463,7 +463,7 @@ describe('a server that asks to be left alone', () => {
   test.each([
     ['for seconds', { 'retry-after': '90' }, 90],
     ['until a date', { 'retry-after': later('12:02:00') }, 120],
-    ['until a date of its own clock', { 'retry-after': later('10:02:00'), date: later('10:00:00') }, 120],
+    ['until a date by its own clock', { 'retry-after': later('10:02:00'), date: later('10:00:00') }, 120],
     ['for longer than an hour: no longer than that', { 'retry-after': '86400' }, 3600],
   ])('%s', async (_, headers, expected) => {
     const [, second = 0] = await callsAfter({ date: NOW, ...headers });

@@ -149,7 +149,7 @@ test('a page may bring a language that we do not have, and its numbers', async (
   expect(await boxIn('sw-KE').words()).toMatchObject({ texts: { close: 'Funga' }, intl: 'sw-KE' });
 });
 
-test('a script of JSON says it, too; what is no JSON is named', async () => {
+test('a JSON script does it, too; invalid JSON is reported', async () => {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.dataset.tagdropTexts = '';

@@ -363,7 +363,7 @@ test('another source is another run', () => {
   expect(new Set(runs).size).toBe(runs.length);
 });
 
-test('another page has runs of its own', () => {
+test('another page has its own runs', () => {
   const config = { ...CONFIG, clientId: 'a' };
   expect(displayRun(fakeBrowser(), config, OPTIONS, loadShowing)).not.toBe(
     displayRun(fakeBrowser(), config, OPTIONS, loadShowing),
@@ -419,7 +419,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
       expect(first.stage.shown.length + second.stage.shown.length).toBe(times);
     });
 
-    test('stays away from those who have sent it, and counts in the history that others ask for', async () => {
+    test('is not shown to visitors who sent it, and counts in the history that others ask for', async () => {
       const asks = poptin('asks', {
         ...afterSeconds(1),
         poptin_type: 'bar',

@@ -50,7 +50,7 @@ describe('the first page from a search engine on a phone', () => {
   });
 
   test.each([
-    ['HTML of its own', { poptin: '<h1>Hi</h1>', content: content() }],
+    ['its own HTML', { poptin: '<h1>Hi</h1>', content: content() }],
     ['a fetched template', { poptin_url: '/t.html', content: content() }],
     ['a long form', { content: content(3) }],
     ['a long form as PHP sends a list with gaps', { content: { ...content(), fields: { 0: {}, 2: {} } } }],

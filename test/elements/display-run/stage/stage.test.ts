@@ -108,7 +108,7 @@ describe('a popup that floats', () => {
     expect(heard).toEqual([`shown ${A} seconds`, `closed ${A} api`]);
   });
 
-  test('in landing-page mode it stands beside the tag that started the run', async () => {
+  test('in landing-page mode it is next to the tag that started the run', async () => {
     const browser = fakeBrowser({ html: '<body><main><i id="tag"></i></main></body>' });
     definePopup(browser);
     const host = browser.window.document.querySelector('#tag') as Element;

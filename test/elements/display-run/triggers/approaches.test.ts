@@ -56,7 +56,7 @@ describe('a trigger is near', () => {
     expect(said.near).toBe(1);
   });
 
-  test('five seconds before the visitor has been idle for so long', async () => {
+  test('five seconds before the visitor has been idle long enough', async () => {
     const { browser, said } = await approach({ display_after_inactive_seconds_active: 30 });
     await browser.tick(25 * SECOND - 1);
     expect(said.near).toBe(0);

@@ -5,7 +5,7 @@ import { startHeadline } from '../../../../elements/page-theme/behaviours/headli
 import type { Stop } from '../../../../shared/base/browser.ts';
 import { frames, usePage } from './page-fixture.ts';
 
-/** By media queries alone, without an event. A file of its own, since WebKit's driver cannot show a page as in print. */
+/** By media queries alone, without an event. A separate file, since WebKit's driver cannot show a page as in print. */
 describe('a page in print', () => {
   const { seat } = usePage();
   let stop: Stop | undefined;

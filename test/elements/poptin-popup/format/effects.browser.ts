@@ -204,7 +204,7 @@ describe('<poptin-popup> effects', () => {
     expect(last.y).to.be.at.least(40);
   });
 
-  it('an exit effect of its own wins over the reverse', async () => {
+  it('a separate exit effect wins over the reverse', async () => {
     const popup = await open('up', 'effect-puff');
     popup.close();
     await closing(popup);

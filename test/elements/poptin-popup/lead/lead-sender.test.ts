@@ -448,7 +448,7 @@ describe('a conversion code with files, before a redirect', () => {
   const coded = (code: string) => () => Response.json({ success: 1, integration: { conversion_code: code } });
   const FILE = '<script async type="text/plain" src="https://ads.example/tag.js"></script>';
 
-  /** Without Web Locks the outbox waits so long for the writes of other tabs. */
+  /** Without Web Locks the outbox waits this long for the writes of other tabs. */
   const LOCK_MS = 50;
 
   /** How long the sender kept the redirect back. */

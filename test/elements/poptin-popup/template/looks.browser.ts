@@ -50,7 +50,7 @@ describe('a template looks as it was drawn', () => {
     expect(styleOf(root, '.popup-coupon-copy').backgroundColor).to.equal('rgb(255, 0, 0)');
   });
 
-  it('and a class of its own says more than our rules', async () => {
+  it('and its own class overrides our rules', async () => {
     const root = await show(
       '<style>.grid{display:grid}.small{font-size:13px}</style><div class="root"><form class="grid"><h2 class="small">Mail</h2><input type="email" name="email"></form></div>',
     );

@@ -7,7 +7,7 @@
  */
 
 /**
- * The recorded block, with a nonce of now; feed 2 has a palette of its own.
+ * The recorded block, with a current nonce; feed 2 has its own palette.
  *
  * @param array|string $attributes Of the shortcode.
  * @return string

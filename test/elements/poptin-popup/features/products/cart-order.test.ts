@@ -107,7 +107,7 @@ describe('what a button orders', () => {
     expect(findOrder(readCart(raw({ add_to_cart: '' }, product)), '')).toEqual(order),
   );
 
-  test('a string of its own goes before the product', () => {
+  test('its own string takes precedence over the product', () => {
     expect(findOrder(readCart(raw({ add_to_cart: '9@2@1' }, { variant_id: 5 })), '')).toEqual(
       add('9', 2, true),
     );
