@@ -123,7 +123,8 @@ it.each(of('css'))('%s names parts and properties that there are', async (_at, c
   for (const [, tag = '', part] of code.matchAll(
     /([a-z]+(?:-[a-z0-9]+)+)(?:::part\(([\w-]+)\)|:not\(:defined\))?\s*\{/g,
   )) {
-    const { manual } = (await import(`../../elements/${tag}/manual.ts`)) as {
+    const place = existsSync(join(root, `elements/${tag}/manual.ts`)) ? 'manual.ts' : 'manual/index.ts';
+    const { manual } = (await import(/* @vite-ignore */ `../../elements/${tag}/${place}`)) as {
       manual: { parts?: object; cssProperties?: object };
     };
     if (part) expect(Object.keys(manual.parts ?? {})).toContain(part);

@@ -62,9 +62,8 @@ describe('the page on what is kept', () => {
     'elements/consent-banner/engine.ts': { cookie: ['cookieyes-consent'] },
     'elements/consent-banner/record/receipt.ts': { local: ['tagdrop_outbox:…'] },
     'elements/consent-banner/later/complete-receipt.ts': { local: ['tagdrop_outbox:…'] },
-    // these two take away, or do for a page's own script what CookieYes does
+    // it only deletes
     'elements/consent-banner/later/cookie-sweep.ts': {},
-    'elements/consent-banner/settings/cookieyes-object.ts': {},
     'elements/contact-form-7/engine.ts': { session: ['tagdrop-form …'] },
     'elements/display-run/shops/shopify/browse-abandonment.ts': { local: ['poptin_recent_variants'] },
     'elements/display-run/shops/wix/orders.ts': { session: ['poptin_wix_order_…'] },
@@ -80,8 +79,10 @@ describe('the page on what is kept', () => {
     },
     'elements/display-run/visitor/visitor.ts': {
       local: ['poptin_visited_pages', 'poptin_all_visited_pages'],
-      session: ['poptin_origin_landing_page', 'poptin_store', 'poptin_user_country_code'],
+      session: ['poptin_origin_landing_page'],
     },
+    'elements/display-run/visitor/country.ts': { session: ['poptin_user_country_code'] },
+    'elements/display-run/visitor/shop-identity.ts': { session: ['poptin_store'] },
     'elements/poptin-popup/features/game/stored-prize.ts': {
       local: ['poptin_prize_…'],
       session: ['poptin_prize_…'],
