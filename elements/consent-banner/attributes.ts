@@ -6,8 +6,8 @@ const oneOf = <const T extends string>(...words: T[]) =>
   ({ type: 'enum', default: '', values: ['', ...words] }) as const;
 
 /**
- * Decision D-12. An empty default leaves the word to the JSON configuration, and after it to the usual value: what an
- * attribute says wins over both.
+ * Decision D-12. An empty default leaves the choice to the JSON configuration, and then to the default value: an
+ * attribute overrides both.
  */
 export const attributes = {
   law: oneOf('gdpr', 'ccpa', 'none', 'auto'),

@@ -18,7 +18,8 @@ import { provideCookieYes } from './settings/cookieyes-object.ts';
 import { readFullSettings } from './settings/full-settings.ts';
 
 /**
- * All of the banner that may come after it is on the screen: what a choice entails, and what the visitor asks for.
+ * All parts of the banner that may follow once it is on the screen: the effects of a choice, and the visitor's
+ * requests.
  * @returns the function that reads the configuration again; the newest reading wins.
  */
 export function startController(host: BannerHost): () => void {
@@ -57,7 +58,7 @@ export function startController(host: BannerHost): () => void {
     config.subscribe(updateLocale),
     watchLocale(element, updateLocale),
   ];
-  // what was said between the first reading and now was not watched
+  // changes between the first reading and now were not observed
   const { lang } = resolveLocale(element, config.getState().lang);
   if (
     lang !== locale.getState().lang ||

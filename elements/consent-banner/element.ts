@@ -6,27 +6,27 @@ import { attributes } from './attributes.ts';
 import type { PublicConsent } from './public-consent.ts';
 import type { Config } from './wire.ts';
 
-/** What a page may call; `setState` opens the preference centre. */
+/** The methods for the page; `setState` opens the preference centre. */
 export type BannerCall = 'acceptAll' | 'rejectAll' | 'save' | 'show' | 'setState';
 
-/** A banner that has read its configuration, or the record of a visitor who has answered. */
+/** A banner with its configuration, or the record of a visitor who answered. */
 export interface OpenBanner {
   do(name: BannerCall, given?: object): void;
   consent(): PublicConsent;
-  /** Reads the configuration again; absent until what does so has come. */
+  /** Reads the configuration again; absent until that code has loaded. */
   configure?: () => void;
 }
 
-/** The tag, as far as who opens it needs it. */
+/** The part of the tag that its opener needs. */
 export interface BannerShell {
   readonly element: HTMLElement;
   readonly config: Store<Config>;
   readonly log: Log;
   /** Aborted when the tag has left the page, or another one has its turn. */
   readonly signal: AbortSignal;
-  /** The configuration that was given as a property. */
+  /** The configuration that was set as a property. */
   readSettings(): unknown;
-  /** From now on the tag answers by this banner; what was called before is called now. */
+  /** From now on the tag answers through this banner; earlier calls are made now. */
   provide(banner: OpenBanner): void;
 }
 
@@ -37,9 +37,9 @@ const SECOND_BANNER_MS = 1000;
 const tags = new Set<() => void>();
 
 /**
- * It stands on the headless half of our elements and brings its own shadow root, because nearly every visitor of a
- * site downloads it (decision D-1). What it does is opened by one of two: `asking/open-banner.ts`, which asks, or
- * `answered/open-answered.ts` for who has answered.
+ * It extends the headless half of our elements and brings its own shadow root, because nearly every visitor of a site
+ * downloads it (decision D-1). One of two files opens it: `asking/open-banner.ts`, which asks, or
+ * `answered/open-answered.ts` for visitors who answered.
  */
 export class ConsentBanner extends headlessOf(attributes) {
   /** Set by the file that registers the tag. */
@@ -51,7 +51,7 @@ export class ConsentBanner extends headlessOf(attributes) {
 
   #settings: unknown;
   #banner: OpenBanner | undefined;
-  /** What was called before the configuration was read. */
+  /** Calls made before the configuration was read. */
   #waiting: (() => void)[] = [];
 
   /** The configuration as an object or as JSON: over the inline JSON and `src`, under the attributes. */
@@ -72,7 +72,7 @@ export class ConsentBanner extends headlessOf(attributes) {
     else super.attributeChangedCallback(name, before, raw);
   }
 
-  /** Only a framework writes this attribute, or gives text, so its reader is a chunk of its own. */
+  /** Only frameworks write this attribute, or pass text, so its reader is a separate chunk. */
   #takeSettings(raw: string | null): void {
     import('../../shared/element/settings-attribute.ts').then(
       ({ takeSettings }) => takeSettings(this, raw, this.log),

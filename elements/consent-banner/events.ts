@@ -1,6 +1,6 @@
 import { type ConsentRecord, formatRecord, listSlugs } from '../../shared/consent/record.ts';
 
-/** What the visitor did; null for what holds without a choice. */
+/** The visitor's action; null for the state without a choice. */
 export type Action = 'accept' | 'reject' | 'save' | 'close' | null;
 
 /** The detail of `consent-update`. */
@@ -23,7 +23,10 @@ declare global {
   }
 }
 
-/** Says on the tag, and so on the document, what holds now. By hand: `shared/element/emit.ts` would be one more copy. */
+/**
+ * Announces the current state on the tag, and so on the document. By hand: `shared/element/emit.ts` would be another
+ * copy.
+ */
 export function announceRecord(
   host: EventTarget,
   record: ConsentRecord,

@@ -18,9 +18,9 @@ export interface BannerHost {
   readonly locale: WritableStore<Locale>;
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** Reads the configuration anew. */
+  /** Reads the configuration again. */
   read(): Promise<Settings>;
-  /** Draws it dark from now on, where the settings say so. */
+  /** Draws it dark from now on, if the settings say so. */
   followTheme(): Promise<void>;
 }
 
@@ -28,25 +28,25 @@ export interface BannerHost {
 export interface LaterHost extends BannerHost {
   /** The whole configuration of now. */
   readFullSettings(): FullSettings;
-  /** The words of now; in another language than English those of the whole catalogue. */
+  /** The current words; in languages other than English those of the whole catalogue. */
   readWords(): LaterWords & Texts;
   readonly needsGate: typeof needsGate;
   readonly watchDeclared: typeof watchDeclared;
 }
 
-/** What draws after the first view shares one place in the top layer. */
+/** Everything drawn after the first view shares one place in the top layer. */
 export interface ViewHost extends LaterHost {
   readonly topLayer: TopLayer;
 }
 
 /**
- * What banner and revisit button have in common once they are there: a place in the top layer, where no z-index and no
- * transformed ancestor of the page stands in the way, and a focus that is handed on and not lost.
+ * The common part of banner and revisit button once they are drawn: a place in the top layer, where no z-index and no
+ * transformed ancestor of the page is in the way, and a focus that is passed on and not lost.
  */
 export interface TopLayer {
-  /** Puts what is drawn now into the top layer. */
+  /** Puts the current drawing into the top layer. */
   update(): void;
-  /** Moves the focus from an element that is gone to the one that took its place, not to the top of the page. */
+  /** Moves the focus from an element that is gone to its replacement, not to the top of the page. */
   handFocusOn(): void;
   stop: Stop;
 }

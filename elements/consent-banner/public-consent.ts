@@ -8,7 +8,7 @@ export interface PublicConsent {
   isUserActionCompleted: boolean;
   consentID: string;
   languageCode: string;
-  /** What `consent:yes` means under ccpa. Not enumerable: CookieYes has no such member, and a copy has none. */
+  /** The meaning of `consent:yes` under ccpa. Not enumerable: CookieYes has no such member, and a copy has none. */
   readonly optedOut: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Consented {
   readonly record: ConsentRecord;
 }
 
-/** @param language as the page has it; CookieYes knows no regions but those of its own configuration. */
+/** @param language as the page has it; CookieYes knows only the regions of its own configuration. */
 export function buildPublicConsent({ settings, record }: Consented, language: string): PublicConsent {
   const consent = {
     activeLaw: settings.law,

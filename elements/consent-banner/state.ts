@@ -10,15 +10,15 @@ export interface BannerState {
   readonly banner: boolean;
   /** The visitor or the page wants the preference centre, or ccpa's opt-out popup. */
   readonly preferences: boolean;
-  /** What has changed since the visitor's last choice, in words. */
+  /** The changes since the visitor's last choice, in words. */
   readonly note: string;
-  /** What the next choice will be an answer to (`later/policy-revision.ts`). */
+  /** The question that the next choice will answer (`later/policy-revision.ts`). */
   readonly policyRevision: string;
   /** The last choice made on this page, and when (ms since 1970); another object for each. */
   readonly choice: { readonly action: Action; readonly at: number } | null;
 }
 
-/** The choice as the first view needs it; `apply-settings.ts` and `later/apply-policy.ts` have what may come later. */
+/** The choice as the first view needs it; `apply-settings.ts` and `later/apply-policy.ts` have the later parts. */
 export interface BannerEngine extends WritableStore<BannerState> {
   /** The page is only a preview of the banner: nothing is recorded, enforced or announced. */
   readonly isPreview: boolean;
@@ -38,11 +38,11 @@ export interface BannerEngine extends WritableStore<BannerState> {
   show(): void;
   /** Called once, after the banner is on the screen: writing a cookie is a call to another process. */
   publish(): void;
-  /** Takes up the stored record where there is one, the law's defaults where not. */
+  /** Takes up the stored record if there is one, otherwise the law's defaults. */
   load(): void;
   /** Every category's slug → whether `allows` says true; a necessary one cannot be refused. */
   mapCategories(allows: (category: Category) => boolean | undefined): Record<string, boolean>;
-  /** What holds for a category before the visitor has acted. */
+  /** The state of a category before the visitor has acted. */
   isAllowedByDefault(category: Category): boolean;
   /** Writes the record and announces it; `change` is what the screen shows from now on. */
   saveRecord(record: ConsentRecord, change: Partial<BannerState>): void;

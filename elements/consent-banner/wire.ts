@@ -3,7 +3,10 @@ import type { ConfigOf } from '../../shared/element/contract.ts';
 import type { attributes } from './attributes.ts';
 import type { Words } from './words/en.ts';
 
-/** `none`: no law asks for anything, so no banner does. What is said of ccpa holds for it, too: all is allowed until a "no". */
+/**
+ * `none`: no law requires anything, so the banner does not either. The rules of ccpa apply to it, too: everything is
+ * allowed until a "no".
+ */
 export type Law = 'gdpr' | 'ccpa' | 'none';
 
 /** The part of a category that the choice needs (site §3); `settings/full-settings.ts` reads the rest. */
@@ -40,9 +43,9 @@ const EXPIRY_DAYS = 365;
 export const SLUGS = ['necessary', 'functional', 'analytics', 'performance', 'advertisement'];
 
 /**
- * Reads our configuration format as far as the banner's first view goes. It never fails: whatever is missing or wrong
- * has a usual value, and `settings/validate-settings.ts` complains about it. By hand and not by zod, because the first view waits for it
- * and zod alone weighs more than the whole banner may (decision D-13).
+ * Reads our configuration format as far as the banner's first view needs it. It never fails: missing or invalid
+ * values get defaults, and `settings/validate-settings.ts` reports them. By hand and without a schema library,
+ * because the first view waits for it, and zod alone weighs more than the whole banner may (decision D-13).
  * @param words of the page's language, for every view.
  */
 export function readSettings(config: Config, json: Json, words: Settings['words']): Settings {
@@ -96,10 +99,10 @@ export const readText = (value: unknown): string =>
 /** Booleans may arrive as true, 1 or "1" (decision D-15). */
 export const isOn = (value: unknown): boolean => /^(true|1)$/.test(readScalar(value));
 
-/** Relative addresses are fine; `javascript:` and its kin are no links. */
+/** Relative addresses are fine; `javascript:` and similar schemes are not links. */
 const webAddress = (value: unknown): string => /^(https?:|[^:]*$).*/i.exec(readText(value))?.[0] ?? '';
 
-/** What is text, and not empty. */
+/** A text that is not empty. */
 const filled = (value: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(value)

@@ -2,6 +2,6 @@ import { defineDrawn } from '../../../shared/element/define-drawn.ts';
 import { ConsentBanner } from '../element.ts';
 import { openAnswered } from './open-answered.ts';
 
-/** What the loader fetches for a visitor who has answered, in place of the whole banner (decision D-1). */
+/** The loader fetches this for visitors who answered, in place of the whole banner (decision D-1). */
 ConsentBanner.open = openAnswered;
 defineDrawn('consent-banner', ConsentBanner);

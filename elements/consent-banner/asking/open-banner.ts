@@ -19,9 +19,9 @@ import { type Json, readSettings, type Settings } from '../wire.ts';
 import { en } from '../words/en.ts';
 
 /**
- * Reads the configuration and draws the first view. What comes after it, React among it, is its controller's work
+ * Reads the configuration and draws the first view. Everything after it, including React, is its controller's work
  * (`later/`).
- * @returns the banner, once it is there; undefined where the tag has left the page before.
+ * @returns the banner, once it is drawn; undefined if the tag has left the page before.
  */
 export async function openBanner(shell: BannerShell): Promise<OpenBanner | undefined> {
   const { element, config, signal } = shell;
@@ -79,7 +79,7 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
 /** In the head, for the gate as well. */
 const CONFIG_SCRIPT = 'script[data-consent-config]';
 
-/** Reads everything that says how the banner is to be. @param late is called when words come that were not waited for. */
+/** Reads all settings of the banner. @param late is called when words arrive that were not waited for. */
 async function readAll(browser: Browser, shell: BannerShell, late: () => void): Promise<Settings> {
   const { element } = shell;
   const { lang, texts: own } = shell.config.getState();
@@ -91,7 +91,7 @@ async function readAll(browser: Browser, shell: BannerShell, late: () => void): 
   const config = shell.config.getState();
   const layers: unknown[] = [];
   let json: Json = {};
-  // the classic editor closes the tag before what was meant to be inside, and puts paragraphs into its JSON
+  // the classic editor closes the tag before its content, and puts paragraphs into its JSON
   let isOdd = element.parentElement?.localName === 'p';
   try {
     layers.push(
@@ -114,7 +114,7 @@ async function readAll(browser: Browser, shell: BannerShell, late: () => void): 
   ) {
     json = await loadChunk(browser, 'consent sources', () => import('../settings/settings-source.ts')).then(
       ({ fetchLayers }) => fetchLayers(browser, shell),
-      () => json, // logged already: the usual banner is better than none
+      () => json, // logged already: a default banner is better than none
     );
   }
   const texts = await inTime(browser, words);

@@ -38,7 +38,7 @@ type Page = Window & {
   wp_set_consent?: (type: string, value: 'allow' | 'deny') => void;
 };
 
-/** Tells other tools of the page what holds. Each word is said once (decision site-12). */
+/** Tells other tools of the page the current state. Each message is sent once (decision site-12). */
 export interface ConsentNotices {
   /** Google's default, before anything else of Google's can run. */
   announceDefault(config: GateConfig): void;
@@ -104,7 +104,7 @@ export function openNotices(page: Page, allowed: Allowed): ConsentNotices {
       const values = readAnswers(config, WORDPRESS, config.wordpress).map(
         ([name, is]) => [name, is ? 'allow' : 'deny'] as const,
       );
-      // without a choice the type says it, but for a privacy signal
+      // without a choice the type tells it, except for a privacy signal
       const word = isActed || isOptOut(config) ? `${values}` : '';
       if (word !== toldWordPress) for (const [name, value] of values) tell(name, value);
       toldWordPress = word;

@@ -8,8 +8,8 @@ import { applyPolicy } from './apply-policy.ts';
 const COOKIE_MAX_BYTES = 4096;
 
 /**
- * Says what is wrong with each new configuration, and asks again where it is another question than was answered. The first
- * one has been looked at when it returns: a receipt names its policy from then on.
+ * Reports mistakes in each new configuration, and asks again if the question has changed since the answer. The first
+ * one has been checked when it returns: a receipt names its policy from then on.
  */
 export function startCheckingSettings({ browser, engine, ...host }: LaterHost): Stop {
   const check = () => {

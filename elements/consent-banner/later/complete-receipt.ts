@@ -4,8 +4,8 @@ import { buildReceipt } from '../record/receipt.ts';
 import type { BannerState } from '../state.ts';
 
 /**
- * Names the policy in a receipt that was written down in the click, before this file was there. One that has been sent
- * by now stays as it was: it has the configuration itself.
+ * Names the policy in a receipt that was stored in the click, before this file was loaded. One that has been sent by
+ * now stays as it was: it has the configuration itself.
  */
 export function completeReceipt(browser: Browser, state: BannerState): void {
   const { consent_id, time, policy } = buildReceipt(browser, state);

@@ -4,7 +4,10 @@ import { findGate } from '../gate/page-gate.ts';
 
 const DECLARED = '[data-consent],[data-cookieyes],[type="text/plain"][data-category]';
 
-/** What who makes the choice true is here for. A gate of the page's own needs us for its frames' placeholders only. */
+/**
+ * The reasons to load the code that enforces the choice. A page's own gate needs us only for its frames'
+ * placeholders.
+ */
 const toSelector = (page: Window): string => (findGate(page) ? `iframe:is(${DECLARED})` : DECLARED);
 
 /** Globals of tools that want to be told of the choice (`gate/signals.ts`, `gate/consent-mode.ts`). */

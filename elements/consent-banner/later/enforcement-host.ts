@@ -8,8 +8,8 @@ const isPlain = ({ settings: { law, json, config } }: BannerState): boolean =>
   law === 'gdpr' && !config.logEndpoint && !config.revision && Object.keys(json).length === 0;
 
 /**
- * Fetches what makes the choice true as soon as there is something to do: a configuration, a choice, a script that
- * waits, a visitor who is asked again. Who comes back to a page without any of these downloads nothing more.
+ * Fetches the enforcement as soon as there is something to do: a configuration, a choice, a waiting script, a visitor
+ * who is asked again. Returning visitors download nothing on a page without any of these.
  */
 export function hostEnforcement(host: LaterHost): Stop {
   const { browser, engine, signal, needsGate, watchDeclared } = host;

@@ -6,9 +6,9 @@ import type { BannerHost } from '../host.ts';
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
 
 /**
- * For who uses the keyboard. The first Tab of a page goes to the banner, wherever the tag stands: at the end of the page
- * it would come behind all links. From its last button the next Tab goes to the top of the page. And what has the focus
- * never lies under the banner: that is fetched with the first focus that is seen, since most visitors have none.
+ * For keyboard users. The first Tab of a page goes to the banner, wherever the tag is: at the end of the page it
+ * would come after all links. From its last button the next Tab goes to the top of the page. And the banner never
+ * covers the focused element: that code is fetched with the first visible focus, since most visitors have none.
  */
 export function followKeyboard(host: BannerHost): Stop {
   const { browser, element, signal } = host;
@@ -16,7 +16,7 @@ export function followKeyboard(host: BannerHost): Stop {
   const root = element.shadowRoot as ShadowRoot;
   const controller = new AbortController();
   const options = { signal: controller.signal, capture: true };
-  /** Whoever has pressed on something goes on from there. */
+  /** After a click, Tab continues from the clicked element. */
   let isFirst = !location.hash;
   let hasEntered = false;
   const isBehind = () => {
@@ -32,7 +32,7 @@ export function followKeyboard(host: BannerHost): Stop {
       hasEntered = true;
     } else if (hasEntered && root.activeElement === buttons.at(-1)) {
       hasEntered = false;
-      // from here the browser goes on to the first link
+      // from here the browser continues to the first link
       const { tabIndex } = body;
       if (tabIndex < 0) body.tabIndex = -1;
       body.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
       // any element of the page with CookieYes' class brings the question back (peers §3)
       const isOpener = (each: EventTarget) => each instanceof Element && each.matches('.cky-banner-element');
       if (!event.composedPath().some(isOpener)) return;
-      // as CookieYes does: who has chosen wants to change it
+      // as CookieYes does: a visitor who chose before wants to change the choice
       if (engine.getState().record.acted) engine.setState({ preferences: true });
       else engine.show();
     },
@@ -45,7 +45,7 @@ export function followPage({ browser, element, engine }: BannerHost): Stop {
     },
     { signal },
   );
-  // the first event of the page was dispatched before this file was there
+  // the first event of the page was dispatched before this file was loaded
   if (!engine.isPreview && (!record.acted || choice)) {
     dispatchCookieYes(listSlugs(record.categories, true), listSlugs(record.categories, false));
   }

@@ -12,7 +12,7 @@ export interface HeldFrames {
   stop: Stop;
 }
 
-/** Looks for frames that the gate holds, now and later; what draws them is fetched with the first one. */
+/** Looks for frames that the gate holds, now and later; the code that draws them is fetched with the first one. */
 export function watchHeldFrames(host: BannerHost, review: () => void): HeldFrames {
   const { browser } = host;
   const { document } = browser.window;

@@ -2,13 +2,13 @@ import type { ConsentRecord } from '../../../shared/consent/record.ts';
 import type { FullCategory } from '../settings/full-settings.ts';
 
 /**
- * The policy that a choice is an answer to: `slug.hash of its cookie list`, joined by `|`, and `.3` for the owner's
- * revision 3. A later page compares, and asks again about what is new: consent covers what was shown.
+ * The policy that a choice answers: `slug.hash of its cookie list`, joined by `|`, and `.3` for the owner's revision
+ * 3. A later page compares, and asks again about anything new: consent covers what was shown.
  */
 export function describePolicy(categories: readonly FullCategory[], revision = 0): string {
   const number = revision ? [`.${revision}`] : [];
   const policy = [...number, ...categories.map(describeCategory)].join('|');
-  // the record's cookie has to hold it beside the choices: of very many categories only whether anything is new
+  // the record's cookie must hold it in addition to the choices: of very many categories only whether anything is new
   return policy.length > MAX_LENGTH ? [...number, `*${hash(policy)}`].join('|') : policy;
 }
 

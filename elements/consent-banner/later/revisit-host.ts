@@ -3,7 +3,7 @@ import type { ViewHost } from '../host.ts';
 import { isOn, readText } from '../wire.ts';
 import { openRevisit, type Revisit } from './revisit.ts';
 
-/** The revisit button: there while neither the banner nor the preference centre is, for who has acted. */
+/** The revisit button: shown to visitors who made a choice, while banner and preference centre are closed. */
 export function hostRevisit(host: ViewHost): Stop {
   const { element, engine, locale, signal, topLayer } = host;
   let revisit: Revisit | undefined;
@@ -13,7 +13,8 @@ export function hostRevisit(host: ViewHost): Stop {
     const { settings, banner, preferences, record } = engine.getState();
     const { revisit: setting = true } = settings.json;
     const wanted = isOn(setting) ? 'bottom-left' : readText(setting);
-    // above an open dialog it would be seen and could not be pressed; who was never asked has nothing to revisit
+    // above an open dialog it would be visible but not pressable; visitors who were never asked have nothing to
+    // revisit
     const corner = banner || preferences || !record.acted ? '' : wanted;
     if (corner) revisit ??= openRevisit(element.shadowRoot as ShadowRoot, engine.show);
     revisit?.draw({ corner, label }, locale.getState());

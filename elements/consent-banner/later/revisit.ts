@@ -12,16 +12,16 @@ const PATHS = ['M12 3a9 9 0 1 0 9 9 4 4 0 0 1-5-4 4 4 0 0 1-4-5', 'M9 9h0M8 15h0
 
 /** The small button that brings the banner back (site §2). */
 export interface Revisit {
-  /** Draws it, or takes it away where `corner` is empty. */
+  /** Draws it, or removes it if `corner` is empty. */
   draw(now: RevisitState, locale: Pick<Locale, 'lang' | 'dir'>): void;
-  /** Null while it is not there. */
+  /** Null while it is not drawn. */
   readonly button: HTMLElement | null;
   stop: Stop;
 }
 
 /**
- * It is all that most pages of a site ever show of the banner, to visitors who have answered. So it needs neither JSX nor
- * who draws it.
+ * Most pages of a site only ever show this part of the banner, to visitors who answered. It is therefore built
+ * without JSX and without the painter.
  */
 export function openRevisit(root: ShadowRoot, show: () => void): Revisit {
   const page = root.ownerDocument;

@@ -2,10 +2,10 @@ import type { BannerHost, TopLayer } from '../host.ts';
 
 export function openTopLayer({ engine, element }: BannerHost): TopLayer {
   const root = element.shadowRoot as ShadowRoot;
-  /** What the visitor pressed; true while there is nothing yet that could take the focus. */
+  /** The element that the visitor pressed; true while there is nothing yet that could take the focus. */
   let lostFocus: Element | true | null = null;
   const controller = new AbortController();
-  // before the click's own listener changes what is drawn
+  // before the click's own listener changes the drawing
   root.addEventListener('click', () => (lostFocus = root.activeElement), {
     capture: true,
     signal: controller.signal,

@@ -2,13 +2,13 @@ import type { Stop } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import type { BannerHost } from '../host.ts';
 
-/** Between what has the focus and the banner. */
+/** The gap between the focused element and the banner. */
 const GAP_PX = 8;
 
 /**
- * Keeps what has the focus from lying under the banner (WCAG 2.4.11). The page is scrolled as its `scroll-padding`
- * would have done it, which is the page's own; where there is nothing left to scroll, the banner stands at the other
- * edge as long as the focus is there.
+ * Keeps the focused element from being covered by the banner (WCAG 2.4.11). The page is scrolled as its own
+ * `scroll-padding` would do it; if it cannot scroll any further, the banner moves to the other edge as long as the
+ * focus is there.
  */
 export function uncoverFocus({ browser, element }: BannerHost): Stop {
   const page = browser.window;
@@ -37,7 +37,7 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
   readMember(page.document, 'addEventListener')(
     'focusin',
     ({ target }) => {
-      // the keyboard's focus only: who presses on something has seen it
+      // the keyboard's focus only: visitors who press on something have seen it
       if (target instanceof Element && target.matches(':focus-visible')) uncover(target);
     },
     { signal },
@@ -50,7 +50,7 @@ export function uncoverFocus({ browser, element }: BannerHost): Stop {
     },
     { signal },
   );
-  // the focus that has fetched this is there already
+  // the focus that triggered the download is there already
   const { activeElement } = page.document;
   if (activeElement?.matches(':focus-visible')) uncover(activeElement);
   return () => controller.abort();

@@ -1,7 +1,7 @@
 import type { Manual } from '../../../shared/element/contract.ts';
 import type { attributes } from '../attributes.ts';
 
-/** What the manual says about the tag; no bundle carries it. */
+/** The tag's manual; no bundle includes it. */
 export const manual: Manual<typeof attributes> = {
   tag: 'consent-banner',
   summary:

@@ -35,7 +35,7 @@ const object = (description: string, properties: Settings, more: More = {}): Set
 
 const spec = 'site §3';
 
-/** A name in the cookie of the choice: nothing else may stand there. */
+/** A name in the cookie of the choice: nothing else is allowed there. */
 const slug = (description: string): Setting =>
   text(description, { pattern: '^[\\w-]+$', expected: 'letters, digits, - and _', examples: ['analytics'] });
 
@@ -97,7 +97,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   ...serviceWords,
 };
 
-/** What its settings are called in forms, where their names do not say it. */
+/** Titles of its settings in forms, if their names are unclear. */
 const TITLES = {
   law: 'Law',
   region: 'Region of the visitor',

@@ -1,6 +1,6 @@
-/** What a held frame shows and offers. */
+/** The content of a held frame's placeholder. */
 export interface Placeholder {
-  /** `name` tells it from the page's other frames. */
+  /** `name` distinguishes it from the page's other frames. */
   readonly texts: Readonly<Record<'name' | 'title' | 'needs' | 'once' | 'always', string>>;
   /** Loads this frame alone, until the page is left; nothing is recorded. */
   loadOnce(): void;

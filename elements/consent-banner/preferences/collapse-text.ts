@@ -1,4 +1,4 @@
-/** The first words of a text that is longer than `length`, or null where it is short enough. */
+/** The first words of a text that is longer than `length`, or null if it is short enough. */
 export function collapseText(text: string, length: number): string | null {
   if (text.length <= length) return null;
   const cut = text.slice(0, length);

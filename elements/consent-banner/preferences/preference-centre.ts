@@ -1,4 +1,4 @@
-/** Everything that is fetched when the preference centre opens, as one file. What draws it comes with it. */
+/** Everything that is fetched when the preference centre opens, as one file, including the code that draws it. */
 export { createInputs } from '../../../shared/paint/inputs.ts';
 export { paintView } from '../../../shared/paint/paint-view.tsx';
 export { completeServices } from '../services/complete-services.ts';

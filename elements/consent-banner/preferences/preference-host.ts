@@ -6,7 +6,7 @@ import type { ViewHost } from '../host.ts';
 /** The buttons of the first view that lead here. */
 export const OPENER = '[part="settings"], [part="opt-out"]';
 
-/** Shows and takes away the preference centre as the engine's state says, and fetches it when a visitor comes near. */
+/** Shows and removes the preference centre by the engine's state, and fetches it when a visitor comes near. */
 export function hostPreferences(host: ViewHost): Stop {
   const { browser, engine, element } = host;
   let hide: Stop | undefined;
@@ -63,7 +63,7 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
   return () => {
     stopped = true;
     opener?.removeAttribute('aria-busy');
-    // closing gives the focus back to the opener, which mere removal does not
+    // closing returns the focus to the opener, mere removal does not
     root.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     for (const stop of stops) stop();
     topLayer.handFocusOn();

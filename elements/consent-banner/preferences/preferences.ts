@@ -18,7 +18,7 @@ const COLLAPSE_LENGTH = 300;
 const COLLAPSE_LENGTH_NARROW = 150;
 const NARROW_PX = 376;
 
-/** Peers §3: the confirmation of an opt-out stays so long. */
+/** Peers §3: seconds the opt-out confirmation stays open. */
 const CONFIRMATION_S = 15;
 
 export interface PreferencesState {
@@ -27,9 +27,9 @@ export interface PreferencesState {
   readonly words: PreferenceWords;
   /** Of the usual categories: `<slug>.name`, `<slug>.text`. */
   readonly categoryWords: Texts;
-  /** Slug, or `service.<id>` → what the switch shows; not saved yet. */
+  /** Slug, or `service.<id>` → the switch's position; not saved yet. */
   readonly switches: Readonly<Record<string, boolean>>;
-  /** A switch shows something else than what was agreed to: saving is what is left to do. */
+  /** A switch differs from the recorded choice: only saving is left to do. */
   readonly isChanged: boolean;
   readonly optOut: boolean;
   /** Seconds until the confirmed opt-out popup closes; null before it. */
@@ -37,7 +37,7 @@ export interface PreferencesState {
   readonly collapseLength: number;
   /** The long text is shown whole. */
   readonly isTextOpen: boolean;
-  /** The slug of the category whose details are shown; '' for none. */
+  /** The slug of the category whose details are open; '' for none. */
   readonly openCategory: string;
 }
 
@@ -48,7 +48,7 @@ export interface Preferences extends Store<PreferencesState>, Surface {
   toggleService(key: string): void;
   toggleOptOut(): void;
   toggleText(): void;
-  /** Shows a category's details instead of another's, or hides them again. */
+  /** Opens a category's details instead of another's, or closes them again. */
   toggleDetails(slug: string): void;
   acceptAll(): void;
   rejectAll(): void;
@@ -116,7 +116,7 @@ export function createPreferences(
       isChanged: Object.entries(saved).some(([key, value]) => switches[key] !== value),
     });
   };
-  /** A service that does what its category does needs no entry of its own: the record is small. */
+  /** A service that follows its category needs no entry: the record stays small. */
   const listChoices = () => {
     const { switches } = store.getState();
     return toRecord<boolean | undefined>(

@@ -1,12 +1,12 @@
 import type { Stop } from '../../../shared/base/browser.ts';
 
-/** What the preference centre stands on: refs of its outermost element, which is there as long as it is drawn. */
+/** The preference centre's base: refs of its outermost element, which exists as long as it is drawn. */
 export interface Surface {
   openModal(dialog: HTMLDialogElement | null): Stop;
   openRegion(region: HTMLElement | null): Stop;
 }
 
-/** Decision site-9: focus in, Escape and a click beside it close it; the element closes it, so focus goes back. */
+/** Decision site-9: focus moves in, Escape and a click outside close it; the element closes it, so focus returns. */
 export const createSurface = (close: () => void): Surface => ({
   openModal(dialog) {
     const closeBeside = ({ target }: Event) => {

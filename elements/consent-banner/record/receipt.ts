@@ -13,8 +13,8 @@ export interface ConsentReceipt extends Readonly<Record<string, string>> {
   readonly accepted: string;
   readonly rejected: string;
   /**
-   * What the choice was an answer to: `slug.hash of its cookie list`, joined by `|`. The configuration itself, as
-   * JSON, where the choice was made and the network gone before what makes it short had come.
+   * The question that the choice answers: `slug.hash of its cookie list`, joined by `|`. The configuration itself, as
+   * JSON, if the choice was made, and the network gone, before the code that shortens it had loaded.
    */
   readonly policy: string;
   readonly language: string;
@@ -37,14 +37,14 @@ export function buildReceipt(browser: Browser, { settings, record, choice }: Ban
   };
 }
 
-/** Where each choice is sent to; empty for a site that keeps no receipts. */
+/** The address that receives each choice; empty for a site that keeps no receipts. */
 export const readLogEndpoint = ({ config, json }: Settings): string =>
   config.logEndpoint || readText(json.logEndpoint);
 
 /**
- * Writes the receipt of a choice down as a request of the outbox, in the click itself: by a file that had yet to come,
- * a visitor without a network, or one who leaves at once, would have left no proof. Who sends it comes later
- * (`later/enforcement.ts`), or with the next page (decision D-9).
+ * Stores the receipt of a choice as a request of the outbox, in the click itself: if this code still had to load, a
+ * visitor without a network, or one who leaves at once, would leave no proof. The sender follows
+ * (`later/enforcement.ts`), or comes with the next page (decision D-9).
  */
 export function storeReceipt(browser: Browser, state: BannerState): void {
   const endpoint = readLogEndpoint(state.settings);

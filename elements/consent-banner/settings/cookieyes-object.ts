@@ -3,12 +3,12 @@ import { readGlobal, readMember, writeMember } from '../../../shared/base/page-n
 import { CONSENT_COOKIE } from '../../../shared/consent/record.ts';
 import type { PageBrowser } from '../../../shared/page/page-browser.ts';
 
-/** What other plugins ask CookieYes for. The choice cannot be set by it: the banner alone writes it, and says so. */
+/** CookieYes' getters for other plugins. They cannot set the choice: only the banner writes it, and announces it. */
 export interface CookieYesObject {
   /** The entries of the record: "consentid", "consent", "action" and each slug; "yes", "no" or empty. */
   readonly _ckyConsentStore: Map<string, string>;
   _ckyGetFromStore(key: string): string;
-  /** The value of a cookie; empty where there is none. */
+  /** The value of a cookie; empty if there is none. */
   _ckyGetCookie(name: string): string;
   _ckyGetCookieMap(): Record<string, string>;
   /** Changes nothing: a choice is the visitor's, or made by a method of the tag. */
@@ -22,8 +22,8 @@ export interface CookieYesObject {
 const DAY_S = 86_400;
 
 /**
- * `window.cookieyes`, where the page has none of its own.
- * @param readRecord the record of now, in the cookie's format: with cookies blocked it is the only copy.
+ * `window.cookieyes`, if the page has none.
+ * @param readRecord the current record, in the cookie's format: with blocked cookies it is the only copy.
  */
 export function provideCookieYes(
   { window, log }: Pick<PageBrowser, 'window' | 'log'>,

@@ -1,7 +1,7 @@
 import { readMember } from '../../../shared/base/page-names.ts';
 import { trustedPolicy } from '../../../shared/markup/trusted-types.ts';
 
-/** What CookieYes has in its page's `#ckyBannerTemplate` and not in `_ckyConfig`. Texts without their tags. */
+/** The parts of CookieYes' `#ckyBannerTemplate` that `_ckyConfig` lacks. Texts without their tags. */
 export interface CookieYesTemplate {
   /** Our words. */
   readonly texts: Readonly<Record<string, string>>;
@@ -45,8 +45,8 @@ const PARTS: Readonly<Record<string, string>> = {
 const ROWS = ['cookie', 'duration', 'purpose'] as const;
 
 /**
- * Reads the template of a page that still has it, in a document of its own, where nothing of it loads or runs.
- * @returns null where the page has none, or its policy lets nobody read it.
+ * Reads the template of a page that still has it, in a separate document, where none of it loads or runs.
+ * @returns null if the page has none, or its policy prevents reading it.
  */
 export function readCookieYesTemplate(page: Window): CookieYesTemplate | null {
   const source = readMember(page.document, 'getElementById')('ckyBannerTemplate')?.textContent;
@@ -94,7 +94,7 @@ function readCategories(root: Document): Record<string, TemplateCategory> {
   return categories;
 }
 
-/** The rows of a cookie's table: its name, how long it stays, what it is for; each a label and a value. */
+/** The rows of a cookie's table: its name, its lifetime, its purpose; each a label and a value. */
 function readCookie(table: Element): TemplateCookie {
   const [cookieID = '', duration = '', description = ''] = [...table.children].map(({ lastElementChild }) =>
     readText(lastElementChild),
@@ -102,7 +102,7 @@ function readCookie(table: Element): TemplateCookie {
   return { cookieID, duration, description };
 }
 
-/** One line for each paragraph. The link to the policy is read by itself; a short code that is still one says nothing. */
+/** One line for each paragraph. The link to the policy is read separately; an unresolved short code is ignored. */
 function readText(part: Element | null): string {
   const copy = part?.cloneNode(true);
   if (!(copy instanceof Element)) return '';

@@ -33,7 +33,7 @@ const config = z.object({
   }),
 });
 
-/** Our words ← the short codes that hold them. */
+/** Our words ← the short codes that contain them. */
 const TEXTS: Readonly<Record<string, string>> = {
   policyLabel: 'cky_readmore',
   showMore: 'cky_show_desc',
@@ -43,8 +43,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * CookieYes' page-wide configuration (peers §3) in our own format, so that a site can move over with what it has. Its
- * words, and what it says about categories and cookies, are in the page's template.
+ * CookieYes' page-wide configuration (peers §3) in our own format, so that a site can move over without work. Its
+ * words, and its data about categories and cookies, are in the page's template.
  */
 export function fromCookieYes(browser: Browser, json: unknown): Record<string, unknown> {
   const inner = (json as { _ckyConfig?: unknown })._ckyConfig ?? json;
@@ -85,7 +85,7 @@ export function fromCookieYes(browser: Browser, json: unknown): Record<string, u
   };
 }
 
-/** What a category's cookies are for and how long they stay; the list of the configuration goes first. */
+/** The purposes and lifetimes of a category's cookies; the list of the configuration takes precedence. */
 function describe(
   category: Readonly<Record<string, unknown>> & { readonly cookies: readonly unknown[] },
   template: TemplateCategory | undefined,
@@ -105,6 +105,6 @@ function describe(
 const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, each]) => each));
 
-/** Without its tags; a short code that stands for another one says nothing to us. */
+/** Without its tags; a short code for another one is ignored. */
 const readContent = (content = ''): string =>
   content.startsWith('[') ? '' : content.replace(/<[^>]*>/g, '');

@@ -1,5 +1,5 @@
 /**
- * `dist/import-cookieyes.js`: prints the configuration of a site that still has CookieYes, in our format, to be pasted
+ * `dist/import-cookieyes.js`: prints the configuration of a site that still has CookieYes, in our format, for pasting
  * into its pages. It is run once, in the console of one of its pages.
  */
 import { realBrowser } from '../../../shared/base/browser.ts';

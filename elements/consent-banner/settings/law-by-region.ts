@@ -2,7 +2,7 @@ import type { Browser } from '../../../shared/base/browser.ts';
 import { readMember } from '../../../shared/base/page-names.ts';
 import type { Config, Json, Law } from '../wire.ts';
 
-/** A page's own function is waited for so long; the visitor waits for the banner meanwhile. */
+/** How long we wait for the page's own function; the visitor waits for the banner meanwhile. */
 const CALLBACK_WAIT_MS = 1000;
 
 /**
@@ -12,9 +12,9 @@ const CALLBACK_WAIT_MS = 1000;
 const LAWS: Readonly<Record<string, Law>> = { US: 'ccpa' };
 
 /**
- * Which law the banner obeys at this visitor's place (`law="auto"`). We ask nobody where the visitor is: the server
- * knows it, and says it by the attribute `region`, by `<meta name="consent-region" content="US-CA">`, or the page by a
- * function.
+ * The law that the banner obeys at this visitor's place (`law="auto"`). We ask no third party where the visitor is:
+ * the server knows it, and names it in the attribute `region` or in `<meta name="consent-region" content="US-CA">`,
+ * or the page does by a function.
  */
 export async function findLaw(browser: Browser, config: Config, json: Json): Promise<Law> {
   const region = (config.region || (await readRegion(browser, json))).toUpperCase();

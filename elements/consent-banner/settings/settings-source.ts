@@ -6,15 +6,15 @@ import { fetchSettings } from '../api.ts';
 import type { BannerShell } from '../element.ts';
 import type { Json } from '../wire.ts';
 
-/** CookieYes' page-wide object, or a file that holds it. */
+/** CookieYes' page-wide object, or a file with it. */
 export const isCookieYes = (json: unknown): boolean => {
   const value = Object(json);
   return Object.hasOwn(value, '_ckyConfig') || Object.hasOwn(value, '_bannerConfig');
 };
 
 /**
- * The layers of a configuration where they are more than JSON at hand: a file to fetch, CookieYes' format, which a chunk
- * of its own translates, or what an editor has changed. Colours become custom properties of the tag.
+ * The layers of a configuration if they are more than JSON at hand: a file to fetch, CookieYes' format, which a
+ * separate chunk translates, or JSON that an editor has changed. Colours become custom properties of the tag.
  */
 export async function fetchLayers(browser: Browser, shell: BannerShell): Promise<Json> {
   const { element: host, log } = shell;
@@ -47,7 +47,7 @@ export async function fetchLayers(browser: Browser, shell: BannerShell): Promise
   return { ...json, law: await findLaw(browser, config, json) };
 }
 
-/** A colour that fetches nothing: an image may stand wherever a custom property does, in `var()` and escaped, too. */
+/** A colour that fetches nothing: a custom property may contain an image, also in `var()` and escaped. */
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && CSS.supports('color', value) && !/url\(|["'\\]/i.test(value);
 

@@ -1,7 +1,7 @@
 import { cleanSlug } from '../../../shared/consent/record.ts';
 import { type Json, MAX_TEXT_LENGTH, readList } from '../wire.ts';
 
-/** What is wrong with a configuration's categories, in words for the site owner. */
+/** Mistakes in a configuration's categories, in words for the site owner. */
 export function validateSettings({ categories, texts }: Json): string[] {
   const mistakes: string[] = [];
   const seen = new Set<string>();

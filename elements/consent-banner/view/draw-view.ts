@@ -9,7 +9,10 @@ interface Described {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Appends what a component describes. Components here have no state, no refs, no controls and no pictures. */
+/**
+ * Appends the elements that a component describes. Components here have no state, no refs, no controls and no
+ * pictures.
+ */
 export function appendView(parent: Element, child: unknown): void {
   if (Array.isArray(child)) for (const each of child) appendView(parent, each);
   else if (typeof child === 'string') parent.append(child);
@@ -32,9 +35,9 @@ export function appendView(parent: Element, child: unknown): void {
 }
 
 /**
- * Draws a small view anew after each change of one of `keys`. The banner is seen first and seldom
- * changes, so it does without the painter (`shared/paint`), which weighs four times as much and keeps nodes (decision
- * D-1). The focus stays on the part that had it.
+ * Redraws a small view after each change of one of `keys`. The banner is seen first and seldom changes, so it does
+ * without the painter (`shared/paint`), which weighs four times as much and keeps nodes (decision D-1). The focus
+ * stays on the same part.
  */
 export function drawView<E extends Store<S>, S>(
   { root, View, engine, locale }: Pick<Drawing<E>, 'root' | 'View' | 'engine' | 'locale'>,

@@ -1,6 +1,6 @@
 import type { WordsOf } from '../../../shared/words/words.ts';
 
-/** What the banner says where the configuration says nothing. The first five are attributes as well. */
+/** The banner's default words. The first five are attributes as well. */
 export const en = {
   heading: 'We value your privacy',
   description:

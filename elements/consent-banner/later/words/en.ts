@@ -1,11 +1,11 @@
 import type { WordsOf } from '../../../../shared/words/words.ts';
 
-/** What the banner says after its first view. */
+/** The banner's words after its first view. */
 export const en = {
   revisitLabel: 'Cookie settings',
-  /** Above the description when the visitor is asked again; `{names}` are those of the changed categories. */
+  /** Above the description when the banner asks again; `{names}` are those of the changed categories. */
   changedNote: 'New since your last choice: {names}.',
-  /** The same where everything is to be asked again. */
+  /** The same if everything is asked again. */
   revisedNote: 'Our policy has changed since your last choice. Please choose again.',
   /** In place of a frame that waits for consent. */
   blockedText: 'This content needs your consent.',

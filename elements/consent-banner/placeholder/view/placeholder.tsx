@@ -1,6 +1,6 @@
 import type { Placeholder } from '../placeholder.ts';
 
-/** In a held frame's own document: whose content it is, what it needs, and two ways to it. */
+/** In a held frame's own document: whose content it is, what it needs, and two buttons. */
 export function PlaceholderView({ engine }: { engine: Placeholder }) {
   const { name, title, needs, once, always } = engine.texts;
   return (

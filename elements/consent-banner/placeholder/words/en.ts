@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../shared/words/words.ts';
 
-/** What stands in place of a held embed. `{provider}` and `{category}` are filled in. */
+/** The words in place of a held embed. `{provider}` and `{category}` are filled in. */
 export const en = {
   blockedTitle: 'Content from {provider}',
   blockedNeeds: 'It comes from another company and needs your consent for “{category}”.',

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../shared/words/words.ts';
 import type { Preferences } from '../preferences.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
 
-/** ccpa: one tick, and a confirmation that closes by itself (peers §3). */
+/** ccpa: one checkbox, and a confirmation that closes automatically (peers §3). */
 export function OptOut({ engine, locale }: { engine: Preferences; locale: Store<Locale> }) {
   const { settings, words, optOut, closesIn } = useEngine(engine);
   const { intl } = useEngine(locale);
@@ -44,7 +44,7 @@ export function OptOut({ engine, locale }: { engine: Preferences; locale: Store<
 
 const takeFocus = (box: HTMLElement | null) => box?.focus();
 
-/** The button that was pressed is gone, so the focus goes to what took its place. */
+/** The pressed button is gone, so the focus goes to its replacement. */
 function Saved({ text }: { text: string }) {
   return (
     <p ref={takeFocus} part="saved" className="saved" tabIndex={-1}>

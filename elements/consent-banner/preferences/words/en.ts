@@ -1,6 +1,6 @@
 import type { Texts, WordsOf } from '../../../../shared/words/words.ts';
 
-/** What the preference centre and ccpa's opt-out popup say. `{name}` and `{seconds}` are filled in. */
+/** The words of the preference centre and of ccpa's opt-out popup. `{name}` and `{seconds}` are filled in. */
 export const en = {
   preferenceTitle: 'Choose what you allow',
   preferenceText:
