@@ -22,9 +22,9 @@ const NOTICES = 'contact-form-7 notices';
 /** `<contact-form-7>`: reads the form inside it, draws it, and lets the engine talk to WordPress. */
 export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, openFormBrowser) {
   #engine: ContactForm | undefined;
-  /** The language that WordPress rendered the form in; it goes before that of its place. */
+  /** The language in which WordPress rendered the form; it overrides that of its place. */
   #spoken: string | undefined;
-  /** Runs while the element stands where it stands; over when it leaves, or is moved into another form. */
+  /** Runs while the element stays at its place; ends when it leaves, or is moved into another form. */
   #run: AbortController | undefined;
   #misplaced = false;
   #look: 'own' | 'page' = 'own';
@@ -37,7 +37,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     return this.#engine?.getState().status ?? 'init';
   }
 
-  /** @returns the status the form ends in; 'init' while there is no form yet. */
+  /** @returns the form's final status; 'init' while there is no form yet. */
   async submit(): Promise<Status> {
     return (await this.#engine?.submit()) ?? 'init';
   }
@@ -66,7 +66,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     this.#startOrRefuse();
   }
 
-  /** Starts the form, or shows that no form may stand here (site §2). */
+  /** Starts the form, or reports that no form is allowed here (site §2). */
   #startOrRefuse(): void {
     const misplaced = isInsideForm(this);
     if (this.#run && misplaced === this.#misplaced) return;
@@ -109,7 +109,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     });
   }
 
-  /** A framework may fill the tag after it has put it into the page. */
+  /** A framework may fill the tag after it has inserted it. */
   #waitForChildren(fallback: HTMLElement, signal: AbortSignal): void {
     if (!this.textContent?.trim()) void this.#takePasted();
     const observer = new MutationObserver(() => {
@@ -150,7 +150,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** Chooses the look of a form that WordPress rendered, and says why. */
+  /** Chooses the look of a form that WordPress rendered, and reports why. */
   #findReason(pageForm: HTMLFormElement): string {
     const { look } = this.config.getState();
     this.#look = look === 'page' ? 'page' : 'own';
@@ -179,7 +179,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     });
   }
 
-  /** The look of the page: its form stays, and nothing is drawn before there is something to say. */
+  /** The look of the page: its form stays, and nothing is drawn before there is a message. */
   #keep(engine: ContactForm, pageForm: HTMLFormElement, fallback: HTMLElement, signal: AbortSignal): void {
     const stops = [engine.attach(pageForm)];
     const tell = ({ status, message, summary, progress, refused }: FormState) => {
@@ -199,7 +199,10 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
     });
   }
 
-  /** Our own look: makes a model of the form and draws it. What cannot be loaded or read leaves the page as it is. */
+  /**
+   * Our own look: makes a model of the form and draws it. If something cannot be loaded or read, the page stays as it
+   * is.
+   */
   async #redraw(source: FormSource, fallback: HTMLElement, signal: AbortSignal): Promise<void> {
     const [chunk] = await Promise.all([
       loadChunk(this.browser, 'contact-form-7', () => import('./view/own-look.ts')),
@@ -287,7 +290,7 @@ export class ContactForm7 extends elementOf(attributes, [host], fetchTexts, open
   }
 }
 
-/** `contact-form-7:state(sent)` in CSS; null where the browser has no custom states. */
+/** `contact-form-7:state(sent)` in CSS; null if the browser has no custom states. */
 function openStates(element: HTMLElement): Set<string> | null {
   try {
     return element.attachInternals().states as unknown as Set<string>;

@@ -12,9 +12,9 @@ import type { Mirror } from './page-form/mirror-form.ts';
 import type { ContactForm, FormOptions, FormState } from './state.ts';
 import type { Status } from './status.ts';
 
-/** What an engine holds that nothing is drawn from. */
+/** An engine's data that nothing is drawn from. */
 interface Running {
-  /** The form that holds the values: that of the page, or of a template the one we draw. */
+  /** The form that holds the values: the page's, or for a template the one we draw. */
   form: HTMLFormElement | null;
   /** The form on the screen. */
   shown: HTMLFormElement | null;
@@ -32,8 +32,8 @@ interface Running {
 const LATE_PRESS_MS = 1000;
 
 /**
- * One contact form: its status, its reset, and what its controls do to each other (site §4). Calls and rules are the
- * {@link FormClient}'s, which is loaded at the first interaction.
+ * One contact form: its status, its reset, and the effects that controls have on each other (site §4). Calls and
+ * rules belong to the {@link FormClient}, which is loaded at the first interaction.
  */
 export function createContactForm(options: FormOptions): ContactForm {
   const { browser, config, facts, pageForm } = options;
@@ -72,7 +72,7 @@ export function createContactForm(options: FormOptions): ContactForm {
   }
 
   async function afterReset(): Promise<void> {
-    if (running.isResetting) return; // the original script, where it runs as well, reports the same reset
+    if (running.isResetting) return; // the original script, if it runs as well, reports the same reset
     running.isResetting = true;
     const { wasSent } = running;
     running.wasSent = false;
@@ -182,7 +182,7 @@ const AT_REST: Running = {
   ...{ clearedAt: Number.NEGATIVE_INFINITY, wasSent: false, isResetting: false },
 };
 
-/** Only what is new: a view that is drawn at each key would be late on a slow phone. */
+/** Only changes: a view that is redrawn at each key would be late on a slow phone. */
 function readNews(form: HTMLFormElement, before: FormState): Partial<FormState> {
   const { submittable, lengths } = readLive(form);
   const isSame = JSON.stringify(lengths) === JSON.stringify(before.lengths);
@@ -207,10 +207,10 @@ const readInitialState = ({ facts, speech }: FormOptions): FormState => ({
   ...{ progress: null, refused: false, ...speech },
 });
 
-/** Counts the forms of this page that have no unit tag of their own. */
+/** Counts the forms of this page without a unit tag. */
 let unnamed = 0;
 
-/** A unit tag in WordPress's own shape, for markup that brings none: without one the server answers 400. */
+/** A unit tag in WordPress's own format, for markup without one: otherwise the server answers 400. */
 function makeUnitTag({ formId, config }: FormOptions): string {
   const { postId } = config.getState();
   unnamed += 1;

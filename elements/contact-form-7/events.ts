@@ -1,7 +1,7 @@
 import type { FormError } from './api.ts';
 import type { Status } from './status.ts';
 
-/** Says which form an event is about. */
+/** Identifies the form of an event. */
 export interface FormDetail {
   contactFormId: number;
   pluginVersion: string;
@@ -18,18 +18,18 @@ export interface StatusDetail extends FormDetail {
 export interface SubmitDetail extends FormDetail {
   /** The form's status before an answer, the answer's own word after it (`validation_failed`, `mail_sent`). */
   status: string;
-  /** A snapshot of what is sent, without names that begin with an underscore. */
+  /** A snapshot of the sent values, without names that begin with an underscore. */
   inputs: readonly { name: string; value: FormDataEntryValue }[];
-  /** The very object that is sent: in `wpcf7beforesubmit` a listener may add to it. */
+  /** The object that is sent: in `wpcf7beforesubmit` a listener may add to it. */
   formData: FormData;
-  /** The answer as it arrived. */
+  /** The original answer. */
   apiResponse?: unknown;
   /** Why no answer arrived, in `wpcf7submit` (decision site-14). */
   error?: FormError;
 }
 
 export interface ResetDetail extends FormDetail {
-  /** What the fields held until the reset, as in the original. */
+  /** The values of the fields until the reset, as in the original. */
   inputs: SubmitDetail['inputs'];
   formData: FormData;
   /** The status at the time of the reset. */

@@ -10,12 +10,12 @@ import type { mirrorForm } from './page-form/mirror-form.ts';
 import type { Status } from './status.ts';
 import type { Speech } from './words/index.ts';
 
-/** Everything the view draws that is not in the markup. What was typed is not here: the controls hold it. */
+/** Everything that the view draws and the markup lacks. Typed text is not here: the controls hold it. */
 export interface FormState extends LiveState, Challenges, Speech {
   readonly status: Status;
   /** The server's words about the last attempt, or ours about a failed call. */
   readonly message: string;
-  /** Field → what is wrong with it. */
+  /** Field → its error. */
   readonly errors: Readonly<Record<string, string>>;
   /** The fields that the last answer named, for the list that links to them. */
   readonly summary: readonly Problem[];
@@ -23,18 +23,18 @@ export interface FormState extends LiveState, Challenges, Speech {
   readonly hidden: Readonly<Record<string, string>>;
   /** Field → its valid values, for outputs that show them. */
   readonly reflections: Readonly<Record<string, readonly string[]>>;
-  /** How much of the files has been sent, 0 to 1; null while none are being sent. */
+  /** The sent share of the files, 0 to 1; null while none are being sent. */
   readonly progress: number | null;
   /** The last attempt failed, and neither the server nor we have words for it (decision site-14). */
   readonly refused: boolean;
 }
 
-/** What the element gives to its engine. */
+/** What the element gives its engine. */
 export interface FormOptions {
   readonly browser: FormBrowser;
   /** The tag. */
   readonly host: HTMLElement;
-  /** Where events are dispatched: the form of the page, or the tag of a template. */
+  /** Where events are dispatched: the page's form, or a template's tag. */
   readonly target: HTMLElement;
   readonly config: Store<ConfigOf<typeof attributes>>;
   readonly facts: FormFacts;
@@ -46,7 +46,7 @@ export interface FormOptions {
    * scripts fill it, read it, listen to it, and keep its nonces and tokens fresh.
    */
   readonly pageForm: HTMLFormElement | null;
-  /** Keeps a form that we draw and the form of the page alike. */
+  /** Keeps the form that we draw and the form of the page alike. */
   readonly mirror?: typeof mirrorForm;
   /** Called with the form on the screen, before the browser paints it. */
   mounted(form: HTMLFormElement): void;
@@ -58,7 +58,7 @@ export interface FormOptions {
 export interface ContactForm extends Store<FormState> {
   /** Takes the form on the screen over; the returned function lets go of it. */
   attach(form: HTMLFormElement): Stop;
-  /** Sends the form once; a call while one is under way gets that one's outcome. */
+  /** Sends the form once; a call during another one gets its outcome. */
   submit(submitter?: HTMLElement | null): Promise<Status>;
   /** Empties the form, as its reset button would. */
   reset(): void;
@@ -69,6 +69,6 @@ export interface ContactForm extends Store<FormState> {
 
 /** A form that we draw. */
 export interface DrawnForm extends ContactForm {
-  /** What is drawn; scripts may change the form that it was read from. */
+  /** The drawn tree; scripts may change the form that it was read from. */
   readonly markup: Store<FormMarkup>;
 }

@@ -1,4 +1,4 @@
-/** Site §4: what the form is doing, or what became of the last attempt. Also the class on the form. */
+/** Site §4: the form's activity, or the result of the last attempt. Also the class on the form. */
 export type Status =
   | 'init'
   | 'validating'

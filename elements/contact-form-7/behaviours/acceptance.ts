@@ -1,6 +1,6 @@
 /**
- * Whether every acceptance is as it has to be: ticked, or unticked where it is inverted; optional ones are ignored.
- * A form that treats acceptance as validation may always be sent (site §4).
+ * Whether every acceptance is in order: ticked, or unticked if it is inverted; optional ones are ignored. A form that
+ * treats acceptance as validation may always be sent (site §4).
  */
 export function isAccepted(form: HTMLFormElement): boolean {
   if (form.classList.contains('wpcf7-acceptance-as-validation')) return true;

@@ -7,7 +7,7 @@ export function openFreeTexts(form: ParentNode): void {
   }
 }
 
-/** Typing goes on in the free text of the option that was just ticked. */
+/** Typing continues in the free text of the option that was just ticked. */
 export function focusFreeText(changed: EventTarget | null): void {
   const box = changed as HTMLInputElement | null;
   const item = box?.checked && /^(?:checkbox|radio)$/.test(box.type) && box.closest('.has-free-text');

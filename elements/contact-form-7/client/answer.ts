@@ -1,7 +1,7 @@
 import { fieldName } from '../markup/markup.ts';
 import type { Feedback, Refill } from '../wire.ts';
 
-/** A field of the summary: what to call it and where to go. */
+/** A field of the summary: its name, and the control to go to. */
 export interface Problem {
   readonly field: string;
   readonly label: string;
@@ -39,7 +39,7 @@ export function readErrors({ invalid_fields: fields }: Feedback): Readonly<Recor
   return Object.fromEntries(fields.map(({ field, message }) => [fieldName(field), message]).reverse());
 }
 
-/** The fields with errors in the order of the form, not of the rules; those without a place in it come last. */
+/** The fields with errors in the order of the form, not of the rules; those without a place in it are last. */
 export function listProblems(
   form: HTMLFormElement,
   fields: readonly string[],
@@ -57,7 +57,7 @@ export function listProblems(
     }));
 }
 
-/** The words beside a field, without what is inside its control. */
+/** The words next to a field, without those inside its control. */
 function findLabel(control: HTMLInputElement | null): string {
   const wrap = control?.closest('[data-name]');
   const around = wrap?.parentElement?.closest('label,[data-label]') ?? null;

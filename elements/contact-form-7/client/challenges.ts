@@ -6,7 +6,7 @@ import type { ClientParts } from './client-context.ts';
 
 /** Quiz questions and captcha images of one form. */
 export interface ChallengeRefills {
-  /** Takes the new challenges of an answer, and empties what was typed for the old ones. */
+  /** Takes the new challenges of an answer, and empties the answers to the old ones. */
   renew(answer: Refill): void;
   /** Asks the server for new ones; null if it gives none. */
   refill(): Promise<Answer<Refill> | null>;

@@ -5,21 +5,21 @@ import type { Status } from '../status.ts';
 
 /** Everything about a form that needs the server or its rules. It is loaded late: nobody needs it to see the form. */
 export interface FormClient {
-  /** What was typed into the form before the page was left. */
+  /** The text typed into the form before the page was left. */
   readDraft(form: HTMLFormElement): readonly Typed[];
   /** Asks for the rules, once per form id and page. */
   prepare(): void;
   /** Asks for new challenges. */
   refill(): Promise<unknown>;
-  /** Checks one field by its rules, as soon as they are there. */
+  /** Checks one field by its rules, as soon as they have loaded. */
   validate(field: string): Promise<void>;
   send(submitter: HTMLElement | null): Promise<Status>;
   /** The server's answer about the rules; undefined before it is here. */
   readSchema(): unknown;
   /**
    * The form is being reset.
-   * @param sent says that we do it, after a success.
-   * @param formData what the form held until now.
+   * @param sent means that we do it, after a success.
+   * @param formData the values of the form until now.
    */
   reset(sent: boolean, formData: FormData): Promise<void>;
 }
@@ -33,21 +33,21 @@ export interface ClientContext extends FormOptions, Store<FormState> {
   shown(): HTMLFormElement | null;
   /** The control on the screen to go to for a field. */
   findControl(field: string): HTMLElement | null;
-  /** Used where markup and attributes name none. */
+  /** Defaults for values that markup and attributes do not name. */
   readonly unitTag: string;
-  /** Where the tab keeps what is typed. */
+  /** The tab's storage of typed text. */
   readonly draftKey: string;
   saveDraft(): void;
-  /** The answer is there: the form may be sent again, also by a listener of the events that follow. */
+  /** The answer has arrived: the form may be sent again, even by a listener of the events that follow. */
   answered(): void;
   /** Empties the form after a success. */
   resetSent(): void;
 }
 
-/** What the parts of a client share. */
+/** The data that the parts of a client share. */
 export interface ClientParts {
   readonly context: ClientContext;
-  /** Where the REST calls go now; the attribute may change. */
+  /** The current root of the REST calls; the attribute may change. */
   root(): string;
   /** Sets the status, and dispatches `wpcf7statuschanged` if it is another one. */
   setStatus(status: Status): void;

@@ -2,7 +2,7 @@ import type { Store } from '../../../shared/base/store.ts';
 import type { ConfigOf } from '../../../shared/element/contract.ts';
 import type { attributes } from '../attributes.ts';
 
-/** The number of the form, or null. The shortcode's hash is no number, and the REST API does not know it. */
+/** The number of the form, or null. The shortcode's hash is not a number, and the REST API does not know it. */
 export function readFormId(
   config: ConfigOf<typeof attributes>,
   hidden: Readonly<Record<string, string>>,

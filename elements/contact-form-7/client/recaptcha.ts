@@ -1,7 +1,7 @@
 import { readGlobal } from '../../../shared/base/page-names.ts';
 import type { FormBrowser } from '../form-browser.ts';
 
-/** What Contact Form 7's module for reCAPTCHA v3 prints into its pages. */
+/** The data that Contact Form 7's module for reCAPTCHA v3 prints into its pages. */
 interface Settings {
   sitekey?: string;
   actions?: { contactform?: string };
@@ -15,13 +15,13 @@ const FIELD = 'input[name="_wpcf7_recaptcha_response"]';
 /** A token can be used once, within two minutes. One that is younger was made for this very sending. */
 const MAX_AGE_MS = 2000;
 
-/** Longer than Google needs on a slow line; then the form is sent as it is, and the server judges. */
+/** Longer than Google needs on a slow line; after that the form is sent without a token, and the server judges. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Keeps the reCAPTCHA token of one form fresh: the module does so only where it could wrap `wpcf7.submit`, which
- * depends on the order of the page's scripts.
- * @returns what to wait for before the form is read.
+ * Keeps the reCAPTCHA token of one form fresh: the module does so only if it could wrap `wpcf7.submit`, which depends
+ * on the order of the page's scripts.
+ * @returns a promise to await before the form is read.
  */
 export function watchToken(
   browser: FormBrowser,

@@ -10,7 +10,7 @@ export interface Schema {
   findError(field: string, formData: FormData): string | null;
 }
 
-/** The rules as they are used, and as they arrived, which is what scripts of the page see. */
+/** The rules in use, and in their original form, for the page's scripts. */
 export interface LoadedSchema extends Schema {
   readonly raw: unknown;
 }
@@ -63,7 +63,7 @@ function isTooDeep(rule: unknown): boolean {
 const findField = ({ field, rules }: RuleObject): string | undefined =>
   field ?? rules?.map(findField).find(Boolean);
 
-/** A failed `all` has the message of the rule inside that failed. A rule without a message gives none, as in SWV. */
+/** A failed `all` has the message of the inner rule that failed. A rule without a message gives none, as in SWV. */
 function findMessage(rule: RuleObject, readValues: (field: string) => Values): string | null {
   if (passes(rule, [], readValues)) return null;
   const inside = rule.rule === 'all' ? rule.rules?.find((each) => !passes(each, [], readValues)) : undefined;
@@ -85,7 +85,7 @@ const schemasOfPage = new WeakMap<FormBrowser, Map<string, Promise<LoadedSchema 
 /**
  * The schema behind `root`, fetched once per form id and page however many forms share it. A failed call is logged
  * and forgotten: the next interaction asks again.
- * @returns null if it cannot be had; the server still judges what is sent.
+ * @returns null if it cannot be loaded; the server still judges the form.
  */
 export function loadSchema(browser: FormBrowser, root: string, formId: number): Promise<LoadedSchema | null> {
   const schemas = schemasOfPage.get(browser) ?? new Map<string, Promise<LoadedSchema | null>>();

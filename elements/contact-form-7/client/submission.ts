@@ -14,7 +14,7 @@ type Sent = Pick<SubmitDetail, 'inputs' | 'formData'>;
 /** React draws a change in the microtask after it. */
 const waitForDrawing = () => Promise.resolve();
 
-/** Sends the form once, and shows what comes back (site §4, §8). */
+/** Sends the form once, and shows the result (site §4, §8). */
 export function createSubmission(
   { context, root, setStatus, clear, generation }: ClientParts,
   renew: (answer: Refill) => void,
@@ -62,7 +62,7 @@ export function createSubmission(
     return status;
   }
 
-  /** Decision site-14: the button works again, and nothing typed is lost. */
+  /** Decision site-14: the button works again, and no typed text is lost. */
   async function showFailure(error: FormError, sent: Sent): Promise<Status> {
     const { words } = getState();
     const message = { fetch_error: words.offline, invalid_json: words.notJson, http_error: '' }[error.code];
@@ -102,7 +102,7 @@ export function createSubmission(
   };
 }
 
-/** Whether moving the focus inside the form would take it from nobody else. */
+/** Whether moving the focus inside the form takes it from nobody else. */
 function mayFocus(form: HTMLFormElement | null): boolean {
   const page = form?.ownerDocument;
   const inside = (form?.getRootNode() as ShadowRoot | undefined)?.activeElement;

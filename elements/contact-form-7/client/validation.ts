@@ -7,7 +7,7 @@ export interface Validation {
   loadRules(): Promise<Schema | null>;
   /** The server's answer about them; undefined before it is here. */
   readSchema(): unknown;
-  /** Checks one field by its rules, as soon as they are there. */
+  /** Checks one field by its rules, as soon as they have loaded. */
   validate(field: string): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createValidation({ context, root, setStatus }: ClientParts): Val
     loadRules,
     readSchema: () => current.schema?.raw,
     async validate(field) {
-      // rules that are here are used in this very task: the tip is drawn with the change
+      // loaded rules are used in this very task: the tip is drawn with the change
       if (current.schema && current.key === key()) return check(current.schema, field);
       const schema = await loadRules();
       if (schema) check(schema, field);

@@ -1,4 +1,4 @@
-/** What a count shows (site §4). */
+/** The text of a count (site §4). */
 export interface CharacterCount {
   readonly value: number;
   readonly tooLong: boolean;

@@ -8,9 +8,9 @@ const stored = z.object({
 });
 
 /**
- * What a visitor typed before this page, or the one that is being returned to, went away; the engine keeps it in the
- * tab's storage, which forgets it with the tab. A browser restores its own fields on back, forward and reload, but not
- * those that a script draws later. Answers to a quiz or a captcha are left out: the question will be another.
+ * A visitor's text from before this page was left; the engine keeps it in the tab's storage, which forgets it with
+ * the tab. A browser restores its own fields on back, forward and reload, but not those that a script draws later.
+ * Answers to a quiz or a captcha are left out: the question will differ.
  */
 export function readDraft(browser: FormBrowser, key: string, form: ParentNode): readonly Typed[] {
   const { performance } = browser.window;

@@ -5,7 +5,10 @@ import { completeUrl } from '../behaviours/url-scheme.ts';
 import { fieldName } from '../markup/markup.ts';
 import { readCountedLengths } from './counted-lengths.ts';
 
-/** What the view has to know of the controls. They hold their values themselves, so that autofill and reset are native. */
+/**
+ * What the view needs to know of the controls. They hold their values themselves, so that autofill and reset are
+ * native.
+ */
 export interface LiveState {
   /** False while an acceptance is missing (site §4). */
   readonly submittable: boolean;
@@ -15,7 +18,7 @@ export interface LiveState {
 
 export const EMPTY_LIVE: LiveState = { submittable: true, lengths: {} };
 
-/** Looks at the controls, and lets those be used that may be. */
+/** Updates the controls, and enables those that may be used. */
 export function readLive(form: HTMLFormElement): LiveState {
   openFreeTexts(form);
   return { submittable: isAccepted(form), lengths: readCountedLengths(form) };
@@ -24,9 +27,9 @@ export function readLive(form: HTMLFormElement): LiveState {
 export interface LiveListener {
   /** The visitor is about to do something with the form. */
   touched(): void;
-  /** Something of {@link LiveState} may be different now. */
+  /** Something of {@link LiveState} may have changed. */
   edited(): void;
-  /** The visitor is done with a field; its value can be judged. */
+  /** The visitor has left a field; its value can be judged. */
   changed(field: string): void;
   submitted(submitter: HTMLElement | null): void;
   /** The controls take their first values right after this. */
@@ -39,7 +42,10 @@ export function watchTouch(shown: HTMLFormElement, touched: () => void, signal: 
     shown.addEventListener(sign, touched, { signal, once: true });
 }
 
-/** Tells `listener` what happens in the form until `signal` is aborted, and does what controls do to each other (site §4). */
+/**
+ * Reports the form's events to `listener` until `signal` is aborted, and applies the effects that controls have on
+ * each other (site §4).
+ */
 export function watchForm(form: HTMLFormElement, listener: LiveListener, signal: AbortSignal): void {
   form.addEventListener('input', listener.edited, { signal });
   form.addEventListener(
@@ -66,7 +72,10 @@ export function watchForm(form: HTMLFormElement, listener: LiveListener, signal:
   form.addEventListener('reset', listener.reset, { signal });
 }
 
-/** The field whose rules a changed control falls under; none inside `.novalidate` or without a name, as in Contact Form 7. */
+/**
+ * The field whose rules apply to a changed control; none inside `.novalidate` or without a name, as in Contact Form
+ * 7.
+ */
 export function findJudgedField(target: HTMLElement): string {
   if (!target.closest('.wpcf7-form-control') || target.closest('.novalidate')) return '';
   const control = target as HTMLInputElement;

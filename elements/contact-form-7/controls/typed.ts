@@ -1,12 +1,14 @@
-/** What a visitor put into one control: text, a tick, or the chosen options. `index` tells controls of one name apart. */
+/**
+ * A visitor's input in one control: text, a tick, or the chosen options. `index` distinguishes controls of one name.
+ */
 export type Typed = readonly [name: string, index: number, value: string | boolean | readonly string[]];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Never kept: what is not typed, what may not be written by script, and what is secret. */
+/** Never kept: values that are not typed, that scripts must not write, and secrets. */
 const LEFT_OUT = /^(?:hidden|submit|button|reset|image|file|password)$/;
 
-/** What differs from the form's defaults. */
+/** The differences from the form's defaults. */
 export function readTyped(form: ParentNode): Typed[] {
   return listControls(form).flatMap(([control, index]): Typed[] => {
     const value = changedValue(control);
@@ -14,7 +16,7 @@ export function readTyped(form: ParentNode): Typed[] {
   });
 }
 
-/** Puts typed values back; what no longer has a control is left out. */
+/** Restores typed values; those without a control are left out. */
 export function writeTyped(form: ParentNode, typed: readonly Typed[]): void {
   const controls = listControls(form);
   for (const [name, index, value] of typed) {
@@ -29,8 +31,8 @@ export function writeTyped(form: ParentNode, typed: readonly Typed[]): void {
 }
 
 /**
- * Moves everything from the form in the page to its twin in the shadow root at the moment it takes over: what was typed
- * or filled in meanwhile, chosen files, and the focus with the selection.
+ * Moves everything from the form in the page to its twin in the shadow root at the moment it takes over: typed or
+ * autofilled text, chosen files, and the focus with the selection.
  */
 export function carryOver(from: ParentNode, to: ParentNode): void {
   writeTyped(to, readTyped(from));

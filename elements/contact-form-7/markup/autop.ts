@@ -73,7 +73,7 @@ function inside(tag: string, children: readonly MarkupNode[]): readonly MarkupNo
 const within = (node: MarkupNode): MarkupNode =>
   typeof node === 'string' ? node : { ...node, children: inside(node.tag, node.children) };
 
-/** Line breaks inside become `<br>`; those at the two ends, and beside a `<br>` that was written, are only space. */
+/** Line breaks inside become `<br>`; those at the two ends, and next to a written `<br>`, are only space. */
 function withBreaks(nodes: readonly MarkupNode[]): MarkupNode[] {
   const isBreak = (node: MarkupNode | undefined) => typeof node === 'object' && node.tag === 'br';
   return nodes.flatMap((node, index): MarkupNode[] => {

@@ -10,23 +10,23 @@ import {
   readText,
 } from './markup.ts';
 
-/** What the engine has to know of a form before anything happens. */
+/** The engine's data about a form before anything happens. */
 export interface FormFacts {
   /** Hidden fields that are the form's own business, in their order. */
   readonly hidden: Readonly<Record<string, string>>;
   /** Of the element that WordPress puts around its form. */
   readonly lang: string;
-  /** After a post without script WordPress renders what came of it. */
+  /** After a post without script WordPress renders the result. */
   readonly status: Status;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** The page holds challenges that no server rendered: a refill brings them. */
+  /** The page has challenges that no server rendered: a refill brings them. */
   readonly needsRefill: boolean;
 }
 
 /** A form as its markup states it. */
 export interface FormMarkup extends FormFacts {
-  /** What the view draws; one of the elements is {@link form}. */
+  /** The view's tree; one of its elements is {@link form}. */
   readonly nodes: readonly MarkupNode[];
   readonly form: MarkupElement;
   /** Ids that a `<label for>` names. */
@@ -59,7 +59,7 @@ export function readForm(nodes: readonly MarkupNode[]): FormMarkup | null {
   };
 }
 
-/** The hidden field that holds the hash of a challenge's answer. */
+/** The hidden field with the hash of a challenge's answer. */
 export const isChallenge = (name: string): boolean => /^_wpcf7_(?:quiz_answer|captcha_challenge)_/.test(name);
 
 function readError(wrap: MarkupElement): [string, string][] {

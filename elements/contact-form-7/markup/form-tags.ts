@@ -2,7 +2,7 @@ import { ENCLOSING, NAMELESS, tagRenderers } from '../tags/index.ts';
 import type { FormTag, TagContext } from '../tags/tag.ts';
 import type { MarkupNode } from './markup.ts';
 
-/** The beginning of a form-tag, of `[/acceptance]`, or of `[[tag]]`, which stands for a literal `[tag]`. */
+/** The beginning of a form-tag, of `[/acceptance]`, or of `[[tag]]`, which means a literal `[tag]`. */
 const HEAD = /\[(\[?)(\/?)([a-z][\w:.-]*)(\*?)(?=[\s\]])/gi;
 
 const QUOTED = /"([^"]*)"|'([^']*)'/g;
@@ -19,7 +19,7 @@ export type Unknown = (source: string, why: string) => void;
 
 /**
  * Turns the form-tags in the texts of a template into markup. A tag may enclose elements, so each list of children is
- * read as a whole. What cannot be understood stays as the text it was.
+ * read as a whole. Unknown ones stay as text.
  */
 export function expandTags(
   nodes: readonly MarkupNode[],
@@ -73,8 +73,8 @@ function scan(text: string, unknown: Unknown): Token[] {
 const NONE = -1;
 
 /**
- * For every place in a text, where the next `]` outside of quotes is. It is read once from behind: looking for the end
- * of each tag anew would take a time that grows with the square of a text full of unclosed tags.
+ * For every place in a text, where the next `]` outside quotes is. It is read once from the end: searching for the
+ * end of each tag would take a time that grows with the square of a text full of unclosed tags.
  */
 function findClosings(text: string): Int32Array {
   const closings = new Int32Array(text.length + 2).fill(NONE);
@@ -121,7 +121,7 @@ function readTag(
   };
 }
 
-/** Gives an enclosing tag what stands between it and its end. An end without a beginning stays as text. */
+/** Gives an enclosing tag the content before its end. An end without a beginning stays as text. */
 function group(tokens: readonly Token[]): Token[] {
   const ends = findEnds(tokens);
   const grouped: Token[] = [];

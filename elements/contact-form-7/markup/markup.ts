@@ -1,6 +1,6 @@
 /**
- * A form's markup as data: what WordPress rendered, or what a form-tag template was turned into. The view draws it as
- * React elements; nothing of it ever goes through an HTML parser again.
+ * A form's markup as data: WordPress' output, or a converted form-tag template. The view draws it as React elements;
+ * it never goes through an HTML parser again.
  */
 export type MarkupNode = string | MarkupElement;
 
@@ -63,7 +63,7 @@ export function readText(nodes: readonly MarkupNode[], without = (_: MarkupEleme
 /** `your-pets[]` belongs to the field `your-pets`. */
 export const fieldName = (name: string): string => name.replace(/\[.*$/, '');
 
-/** `_wpcf7…`, `_wpnonce` and their kin; a challenge's hash stands beside its question instead. */
+/** `_wpcf7…`, `_wpnonce` and similar fields; a challenge's hash is next to its question instead. */
 export function isOwnHidden({ tag, attributes: { type, name = '' } }: MarkupElement): boolean {
   return (
     tag === 'input' &&

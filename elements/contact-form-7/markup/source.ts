@@ -1,12 +1,12 @@
-/** Where the form comes from: WordPress rendered it, or it is a template of form-tags. */
+/** The source of the form: WordPress rendered it, or it is a template of form-tags. */
 export interface FormSource {
   readonly kind: 'rendered' | 'template';
   readonly nodes: readonly Node[];
-  /** The form that stands in the page; null for a template. */
+  /** The form in the page; null for a template. */
   readonly pageForm: HTMLFormElement | null;
 }
 
-/** @returns null if the tag holds nothing to make a form of (yet). */
+/** @returns null if the tag does not contain a form (yet). */
 export function findSource(host: HTMLElement): FormSource | null {
   const template = host.querySelector<HTMLTemplateElement>(':scope > template');
   const holder = template?.content ?? host;
@@ -18,13 +18,13 @@ export function findSource(host: HTMLElement): FormSource | null {
   );
   if (nodes.every((node) => node.nodeType === Node.TEXT_NODE && !node.nodeValue?.trim())) return null;
   const form = holder.querySelector('form');
-  // a sentence in place of a form, such as that a visitor has to log in, is no template
+  // a sentence in place of a form, such as a request to log in, is not a template
   const isForm = form || template || holder.querySelector('input,select,textarea');
   if (!isForm && !/\[[a-z]/i.test(host.textContent ?? '')) return null;
   return { kind: form ? 'rendered' : 'template', nodes, pageForm: template ? null : form };
 }
 
-/** Whether the tag stands inside a form, where no form may be (site §2). Shadow roots around it count. */
+/** Whether the tag is inside a form, where no form is allowed (site §2). Shadow roots around it count. */
 export function isInsideForm(host: Element): boolean {
   if (host.parentElement?.closest('form')) return true;
   const root = host.getRootNode();

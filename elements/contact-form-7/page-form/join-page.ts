@@ -1,7 +1,7 @@
 import { findJudgedField } from '../controls/live-form.ts';
 import type { FormState } from '../state.ts';
 
-/** What scripts of a page may do with one of our forms, as Contact Form 7's own script lets them. */
+/** What scripts of a page may do with one of our forms, as with Contact Form 7's own script. */
 export interface PagePart {
   /** Sends the form. */
   submit(submitter: HTMLElement | null): void;
@@ -12,7 +12,7 @@ export interface PagePart {
   read(): FormState & { readonly unitTag: string; readonly schema: unknown };
 }
 
-/** `target` is a changed control, `scope` what all fields of are meant without one. */
+/** `target` is a changed control, `scope` selects all its fields without one. */
 interface Options {
   readonly submitter?: HTMLElement | null;
   readonly target?: HTMLElement;
@@ -33,7 +33,7 @@ const METHODS = {
   submit: (part, _, { submitter }) => part.submit(submitter ?? null),
   reset: (part) => part.reset(),
   validate(part, form, { target, scope = form }) {
-    // the original script asks for it at each `change`, of which we have heard
+    // the original script asks for it at each `change`, which we have received
     if (originals.has(form)) return;
     const fields = target ? [target] : scope.querySelectorAll<HTMLElement>('[data-name] .wpcf7-form-control');
     const names = [...fields].map(findJudgedField);
@@ -101,7 +101,7 @@ export function joinPage(
   };
 }
 
-/** What Contact Form 7's script says of a form. */
+/** Contact Form 7's own data about a form. */
 function readProperty(form: HTMLFormElement, read: ReturnType<PagePart['read']>) {
   const { hidden, status, unitTag, schema } = read;
   return {

@@ -2,12 +2,12 @@ import type { Store } from '../../../shared/base/store.ts';
 import { fieldName } from '../markup/markup.ts';
 import type { FormState } from '../state.ts';
 
-/** The hidden fields that attributes of the tag may overrule; all others belong to the page and its plugins. */
+/** The hidden fields that attributes of the tag may override; all others belong to the page and its plugins. */
 const IDENTITY = /^_wpcf7(?:_version|_locale|_unit_tag|_container_post|_posted_data_hash)?$/;
 
 /**
- * Marks the page's form with what came of an attempt or of a rule, in the way of Contact Form 7's script: tips,
- * `aria-*`, the list for screen readers, the message, new challenges, reflections.
+ * Marks the page's form with the result of an attempt or of a rule, like Contact Form 7's script: tips, `aria-*`, the
+ * list for screen readers, the message, new challenges, reflections.
  */
 export function markAnswer(form: HTMLFormElement, engine: Store<FormState>, signal: AbortSignal): void {
   const wrapper = form.closest('.wpcf7') ?? form;
@@ -25,7 +25,7 @@ export function markAnswer(form: HTMLFormElement, engine: Store<FormState>, sign
   for (const type of ['focusin', 'click']) form.addEventListener(type, hideFloatingTip, { signal });
 }
 
-/** A tip that floats lies over what stands below: it goes when the field is used, or is itself pressed. */
+/** A floating tip covers what is below it: it disappears when the field is used, or is itself pressed. */
 function hideFloatingTip({ target }: Event): void {
   const wrap = (target as Element).closest('.use-floating-validation-tip [data-name]');
   const tip = wrap?.querySelector<HTMLElement>('.wpcf7-not-valid-tip');
@@ -125,7 +125,7 @@ function writeReflections(form: HTMLFormElement, reflections: FormState['reflect
   }
 }
 
-/** In the class of a captcha's image its name stands without colons. */
+/** The class of a captcha's image has its name without colons. */
 const imageName = (field: string): string => field.replaceAll(':', '');
 
 function writeChallenges(form: HTMLFormElement, { images, questions, hashes }: FormState): void {

@@ -3,8 +3,8 @@ import { characterCount } from '../controls/character-count.ts';
 import type { FormState } from '../state.ts';
 
 /**
- * Marks the page's form with what the engine knows of it before anything is sent, in the way of Contact Form 7's script:
- * class and `data-status`, counts, the button. Style sheets and scripts of the page go by it. `mark-answer.ts` does the
+ * Marks the page's form with the engine's state before anything is sent, like Contact Form 7's script: class and
+ * `data-status`, counts, the button. Style sheets and scripts of the page depend on it. `mark-answer.ts` does the
  * rest, and is loaded with the calls.
  */
 export function markForm(form: HTMLFormElement, engine: Store<FormState>, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 /**
- * The file types that WordPress accepts and the extensions it knows them by, one type to a line: those of
- * `wp_get_mime_types`, and those that SWV 2 of Contact Form 7 6.2 adds. The marks below abbreviate long names.
+ * The file types that WordPress accepts with their extensions, one type per line: those of `wp_get_mime_types`, and
+ * those that SWV 2 of Contact Form 7 6.2 adds. The marks below abbreviate long names.
  */
 const TYPES: Readonly<Record<string, string>> = {
   image: `

@@ -2,7 +2,7 @@ import { element } from '../markup/markup.ts';
 import { classes, commonAttributes, option, type TagRenderer, wrap } from './tag.ts';
 import { readSize } from './text-field.ts';
 
-/** The question and the hash of its answer come by the refill call: answers written in a page would be no secret. */
+/** The refill call brings the question and the hash of its answer: answers written in a page would not be secret. */
 export const quiz: TagRenderer = (tag) =>
   wrap(
     tag,
@@ -23,7 +23,7 @@ export const quiz: TagRenderer = (tag) =>
     element('input', { type: 'hidden', name: `_wpcf7_quiz_answer_${tag.name}`, value: '' }),
   );
 
-/** The image of a captcha; its address comes by the refill call. */
+/** The image of a captcha; the refill call brings its address. */
 export const captchaImage: TagRenderer = (tag) =>
   element(
     'span',

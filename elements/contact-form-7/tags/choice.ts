@@ -24,7 +24,7 @@ export const selectField: TagRenderer = (tag, context) => {
       value,
     ),
   );
-  // a list without anything to choose is never left bare
+  // a list without any choices is never left empty
   const blank = has(tag, 'include_blank') || tag.values.length === 0;
   if (blank) options.unshift({ ...element('option', { value: '' }, context.words.choose), word: 'choose' });
   return wrap(
@@ -89,7 +89,7 @@ function labelled(tag: FormTag, box: MarkupElement, text: string): MarkupNode[] 
   return has(tag, 'use_label_element') ? [element('label', {}, ...pair)] : pair;
 }
 
-/** Indices of what is chosen at the start: `default:2`, `default:1_3`, or the page's query with `default:get`. */
+/** Indices of the initial choices: `default:2`, `default:1_3`, or the page's query with `default:get`. */
 function readChosen(tag: FormTag, { query }: TagContext): Set<number> {
   const requested = has(tag, 'default:get')
     ? [...query.getAll(tag.name), ...query.getAll(`${tag.name}[]`)]

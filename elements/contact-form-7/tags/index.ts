@@ -37,5 +37,5 @@ export const tagRenderers: ReadonlyMap<string, TagRenderer> = new Map([
 /** Types whose tags have no name. */
 export const NAMELESS: ReadonlySet<string> = new Set(['response', 'submit']);
 
-/** Types that may stand around content and end with `[/type]`. */
+/** Types that may enclose content and end with `[/type]`. */
 export const ENCLOSING: ReadonlySet<string> = new Set(['acceptance', 'textarea']);

@@ -8,9 +8,12 @@ export interface FormTag {
   readonly required: boolean;
   readonly name: string;
   readonly options: readonly string[];
-  /** The quoted values; of `"Sales|sales@example.org"` what stands before the pipe, the rest is the server's secret. */
+  /**
+   * The quoted values; of `"Sales|sales@example.org"` the part before the pipe, since the rest is the server's
+   * secret.
+   */
   readonly values: readonly string[];
-  /** What stands between `[acceptance …]` and `[/acceptance]`. */
+  /** The content between `[acceptance …]` and `[/acceptance]`. */
   readonly content: readonly MarkupNode[];
 }
 
@@ -24,7 +27,7 @@ export interface TagContext {
   readonly tags: readonly FormTag[];
 }
 
-/** Draws one kind of tag; null if the tag lacks what it needs and is better left as text. */
+/** Draws one kind of tag; null if the tag lacks a required part and is better left as text. */
 export type TagRenderer = (tag: FormTag, context: TagContext) => MarkupNode | null;
 
 export const has = ({ options }: FormTag, option: string): boolean => options.includes(option);
@@ -38,7 +41,7 @@ export function readOptions({ options }: FormTag, name: string): string[] {
   return options.filter((each) => each.startsWith(start)).map((each) => each.slice(start.length));
 }
 
-/** `minlength:5` and its kin; anything but digits is not meant. */
+/** `minlength:5` and similar options; anything but digits is ignored. */
 export function numberOption(tag: FormTag, name: string): string | undefined {
   return readOptions(tag, name).find((value) => /^\d+$/.test(value));
 }
@@ -78,6 +81,6 @@ export function initialValue(tag: FormTag, context: TagContext): { value: string
   return asPlaceholder ? { value, placeholder: written } : { value };
 }
 
-/** What stands around a field's controls and, later, its error. */
+/** The elements around a field's controls and, later, its error. */
 export const wrap = (tag: FormTag, ...children: MarkupNode[]): MarkupElement =>
   element('span', { class: 'wpcf7-form-control-wrap', 'data-name': tag.name }, ...children);

@@ -13,7 +13,7 @@ import {
 
 const SIZE = '40';
 const ROWS = '10';
-const MAX_LENGTH = { line: '400', area: '2000' }; // what Contact Form 7 sets by itself
+const MAX_LENGTH = { line: '400', area: '2000' }; // Contact Form 7's defaults
 
 /** text, email, url, tel. */
 export const textField: TagRenderer = (tag, context) => {

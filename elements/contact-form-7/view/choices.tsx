@@ -27,7 +27,7 @@ export function Choices({ node, place }: PartProps) {
   );
 }
 
-/** One choice; its words name a box without a label, and the free text beside it. */
+/** One choice; its words name a box without a label, and the free text next to it. */
 export function ListItem({ node, place }: PartProps) {
   const words = readText(node.children);
   const Tag = node.tag as ElementType;

@@ -3,7 +3,7 @@ import { join, type PartProps, type Place, useError, useFormState } from './part
 import { toReactProps } from './properties.ts';
 import { Submit } from './submit.tsx';
 
-/** An input or a textarea: what is typed stays with the control, so autofill, reset and going back are native. */
+/** An input or a textarea: typed text stays in the control, so autofill, reset and going back are native. */
 export function Control({ node, place }: PartProps) {
   const { type } = node.attributes;
   if (type === 'hidden') return <HiddenInput node={node} place={place} />;

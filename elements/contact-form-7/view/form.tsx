@@ -5,7 +5,7 @@ import { Progress } from './progress.tsx';
 import { toReactProps } from './properties.ts';
 import { Summary } from './summary.tsx';
 
-/** What WordPress puts around its form. */
+/** WordPress' elements around its form. */
 export function Wrapper({ node, place }: PartProps) {
   const names = readClasses(node).filter((name) => name !== 'no-js');
   return (
@@ -15,7 +15,7 @@ export function Wrapper({ node, place }: PartProps) {
   );
 }
 
-/** The one form. Its controls hold what is typed; the engine listens to it. */
+/** The one form. Its controls hold typed text; the engine listens to it. */
 export function Form({ node, place }: PartProps) {
   const { form, markup } = place;
   const { status, hidden, message, refused, words } = useEngine(form);
@@ -52,7 +52,7 @@ export function Form({ node, place }: PartProps) {
   );
 }
 
-/** The message of the server, wherever the form wants it. The status region announces it. */
+/** The server's message, wherever the form wants it. The status region announces it. */
 export function Response({ node, place }: PartProps) {
   const { message } = useFormState(place);
   return (

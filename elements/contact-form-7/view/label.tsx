@@ -24,7 +24,7 @@ export function Label({ node, place }: PartProps) {
   );
 }
 
-/** Puts a star behind the words of a required field, unless they have a mark of their own. The control says it aloud. */
+/** Puts a star after the words of a required field, unless they have their own mark. The control announces it. */
 function drawMarked({ children }: MarkupElement, place: Place): ReactNode[] {
   const drawn = place.draw(children, place);
   const wrap = children.findIndex(

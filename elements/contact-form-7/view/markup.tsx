@@ -18,7 +18,7 @@ import { Submit } from './submit.tsx';
 
 type Part = ComponentType<PartProps>;
 
-/** What is drawn by us in another place. */
+/** Parts that we draw at another place. */
 const Nothing: Part = () => null;
 
 /** The place of a captcha, which its own script fills in the page. */
@@ -62,7 +62,7 @@ function partFor(node: MarkupElement): Part | undefined {
   return BY_CLASS.find(([name]) => hasClass(node, name))?.[1] ?? byTag;
 }
 
-/** Draws nodes: plain markup as it is, and what belongs to the form as one of its parts. */
+/** Draws nodes: plain markup unchanged, and the form's own parts. */
 export const drawNodes = (nodes: readonly MarkupNode[], place: Place): ReactNode[] =>
   nodes.map((node, at) =>
     drawNode(node, typeof node !== 'string' && node.origin ? keyOf(node.origin) : at, place),
