@@ -56,7 +56,7 @@ describe('<poptin-popup> and the page’s run', () => {
     expect(find(place, 'h2').textContent).to.equal('Get 10 % off');
   });
 
-  it('opens on call at once: it waits for its own run's answer', async () => {
+  it('opens on call at once: it waits for its own run’s answer', async () => {
     const poptin = popupOf({ on_click: 1 });
     expect(await source(poptin).open()).to.equal(true);
   });
