@@ -9,7 +9,7 @@ import { type RawPost, readPhotos, resolveAddress, toAltText } from './photos/ph
 import { watchTileWidth } from './photos/tile-width.ts';
 import { readPosts } from './source/markup.ts';
 import type { Feed, FeedOptions, FeedState } from './state.ts';
-import { sayPost } from './words/index.ts';
+import { type Speech, sayPost } from './words/index.ts';
 
 /** An engine's data that nothing is drawn from. */
 interface Running {
@@ -18,29 +18,30 @@ interface Running {
   begun: boolean;
 }
 
+/** Before anything is read or drawn. */
+const EMPTY: Omit<FeedState, keyof Speech | 'settings'> = {
+  pages: [],
+  limit: 0,
+  loading: false,
+  waiting: 0,
+  hasMore: false,
+  added: '',
+  sizeClass: 'large',
+  avatar: '',
+  opened: '',
+  ends: { atStart: true, atEnd: false },
+  Slides: null,
+  Lightbox: null,
+  Held: null,
+};
+
 /**
  * A feed: how many of its photos are visible, and where more come from. Its images are those of {@link
  * createFeedImages}.
  */
 export function createFeed(options: FeedOptions): Feed {
   const { browser, host, content, base, hasServer, signal } = options;
-  const store = createStore<FeedState>({
-    pages: [],
-    limit: 0,
-    loading: false,
-    waiting: 0,
-    hasMore: false,
-    added: '',
-    sizeClass: 'large',
-    avatar: '',
-    opened: '',
-    ends: { atStart: true, atEnd: false },
-    Slides: null,
-    Lightbox: null,
-    Held: null,
-    settings: options.settings,
-    ...options.speech,
-  });
+  const store = createStore<FeedState>({ ...EMPTY, settings: options.settings, ...options.speech });
   const { getState, setState } = store;
   const narrow = browser.window.matchMedia(`(max-width: ${MOBILE_MAX - 0.02}px)`);
   const knownIds = new Set<string>();

@@ -49,29 +49,32 @@ export interface FeedImages {
 /** Site §4: after an image error everything is measured and chosen again. */
 const AFTER_ERROR_MS = 1500;
 
+interface Known {
+  copies: ResizedMap;
+  tileWidth: number;
+  chosenAgain: boolean;
+  /** Whether other hosts were allowed when the images were chosen. */
+  consented: boolean;
+  /** Null until the flag gdpr needs it. */
+  consent: ThirdParty | null;
+  stopTimer: Stop | null;
+}
+
+const NOTHING_KNOWN: Omit<Known, 'copies'> = {
+  tileWidth: 0,
+  chosenAgain: false,
+  consented: false,
+  consent: null,
+  stopTimer: null,
+};
+
 export function createFeedImages(
   { browser, host, content, base, signal }: FeedOptions,
   { getState, setState }: WritableStore<FeedState>,
   warn: (message: string) => void,
   loadConsent: () => Promise<ThirdParty | null>,
 ): FeedImages {
-  const known: {
-    copies: ResizedMap;
-    tileWidth: number;
-    chosenAgain: boolean;
-    /** Whether other hosts were allowed when the images were chosen. */
-    consented: boolean;
-    /** Null until the flag gdpr needs it. */
-    consent: ThirdParty | null;
-    stopTimer: Stop | null;
-  } = {
-    copies: readResized(content.resized),
-    tileWidth: 0,
-    chosenAgain: false,
-    consented: false,
-    consent: null,
-    stopTimer: null,
-  };
+  const known: Known = { ...NOTHING_KNOWN, copies: readResized(content.resized) };
   const histories = new Map<string, ImageHistory>();
   const failedAvatars: string[] = [];
   const failedVideos: string[] = [];
