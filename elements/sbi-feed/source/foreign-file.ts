@@ -132,7 +132,12 @@ function readWords(item: Item): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', hellip: '…' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  hellip: '…',
 };
 
 /** Wherever the many shapes have their pictures. A film's own address is no picture. */
