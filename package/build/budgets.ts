@@ -199,7 +199,8 @@ export const BUDGETS: readonly Budget[] = [
     of: [LOADER, 'elements/consent-banner/answered/index.ts'],
   },
   // the code that closes its gaps cannot wait for another file (decision D-13)
-  { label: 'consent-gate.js', limit: 5.5 * KB, of: ['consent-gate.js'] },
+  // … and carries the addresses of 69 services (1.9 kB), the reader of records, rules and signals
+  { label: 'consent-gate.js', limit: 11 * KB, of: ['consent-gate.js'] },
   {
     // 1.2 kB of it is the painter, which the banner itself no longer carries; services and fair buttons are 0.4
     label: 'preference centre (own code)',

@@ -1,6 +1,5 @@
 /** Everything that is fetched when the preference centre opens, as one file, including the code that draws it. */
 export { createInputs } from '../../../shared/paint/inputs.ts';
 export { paintView } from '../../../shared/paint/paint-view.tsx';
-export { completeServices } from '../services/complete-services.ts';
 export { createPreferences, sheet } from './preferences.ts';
 export { default as View } from './view/preference-centre.tsx';

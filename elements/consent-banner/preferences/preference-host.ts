@@ -46,20 +46,27 @@ function showPreferences({ browser, engine, element, locale, topLayer, readFullS
   const failed = () => engine.setState({ preferences: false });
   const opener = root.querySelector(OPENER);
   opener?.setAttribute('aria-busy', 'true');
-  load(browser).then(({ completeServices, createInputs, createPreferences, paintView, sheet, View }) => {
+  const show = async () => {
+    const { createInputs, createPreferences, paintView, sheet, View } = await load(browser);
+    const read = readFullSettings();
+    // what the table says is fetched for sites that name services
+    const isNamed = read.categories.some(({ services }) => services.some(({ isKnown }) => isKnown));
+    const complete =
+      isNamed && (await loadChunk(browser, 'services', () => import('../services/complete-services.ts')));
     if (stopped) return;
     opener?.removeAttribute('aria-busy');
     const { words } = engine.getState().settings;
-    const read = readFullSettings();
-    const categories = completeServices(read.categories, words, locale.getState().intl);
-    const fullSettings = { ...read, categories };
+    const fullSettings = complete
+      ? { ...read, categories: complete.completeServices(read.categories, words, locale.getState().intl) }
+      : read;
     const preferences = createPreferences(browser, engine, fullSettings);
     stops.push(
       preferences.stop,
       paintView({ root, View, engine: preferences, locale, log: browser.log, failed }, createInputs()),
       adoptStyles(root, sheet),
     );
-  }, failed);
+  };
+  show().catch(failed);
   return () => {
     stopped = true;
     opener?.removeAttribute('aria-busy');
