@@ -272,6 +272,8 @@ describe('<consent-banner>, first view', () => {
     const banner = await addBanner();
     const second = document.createElement('consent-banner');
     document.body.append(second);
+    // a router that replaces the page takes the first away in this time
+    await until(() => warnings.length > 0);
     expect(warnings).to.deep.equal(['A second <consent-banner> does nothing until the first is gone.']);
     expect(second.shadowRoot).to.equal(null);
     banner.remove();
