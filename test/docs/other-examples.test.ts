@@ -187,9 +187,12 @@ describe('PHP', () => {
     wp_dequeue_style: 'function wp_dequeue_style($handle) { echo "style $handle\\n"; }',
     __return_false: 'function __return_false() { return false; }',
   };
+  const PHPS_OWN = ['function', 'isset', 'setcookie', 'time'];
   const SAYS: Readonly<Record<string, string>> = {
     'docs/install/wordpress.md':
       '<script type="module" src="https://site.example/wp-content/uploads/tagdrop/0.1.0/tagdrop.js"></script>',
+    // without a record there is nothing to renew
+    'docs/consent.md': '',
     'docs/migrate/contact-form-7.md': 'wpcf7_load_js __return_false\nwpcf7_load_css __return_false',
     'docs/migrate/smash-balloon.md': 'script sbi_scripts\nstyle sbi_styles',
   };
@@ -197,7 +200,7 @@ describe('PHP', () => {
 
   it.each(of('php'))('%s calls what WordPress has, and does what it says', (at, code) => {
     const called = [...code.matchAll(/\b([a-z_0-9]+)\(/g)].map(([, each = '']) => each);
-    expect(called.filter((each) => !(each in WORDPRESS) && each !== 'function')).toEqual([]);
+    expect(called.filter((each) => !(each in WORDPRESS) && !PHPS_OWN.includes(each))).toEqual([]);
     const says = SAYS[at.replace(/:\d+$/, '')];
     expect(says).toBeDefined();
     if (!hasPhp) return; // a machine without PHP can only read it

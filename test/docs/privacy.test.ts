@@ -59,7 +59,7 @@ describe('the page on what is kept', () => {
 
   /** Every place that writes, with the names that it writes under. Whoever adds one finds its line missing here. */
   const WRITERS: Readonly<Record<string, { local?: string[]; session?: string[]; cookie?: string[] }>> = {
-    'elements/consent-banner/engine.ts': { cookie: ['cookieyes-consent'] },
+    'elements/consent-banner/record/write-record.ts': { cookie: ['cookieyes-consent'] },
     'elements/consent-banner/record/receipt.ts': { local: ['tagdrop_outbox:…'] },
     'elements/consent-banner/later/complete-receipt.ts': { local: ['tagdrop_outbox:…'] },
     // it only deletes
@@ -90,6 +90,10 @@ describe('the page on what is kept', () => {
     'elements/poptin-popup/features/timer/countdown.ts': { session: ['poptin_timer_…'] },
     'elements/poptin-popup/form/free-domains.ts': { local: ['tagdrop_free_domains'] },
     'elements/poptin-tab/engine.ts': { session: ['poptin_tab_dismissed_…'] },
+    // the database of waiting leads: one writes, two look into it
+    'shared/outbox/durable-copy.ts': {},
+    'shared/resume-stored-requests.ts': {},
+    'shared/stored-requests.ts': {},
     'shared/outbox/lock.ts': { local: ['tagdrop_outbox_turn'] },
     'shared/outbox/request-fates.ts': { local: ['tagdrop_outbox_fate:…'] },
     'shared/outbox/request-storage.ts': { local: ['tagdrop_outbox:…'] },
