@@ -67,7 +67,7 @@ export async function runPart({ part, title, args, engine, driver }, { isBeside,
   const file = join(folder, 'failures');
   const { status, said } = await runCommand(
     driver && !isOwn ? driver : args,
-    { TAGDROP_FAILURES: file, ...envOf(engine, isOwn) },
+    { TAGDROP_FAILURES: file, TAGDROP_PART_NAMED: isNamed ? 'yes' : '', ...envOf(engine, isOwn) },
     isBeside,
   );
   const failures = readFailures(file);
