@@ -125,6 +125,7 @@ export const manual: Manual<typeof attributes> = {
         'reject-label': 'Button that refuses',
         'settings-label': 'Button for more',
         'policy-url': 'Address of the privacy policy',
+        'imprint-url': 'Address of the legal notice',
       },
       Look: {
         type: 'Form',

@@ -4,7 +4,7 @@ import { writeSnippet } from '../../../package/build/consent-gate.ts';
 
 it('names the hash of exactly what stands between the tags', () => {
   const snippet = writeSnippet('\n"use strict";window.a = 1 < 2;\n');
-  const [, hash, text = ''] = /'sha256-([^']+)'[\s\S]*<script>([\s\S]*)<\/script>/.exec(snippet) ?? [];
+  const [, hash, text = ''] = /'sha256-([^']+)'[\s\S]*<script [^>]*>([\s\S]*)<\/script>/.exec(snippet) ?? [];
   expect(text).toBe('"use strict";window.a = 1 < 2;');
   expect(hash).toBe(createHash('sha256').update(text).digest('base64'));
 });

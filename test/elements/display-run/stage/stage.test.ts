@@ -86,6 +86,7 @@ describe('a popup that floats', () => {
       'lang=he',
       `popup-id=${A}`,
       'send-losers=off',
+      'submit-answers=data',
     ]);
     expect(element?.settings).toBe(raw);
     expect(heard).toEqual([`shown ${A} seconds`]);
