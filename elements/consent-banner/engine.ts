@@ -13,7 +13,7 @@ import { findOuterPage } from './record/outer-page.ts';
 import { storeReceipt } from './record/receipt.ts';
 import { writeRecordCookie } from './record/write-record.ts';
 import type { BannerEngine, BannerState } from './state.ts';
-import { isOn, type Settings } from './wire.ts';
+import { isOn, isPreviewAddress, type Settings } from './wire.ts';
 
 declare global {
   interface Navigator {
@@ -38,7 +38,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   } as BannerState);
   const { getState, setState } = store;
   // decision site-11
-  const isPreview = location.search.includes('cky_preview=true');
+  const isPreview = isPreviewAddress(location.search);
   const isOptOut = () => getState().settings.law !== 'gdpr';
   const hasPrivacySignal = () => !!navigator.globalPrivacyControl;
 
@@ -63,7 +63,11 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   };
 
   const announce = (record: ConsentRecord, action: Action, stored = false) => {
-    if (isPreview) return;
+    if (isPreview) {
+      const before = readRecord(browser.cookies.values(CONSENT_COOKIE));
+      if (action && action !== 'accept') writeRecord(refusalOf(record, before, isOptOut()));
+      return;
+    }
     // what an earlier page wrote stays as it is: `later/policy-revision.ts` compares with it
     if (!stored) writeRecord(record);
     announceRecord(host, record, action, stored);
@@ -182,4 +186,19 @@ function newId({ random }: Browser): string {
       .toString(36)
       .slice(1);
   return btoa(id.slice(0, ID_LENGTH)).replace('=', '');
+}
+
+/**
+ * What a preview keeps of a choice: anybody may have set its address, so what the visitor refuses is refused, and what
+ * they accept is play.
+ */
+function refusalOf(record: ConsentRecord, before: ConsentRecord | null, isOptOut: boolean): ConsentRecord {
+  const was = (slug: string) => before?.categories[slug] ?? (isOptOut && !before);
+  const categories = Object.entries(record.categories).map(
+    ([slug, yes]) => [slug, yes && (slug === 'necessary' || was(slug))] as const,
+  );
+  // where the law asks for an opt-out, `consent` is the opt-out
+  const had = before?.consent === true;
+  const consent = isOptOut ? record.consent || had : record.consent && had;
+  return { ...record, consent, categories: toRecord(categories) };
 }

@@ -87,6 +87,10 @@ function readCategories(list: readonly Json[]): Category[] {
   return all.length ? all : readCategories(SLUGS.map((slug) => ({ slug })));
 }
 
+/** CookieYes' preview: the very parameter, not one that another's value holds. */
+export const isPreviewAddress = (search: string): boolean =>
+  new URLSearchParams(search).get('cky_preview') === 'true';
+
 /** The objects of a list. */
 export const readList = (value: unknown): Json[] => (Array.isArray(value) ? value.map(Object) : []);
 

@@ -51,7 +51,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // one file in addition to the loader: all that most pages with a popup ever download of it
     label: 'popup armed: decision engine',
-    limit: 20.5 * KB,
+    limit: 21.5 * KB,
     of: [POPUP],
   },
   {
@@ -177,7 +177,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // with its own base: many pages have no other tag, and two more files were 1.3 kB more
     label: 'link-analytics, all of it',
-    limit: 4.4 * KB,
+    limit: 4.7 * KB,
     of: ['elements/link-analytics/index.ts'],
   },
   {
@@ -189,7 +189,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     // 5.5 kB in addition to the loader's 3: its file has its own copies of its base
     label: 'consent banner and loader: first view, engine, accept and reject',
-    limit: 12 * KB,
+    limit: 12.5 * KB,
 
     of: [LOADER, 'elements/consent-banner/index.ts'],
   },

@@ -3,7 +3,7 @@ import { type ConsentRecord, toRecord } from '../../../shared/consent/record.ts'
 import type { BannerShell } from '../element.ts';
 import { readChoice } from '../gate/choice.ts';
 import { needsGate } from '../later/declared.ts';
-import { SLUGS } from '../wire.ts';
+import { isPreviewAddress, SLUGS } from '../wire.ts';
 
 /**
  * The choice of a visitor who has nothing to be asked and nothing to be enforced: the tag has no configuration but its
@@ -22,7 +22,7 @@ export function readAnswer({ element, config, readSettings }: BannerShell): Cons
     readGlobal(window, '_ckyConfig') ||
     // what the classic editor has put behind the tag
     element.parentElement?.localName === 'p' ||
-    location.search.includes('cky_preview=true');
+    isPreviewAddress(location.search);
   const stored = isConfigured ? null : readChoice(page);
   if (!stored?.acted || SLUGS.some((slug) => !(slug in stored.categories)) || needsGate(window)) return null;
   const allowed = Object.entries(stored.categories).filter(

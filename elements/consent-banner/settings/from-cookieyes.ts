@@ -1,5 +1,6 @@
 import type { Browser } from '../../../shared/base/browser.ts';
 import * as z from '../../../shared/schema.ts';
+import { MAX_TEXT_LENGTH } from '../wire.ts';
 import { readCookieYesTemplate, type TemplateCategory } from './cookieyes-template.ts';
 
 /** CookieYes writes its top-level numbers and booleans as strings: '365', '1', ''. */
@@ -107,4 +108,4 @@ const filled = (texts: Readonly<Record<string, string>>): Record<string, string>
 
 /** Without its tags; a short code for another one is ignored. */
 const readContent = (content = ''): string =>
-  content.startsWith('[') ? '' : content.replace(/<[^>]*>/g, '');
+  content.startsWith('[') ? '' : content.slice(0, MAX_TEXT_LENGTH).replace(/<[^<>]*>/g, '');

@@ -66,7 +66,7 @@ function findLabel(control: HTMLInputElement | null): string {
     wrap?.querySelector('.wpcf7-quiz-label') ??
     [...(control?.labels ?? [])].find((each) => !wrap?.contains(each));
   const words = label ? textWithout(label, wrap ?? null) : '';
-  return words.replace(/[\s:*]+$/, '') || control?.getAttribute('aria-label') || '';
+  return words.replace(/(?<![\s:*])[\s:*]+$/, '') || control?.getAttribute('aria-label') || '';
 }
 
 function textWithout(element: Element, left: Element | null): string {

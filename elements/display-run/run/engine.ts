@@ -119,7 +119,9 @@ export function createDisplayRun(options: DisplayRunOptions): DisplayRun {
 
   function begin(): Stop {
     const from = browser.window.location.href;
-    const stops = [refreshPeriodically(browser), page.leave, shops.disconnect];
+    const ended = new AbortController();
+    if (preview) void markPreview(real, config.lang, ended.signal);
+    const stops = [() => ended.abort(), refreshPeriodically(browser), page.leave, shops.disconnect];
     page.enter();
     const rules = (poptin: PoptinRule) => reportRules(poptin, context);
     const teasers = { known: page.known, lang: config.lang, rules };
@@ -225,4 +227,10 @@ export function displayRun(
   };
   runs.set(key, held);
   return held;
+}
+
+/** Says on the page that it is a preview. Without the file, which the console names, nothing but the parameter does. */
+async function markPreview(browser: Browser, lang: string, signal: AbortSignal): Promise<void> {
+  const chunk = await loadChunk(browser, 'preview-mark', () => import('./preview-mark.ts')).catch(() => null);
+  if (chunk && !signal.aborted) signal.addEventListener('abort', chunk.showPreviewMark(browser, lang));
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { withoutSecrets } from '../../../shared/page/without-secrets.ts';
 import { readVisitor } from './visitor.ts';
 
 /** What display, click and conversion calls send about the page and the visitor (popup §3, §7). */
@@ -43,7 +44,9 @@ export function readPageFacts(browser: Browser): PageFacts {
   const page = browser.window;
   const visitor = readVisitor(browser);
   const addresses = visitor.previousPages.map(({ url }) => url);
-  const pageUrl = page.location.href;
+  const { href } = page.location;
+  // with `page-queries="all"` the address is kept whole, and so it is sent whole
+  const pageUrl = visitor.page === href ? href : withoutSecrets(href);
   return {
     referrer: visitor.referrer,
     previousUrl: visitor.previousUrl,

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '../../../shared/page/without-secrets.ts';
 import { findInboundPath, type LinkRules, type LinkType, readExtension } from './link-type.ts';
 
 /** One event as GA4 takes it, with exactly the parameters that MonsterInsights sends, and their types (peers §4). */
@@ -27,11 +28,12 @@ export function linkEvent(
   if (!category) return null;
   const isWeb = type !== 'tel' && type !== 'mailto';
   const hide = options.mask && !isWeb ? mask : (text: string) => text;
+  const sent = isWeb ? withoutSecrets(url.href) : url.href;
   const address = decode(url.pathname) + url.search;
   const params: LinkEvent['params'] = {
-    action: hide(own('action') || url.href),
+    action: hide(own('action') || sent),
     link_text: hide(textOf(link, url)),
-    link_url: hide(url.href),
+    link_url: hide(sent),
     link_type: label ? 'affiliate' : type === 'external' ? 'outbound' : type,
     link_classes: link.getAttribute('class') || null,
     link_id: link.id || null,
@@ -46,8 +48,8 @@ export function linkEvent(
   if (label) params.affiliate_label = label;
   if (type === 'download') {
     params.file_extension = readExtension(url, options);
-    // with query and hash, as MonsterInsights sends it
-    params.file_name = url.href.slice(url.href.lastIndexOf('/') + 1);
+    // with query and hash, as MonsterInsights sends it, but for secrets
+    params.file_name = sent.slice(sent.lastIndexOf('/') + 1);
   }
   return { name: findEventName(category), params };
 }
@@ -76,14 +78,20 @@ function textOf(link: Element, url: URL): string {
     image?.alt,
     image?.src,
   ];
-  return candidates.map((each) => each?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? url.href;
+  return (
+    candidates.map((each) => each?.slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim()).find(Boolean) ?? url.href
+  );
 }
+
+/** GA4 keeps 100 characters of a value, 1,000 of an address; longer texts would take the expressions minutes. */
+const MAX_LENGTH = 1000;
 
 /** `+44 20 7946 0018` → `+** ** **** **18`; `jo@example.org?subject=Hi` → `***@example.org`. */
 export const mask = (text: string): string =>
   text
+    .slice(0, MAX_LENGTH)
     .replace(/\?.*/, '')
-    .replace(/[^\s:,@]+(?=@)/g, '***')
+    .replace(/(?<![^\s:,@])[^\s:,@]+(?=@)/g, '***')
     .replace(/\d(?=(?:\D*\d){2})/g, '*');
 
 function decode(text: string): string {

@@ -8,6 +8,11 @@ const OURS = 'data-tagdrop-';
 /** Holds inline style until the CSSOM may set it. */
 export const STYLE_ATTRIBUTE = `${OURS}style`;
 
+/** 100,000 elements, half a megabyte of them, hold up a page for fifteen seconds. In characters. */
+const MAX_LENGTH = 200_000;
+/** So many elements are drawn; a page of templates has a few hundred. */
+const MAX_ELEMENTS = 5000;
+
 export interface Sanitized {
   readonly fragment: DocumentFragment;
   /** The text of the template's `<style>` elements. */
@@ -22,9 +27,10 @@ export interface Sanitized {
  * the parser too: Chromium reports a violation for each of them, although nothing in there is ever shown or run. An
  * attribute that escapes the renaming costs that report, not safety: the sanitiser works on the result.
  *
- * @throws if the page's CSP refuses the policy.
+ * @throws if the page's CSP refuses the policy, and for a template that would hold up the page for seconds.
  */
 export function sanitize(page: Window & typeof globalThis, html: string): Sanitized {
+  if (html.length > MAX_LENGTH) throw new Error(`it has more than ${MAX_LENGTH / 1000} kB`);
   const { html: text, css } = takeStyles(html);
   const renamed = renameAttributes(text, (name) => {
     if (/^style$/i.test(name)) return STYLE_ATTRIBUTE;
@@ -45,5 +51,7 @@ export function sanitize(page: Window & typeof globalThis, html: string): Saniti
         ? 'it is a page of frames, no part of a page'
         : `the page's CSP does not allow the Trusted Types policy "${POLICY_NAME}"`,
     );
+  if (fragment.querySelectorAll('*').length > MAX_ELEMENTS)
+    throw new Error(`it has more than ${MAX_ELEMENTS} elements`);
   return { fragment, css };
 }

@@ -175,7 +175,8 @@ function readChat(element: Element): Record<string, unknown> {
   return {
     script: own('script'),
     ref: own('ref'),
-    consent: own('consent'),
+    // '' would be the click alone: that is not a template's to say
+    consent: own('consent') || null,
     class: own('class'),
     url: readTarget(element),
     label: element.textContent?.trim(),

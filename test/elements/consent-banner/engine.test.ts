@@ -199,9 +199,29 @@ describe('the preview', () => {
       browser.visit('https://shop.example/?a=1&cky_preview=true'),
     );
     expect(preview.engine.getState().banner).toBe(true);
-    preview.engine.rejectAll();
+    preview.engine.acceptAll();
     expect(browser.cookies.get(RECORD)).toBe(before);
     expect(preview.heard).toEqual([]);
+  });
+
+  it('keeps a refusal: anybody may have set the address', () => {
+    const browser = fakeBrowser();
+    startEngine({ categories: CATEGORIES }, browser).engine.acceptAll();
+    const next = browser.visit('https://shop.example/?cky_preview=true');
+    const preview = startEngine({ categories: CATEGORIES }, next);
+    preview.engine.save({ analytics: true, advertisement: false });
+    expect(next.cookies.get(RECORD)).toContain('analytics:yes');
+    expect(next.cookies.get(RECORD)).toContain('advertisement:no');
+    preview.engine.rejectAll();
+    expect(next.cookies.get(RECORD)).toContain('analytics:no');
+  });
+
+  it('accepts nothing for a visitor who has not chosen, and is the very parameter', () => {
+    const browser = fakeBrowser({ url: 'https://shop.example/?cky_preview=true' });
+    startEngine({ categories: CATEGORIES }, browser).engine.save({ analytics: true });
+    expect(browser.cookies.get(RECORD)).toContain('analytics:no');
+    const other = fakeBrowser({ url: 'https://shop.example/?next=cky_preview=true' });
+    expect(startEngine({ categories: CATEGORIES }, other).engine.isPreview).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../../shared/base/browser.ts';
-import { readGlobal } from '../../../../shared/base/page-names.ts';
+import { readGlobal, readMember } from '../../../../shared/base/page-names.ts';
 import { createStore, type Store } from '../../../../shared/base/store.ts';
 import { type Consent, getConsent } from '../../../../shared/consent/consent.ts';
 import { emit } from '../../../../shared/element/emit.ts';
@@ -54,6 +54,12 @@ export function createChat(
     const { host, poptin, context } = getPopup();
     stage('loading');
     if (context.preview) return stage('failed'); // nothing leaves the page in a preview (decision 85)
+    const { apiBase, conversionCode } = context.config.getState();
+    if (conversionCode === 'off' || !isNamedHost(page, script, apiBase)) {
+      const line = `Popup ${poptin.id}: its chat's script is of a host that the page does not name: <html data-tagdrop-hosts="${new URL(script).host}"> allows it.`;
+      browser.log.warnOnce(`${poptin.id} chat`, line);
+      return stage('failed');
+    }
     const element = mount(page.document, settings);
     try {
       await loadScript(browser, script);
@@ -84,6 +90,17 @@ export function createChat(
       else waitForConsent(consent);
     },
   };
+}
+
+/**
+ * Whether a file of settings or a template may have this script run: it is the site's own, its provider's, or of a host
+ * that the page itself names in `<html data-tagdrop-hosts="a.example b.example">`.
+ */
+function isNamedHost(page: Browser['window'], script: string, apiBase: string): boolean {
+  const base = page.location.href;
+  const named = readMember(page.document, 'documentElement').dataset.tagdropHosts ?? '';
+  const hosts = [page.location.host, new URL(apiBase || base, base).host, ...named.split(/[\s,]+/)];
+  return hosts.includes(new URL(script).host);
 }
 
 /** Plugins look for their element in the page itself; a second popup with the same chat finds it there. */

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { showPreviewMark } from '../../../../elements/display-run/run/preview-mark.ts';
+import { fakeBrowser } from '../../../fake-browser.ts';
+
+vi.mock('../../../../shared/element/style-sheets.ts', () => ({ adoptStyles: () => () => {} }));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a preview says that nothing is sent, over what opens later, and after a form that it was not', () => {
+  const browser = fakeBrowser({ html: '<head></head><body></body>' });
+  const { document, CustomEvent } = browser.window;
+  const stop = showPreviewMark(browser, 'de');
+  const mark = document.querySelector('[role=status]');
+  expect(mark?.shadowRoot?.textContent).toContain('Nichts wird gesendet');
+  document.dispatchEvent(new CustomEvent('poptin-submit'));
+  expect(mark?.shadowRoot?.textContent).toContain('NICHT gesendet');
+  stop();
+  expect(document.querySelector('[role=status]')).toBeNull();
+});
+
+test('in a language without words of its own it speaks English', () => {
+  const browser = fakeBrowser({ html: '<head></head><body></body>' });
+  const stop = showPreviewMark(browser, 'th');
+  expect(browser.window.document.querySelector('[role=status]')?.shadowRoot?.textContent).toContain(
+    'Preview',
+  );
+  stop();
+});
