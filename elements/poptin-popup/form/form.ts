@@ -172,11 +172,13 @@ export function createForm(options: FormOptions): Form {
         // e-mail help waits for the focus; these are drawn differently once they are loaded
         if (field.kind !== 'email' || field.businessOnly) loader.want(field);
       }
-      const { originLandingPage, pageUrl } = readPageFacts(browser);
-      if (!pageUrl.includes('?') && !originLandingPage.includes('?')) return;
+      const { originLandingPage } = readPageFacts(browser);
+      // the whole address: what leaves the page has no e-mail address in it, and a field may be filled with one
+      const { href } = browser.window.location;
+      if (!href.includes('?') && !originLandingPage.includes('?')) return;
       void loader.fetch('prefill', async () => {
         const { readPrefill } = await import('./prefill.ts');
-        if (!life.signal.aborted) values.fillIn(readPrefill(fields, [pageUrl, originLandingPage]));
+        if (!life.signal.aborted) values.fillIn(readPrefill(fields, [href, originLandingPage]));
         return {};
       });
     },
