@@ -44,6 +44,15 @@ export interface Surface {
   resume(browser: Browser): void;
 }
 
+/** The tag stands on every page of the site: what waits goes only where a tag of the page sends to. */
+function putTag(browser: Browser, tag: string, attributes: Readonly<Record<string, string>>): void {
+  const { document } = browser.window;
+  if (document.querySelector(tag)) return;
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+}
+
 const readForm = (body: unknown) => new URLSearchParams(String(body));
 
 const PROVIDER: Dialect = {
@@ -69,12 +78,24 @@ const OWN_URL: Dialect = {
   storesAsPage: true,
 };
 
-function leads(name: string, dialect: Dialect, config: object, hasOutbox = true): Surface {
+function leads(
+  name: string,
+  dialect: Dialect,
+  config: { clientId?: string; apiBase?: string; submitUrl?: string; outbox?: 'on' | 'off' },
+  hasOutbox = true,
+): Surface {
+  const { apiBase, submitUrl } = config;
+  const put = (browser: Browser) =>
+    putTag(browser, 'poptin-popup', {
+      ...(apiBase && { 'api-base': apiBase }),
+      ...(submitUrl && { 'submit-url': submitUrl }),
+    });
   return {
     name,
     dialect,
     hasOutbox,
     visit(browser) {
+      put(browser);
       const { form, sender, heard } = leadIn(browser as FakeBrowser, {
         config,
         poptin: { content: { thank_you: { title: 'Thanks' } } },
@@ -96,7 +117,10 @@ function leads(name: string, dialect: Dialect, config: object, hasOutbox = true)
         typed: () => String(form.getState().values.e ?? ''),
       };
     },
-    resume: resumeLeads,
+    resume(browser) {
+      put(browser);
+      resumeLeads(browser);
+    },
   };
 }
 
@@ -174,6 +198,7 @@ const proofs: Surface = {
     // the page's own classes: happy-dom dispatches no other
     vi.stubGlobal('EventTarget', browser.window.EventTarget);
     vi.stubGlobal('CustomEvent', browser.window.CustomEvent);
+    putTag(browser, 'consent-banner', { 'log-endpoint': '/log' });
     const { engine } = startEngine({ logEndpoint: '/log', categories: CATEGORIES }, browser as FakeBrowser);
     const settings = () => readFullSettings(engine.getState().settings);
     startEnforcement({
@@ -195,7 +220,10 @@ const proofs: Surface = {
       },
     };
   },
-  resume: (browser) => resumeOutbox(browser),
+  resume(browser) {
+    putTag(browser, 'consent-banner', { 'log-endpoint': '/log' });
+    resumeOutbox(browser);
+  },
 };
 
 export const SURFACES: readonly Surface[] = [
