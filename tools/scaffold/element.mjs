@@ -118,7 +118,8 @@ export function create${name}(host: EventTarget, config: Store<ConfigOf<typeof a
   const { getState, setState, subscribe } = createStore<${name}State>({
     label: config.getState().label,
     times: 0,
-    ...{ words: en, intl: 'en' },
+    words: en,
+    intl: 'en',
   });
   const stop = config.subscribe(({ label }) => setState({ label }));
   return {

@@ -28,7 +28,8 @@ test.each([
 test('the languages that are known are those that have catalogues, of every element that says something', () => {
   const known = LANGUAGES.split('|');
   const speaking = TAGS.filter((tag) => listLanguages(tag).length > 0);
-  expect(speaking).toHaveLength(5);
+  // and whatever `npm run new -- element` has made
+  expect(speaking.length).toBeGreaterThanOrEqual(5);
   for (const tag of speaking) {
     expect([...listLanguages(tag), ...Object.keys(ALIASES)].sort()).toEqual([...known].sort());
   }

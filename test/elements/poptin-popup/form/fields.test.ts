@@ -45,7 +45,7 @@ test('every kind of popup §3 is known, labelled in both languages and carries i
     const { kind, control, autocomplete } = one({ type });
     return [kind, [control, autocomplete]];
   });
-  expect(Object.fromEntries(found)).toEqual(expected);
+  expect(Object.fromEntries(found)).toMatchObject(expected);
   for (const words of [en, readFormWords(LOCALES.he.texts)]) {
     for (const kind of Object.keys(kinds)) {
       expect(words.labels[kind as keyof typeof words.labels] !== '' || kind === 'hidden').toBe(true);
