@@ -36,7 +36,7 @@ export function exampleFeed(): JsonObject {
   };
 }
 
-const addressOf = (picture: string): string => drawings[`../../../templates/pictures/${picture}.svg`] ?? '';
+const addressOf = (picture: string): string => drawings[`../../templates/pictures/${picture}.svg`] ?? '';
 
 /** How many addresses in a file are of the composer's own drawings: they end with it. */
 export function countExamples(file: JsonObject): number {

@@ -238,7 +238,7 @@ test('playing says why a popup comes, and why it does not come again', async ({ 
 
 test('a game shows its ends, a tab stands at its edge', async ({ page }) => {
   await begin(page, /^Wheel/);
-  const show = page.getByRole('combobox', { name: 'What is shown' });
+  const show = page.getByRole('combobox', { name: 'Screen', exact: true });
   await show.selectOption({ label: 'Who has won' });
   await expect(preview(page).locator('.game-outcome[data-won]')).toBeVisible();
   await show.selectOption({ label: 'Who has lost' });
@@ -296,7 +296,7 @@ test('a bad file is refused with its places, and a good one opens', async ({ pag
 
 test('the work is there again after a reload; where storage is blocked, that is said', async ({ page }) => {
   await begin(page, /^Newsletter/);
-  await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Popups in the file' })).toContainText('Newsletter');
   await page.addInitScript(() => {
@@ -307,7 +307,7 @@ test('the work is there again after a reload; where storage is blocked, that is 
     });
   });
   await begin(page, /^Newsletter/);
-  await expect(page.getByText(/cannot be kept here/)).toBeVisible();
+  await expect(page.getByText(/cannot be saved here/)).toBeVisible();
   await expect(preview(page).getByRole('dialog')).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ test('two tabs are of one work: what one keeps, the other shows; nothing is lost
   context,
 }) => {
   await begin(page, 'Newsletter');
-  await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/composer/');
   await title(other).fill('From the other tab');
@@ -56,7 +56,7 @@ test('work that cannot be read is said to be, and can be downloaded before it is
     if (!localStorage.getItem(key)) localStorage.setItem(key, '{"popups": {"file": {"poptins": [{"poptin_');
   }, KEY);
   await page.goto('/composer/');
-  await expect(page.getByText('What was kept here cannot be read.')).toBeVisible();
+  await expect(page.getByText('The work saved here cannot be read.')).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the saved work' }).click(),
@@ -64,7 +64,7 @@ test('work that cannot be read is said to be, and can be downloaded before it is
   expect(readFileSync(await file.path(), 'utf8')).toBe('{"popups": {"file": {"poptins": [{"poptin_');
   await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
   await page.getByRole('button', { name: /^Newsletter/ }).click();
-  await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(popups(page)).toContainText('Newsletter');
 });
@@ -153,7 +153,7 @@ test('a link does not take one’s own work away', async ({ page, browser }) => 
   const link = sender.getByRole('textbox', { name: 'A link to this work' });
   await expect(link).toHaveValue(/#work=/);
   await begin(page, 'Newsletter');
-  await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
   await page.goto('about:blank');
   await page.goto(await link.inputValue());
   await expect(page.getByText('Undo brings your own work back')).toBeVisible();
@@ -173,14 +173,14 @@ test('without a network the finished popups are said to be missing, the others a
   await expect(page.getByRole('button', { name: 'Choose a popup to start with' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Choose a popup to start with' }).click();
-  await expect(page.getByText('The finished popups cannot be fetched now')).toBeVisible();
+  await expect(page.getByText('The finished popups cannot be loaded')).toBeVisible();
   await page.getByRole('button', { name: /^lightbox/ }).click();
   await title(page).fill('Written on a train');
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('textbox', { name: 'HTML to paste into your page' })).toHaveValue(
     /Written on a train/,
   );
-  await expect(page.getByText('Kept.')).toBeAttached();
+  await expect(page.getByText('Kept.', { exact: true })).toBeAttached();
 });
 
 test('long texts widen nothing', async ({ page }) => {
