@@ -200,14 +200,18 @@ test('hostile styles of the page change nothing, and a transformed ancestor does
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe((size?.height ?? 0) - 16);
 });
 
-test('the preview asks again and leaves the stored choice alone', async ({ page, context }) => {
+test('the preview asks again: acceptance is play, a refusal is kept', async ({ page, context }) => {
   await openShop(page, { head: config(JSON_CONFIG) + GATE + BANNER, body: BODY + TAG });
-  await page.getByRole('button', { name: 'Accept all' }).click();
+  await page.getByRole('button', { name: 'Reject all' }).click();
   const record = async () =>
     (await context.cookies()).find(({ name }) => name === 'cookieyes-consent')?.value;
   const before = await record();
   await page.goto(`${HOME}?cky_preview=true`);
-  await page.getByRole('button', { name: 'Reject all' }).click();
+  await page.getByRole('button', { name: 'Accept all' }).click();
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
   expect(await record()).toBe(before);
+  await context.clearCookies();
+  await page.goto(`${HOME}?cky_preview=true`);
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect.poll(record).toContain('consent:no');
 });
