@@ -24,7 +24,10 @@ export const listCutOff = (page: Page, mostLines = 3): Promise<string[]> =>
       for (let each: Element | null = element; each; each = parentOf(each)) {
         const { width, height } = each.getBoundingClientRect();
         const style = getComputedStyle(each);
-        if (style.position === 'absolute' && (width <= 1 || height <= 1 || style.clipPath === 'inset(50%)'))
+        if (
+          /absolute|fixed/.test(style.position) &&
+          (width <= 1 || height <= 1 || style.clipPath === 'inset(50%)')
+        )
           return true;
       }
       return !element.checkVisibility({ visibilityProperty: true });
