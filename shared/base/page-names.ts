@@ -4,12 +4,16 @@
  * Window object" and "DOM tree accessors"). Visitors write such content, and sanitizers let ids pass.
  */
 
+/** `Object.hasOwn` for the browsers without it: the loader and what it leads to read by name before they fall back. */
+const hasOwn = (owner: object, name: PropertyKey): boolean =>
+  Object.prototype.hasOwnProperty.call(owner, name);
+
 /**
  * A path through the page's globals. The first must be an own property of the window: elements that go by the name are
  * not. Nothing on the way may be an element, a list of them or a frame's window. Undefined where it breaks off.
  */
 export function readGlobal(page: object, name: string, ...path: readonly string[]): unknown {
-  let here = Object.hasOwn(page, name) ? Reflect.get(page, name) : undefined;
+  let here = hasOwn(page, name) ? Reflect.get(page, name) : undefined;
   for (const next of path) {
     try {
       here = isContent(here) ? undefined : Object(here)[next];
@@ -26,14 +30,13 @@ export function readGlobal(page: object, name: string, ...path: readonly string[
  */
 export function readMember<T extends object, K extends keyof T>(owner: T, name: K): T[K] {
   let value: unknown = owner[name];
-  if (isContent(value) && Object.hasOwn(owner, name))
-    value = Reflect.get(Object.getPrototypeOf(owner), name, owner);
+  if (isContent(value) && hasOwn(owner, name)) value = Reflect.get(Object.getPrototypeOf(owner), name, owner);
   return (typeof value === 'function' ? value.bind(owner) : value) as T[K];
 }
 
 /** Sets a member of the document, as {@link readMember} reads it. */
 export function writeMember<T extends object, K extends keyof T>(owner: T, name: K, value: T[K]): void {
-  const isTaken = Object.hasOwn(owner, name) && isContent(owner[name]);
+  const isTaken = hasOwn(owner, name) && isContent(owner[name]);
   if (isTaken) Reflect.set(Object.getPrototypeOf(owner), name, value, owner);
   else owner[name] = value;
 }
