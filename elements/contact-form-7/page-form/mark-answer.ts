@@ -14,10 +14,9 @@ export function markAnswer(form: HTMLFormElement, engine: Store<FormState>, sign
   const mark = (state: FormState, before: FormState) => {
     if (state.hidden !== before.hidden) writeHidden(form, state.hidden);
     if (state.errors !== before.errors) markErrors(form, wrapper, state);
-    if (state.message !== before.message || state.refused !== before.refused) {
-      writeMessage(form, state.refused ? state.words.notSent : state.message);
-    }
-    if (state.status !== before.status || state.message !== before.message) announce(wrapper, state);
+    const isSaid = state.message !== before.message || state.refused !== before.refused;
+    if (isSaid) writeMessage(form, state.refused ? state.words.notSent : state.message);
+    if (isSaid || state.status !== before.status) announce(wrapper, state);
     if (state.reflections !== before.reflections) writeReflections(form, state.reflections);
     if (state.hashes !== before.hashes) writeChallenges(form, state);
   };
