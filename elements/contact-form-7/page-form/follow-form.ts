@@ -48,7 +48,8 @@ export function followForm(
   });
   mutations.observe(host, { subtree: true, childList: true, characterData: true, attributes: true });
   // what a style sheet decides: a class of the body, a width of the window, the end of a fade
-  const sizes = new ResizeObserver(() => look(null));
+  // in the next frame: what is drawn changes sizes, which within the callback is an error of the page's
+  const sizes = new ResizeObserver(() => requestAnimationFrame(() => look(null)));
   sizes.observe(form);
   for (const type of ['transitionend', 'animationend']) {
     host.addEventListener(type, ({ target }) => form.contains(target as Node) && look(null), { signal });
