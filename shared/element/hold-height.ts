@@ -2,10 +2,9 @@ import type { Browser, Stop } from '../base/browser.ts';
 
 /**
  * Keeps `element` as high as it was while visitors would see a change: content below it does not jump up when the
- * element becomes lower. The space is given back unseen: when the element's end is below the window,
- * when all of it is above the window, after a click or
- * a key (movement after these is the visitor's doing, not a layout shift), and at another width, which lays out
- * everything again.
+ * element becomes lower. The space is given back unseen: when the element's end is below the window, when all of it is
+ * above the window in browsers that then hold what is seen, after a click or a key (movement after these is the
+ * visitor's doing, not a layout shift), and at another width, which lays out everything again.
  *
  * @param before the height to keep, in CSS pixels.
  * @param signal releases it.
@@ -34,8 +33,9 @@ export function holdHeight(
     'scroll',
     () => {
       // compared with its natural height, which may have grown meanwhile
-      const { top } = own();
-      if (top + height >= page.innerHeight) release();
+      const { top, bottom } = own();
+      const isPassed = bottom <= 0 && CSS.supports('overflow-anchor', 'auto');
+      if (isPassed || top + height >= page.innerHeight) release();
     },
     options,
   );

@@ -410,7 +410,8 @@ describe('<sbi-feed>', () => {
     const { top, bottom } = feed.getBoundingClientRect();
     expect(bottom).to.be.closeTo(Math.max(600, top + 390), 40);
     window.scrollTo(0, 2000);
-    await until(() => feed.offsetHeight < 500);
+    // where the browser does not hold what is seen, the page would jump
+    if (CSS.supports('overflow-anchor', 'auto')) await until(() => feed.offsetHeight < 500);
     window.scrollTo(0, 0);
   });
 
