@@ -6,7 +6,7 @@
 
 /** `Object.hasOwn` for the browsers without it: the loader and what it leads to read by name before they fall back. */
 const hasOwn = (owner: object, name: PropertyKey): boolean =>
-  Object.prototype.hasOwnProperty.call(owner, name);
+  Reflect.getOwnPropertyDescriptor(owner, name) !== undefined;
 
 /**
  * A path through the page's globals. The first must be an own property of the window: elements that go by the name are
