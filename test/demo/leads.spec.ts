@@ -49,8 +49,8 @@ async function fillRequired(page: Page, email: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: /I agree/ }).check();
 }
 
-const send = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+const send = (page: Page, timeout = 0) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click({ timeout });
 const thanks = (page: Page) => page.getByRole('dialog').getByRole('heading', { name: 'Thank you!' });
 
 test('every kind of field arrives', async ({ page }) => {
@@ -218,7 +218,8 @@ test.describe('no lead is lost', () => {
     await expect(page.getByRole('dialog').getByLabel(/^E-mail/)).toHaveValue(email);
     // the lock against a double submit is still on: until it is off a click does nothing
     await expect(async () => {
-      await send(page);
+      // thanks that come late have taken the button with them: a click would wait for it until the test's end
+      if (!(await thanks(page).isVisible())) await send(page, 500);
       await expect(thanks(page)).toBeVisible({ timeout: 500 });
     }).toPass();
     expect(await conversionsOf(page, email)).toHaveLength(1);
