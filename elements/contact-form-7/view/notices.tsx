@@ -14,10 +14,13 @@ export interface KeptForm extends ContactForm {
   readonly pageForm: HTMLFormElement;
 }
 
-/** Whether the page's form shows its message itself, in its own place and style. */
+/** Whether the page's form shows its message itself, in its own place and style. What writes it there may be missing. */
 const isShownThere = ({ pageForm }: KeptForm): boolean =>
   [...pageForm.querySelectorAll('.wpcf7-response-output')].some(
-    (each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible',
+    (each) =>
+      each.textContent !== '' &&
+      each.getClientRects().length > 0 &&
+      getComputedStyle(each).visibility === 'visible',
   );
 
 /**
