@@ -12,15 +12,15 @@ const filesOf = (page: Page): string[] => {
   return files;
 };
 
-/** A page with the built loader and nothing else. */
-const open = async (page: Page, body: string) => {
+/** A page with the built loader and nothing else. Firefox holds the page's `load` until its imports have ended. */
+const open = async (page: Page, body: string, waitUntil: 'load' | 'commit' = 'load') => {
   await page.route('**/host.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="en"><head><title>Host</title><script type="module" src="/built/tagdrop.js"></script></head><body>${body}</body></html>`,
     }),
   );
-  await page.goto('/host.html');
+  await page.goto('/host.html', { waitUntil });
 };
 
 test('a banner is on the screen after two files: the loader, and its own', async ({ page }) => {
@@ -95,7 +95,7 @@ test.describe('what a first view needs is asked for with the tag’s own file', 
       files.push('ahead.json');
       return route.fulfill({ json: [] });
     });
-    await open(page, body);
+    await open(page, body, 'commit');
     const own = new RegExp(`^(?:tagdrop|${names})\\.js$`);
     await expect.poll(() => files.filter((file) => own.test(file)).length).toBe(2);
     await page.evaluate(() => new Promise((done) => setTimeout(() => requestIdleCallback(done), 50)));
