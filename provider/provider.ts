@@ -15,6 +15,7 @@ import { type CallLimits, limitCalls } from './routes/limit-calls.ts';
 import { numbersRoutes } from './routes/numbers.ts';
 import { popupLifeRoutes } from './routes/popup-life.ts';
 import { popupRoutes } from './routes/popups.ts';
+import { previewRoute } from './routes/preview.ts';
 import { browseAbandonmentRoute, orderedProductsRoute } from './routes/shop-visits.ts';
 import { missingIdRoutes, unrouted } from './routes/unrouted.ts';
 import { visitorLogRoutes } from './routes/visitor-log.ts';
@@ -74,6 +75,7 @@ export function createProvider(options: ProviderOptions): Provider {
   app.route('/api/display/click', clickRoute(store, keepsVisits));
   app.route('/api/display/conversion', conversionRoute(store));
   app.route('/api/display/email-domains', emailDomainsRoute());
+  app.route('/api/display/preview', previewRoute(store));
   app.route('/api/display', popupLifeRoutes(store, keepsVisits));
   app.route('/api/display', visitorLogRoutes(store));
   app.route('/api/display/', missingIdRoutes());

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../shared/base/load-asset.ts';
 import { readMember } from '../../shared/base/page-names.ts';
 import { formatRecord } from '../../shared/consent/record.ts';
 import { resolveLocale } from '../../shared/words/resolve-locale.ts';
@@ -68,5 +69,14 @@ export function startController(host: BannerHost): () => void {
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
+  if (engine.isPreview) void markPreview(host);
   return () => void readAgain();
+}
+
+/** Says on the page that this is a preview. */
+async function markPreview({ browser, locale, signal }: BannerHost): Promise<void> {
+  const load = () => import('../../shared/owner/preview-mark.ts');
+  const chunk = await loadChunk(browser, 'preview-mark', load).catch(() => null);
+  if (chunk && !signal.aborted)
+    signal.addEventListener('abort', chunk.showPreviewMark(browser, locale.getState().lang, 'banner'));
 }

@@ -8,6 +8,7 @@ import {
   readScalar,
   toRecord,
 } from '../../shared/consent/record.ts';
+import { mayUseModes } from '../../shared/owner/owner-modes.ts';
 import { type Action, announceRecord } from './events.ts';
 import { findOuterPage } from './record/outer-page.ts';
 import { storeReceipt } from './record/receipt.ts';
@@ -38,7 +39,7 @@ export function createBannerEngine(browser: Browser, host: EventTarget, settings
   } as BannerState);
   const { getState, setState } = store;
   // decision site-11
-  const isPreview = isPreviewAddress(location.search);
+  const isPreview = isPreviewAddress(location.search) && mayUseModes(browser);
   const isOptOut = () => getState().settings.law !== 'gdpr';
   const hasPrivacySignal = () => !!navigator.globalPrivacyControl;
 

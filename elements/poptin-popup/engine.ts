@@ -1,5 +1,5 @@
 import { createStore } from '../../shared/base/store.ts';
-import { isPreview } from '../display-run/state/modes.ts';
+import { isPreview, settlePageModes } from '../display-run/state/modes.ts';
 import { detectDevice } from '../display-run/visitor/page-facts.ts';
 import type { Form } from './form/form.ts';
 import type { Appearance } from './format/appearance.ts';
@@ -24,13 +24,16 @@ export function createPopup(options: PopupOptions): Popup {
     words: en,
     intl: 'en',
   });
+  void settlePageModes(browser);
   const session: Session = {
     ...options,
     ...store,
     context: {
       config,
       locale,
-      preview: isPreview(browser),
+      get preview() {
+        return isPreview(browser);
+      },
       device: detectDevice(browser),
       trigger: () => session.trigger,
       viewId: () => session.viewId,

@@ -1,5 +1,6 @@
 import type { Browser, Stop } from '../../shared/base/browser.ts';
 import { type DisplayRun, displayRun, type RunConfig, type StageOptions } from '../display-run/run/engine.ts';
+import { settlePageModes } from '../display-run/state/modes.ts';
 import type { TagConfig } from './context.ts';
 import { loadFirstView } from './lifecycle/opening.ts';
 
@@ -40,7 +41,8 @@ export function joinRun(
       () => {}, // it is requested again, and then logged, when the popup opens
     );
   const begin = async (): Promise<DisplayRun | null> => {
-    await null; // a script may still give the tag its own settings, or remove it, in this task
+    // it takes a moment in any case: a script may still give the tag its own settings, or remove it, in this task
+    await settlePageModes(browser);
     if (isStopped) return null;
     const run = displayRun(browser, config, { ...config, host, prepare }, loadFirstView);
     running.add(run);

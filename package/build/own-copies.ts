@@ -45,7 +45,7 @@ const COPIES = [
     mark: 'own',
     importers: /\/elements\/consent-banner\/(?!gate\/|answered\/)|[?&]own$/,
     copied:
-      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox|schema|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
+      /\/shared\/(?!words\/own-texts|element\/explain-attribute|react\/(?!use-engine)|outbox|schema|owner\/(?!owner-modes)|element\/(?:settings-attribute|mend-json|take-pasted))[^?]+$/,
   },
   {
     mark: 'feed',

@@ -9,6 +9,7 @@ import { type OwnedPopup, type PopupDesk, popupDesk, switchesSchema } from '../r
 import { type Draft, isGiven, type Published, type Version } from '../store/poptins.ts';
 import type { Store } from '../store/store.ts';
 import { fullPoptin } from '../wire/poptin.ts';
+import { previewToken } from '../wire/preview-token.ts';
 import { type Markup, type Say, sayIn } from './language.ts';
 import { percent } from './numbers.ts';
 import { notice, page, siteTabs, time } from './page.ts';
@@ -200,6 +201,7 @@ async function oneBody(
   const json = typed ?? JSON.stringify((draft ?? published)?.poptin, null, 2);
   return html`<p><bdi>${poptinId}</bdi>, ${popup.type}, ${stateOf(say, popup)}</p>
 ${isOwner && hasComposer ? html`<p><a class="button" href="/sites/${id}/composer?popup=${poptinId}">${say('Change it in the composer')}</a></p>` : ''}
+${isOwner && published ? previewPart(say, poptinId, previewToken(id, new Date(), await store.settings.secret('preview-key'))) : ''}
 ${draft && isOwner ? draftPart(say, action, draft) : ''}
 ${published && isOwner ? switches(say, action, published) : ''}
 ${isOwner ? copies(say, action) : ''}
@@ -217,6 +219,10 @@ const button = (action: string, text: string, kind = 'quiet') =>
 const draftPart = (say: Say, action: string, { at, login }: Draft) => html`<h2>${say('The draft')}</h2>
 <p>${say.html('Kept {time} UTC by {login}.', { time: time(at), login: html`<bdi>${login}</bdi>` })}</p>
 <div class="row">${button(`${action}/publish`, say('Publish the draft'), '')}${button(`${action}/drop-draft`, say('Throw it away'), 'danger')}</div>`;
+
+const previewPart = (say: Say, poptinId: string, token: string) => html`<h2>${say('Preview on the site')}</h2>
+<p>${say('Add this to the address of a page. For seven days whoever has the address sees what is published, and nothing is sent or stored.')}</p>
+<p><input readonly dir="ltr" size="60" aria-label="${say('Preview on the site')}" value="?ppt-preview=${poptinId}&ppt-token=${token}"></p>`;
 
 const switches = (say: Say, action: string, { isOn, startsAt, endsAt, weight }: Published) =>
   html`<h2>${say('When visitors get it')}</h2>

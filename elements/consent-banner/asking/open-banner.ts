@@ -3,6 +3,7 @@ import { loadChunk } from '../../../shared/base/load-asset.ts';
 import { readGlobal, readMember } from '../../../shared/base/page-names.ts';
 import { createStore } from '../../../shared/base/store.ts';
 import { adoptStyles } from '../../../shared/element/style-sheets.ts';
+import { settleModes } from '../../../shared/owner/owner-modes.ts';
 import { fetchWords, inTime } from '../../../shared/words/load-words.ts';
 import { resolveLocale } from '../../../shared/words/resolve-locale.ts';
 import type { Locale } from '../../../shared/words/words.ts';
@@ -15,7 +16,7 @@ import sheet from '../view/banner.css?inline';
 import { Banner } from '../view/banner.tsx';
 import { drawView } from '../view/draw-view.ts';
 import hostSheet from '../view/host.css?inline';
-import { type Json, readSettings, type Settings } from '../wire.ts';
+import { isPreviewAddress, type Json, readSettings, type Settings } from '../wire.ts';
 import { en } from '../words/en.ts';
 
 /**
@@ -30,7 +31,10 @@ export async function openBanner(shell: BannerShell): Promise<OpenBanner | undef
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   signal.addEventListener('abort', adoptStyles(root, hostSheet, sheet));
   const read = () => readAll(browser, shell, () => banner.configure?.());
-  const settings = await read();
+  const [settings] = await Promise.all([
+    read(),
+    settleModes(browser, isPreviewAddress(page.location.search)),
+  ]);
   const given = shell.readSettings();
   if (signal.aborted) return;
   const engine = createBannerEngine(browser, element, settings);

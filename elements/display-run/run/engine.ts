@@ -231,6 +231,10 @@ export function displayRun(
 
 /** Says on the page that it is a preview. Without the file, which the console names, nothing but the parameter does. */
 async function markPreview(browser: Browser, lang: string, signal: AbortSignal): Promise<void> {
-  const chunk = await loadChunk(browser, 'preview-mark', () => import('./preview-mark.ts')).catch(() => null);
+  const chunk = await loadChunk(
+    browser,
+    'preview-mark',
+    () => import('../../../shared/owner/preview-mark.ts'),
+  ).catch(() => null);
   if (chunk && !signal.aborted) signal.addEventListener('abort', chunk.showPreviewMark(browser, lang));
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '../../../shared/base/browser.ts';
+import { mayUseModes, settleModes } from '../../../shared/owner/owner-modes.ts';
 
 /** Popup §9. */
 export const POPTIN_ID_LENGTH = 13;
@@ -13,19 +14,25 @@ const DEBUG_COOKIE = 'poptin_debug';
 
 /** Preview (popup §2): everything is shown and checked, but nothing is stored and nothing is sent (decision 85). */
 export function isPreview(browser: Browser): boolean {
-  return query(browser).has(PREVIEW_PARAMETER);
+  return query(browser).has(PREVIEW_PARAMETER) && mayUseModes(browser);
 }
 
 /** The popup that a preview asks for, or the empty string: all of them. */
 export function previewPoptinId(browser: Browser): string {
   const parameters = query(browser);
-  if (!parameters.has(PREVIEW_PARAMETER)) return '';
+  if (!isPreview(browser)) return '';
   const values = [PREVIEW_ID_PARAMETER, PREVIEW_PARAMETER].map((name) => parameters.get(name) ?? '');
   return values.find((id) => POPTIN_ID.test(id)) ?? '';
 }
 
 /** The debug mode of single-page apps, to the letter of popup §2. */
-export function isDebugSpa(browser: Browser): boolean {
+export const isDebugSpa = (browser: Browser): boolean => hasDebugCookie(browser) && mayUseModes(browser);
+
+/** Both modes are for owners (decision D-27): until this resolves, a page with a key has neither. */
+export const settlePageModes = (browser: Browser): Promise<void> =>
+  settleModes(browser, query(browser).has(PREVIEW_PARAMETER) || hasDebugCookie(browser));
+
+function hasDebugCookie(browser: Browser): boolean {
   const value = browser.cookies.get(DEBUG_COOKIE);
   return value !== null && value !== '' && value !== '0' && value !== 'false';
 }

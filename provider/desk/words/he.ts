@@ -22,6 +22,8 @@ export const he = {
   'Add a site': 'הוספת אתר',
   'Add an account': 'הוספת חשבון',
   'Add one': 'הוספת יעד',
+  'Add this to the address of a page. For seven days whoever has the address sees what is published, and nothing is sent or stored.':
+    'יש להוסיף זאת לכתובת של דף באתר. במשך שבעה ימים כל מי שהכתובת בידיו רואה את מה שפורסם, ודבר אינו נשלח או נשמר.',
   'Against the first': 'לעומת הראשון',
   'All leads of {site}': 'כל הפניות של {site}',
   'All links are withdrawn.': 'כל הקישורים בוטלו.',
@@ -41,6 +43,7 @@ export const he = {
     'אסימוני ה-API והקישורים להורדה שלי יישארו בתוקף. אחרת גם הם יבוטלו.',
   'Name its sites, or choose all sites. Nothing was changed.':
     'יש לציין אתרים או לבחור בכל האתרים. דבר לא השתנה.',
+  'Preview on the site': 'תצוגה מקדימה באתר',
   'There is no site {site}. Nothing was changed.': 'אין אתר {site}. דבר לא השתנה.',
   'Fields that only the pages of the leads show: {count}': 'שדות שמוצגים רק בדפי הפניות: {count}',
   'Only the first {count} fields are shown; an export has all of them.':

@@ -19,6 +19,7 @@ class Tagdrop_Preview {
 	public static function start() {
 		add_action( 'template_redirect', array( __CLASS__, 'print_page' ), 0 );
 		add_filter( 'show_admin_bar', array( __CLASS__, 'without_bar' ) );
+		add_filter( 'language_attributes', array( __CLASS__, 'mark_owner' ) );
 	}
 
 	/**
@@ -45,6 +46,16 @@ class Tagdrop_Preview {
 		return isset( $_GET['tagdrop-preview'], $_GET['_tagdrop'] )
 			&& current_user_can( 'edit_posts' )
 			&& wp_verify_nonce( sanitize_key( $_GET['_tagdrop'] ), 'tagdrop-preview' );
+	}
+
+	/**
+	 * Preview and debug are for users who may edit; caches do not keep the pages of users who are signed in.
+	 *
+	 * @param string $attributes Of the root element.
+	 * @return string
+	 */
+	public static function mark_owner( $attributes ) {
+		return ! is_admin() && current_user_can( 'edit_posts' ) ? $attributes . ' data-tagdrop-owner' : $attributes;
 	}
 
 	/**

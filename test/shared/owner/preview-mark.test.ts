@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showPreviewMark } from '../../../../elements/display-run/run/preview-mark.ts';
-import { fakeBrowser } from '../../../fake-browser.ts';
+import { showPreviewMark } from '../../../shared/owner/preview-mark.ts';
+import { fakeBrowser } from '../../fake-browser.ts';
 
-vi.mock('../../../../shared/element/style-sheets.ts', () => ({ adoptStyles: () => () => {} }));
+vi.mock('../../../shared/element/style-sheets.ts', () => ({ adoptStyles: () => () => {} }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a preview says that nothing is sent, over what opens later, and after a form that it was not', () => {

@@ -1,0 +1,53 @@
+import type { Browser } from '../base/browser.ts';
+import { readMember } from '../base/page-names.ts';
+import { request } from '../http.ts';
+
+/** The address has the key, the page only its hash: whoever reads the page cannot make such an address. */
+const KEY_PARAMETER = 'tagdrop-key';
+
+/** The link that a provider gives to its owners has it (`provider/wire/preview-token.ts`). */
+const TOKEN_PARAMETER = 'ppt-token';
+
+/** The debug cookie may hold the key, since it has no address. */
+const DEBUG_COOKIE = 'poptin_debug';
+
+/**
+ * Whether the visitor is an owner: the server says so (`<html data-tagdrop-owner>`, written for users who are signed in),
+ * the address or the debug cookie has the key whose hash the page has (`<html data-tagdrop-key="sha256-…">`), or the
+ * provider takes the address's token. For one release everybody may where the page has no key, and is warned.
+ */
+export async function verifyOwner(browser: Browser): Promise<boolean> {
+  const { window: page, cookies, log } = browser;
+  const { tagdropOwner, tagdropKey } = readMember(page.document, 'documentElement').dataset;
+  if (tagdropOwner !== undefined) return true;
+  const parameters = new URLSearchParams(page.location.search);
+  const hashes = tagdropKey?.split(/\s+/) ?? [];
+  for (const key of [parameters.get(KEY_PARAMETER), cookies.get(DEBUG_COOKIE)])
+    if (key && hashes.includes(await hashKey(page, key))) return true;
+  const token = parameters.get(TOKEN_PARAMETER);
+  if (token && (await isTaken(browser, token))) return true;
+  const mayStill = tagdropKey === undefined;
+  const line = mayStill
+    ? 'Preview and debug work for everybody who has this address or cookie; from the next release on only for owners'
+    : 'This address or cookie asks for preview or debug without a key, so nothing is previewed';
+  log.warnOnce('owner', `${line} (docs/security.md, "Preview and debug").`);
+  return mayStill;
+}
+
+/** As `integrity` writes it. Empty where the browser makes none: outside of HTTPS and localhost. */
+async function hashKey(page: Browser['window'], key: string): Promise<string> {
+  const bytes = await page.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(key));
+  return bytes ? `sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}` : '';
+}
+
+/** Asks the provider of the page's first popup tag. */
+async function isTaken(browser: Browser, token: string): Promise<boolean> {
+  const find = readMember(browser.window.document, 'querySelector');
+  const tag = find('poptin-popup[client-id][api-base]');
+  const [base, client] = ['api-base', 'client-id'].map((name) => tag?.getAttribute(name) ?? '');
+  if (!base || !client) return false;
+  const origin = new URL(base, browser.window.location.href).href;
+  const path = `api/display/preview/${encodeURIComponent(client)}?token=${encodeURIComponent(token)}`;
+  const { ok } = await request(browser, new URL(path, origin.endsWith('/') ? origin : `${origin}/`).href);
+  return ok;
+}
