@@ -34,9 +34,8 @@ const PAGE_MAX = 100;
 
 type LeadQuery = SelectQueryBuilder<Tables, 'record', LeadRow>;
 
-/** The pattern for `like`: the text as JSON spells it. `%` and `_` mean themselves. */
-export const likeText = (search: string) =>
-  `%${JSON.stringify(search).slice(1, -1).replace(/[|%_]/g, '|$&')}%`;
+/** The pattern for `like ? escape '|'`: `%` and `_` mean themselves. */
+export const containing = (text: string): string => `%${text.replace(/[|%_]/g, '|$&')}%`;
 
 /** A search over very many leads that found too little in its time. */
 const tooLong = () =>
@@ -109,7 +108,8 @@ function filtered(sql: Sql, filter: LeadFilter): LeadQuery {
     // as text and not as a parameter: SQLite takes a partial index only for what it sees
     .where(raw<boolean>`kind = 'conversion'`)
     .where('client_id', '=', clientId);
-  if (search !== '') query = query.where(raw<boolean>`search like ${likeText(foldText(search))} escape '|'`);
+  if (search !== '')
+    query = query.where(raw<boolean>`search like ${containing(asInJson(foldText(search)))} escape '|'`);
   if (poptinId !== '') query = query.where('poptin_id', '=', poptinId);
   if (from !== '') query = query.where('at', '>=', from);
   if (to !== '') query = query.where('at', '<=', endOf(to));
@@ -136,7 +136,7 @@ async function* inSqlite(
   { from, to }: Bounds,
   limit: number,
 ): AsyncGenerator<LeadRow[]> {
-  const match = trigramsOf(likeless(wanted));
+  const match = trigramsOf(asInJson(wanted));
   const filled = match === '' ? 0 : await filledUntil(sql);
   const { last } = await sql
     .selectFrom('record')
@@ -178,7 +178,7 @@ async function* byIndex(
 }
 
 /** The text as the column spells it. */
-const likeless = (wanted: string): string => JSON.stringify(wanted).slice(1, -1);
+export const asInJson = (wanted: string): string => JSON.stringify(wanted).slice(1, -1);
 
 /** As FTS5 wants them: each in quotation marks, all of them needed; '' for what is too short. */
 export function trigramsOf(text: string): string {

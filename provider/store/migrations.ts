@@ -3,6 +3,7 @@ import { backOffice } from './migrations/003-back-office.ts';
 import { pageSums } from './migrations/004-page-sums.ts';
 import { oneSiteEach } from './migrations/005-one-site-each.ts';
 import { searchAndCounts } from './migrations/006-search-and-counts.ts';
+import { people } from './migrations/007-people.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -102,5 +103,6 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '004-page-sums': pageSums,
     '005-one-site-each': oneSiteEach(idType, counted),
     '006-search-and-counts': searchAndCounts(dialect),
+    '007-people': people(dialect),
   };
 }

@@ -1,21 +1,21 @@
-import { sql as raw } from 'kysely';
-import { type Presence, personIn, spellingsOf } from '../wire/person-in.ts';
+import { personIn } from '../wire/person-in.ts';
 import { inTransaction, type Sql } from './database.ts';
+import { recordsWith } from './person-search.ts';
 
 /** What a site keeps of one person, to be exported and erased. */
 export interface People {
-  /** Every record in which the e-mail address stands, oldest first. */
+  /** Every record that has the e-mail address in it, oldest first. */
   find(clientId: string, email: string): Promise<Found>;
   /**
    * Erases the person's own records, and those of the mentions that are chosen.
-   * @returns what went, what mentions the address still, and where those that went had been sent on to.
+   * @returns what went, what still mentions the address, and where the erased ones had been sent.
    */
   remove(clientId: string, email: string, chosen?: readonly number[]): Promise<Removed>;
 }
 
 export interface Found {
   readonly own: readonly PersonRecord[];
-  /** The address stands in a longer text: somebody has to decide. */
+  /** The address is part of a longer text: somebody has to decide. */
   readonly mentions: readonly PersonRecord[];
 }
 
@@ -34,7 +34,6 @@ export interface Removed {
 }
 
 const ROWS_AT_ONCE = 500;
-const COLUMNS = ['id', 'kind', 'at', 'viewer_id', 'submission_id', 'fields'] as const;
 
 export function openPeople(sql: Sql): People {
   return {
@@ -64,44 +63,20 @@ export function openPeople(sql: Sql): People {
 }
 
 async function findIn(sql: Sql, clientId: string, email: string): Promise<Found> {
-  const own: PersonRecord[] = [];
-  const mentions: PersonRecord[] = [];
-  const says = (column: ReturnType<typeof raw>, spellings = spellingsOf(email)) =>
-    raw.join(
-      spellings.map((each) => raw`${column} like ${likeText(each)} escape '|'`),
-      raw` or `,
-    );
-  // SQLite's `lower` leaves capitals beyond English as they are
-  const ids = [email, email.toLowerCase(), email.toUpperCase()].map((each) =>
-    each.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
-  );
-  for (let after = 0; ; ) {
-    const rows = await sql
-      .selectFrom('record')
-      .select(COLUMNS)
-      .where('client_id', '=', clientId)
-      .where('id', '>', after)
-      .where(
-        raw<boolean>`(${says(raw`coalesce(search, lower(fields))`)} or ${says(raw`lower(viewer_id)`, ids)}
-          or ${says(raw`lower(coalesce(submission_id, ''))`, ids)})`,
-      )
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    for (const row of rows) {
-      const { id, kind, at, viewer_id: viewerId } = row;
-      const record = { id: Number(id), kind, at, viewerId, fields: fieldsOf(row.fields) };
-      const named = [viewerId, row.submission_id?.slice(clientId.length + 1) ?? ''];
-      const presence = personIn([record.fields, named], email) satisfies Presence;
-      if (presence === 'own') own.push(record);
-      if (presence === 'mention') mentions.push(record);
-    }
-    if (rows.length < ROWS_AT_ONCE) return { own, mentions };
-    after = Number(rows.at(-1)?.id);
+  const found = { own: [] as PersonRecord[], mentions: [] as PersonRecord[] };
+  for await (const row of recordsWith(sql, clientId, email)) {
+    const { kind, at, viewer_id: viewerId } = row;
+    const record = { id: Number(row.id), kind, at, viewerId, fields: fieldsOf(row.fields) };
+    const named = [viewerId, row.submission_id?.slice(clientId.length + 1) ?? ''];
+    const presence = personIn([record.fields, named], email);
+    if (presence === 'own') found.own.push(record);
+    if (presence === 'mention') found.mentions.push(record);
   }
+  for (const list of [found.own, found.mentions]) list.sort((a, b) => a.id - b.id);
+  return found;
 }
 
-/** What has left the house, and must be erased there, too. */
+/** What was sent on, and must be erased there, too. */
 async function destinationsOf(sql: Sql, recordIds: readonly number[]): Promise<string[]> {
   const rows = await sql
     .selectFrom('delivery')
@@ -113,9 +88,6 @@ async function destinationsOf(sql: Sql, recordIds: readonly number[]): Promise<s
     .execute();
   return rows.map(({ label }) => label);
 }
-
-/** As the text stands in JSON. `%` and `_` are what was typed. */
-const likeText = (text: string) => `%${JSON.stringify(text).slice(1, -1).replace(/[|%_]/g, '|$&')}%`;
 
 function fieldsOf(fields: string): PersonRecord['fields'] {
   try {

@@ -11,16 +11,22 @@ import { createProvider } from '../../../provider/provider.ts';
 import type { DatabaseAddress } from '../../../provider/store/database.ts';
 import { fullPoptin } from '../../../provider/wire/poptin.ts';
 import { DATABASES, newDatabase, openTestStore } from '../databases.ts';
-import { chanceFrom, type HostileCall, hostileCall } from './hostile-calls.ts';
+import { chanceFrom } from './chance.ts';
+import { type HostileCall, hostileCall } from './hostile-calls.ts';
 
 /** `npm test -- provider-attacks` makes 10,000 calls of each route. */
 const CALLS = Number(process.env.ATTACK_CALLS ?? 12);
 const SEED = Number(process.env.ATTACK_SEED ?? 20261126);
-const AT_ONCE = 8;
+const AT_ONCE = 16;
+/** Calls of a route before the next one's turn. */
+const ROUND = 500;
 const MB = 1024 * 1024;
 const BASE_URL = 'https://popups.example';
 /** What an accepted byte may cost: fields, their copy to search, the index of it, and a page that is not yet used again. */
 const COPIES = 8;
+/** What calls have added, which would only make the pages long. */
+const POPUPS_MAX = 20;
+const DESTINATIONS_MAX = 5;
 /** Lines of the audit, sessions and rows of counters, whatever was sent. */
 const BYTES_A_CALL = 2_500;
 
@@ -39,42 +45,52 @@ describe.each(DATABASES)('every route on %s, with every kind of body', (kind) =>
       const { routes, send, size, rest } = target;
       expect(routes.length).toBeGreaterThan(60);
       const chance = chanceFrom(SEED);
-      const statuses = new Map<string, number>();
+      const counts = new Map<string, Record<string, number>>();
       const before = { size: await size(), heap: heapMB() };
       let accepted = 0;
       let made = 0;
-      for (const { method, path } of routes) {
-        for (let n = 0; n < CALLS; n += AT_ONCE) {
-          const calls = Array.from({ length: Math.min(AT_ONCE, CALLS - n) }, () =>
-            hostileCall(chance, method, path),
-          );
-          const answers = await Promise.all(calls.map((call, index) => send(call, (n + index) % 10)));
-          for (const [index, answer] of answers.entries()) {
-            const call = calls[index] as HostileCall;
-            if (answer.status >= 500)
-              expect.fail(`${answer.status} ${answer.text}\n${JSON.stringify(call).slice(0, 3_000)}`);
-            expect(answer.nosniff).toBe('nosniff');
-            if (answer.status < 400) accepted += Buffer.byteLength(call.body ?? '') + call.path.length;
-            const group = `${Math.floor(answer.status / 100)}xx`;
-            statuses.set(group, (statuses.get(group) ?? 0) + 1);
+      // round by round, so that a run that is ended has made as many calls of each route
+      for (let round = 0; round * ROUND < CALLS; round++) {
+        await target.newDay();
+        for (const { method, path } of routes) {
+          const name = `${method} ${path}`;
+          const count = counts.get(name) ?? {};
+          counts.set(name, count);
+          const most = Math.min(ROUND, CALLS - round * ROUND);
+          for (let n = 0; n < most; n += AT_ONCE) {
+            const known = await rest();
+            const calls = Array.from({ length: Math.min(AT_ONCE, most - n) }, () =>
+              hostileCall(chance, method, path, known),
+            );
+            const answers = await Promise.all(calls.map((call, index) => send(call, (n + index) % 10)));
+            for (const [index, answer] of answers.entries()) {
+              const call = calls[index] as HostileCall;
+              const group = groupOf(answer);
+              if (group === '5xx')
+                expect.fail(`${answer.status} ${answer.text}\n${JSON.stringify(call).slice(0, 3_000)}`);
+              expect(answer.nosniff).toBe('nosniff');
+              if (answer.status < 400) accepted += Buffer.byteLength(call.body ?? '') + call.path.length;
+              count[group] = (count[group] ?? 0) + 1;
+            }
+            made += answers.length;
           }
-          made += answers.length;
-          // who is deleted or locked out by a call is there again for the next
-          await rest();
         }
-        if (CALLS > 1000)
-          console.log(
-            `${kind} ${method} ${path}: ${made} calls, heap ${heapMB()} MB, database ${mb(await size())} MB`,
-          );
+        if (CALLS > ROUND) console.log(`${kind}, ${(round + 1) * ROUND} calls of each: ${await figures()}`);
       }
-      const grown = (await size()) - before.size;
-      console.log(
-        `${kind}, seed ${SEED}: ${made} calls of ${routes.length} routes, ${JSON.stringify(Object.fromEntries(statuses))}; ` +
-          `taken ${mb(accepted)} MB, database +${mb(grown)} MB, heap ${before.heap} → ${heapMB()} MB`,
-      );
-      expect(grown).toBeLessThan(COPIES * accepted + BYTES_A_CALL * made + 8 * MB);
+      console.log(`${kind}, seed ${SEED}: ${made} calls of ${routes.length} routes; ${await figures()}`);
+      if (CALLS > ROUND) for (const [name, count] of counts) console.log(name, JSON.stringify(count));
+      expect((await size()) - before.size).toBeLessThan(COPIES * accepted + BYTES_A_CALL * made + 8 * MB);
       expect(heapMB()).toBeLessThan(before.heap + 60);
       await target.check();
+
+      async function figures() {
+        const all: Record<string, number> = {};
+        for (const count of counts.values())
+          for (const [group, n] of Object.entries(count)) all[group] = (all[group] ?? 0) + n;
+        const [heap, rss] = [heapMB(), mb(process.memoryUsage().rss)];
+        const grown = (await size()) - before.size;
+        return `${JSON.stringify(all)}; taken ${mb(accepted)} MB, database +${mb(grown)} MB, heap ${before.heap} → ${heap} MB, rss ${rss} MB`;
+      }
     },
     Math.max(120_000, CALLS * 60_000),
   );
@@ -110,12 +126,42 @@ async function open(kind: string) {
       await store.accounts.setAccess(known?.id ?? 0, { role, sites: 'all' });
       secrets.set(login, await store.accounts.openSession(known?.id ?? 0, new Date(Date.now() + 86_400_000)));
     }
+    const popup = fullPoptin({ poptin_id: 'news000000001' });
+    const all = await store.poptins.published('shop');
+    if (all.length > POPUPS_MAX || !all.some(({ poptin }) => poptin.poptin_id === popup.poptin_id)) {
+      for (const { poptin } of [...all, ...(await store.poptins.drafts('shop'))])
+        await store.poptins.remove('shop', poptin.poptin_id);
+      await store.poptins.replace('shop', [popup]);
+    }
+    if (!(await store.poptins.drafts('shop')).some(({ poptin }) => poptin.poptin_id === popup.poptin_id))
+      await store.poptins.saveDraft('shop', popup, 'olga');
+    return { id: await destinationIds() };
+  };
+  const destinationIds = async () => {
+    const ids = (await store.deliveries.destinations('shop')).map(({ id }) => id);
+    for (const id of ids.slice(DESTINATIONS_MAX)) await store.deliveries.removeDestination('shop', id);
+    if (ids.length === 0) {
+      const settings = { url: 'https://a.example/' };
+      ids.push(
+        await store.deliveries.addDestination({
+          clientId: 'shop',
+          kind: 'webhook',
+          label: 'CRM',
+          isOn: true,
+          settings,
+          secrets: {},
+        }),
+      );
+    }
+    return [...ids.slice(0, DESTINATIONS_MAX), 1, 2, 17].map(String);
   };
   await rest();
-  await store.poptins.replace('shop', [fullPoptin({ poptin_id: 'news000000001' })]);
 
   return {
+    /** Who and what a call has deleted or locked out is there again for the next. */
     rest,
+    /** Budgets of a day are full again. */
+    newDay: () => store.rates.forget(new Date(Date.now() + 2 * 86_400_000)),
     routes: [
       ...new Map(
         (app?.routes ?? [])
@@ -139,6 +185,7 @@ async function open(kind: string) {
       const text = await answer.text();
       return {
         status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
         nosniff: answer.headers.get('x-content-type-options'),
         text: text.slice(0, 300),
       };
@@ -169,6 +216,10 @@ async function open(kind: string) {
     },
   };
 }
+
+/** What is full says when to come again; any other 5xx is a fault. */
+const groupOf = ({ status, retryAfter }: { status: number; retryAfter: string | null }): string =>
+  status === 503 && Number(retryAfter) > 0 ? 'full' : `${Math.floor(status / 100)}xx`;
 
 async function sizeOf(address: DatabaseAddress): Promise<number> {
   if ('file' in address)

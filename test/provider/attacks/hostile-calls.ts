@@ -1,3 +1,6 @@
+import type { Chance } from './chance.ts';
+import { nearlyRight, takesForm } from './right-calls.ts';
+
 /** One call of the fuzz. */
 export interface HostileCall {
   readonly method: string;
@@ -6,17 +9,6 @@ export interface HostileCall {
   readonly type?: string;
 }
 
-/** Chance from a seed, so that a run can be repeated. */
-export type Chance = () => number;
-export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 const pick = <T>(chance: Chance, all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T;
 
 /** What each part of a path is where it is right. */
@@ -231,18 +223,24 @@ function form(fields: Record<string, unknown>) {
   return { type: 'application/x-www-form-urlencoded', body: params.toString() };
 }
 
+/** Ids that are there now, by the name of the path's part. */
+export type Known = Readonly<Record<string, readonly string[]>>;
+
 /** @param route as hono names it: `/sites/:client_id/leads/:id{[0-9]{1,15}}`. */
-export function hostileCall(chance: Chance, method: string, route: string): HostileCall {
+export function hostileCall(chance: Chance, method: string, route: string, known: Known = {}): HostileCall {
   const path = route
     .split('/')
     .map((part) => {
       if (!part.startsWith(':')) return part.replace('*', 'x');
       const [name = ''] = part.slice(1).split('{');
-      return chance() < 0.8 ? pick(chance, RIGHT[name] ?? ['x']) : pick(chance, WRONG_PARTS);
+      return chance() < 0.85 ? pick(chance, known[name] ?? RIGHT[name] ?? ['x']) : pick(chance, WRONG_PARTS);
     })
     .join('/');
+  const right = chance() < 0.4 ? nearlyRight(chance, method, route, () => value(chance)) : undefined;
+  if (right && method === 'GET') return { method, path: `${path}?${form(right).body}` };
   const query = chance() < 0.4 ? `?${form(object(chance, 5)).body.slice(0, 6_000)}` : '';
   const raw = chance() < 0.05 ? `?a=${pick(chance, ['%zz', '%00', '%', '&&&==', '#?'])}` : '';
   const call = { method, path: path + (raw || query) };
+  if (right) return { method, path, ...(takesForm(method, route) ? form(right) : json(right)) };
   return method === 'GET' ? call : { ...call, ...pick(chance, BODIES)(chance) };
 }
